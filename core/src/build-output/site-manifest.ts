@@ -1,0 +1,31 @@
+// What the site build hands to the server besides the files themselves. Written to build/site.json; the static-host
+// files _headers and _redirects are made from the same lists.
+import { z } from 'zod';
+import { LOCALES } from '../languages/locale.ts';
+
+/** One redirect, answered before files are looked up. */
+export const RedirectSchema = z.strictObject({
+  /** Path without query, e.g. `/feed`. */
+  from: z.string().startsWith('/'),
+  /** Path or absolute address, e.g. `/newsletter/rss.xml`. */
+  to: z.string().min(1),
+  /** 301 and 308 are remembered by browsers; 302 and 307 are not. */
+  status: z.union([z.literal(301), z.literal(302), z.literal(307), z.literal(308)]).default(301),
+});
+export type Redirect = z.output<typeof RedirectSchema>;
+
+/** Response headers for every path that matches. */
+export const HeaderRuleSchema = z.strictObject({
+  /** Exact path, or a prefix ending in `/*`. Later rules win over earlier ones, header by header. */
+  path: z.string().startsWith('/'),
+  headers: z.record(z.string(), z.string()),
+});
+export type HeaderRule = z.output<typeof HeaderRuleSchema>;
+
+export const SiteManifestSchema = z.strictObject({
+  /** Languages of the site with the prefix of their pages; the default language has an empty prefix. */
+  locales: z.array(z.strictObject({ locale: z.enum(LOCALES), prefix: z.string() })).min(1),
+  redirects: z.array(RedirectSchema),
+  headers: z.array(HeaderRuleSchema),
+});
+export type SiteManifest = z.output<typeof SiteManifestSchema>;

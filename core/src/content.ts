@@ -1,0 +1,53 @@
+import type { SiteConfig } from './configuration/site-config.ts';
+import type { MediaFile } from './markdown/media.ts';
+import type { Page } from './pages/page.ts';
+import type { Author, Tag } from './posts/author.ts';
+import type { Article, Blog, Issue, Post } from './posts/post.ts';
+import type { Pricing } from './pricing/pricing.ts';
+
+/** Everything that was written, checked and typed. What every rendering starts from. */
+export type Content = {
+  site: SiteConfig;
+  pricing: Pricing;
+  authors: ReadonlyMap<string, Author>;
+  tags: ReadonlyMap<string, Tag>;
+  /** Newest first; unlisted ones included, drafts only in development. */
+  issues: Issue[];
+  articles: Article[];
+  pages: Page[];
+  /** Pictures to publish. */
+  media: MediaFile[];
+};
+
+/** All posts of a blog, unlisted ones included. */
+export function postsOf(content: Content, blog: Blog): Post[] {
+  return blog === 'newsletter' ? content.issues : content.articles;
+}
+
+/** The posts that lists, feeds, author pages and the sitemap may show. */
+export function listedPosts(content: Content, blog: Blog): Post[] {
+  return postsOf(content, blog).filter((post) => !post.isUnlisted);
+}
+
+export function postsByAuthor(content: Content, blog: Blog, handle: string): Post[] {
+  return listedPosts(content, blog).filter((post) =>
+    post.authors.some((author) => 'handle' in author && author.handle === handle),
+  );
+}
+
+export function postsByTag(content: Content, blog: Blog, tag: string): Post[] {
+  return listedPosts(content, blog).filter((post) => post.tags.includes(tag));
+}
+
+/** Tags that at least one listed post of the blog carries, in the order of tags.yml. */
+export function usedTags(content: Content, blog: Blog): Tag[] {
+  return [...content.tags.values()].filter((tag) => postsByTag(content, blog, tag.handle).length > 0);
+}
+
+/** Desks with a page in this blog: all of them for the newsletter, those who wrote for the articles. */
+export function authorsOf(content: Content, blog: Blog): Author[] {
+  const authors = [...content.authors.values()];
+  return blog === 'newsletter'
+    ? authors
+    : authors.filter(({ handle }) => postsByAuthor(content, blog, handle).length > 0);
+}

@@ -1,0 +1,37 @@
+import type { Locale } from './locale.ts';
+import { en } from './messages/en.ts';
+import { fr } from './messages/fr.ts';
+
+/** A text of the interface; with a number in it, one form for each plural. */
+export type Message = string | Readonly<{ one: string; other: string }>;
+export type MessageKey = keyof typeof en;
+
+const messages: Record<Locale, Readonly<Record<MessageKey, Message>>> = { en, fr };
+const plurals: Record<Locale, Intl.PluralRules> = {
+  en: new Intl.PluralRules('en'),
+  fr: new Intl.PluralRules('fr'),
+};
+const numbers: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en'),
+  fr: new Intl.NumberFormat('fr'),
+};
+
+/**
+ * The text of the interface in a language. `{name}` is filled from the parameters; `count` chooses the plural.
+ *
+ * @example t('fr', 'post.readingTime', { count: 3 }) // '3 minutes de lecture'
+ */
+export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
+  const message = messages[locale][key];
+  const template =
+    typeof message === 'string' ? message : message[pluralForm(locale, Number(parameters.count))];
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`core: text "${key}" needs the parameter "${name}"`);
+    return typeof value === 'number' ? numbers[locale].format(value) : value;
+  });
+}
+
+function pluralForm(locale: Locale, count: number): 'one' | 'other' {
+  return plurals[locale].select(count) === 'one' ? 'one' : 'other';
+}

@@ -1,0 +1,73 @@
+/** Reads and checks `content/`. The only part of core that touches files; browsers must not import it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { SiteConfigSchema } from './configuration/site-config.ts';
+import type { Content } from './content.ts';
+import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
+import { checkLinks } from './load/check-links.ts';
+import { readFolders } from './load/read-folders.ts';
+import { AuthorsSchema, TagsSchema } from './posts/author.ts';
+import { byDateDescending } from './posts/post.ts';
+import { PricingSchema } from './pricing/pricing.ts';
+import { parseYaml } from './problems/parse-yaml.ts';
+import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
+
+export type LoadOptions = {
+  /** The folder that holds `content/`. */
+  root: string;
+  /** Drafts are for development. */
+  includeDrafts: boolean;
+};
+
+/** `content` is missing only when the configuration itself cannot be read. */
+export type LoadResult = { content: Content | undefined; problems: Problem[] };
+
+export async function loadContent({ root, includeDrafts }: LoadOptions): Promise<LoadResult> {
+  const problems: Problem[] = [];
+  const [site, pricing, authors, tags, issueFolders, articleFolders, pageFolders] = await Promise.all([
+    loadYaml(root, 'site.yml', SiteConfigSchema, problems),
+    loadYaml(root, 'pricing.yml', PricingSchema, problems),
+    loadYaml(root, 'authors.yml', AuthorsSchema, problems),
+    loadYaml(root, 'tags.yml', TagsSchema, problems),
+    readFolders(root, 'newsletter', 'md', problems),
+    readFolders(root, 'articles', 'mdx', problems),
+    readFolders(root, 'pages', 'mdx', problems),
+  ]);
+  if (!site || !pricing || !authors || !tags) return { content: undefined, problems: sortProblems(problems) };
+
+  const registry = { authors: byHandle(authors), tags: byHandle(tags) };
+  const isShown = ({ isDraft }: { isDraft: boolean }) => includeDrafts || !isDraft;
+  const content: Content = {
+    site,
+    pricing,
+    ...registry,
+    issues: buildIssues(issueFolders, registry).filter(isShown).sort(byDateDescending),
+    articles: buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending),
+    pages: buildPages(pageFolders).filter(isShown),
+    media: [...issueFolders, ...articleFolders, ...pageFolders].flatMap(({ media }) => media),
+  };
+  checkLinks(content, problems);
+  return { content, problems: sortProblems(problems) };
+}
+
+async function loadYaml<S extends z.ZodType>(
+  root: string,
+  name: string,
+  schema: S,
+  problems: Problem[],
+): Promise<z.output<S> | undefined> {
+  const file = `content/${name}`;
+  const report = createReporter(problems, file);
+  try {
+    return parseYaml(schema, await readFile(join(root, file), 'utf8'), report)?.value;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    report.error(1, 'the file is missing', 'a YAML file', 'restore it');
+    return undefined;
+  }
+}
+
+function byHandle<T>(record: Record<string, T>): Map<string, T & { handle: string }> {
+  return new Map(Object.entries(record).map(([handle, value]) => [handle, { ...value, handle }]));
+}

@@ -1,0 +1,141 @@
+// Folders become posts and pages; what one file cannot know about the others is checked here.
+import { LOCALES, type Localized } from '../languages/locale.ts';
+import type { Page, PageText } from '../pages/page.ts';
+import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
+import {
+  type ParsedFile,
+  parseArticleFile,
+  parseIssueFile,
+  parsePageFile,
+  type SourceFile,
+} from '../posts/parse-post.ts';
+import type { Article, ArticleText, Byline, Issue, PostText } from '../posts/post.ts';
+import type { SourceFolder } from './read-folders.ts';
+
+export type Registry = { authors: ReadonlyMap<string, unknown>; tags: ReadonlyMap<string, unknown> };
+
+export function buildIssues(folders: readonly SourceFolder[], registry: Registry): Issue[] {
+  return folders.flatMap((folder) => {
+    const number = /^\d+$/.test(folder.name) ? Number(folder.name) : undefined;
+    const parsed = parseTexts(folder, parseIssueFile);
+    const facts = parsed && toFacts(parsed, registry);
+    if (!facts) return [];
+    if (number !== undefined) checkNumber(number, parsed);
+    return [{ blog: 'newsletter' as const, path: `/newsletter/${number ?? folder.name}`, number, ...facts }];
+  });
+}
+
+export function buildArticles(folders: readonly SourceFolder[], registry: Registry): Article[] {
+  return folders.flatMap((folder) => {
+    const parsed = parseTexts(folder, parseArticleFile);
+    const facts = parsed && toFacts(parsed, registry);
+    if (!facts) return [];
+    alignTranslation(facts.texts);
+    return [{ blog: 'articles' as const, path: `/articles/${folder.name}`, ...facts }];
+  });
+}
+
+export function buildPages(folders: readonly SourceFolder[]): Page[] {
+  return folders.flatMap((folder) => {
+    const parsed = parseTexts(folder, parsePageFile);
+    if (!parsed) return [];
+    const texts = parsed.texts as Partial<Localized<PageText>>;
+    alignTranslation(texts);
+    const { unlisted, draft } = parsed.original.frontMatter.value;
+    const path = folder.name === 'pricing' ? '/pricing/' : `/${folder.name}`;
+    return [{ path, isUnlisted: unlisted, isDraft: draft, texts }];
+  });
+}
+
+type Parsed<FrontMatter, Text> = {
+  original: ParsedFile<FrontMatter, Text> & { source: SourceFile };
+  files: (ParsedFile<FrontMatter, Text> & { source: SourceFile })[];
+  texts: Partial<Localized<Text>>;
+};
+
+/** The first language that has a file is the original: it carries the facts of the post. */
+function parseTexts<FrontMatter, Text>(
+  folder: SourceFolder,
+  parse: (source: SourceFile, isOriginal: boolean) => ParsedFile<FrontMatter, Text> | undefined,
+): Parsed<FrontMatter, Text> | undefined {
+  const sources = LOCALES.flatMap((locale) => folder.files[locale] ?? []);
+  const files = sources.flatMap((source, index) => {
+    const file = parse(source, index === 0);
+    return file ? [{ ...file, source }] : [];
+  });
+  const original = files.find(({ source }) => source === sources[0]);
+  if (!original) return undefined;
+  return {
+    original,
+    files,
+    texts: Object.fromEntries(files.map(({ source, text }) => [source.locale, text])) as Partial<
+      Localized<Text>
+    >,
+  };
+}
+
+type PostFacts = {
+  date?: string | undefined;
+  authors?: (string | Exclude<Byline, { handle: string }>)[] | undefined;
+  tags?: string[] | undefined;
+  thread?: string | undefined;
+  draft?: boolean | undefined;
+  unlisted?: boolean | undefined;
+};
+
+function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, Text>, registry: Registry) {
+  const { value, lineOf } = original.frontMatter;
+  const { report } = original.source;
+  const { date = '', authors = [], tags = [], thread, draft = false, unlisted = false } = value;
+  authors.forEach((author, index) => {
+    if (typeof author === 'string' && !registry.authors.has(author)) {
+      report.error(
+        lineOf('authors', index),
+        `author "${author}" is unknown`,
+        `one of ${[...registry.authors.keys()].join(', ')}`,
+        'correct the handle or add it to content/authors.yml',
+      );
+    }
+  });
+  tags.forEach((tag, index) => {
+    if (!registry.tags.has(tag)) {
+      report.error(
+        lineOf('tags', index),
+        `tag "${tag}" is unknown`,
+        `one of ${[...registry.tags.keys()].join(', ')}`,
+        'correct it or add it to content/tags.yml',
+      );
+    }
+  });
+  return {
+    date,
+    authors: authors.map((author): Byline => (typeof author === 'string' ? { handle: author } : author)),
+    tags,
+    thread,
+    isDraft: draft,
+    isUnlisted: unlisted,
+    texts,
+  };
+}
+
+function checkNumber(number: number, { files }: Parsed<PostFacts, { title: string }>): void {
+  for (const { source, text, frontMatter } of files) {
+    const [, written] = /^Midweek #(\d+)[\u00a0 ]*:/.exec(text.title) ?? [];
+    if (Number(written) !== number) {
+      source.report.error(
+        frontMatter.lineOf('title'),
+        written
+          ? `the title says #${written} but the folder is ${number}, so one number would be used twice`
+          : `the title ${JSON.stringify(text.title)} names no number`,
+        `"Midweek #${number}: …"`,
+        'correct the title or rename the folder',
+      );
+    }
+  }
+}
+
+function alignTranslation(texts: Partial<Localized<ArticleText | PageText>>): void {
+  if (!texts.en || !texts.fr) return;
+  alignHeadingIds(texts.en.body, texts.fr.body);
+  texts.fr.outline = outlineOfBlocks(texts.fr.body);
+}

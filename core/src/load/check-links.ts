@@ -1,0 +1,132 @@
+// Links of the content against the pages of the site, with the line of each.
+import { posix } from 'node:path';
+import type { Content } from '../content.ts';
+import { linksInBlocks, linksInInlines } from '../markdown/walk.ts';
+import type { IssueText } from '../posts/post.ts';
+import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
+import { isExternal } from '../routes/paths.ts';
+import { listRoutes, type Route } from '../routes/routes.ts';
+
+type FoundLink = { url: string; line: number };
+type LinkSource = { file: string; path: string; links: FoundLink[]; isIssue: boolean };
+
+/** Files that the build makes besides pages, and that content may link to. */
+const GENERATED_FILE =
+  /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
+
+export function checkLinks(content: Content, problems: Problem[]): void {
+  const routes = new Map(listRoutes(content).map((route) => [route.path, route]));
+  for (const source of linkSources(content)) {
+    const report = createReporter(problems, source.file);
+    for (const link of source.links) checkLink(link, source, routes, report);
+  }
+  checkConfigurationLinks(content, routes, createReporter(problems, 'content/site.yml'));
+}
+
+function checkLink(
+  { url, line }: FoundLink,
+  source: LinkSource,
+  routes: ReadonlyMap<string, Route>,
+  report: Reporter,
+): void {
+  if (isExternal(url)) {
+    if (source.isIssue && /^https?:\/\/[^/?#]*\.js([/?#:]|$)/.test(url)) {
+      report.error(
+        line,
+        `${url} has a host that ends in .js`,
+        'the address of a page',
+        'it is probably a package name that was linked by accident: write it in `backticks`',
+      );
+    }
+    return;
+  }
+  if (/\.mdx?(#|$)/.test(url)) {
+    report.warn(
+      line,
+      `${url} points at a file`,
+      'the address of its page',
+      `write ${JSON.stringify(toPagePath(url, source.path))} if that is meant`,
+    );
+    return;
+  }
+  const [path = '', fragment] = url.split('#');
+  const target = routes.get(path === '' ? source.path : path);
+  if (!target) {
+    if (!GENERATED_FILE.test(path))
+      report.error(
+        line,
+        `${url} leads nowhere`,
+        'a page of this site, without language prefix',
+        `correct the address${suggest(path, routes)}`,
+      );
+  } else if (fragment && target.anchors && !target.anchors.has(fragment)) {
+    report.error(
+      line,
+      `${url} names a heading that does not exist`,
+      `one of ${
+        [...target.anchors]
+          .slice(0, 8)
+          .map((anchor) => `#${anchor}`)
+          .join(', ') || 'none on that page'
+      }`,
+      'correct the part after #',
+    );
+  }
+}
+
+/** @example toPagePath('../256/en.md', '/newsletter/257') // '/newsletter/256' */
+function toPagePath(url: string, from: string): string {
+  return posix
+    .join(from, url)
+    .replace(/\/(en|fr)\.mdx?/, '')
+    .replace(/\.mdx?/, '');
+}
+
+function suggest(path: string, routes: ReadonlyMap<string, Route>): string {
+  const last = path.split('/').filter(Boolean).at(-1)?.toLowerCase();
+  const near = last && [...routes.keys()].find((route) => route.toLowerCase().includes(last));
+  return near ? `; did you mean ${near}?` : '';
+}
+
+function* linkSources(content: Content): Generator<LinkSource> {
+  for (const issue of content.issues) {
+    for (const text of Object.values(issue.texts)) {
+      yield { file: text.file, path: issue.path, links: [...issueLinks(text)], isIssue: true };
+    }
+  }
+  for (const { path, texts } of [...content.articles, ...content.pages]) {
+    for (const text of Object.values(texts))
+      yield { file: text.file, path, links: [...linksInBlocks(text.body)], isIssue: false };
+  }
+}
+
+function* issueLinks(text: IssueText): Generator<FoundLink> {
+  yield* linksInBlocks(text.excerpt);
+  for (const { headlines, items } of text.sections) {
+    for (const headline of headlines) {
+      yield headline;
+      yield* linksInBlocks(headline.body);
+    }
+    for (const item of items) {
+      yield item;
+      yield* linksInInlines(item.comment);
+    }
+  }
+}
+
+function checkConfigurationLinks(
+  { site }: Content,
+  routes: ReadonlyMap<string, Route>,
+  report: Reporter,
+): void {
+  const links = [...site.navbar.items, ...site.footer.columns.flatMap(({ items }) => items)];
+  for (const { to, label } of links) {
+    if (to && !routes.has(to))
+      report.error(
+        1,
+        `the link "${label.en}" leads to ${to}, which does not exist`,
+        'a page of this site',
+        `correct "to"${suggest(to, routes)}`,
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { imageSize } from 'image-size';
+import { LOCALES, type Locale } from '../languages/locale.ts';
+import type { MediaFile } from '../markdown/media.ts';
+import type { SourceFile } from '../posts/parse-post.ts';
+import { createReporter, type Problem } from '../problems/problem.ts';
+
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** A folder with the texts of one post or page: one file a language, pictures beside. */
+export type SourceFolder = {
+  /** Path under the collection, e.g. `257` or `conferences/2024/react-summit-us-recap`. */
+  name: string;
+  files: Partial<Record<Locale, SourceFile>>;
+  media: MediaFile[];
+};
+
+/** Every folder below `content/<collection>` that holds `en.<extension>` or `fr.<extension>`. */
+export async function readFolders(
+  root: string,
+  collection: string,
+  extension: 'md' | 'mdx',
+  problems: Problem[],
+): Promise<SourceFolder[]> {
+  const base = join(root, 'content', collection);
+  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
+  const namesByFolder = Map.groupBy(
+    entries.filter((entry) => entry.isFile()),
+    (entry) => entry.parentPath,
+  );
+  const folders = [...namesByFolder].filter(([, files]) =>
+    files.some(({ name }) => LOCALES.some((locale) => name === `${locale}.${extension}`)),
+  );
+  return Promise.all(
+    folders.map(async ([path, files]) => {
+      const media = await readMedia(
+        path,
+        files.map(({ name }) => name).filter((name) => PICTURE.test(name)),
+      );
+      const sources = await Promise.all(
+        LOCALES.filter((locale) => files.some(({ name }) => name === `${locale}.${extension}`)).map(
+          async (locale) => {
+            const file = join(path, `${locale}.${extension}`);
+            const name = relative(root, file);
+            const source = await readFile(file, 'utf8');
+            return [
+              locale,
+              { file: name, source, locale, media, report: createReporter(problems, name) },
+            ] as const;
+          },
+        ),
+      );
+      return { name: relative(base, path), files: Object.fromEntries(sources), media: [...media.values()] };
+    }),
+  );
+}
+
+async function readMedia(folder: string, names: readonly string[]): Promise<Map<string, MediaFile>> {
+  const files = names.map(async (name) => {
+    const file = join(folder, name);
+    const bytes = await readFile(file);
+    const { width, height } = imageSize(bytes);
+    const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    return [name, { file, url: `/media/${fingerprint}-${name}`, width, height }] as const;
+  });
+  return new Map(await Promise.all(files));
+}

@@ -1,0 +1,57 @@
+import { toTypography } from '../languages/typography.ts';
+import type { JsxNode } from './parse-markdown.ts';
+import type { Block } from './rich-text.ts';
+import { type RichTextContext, toBlocks } from './to-rich-text.ts';
+
+/** Components that articles and pages may use, with the attributes that each one needs. */
+export const COMPONENTS: Readonly<
+  Record<string, { required: readonly string[]; optional: readonly string[] }>
+> = {
+  Tabs: { required: [], optional: ['group'] },
+  Tab: { required: ['label'], optional: [] },
+  Details: { required: ['summary'], optional: [] },
+  SubscribeForm: { required: [], optional: [] },
+  PriceList: { required: [], optional: [] },
+};
+
+export function toComponent(node: JsxNode, line: number, context: RichTextContext): Block | undefined {
+  const { report } = context;
+  const name = node.name ?? '';
+  const known = COMPONENTS[name];
+  if (!known) {
+    report.error(
+      line,
+      `<${name}> is unknown`,
+      `one of ${Object.keys(COMPONENTS).join(', ')}`,
+      'take one of them, or write Markdown',
+    );
+    return undefined;
+  }
+  const attributes: Record<string, string> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
+      attributes[attribute.name] = toTypography(context.locale, attribute.value);
+    } else {
+      report.error(
+        line,
+        `<${name}> has an attribute that is no text`,
+        'name="text"',
+        'put the value in quotes',
+      );
+    }
+  }
+  for (const key of known.required.filter((key) => !(key in attributes))) {
+    report.error(line, `<${name}> has no "${key}"`, `${key}="…"`, 'add it');
+  }
+  for (const key of Object.keys(attributes)) {
+    if (![...known.required, ...known.optional].includes(key)) {
+      report.error(
+        line,
+        `<${name}> does not know "${key}"`,
+        [...known.required, ...known.optional].join(', ') || 'no attribute',
+        'remove it',
+      );
+    }
+  }
+  return { type: 'component', name, attributes, children: toBlocks(node.children, context) };
+}

@@ -1,0 +1,54 @@
+// The text of Midweek as data. Page, mail, feed and search are renderings of these nodes; nothing in them is HTML or code
+// to run, so no rendering can be surprised by markup.
+
+export type Inline =
+  | { type: 'text'; value: string }
+  | { type: 'strong' | 'emphasis' | 'deleted'; children: Inline[] }
+  | { type: 'code'; value: string }
+  | { type: 'link'; url: string; line: number; children: Inline[] }
+  | { type: 'break' };
+
+export type Heading = { type: 'heading'; level: 2 | 3 | 4 | 5 | 6; id: string; children: Inline[] };
+
+export type Picture = {
+  type: 'picture';
+  /** Address under which the build publishes the file. */
+  src: string;
+  alt: string;
+  /** In CSS pixels, so that the page keeps its place while the picture loads. */
+  width: number;
+  height: number;
+};
+
+export type CodeBlock = {
+  type: 'code-block';
+  language: string;
+  value: string;
+  title: string | undefined;
+  /** One-based lines to mark. */
+  highlightedLines: number[];
+};
+
+export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
+
+export type Admonition = {
+  type: 'admonition';
+  kind: AdmonitionKind;
+  /** Without one, the kind's own name in the page's language is shown. */
+  title: Inline[] | undefined;
+  children: Block[];
+};
+
+export type Block =
+  | { type: 'paragraph'; children: Inline[] }
+  | Heading
+  | { type: 'list'; isOrdered: boolean; start: number; items: Block[][] }
+  | CodeBlock
+  | { type: 'quote'; children: Block[] }
+  | Picture
+  | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
+  | Admonition
+  /** A component by its name: what it draws is up to each rendering. */
+  | { type: 'component'; name: string; attributes: Record<string, string>; children: Block[] }
+  | { type: 'rule' };

@@ -1,0 +1,211 @@
+import Slugger from 'github-slugger';
+import type { Locale } from '../languages/locale.ts';
+import { toTypography } from '../languages/typography.ts';
+import type { Reporter } from '../problems/problem.ts';
+import { parseFenceMeta } from './code-fence.ts';
+import { toComponent } from './components.ts';
+import type { MediaFile } from './media.ts';
+import { lineOfNode, type MarkdownNode } from './parse-markdown.ts';
+import { toPlainText } from './plain-text.ts';
+import {
+  ADMONITION_KINDS,
+  type AdmonitionKind,
+  type Block,
+  type Heading,
+  type Inline,
+  type Picture,
+} from './rich-text.ts';
+
+/** What turning nodes into rich text needs to know about their file. */
+export type RichTextContext = {
+  locale: Locale;
+  report: Reporter;
+  /** Pictures beside the file, by name. */
+  media: ReadonlyMap<string, MediaFile>;
+  slugger: Slugger;
+};
+
+export function createRichTextContext(context: Omit<RichTextContext, 'slugger'>): RichTextContext {
+  return { ...context, slugger: new Slugger() };
+}
+
+export function toBlocks(nodes: readonly MarkdownNode[], context: RichTextContext): Block[] {
+  return nodes.flatMap((node) => toBlock(node, context) ?? []);
+}
+
+function toBlock(node: MarkdownNode, context: RichTextContext): Block | undefined {
+  const { report } = context;
+  const line = lineOfNode(node);
+  switch (node.type) {
+    case 'paragraph': {
+      const [only] = node.children;
+      if (node.children.length === 1 && only?.type === 'image') return toPicture(only, line, context);
+      return { type: 'paragraph', children: toInlines(node.children, context) };
+    }
+    case 'heading':
+      return toHeading(node, context);
+    case 'list':
+      return {
+        type: 'list',
+        isOrdered: Boolean(node.ordered),
+        start: node.start ?? 1,
+        items: node.children.map((item) => toBlocks(item.children, context)),
+      };
+    case 'code':
+      if (!node.lang) {
+        report.error(
+          line,
+          'the code block names no language',
+          'a language after ```',
+          'write ```text if it is no code',
+        );
+      }
+      return {
+        type: 'code-block',
+        language: node.lang ?? 'text',
+        value: node.value,
+        ...parseFenceMeta(node.meta ?? ''),
+      };
+    case 'blockquote':
+      return { type: 'quote', children: toBlocks(node.children, context) };
+    case 'thematicBreak':
+      return { type: 'rule' };
+    case 'table': {
+      const [header = [], ...rows] = node.children.map((row) =>
+        row.children.map((cell) => toInlines(cell.children, context)),
+      );
+      return { type: 'table', header, rows };
+    }
+    case 'containerDirective':
+      return toAdmonition(node, context);
+    case 'mdxJsxFlowElement':
+      return toComponent(node, line, context);
+    case 'mdxFlowExpression':
+    case 'mdxjsEsm':
+      report.error(
+        line,
+        'the file contains code to run',
+        'text and components only',
+        'remove the import, export or {expression}',
+      );
+      return undefined;
+    case 'html':
+      report.error(
+        line,
+        `raw HTML ${JSON.stringify(node.value.slice(0, 40))}`,
+        'Markdown',
+        'write it in Markdown, or close the tag',
+      );
+      return undefined;
+    default:
+      report.error(
+        line,
+        `Markdown of the type "${node.type}" has no place here`,
+        'paragraphs, lists, pictures, code, tables',
+        'write it differently',
+      );
+      return undefined;
+  }
+}
+
+export function toHeading(
+  node: Extract<MarkdownNode, { type: 'heading' }>,
+  context: RichTextContext,
+): Heading {
+  if (node.depth === 1) {
+    context.report.error(
+      lineOfNode(node),
+      'a heading of level 1',
+      'levels 2 to 6',
+      'use ##; the title is the level 1',
+    );
+  }
+  const children = toInlines(node.children, context);
+  const level = Math.max(2, node.depth) as Heading['level'];
+  return { type: 'heading', level, id: context.slugger.slug(toPlainText(children)), children };
+}
+
+function toAdmonition(
+  node: Extract<MarkdownNode, { type: 'containerDirective' }>,
+  context: RichTextContext,
+): Block | undefined {
+  const [first, ...rest] = node.children;
+  const isLabel =
+    first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel;
+  if (!ADMONITION_KINDS.includes(node.name as AdmonitionKind)) {
+    context.report.error(
+      lineOfNode(node as MarkdownNode),
+      `admonition ":::${node.name}" is unknown`,
+      `one of ${ADMONITION_KINDS.join(', ')}`,
+      'take one of them',
+    );
+    return undefined;
+  }
+  return {
+    type: 'admonition',
+    kind: node.name as AdmonitionKind,
+    title: isLabel ? toInlines(first.children, context) : undefined,
+    children: toBlocks(isLabel ? rest : node.children, context),
+  };
+}
+
+export function toPicture(
+  node: { url: string; alt?: string | null | undefined },
+  line: number,
+  { report, media, locale }: RichTextContext,
+): Picture | undefined {
+  const alt = toTypography(locale, node.alt?.trim() ?? '');
+  if (!alt)
+    report.error(
+      line,
+      `image "${node.url}" has no alternative text`,
+      '![what it shows](file)',
+      'say in a few words what it shows',
+    );
+  const file = media.get(node.url.replace(/^\.\//, ''));
+  if (!file) {
+    report.error(
+      line,
+      `image "${node.url}" does not exist`,
+      `a file beside the text: ${[...media.keys()].join(', ') || 'none there yet'}`,
+      'correct the name or add the file',
+    );
+    return undefined;
+  }
+  return { type: 'picture', src: file.url, alt, width: file.width, height: file.height };
+}
+
+export function toInlines(nodes: readonly MarkdownNode[], context: RichTextContext): Inline[] {
+  return nodes.flatMap((node) => toInline(node, context) ?? []);
+}
+
+const MARKS = { strong: 'strong', emphasis: 'emphasis', delete: 'deleted' } as const;
+
+function toInline(node: MarkdownNode, context: RichTextContext): Inline | undefined {
+  const line = lineOfNode(node);
+  switch (node.type) {
+    case 'text':
+      return { type: 'text', value: toTypography(context.locale, node.value.replace(/\n/g, ' ')) };
+    case 'strong':
+    case 'emphasis':
+    case 'delete':
+      return { type: MARKS[node.type], children: toInlines(node.children, context) };
+    case 'inlineCode':
+      return { type: 'code', value: node.value };
+    case 'link':
+      return { type: 'link', url: node.url, line, children: toInlines(node.children, context) };
+    case 'break':
+      return { type: 'break' };
+    // With directives on, `12:30` and `node:fs` read as text directives; they are just text.
+    case 'textDirective':
+      return { type: 'text', value: `:${node.name}` };
+    default:
+      context.report.error(
+        line,
+        `"${node.type}" inside a line`,
+        'words, code, links and emphasis',
+        'put pictures and components on lines of their own',
+      );
+      return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Block, Heading, Inline, Picture } from './rich-text.ts';
+
+export type LinkNode = Extract<Inline, { type: 'link' }>;
+
+/** Every block, parents before children. */
+export function* walkBlocks(blocks: readonly Block[]): Generator<Block> {
+  for (const block of blocks) {
+    yield block;
+    if (block.type === 'list') for (const item of block.items) yield* walkBlocks(item);
+    else if (block.type === 'quote' || block.type === 'admonition' || block.type === 'component') {
+      yield* walkBlocks(block.children);
+    }
+  }
+}
+
+function inlinesOf(block: Block): Inline[][] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return [block.children];
+    case 'table':
+      return [...block.header, ...block.rows.flat()];
+    case 'admonition':
+      return block.title ? [block.title] : [];
+    default:
+      return [];
+  }
+}
+
+export function* linksInInlines(nodes: readonly Inline[]): Generator<LinkNode> {
+  for (const node of nodes) {
+    if (node.type === 'link') yield node;
+    if ('children' in node) yield* linksInInlines(node.children);
+  }
+}
+
+export function* linksInBlocks(blocks: readonly Block[]): Generator<LinkNode> {
+  for (const block of walkBlocks(blocks))
+    for (const inlines of inlinesOf(block)) yield* linksInInlines(inlines);
+}
+
+export function headingsOf(blocks: readonly Block[]): Heading[] {
+  return [...walkBlocks(blocks)].filter((block) => block.type === 'heading');
+}
+
+export function picturesOf(blocks: readonly Block[]): Picture[] {
+  return [...walkBlocks(blocks)].filter((block) => block.type === 'picture');
+}

@@ -1,0 +1,171 @@
+import type { Locale } from '../languages/locale.ts';
+import { lineOfNode, type MarkdownNode } from '../markdown/parse-markdown.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
+import type { Block } from '../markdown/rich-text.ts';
+import { createRichTextContext, type RichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
+import { splitAtTruncate } from '../markdown/truncate.ts';
+import type { Section } from '../posts/post.ts';
+import { toItemAnchor } from './anchors.ts';
+import { parseHeadline, parseItem } from './parse-item.ts';
+import { SECTION_HEADINGS, SECTION_ORDER, sectionByHeading } from './sections.ts';
+
+export type ParsedIssue = { excerpt: Block[]; isTruncated: boolean; sections: Section[] };
+
+/** The body of an issue as data: intro, then sections of headlines and items. */
+export function parseIssue(
+  nodes: readonly MarkdownNode[],
+  options: Omit<RichTextContext, 'slugger'>,
+): ParsedIssue {
+  const context = createRichTextContext(options);
+  const { before, after, isTruncated } = splitAtTruncate(nodes);
+  if (!isTruncated) {
+    context.report.error(
+      1,
+      'the truncate marker is missing',
+      '<!-- truncate --> after the intro',
+      'add it on a line of its own',
+    );
+  }
+  const sections: Section[] = [];
+  let current: Section | undefined;
+  for (const group of groupByHeading(after)) {
+    current = addGroup(group, sections, current, context);
+  }
+  checkOrder(sections, after, context);
+  giveAnchors(sections, context);
+  return { excerpt: toBlocks(before, context), isTruncated, sections };
+}
+
+/** A heading with the nodes under it; the first group may have none. */
+type Group = { heading: Extract<MarkdownNode, { type: 'heading' }> | undefined; nodes: MarkdownNode[] };
+
+function groupByHeading(nodes: readonly MarkdownNode[]): Group[] {
+  const groups: Group[] = [{ heading: undefined, nodes: [] }];
+  for (const node of nodes) {
+    if (node.type === 'heading') groups.push({ heading: node, nodes: [] });
+    else groups.at(-1)?.nodes.push(node);
+  }
+  return groups;
+}
+
+function addGroup(
+  { heading, nodes }: Group,
+  sections: Section[],
+  current: Section | undefined,
+  context: RichTextContext,
+): Section | undefined {
+  if (heading?.depth === 3) {
+    if (!current) {
+      context.report.error(
+        lineOfNode(heading),
+        'a headline before the first section',
+        '## React above it',
+        'add the section',
+      );
+      return current;
+    }
+    const isItemList = (node: MarkdownNode) => node.type === 'list';
+    const listAt = nodes.findIndex(isItemList);
+    const body = listAt === -1 ? nodes : nodes.slice(0, listAt);
+    const headline = parseHeadline(heading, body, current.name === 'sponsor', context);
+    if (headline) current.headlines.push(headline);
+    addItems(listAt === -1 ? [] : nodes.slice(listAt), current, context);
+    return current;
+  }
+  const section = heading ? openSection(heading, context) : undefined;
+  if (section) sections.push(section);
+  addItems(nodes, section, context);
+  return section;
+}
+
+function openSection(
+  heading: Extract<MarkdownNode, { type: 'heading' }>,
+  context: RichTextContext,
+): Section | undefined {
+  const text = heading.children
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('')
+    .trim();
+  const name = heading.depth === 2 ? sectionByHeading(context.locale, text) : undefined;
+  if (!name) {
+    const headings = Object.values(SECTION_HEADINGS).map((names) => `## ${names[context.locale]}`);
+    context.report.error(
+      lineOfNode(heading),
+      `section "${text}" is unknown`,
+      `one of ${headings.join(', ')}`,
+      'take one of them',
+    );
+    return undefined;
+  }
+  return { name, anchor: name, headlines: [], items: [] };
+}
+
+function addItems(
+  nodes: readonly MarkdownNode[],
+  section: Section | undefined,
+  context: RichTextContext,
+): void {
+  for (const node of nodes) {
+    if (node.type === 'thematicBreak') continue;
+    if (node.type !== 'list' || !section) {
+      context.report.error(
+        lineOfNode(node),
+        `a ${node.type} outside of any headline`,
+        'a list of items',
+        'put it under a ### headline or into an item',
+      );
+      continue;
+    }
+    for (const listItem of node.children) {
+      const item = parseItem(listItem as MarkdownNode, context);
+      if (item) section.items.push(item);
+    }
+  }
+}
+
+function checkOrder(
+  sections: readonly Section[],
+  nodes: readonly MarkdownNode[],
+  { report }: RichTextContext,
+): void {
+  const places = sections
+    .filter(({ name }) => name !== 'sponsor')
+    .map(({ name }) => SECTION_ORDER.indexOf(name));
+  if (places.some((place, index) => index > 0 && place <= (places[index - 1] ?? -1))) {
+    report.error(
+      nodes[0] ? lineOfNode(nodes[0]) : 1,
+      'the sections are out of order or repeated',
+      SECTION_ORDER.join(', '),
+      'put each section once, in this order',
+    );
+  }
+}
+
+/** Anchors come from addresses, so they are unique unless an address is used twice, which is an error of its own. */
+function giveAnchors(sections: readonly Section[], { report }: RichTextContext): void {
+  const seen = new Map<string, number>();
+  let sponsors = 0;
+  for (const section of sections) {
+    if (section.name === 'sponsor' && ++sponsors > 1) section.anchor = `sponsor-${sponsors}`;
+    for (const link of [...section.headlines, ...section.items]) {
+      const isSponsored = section.name === 'sponsor' || link.kind === 'sponsored';
+      const firstLine = seen.get(link.url);
+      link.anchor = isSponsored
+        ? `sponsored-${toItemAnchor(link.url)}${firstLine ? `-${link.line}` : ''}`
+        : toItemAnchor(link.url);
+      if (firstLine && !isSponsored) {
+        report.error(
+          link.line,
+          `${link.url} is already linked on line ${firstLine}`,
+          'each address once an issue',
+          `remove one, or link "${toPlainText(link.title)}" elsewhere`,
+        );
+      }
+      if (!isSponsored) seen.set(link.url, link.line);
+    }
+  }
+}
+
+export function sectionTitle(section: Section, locale: Locale): string {
+  return SECTION_HEADINGS[section.name][locale];
+}

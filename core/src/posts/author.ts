@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { LocalizedTextSchema } from '../configuration/localized.ts';
+
+/** A desk: it signs issues and articles and has a page of its own. */
+export const AuthorSchema = z.strictObject({
+  name: LocalizedTextSchema,
+  /** What it looks after, in a few words. */
+  title: LocalizedTextSchema,
+  /** One to three letters, drawn as its picture. */
+  monogram: z.string().min(1).max(3),
+  /** Where else the desk can be read. */
+  links: z.array(z.strictObject({ label: z.string(), href: z.url() })).default([]),
+});
+/** By handle, which is also the last part of the page's address. */
+export const AuthorsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), AuthorSchema);
+export type Author = z.output<typeof AuthorSchema> & { handle: string };
+
+export const TagSchema = z.strictObject({ label: LocalizedTextSchema });
+export const TagsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), TagSchema);
+export type Tag = z.output<typeof TagSchema> & { handle: string };

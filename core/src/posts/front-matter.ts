@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const DaySchema = z
+  .string({ error: 'a day such as 2025-11-05' })
+  .refine(
+    (text) =>
+      /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+      !Number.isNaN(Date.parse(text)) &&
+      new Date(text).toISOString().startsWith(text),
+    {
+      error: 'a day that exists, such as 2025-11-05',
+    },
+  );
+
+/** Someone who signs without having a page: given in full in the front matter. */
+export const InlineAuthorSchema = z.strictObject({
+  /** Name as shown. */
+  name: z.string().trim().min(1),
+  /** What they do, in a few words. */
+  title: z.string().trim().optional(),
+  /** Where to read more about them. */
+  url: z.url().optional(),
+});
+export type InlineAuthor = z.output<typeof InlineAuthorSchema>;
+
+/** What both languages of a post have: the words about the words. */
+export const PostTextFrontMatterSchema = z.strictObject({
+  /** Title, in full: `Midweek #257: …` for an issue. */
+  title: z.string().trim().min(1),
+  /** One sentence for search engines and link previews. Default: the first paragraph. */
+  description: z.string().trim().min(1).optional(),
+  /** A picture beside the file, instead of the drawn social card. */
+  image: z.string().trim().optional(),
+});
+
+/** What a post has once, read from the file of the language that it was written in. */
+export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
+  /** The day of publication. A day in the future is published all the same. */
+  date: DaySchema,
+  /** One to three handles of authors.yml, or inline authors. */
+  authors: z
+    .array(z.union([z.string(), InlineAuthorSchema], { error: 'a handle of authors.yml or { name, title }' }))
+    .min(1)
+    .max(3),
+  /** Handles of tags.yml. */
+  tags: z.array(z.string()).default([]),
+  /** Address of the public discussion; shows the call to share. */
+  thread: z.url().optional(),
+  /** Visible in development only. */
+  draft: z.boolean().default(false),
+  /** Reachable by its address only: in no list, feed, sitemap, author page or search. */
+  unlisted: z.boolean().default(false),
+});
+export type PostFrontMatter = z.output<typeof PostFrontMatterSchema>;
+
+/** A translation may repeat the shared fields; they are read from the other file. */
+export const TranslationFrontMatterSchema = PostTextFrontMatterSchema.extend(
+  PostFrontMatterSchema.pick({
+    date: true,
+    authors: true,
+    tags: true,
+    thread: true,
+    draft: true,
+    unlisted: true,
+  }).partial().shape,
+);

@@ -1,0 +1,38 @@
+import type { Locale } from '../languages/locale.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
+import type { Block } from '../markdown/rich-text.ts';
+import { headingsOf } from '../markdown/walk.ts';
+import { SECTION_HEADINGS } from '../newsletter/sections.ts';
+import type { Outline, Section } from './post.ts';
+
+/** The table of contents of a text: its headings of levels 2 and 3. */
+export function outlineOfBlocks(blocks: readonly Block[]): Outline[] {
+  return headingsOf(blocks)
+    .filter((heading): heading is typeof heading & { level: 2 | 3 } => heading.level <= 3)
+    .map(({ level, id, children }) => ({ level, id, text: toPlainText(children) }));
+}
+
+/** The table of contents of an issue: its sections and their headlines. */
+export function outlineOfSections(sections: readonly Section[], locale: Locale): Outline[] {
+  return sections.flatMap((section) => [
+    { level: 2 as const, id: section.anchor, text: SECTION_HEADINGS[section.name][locale] },
+    ...section.headlines.map((headline) => ({
+      level: 3 as const,
+      id: headline.anchor,
+      text: toPlainText(headline.title),
+    })),
+  ]);
+}
+
+/**
+ * Gives the headings of a translation the ids of the original, so that a link to a heading survives the language switch.
+ * Only when both have the same headings at the same levels; otherwise each keeps its own.
+ */
+export function alignHeadingIds(original: readonly Block[], translation: readonly Block[]): void {
+  const from = headingsOf(original);
+  const to = headingsOf(translation);
+  if (from.length !== to.length || from.some(({ level }, index) => level !== to[index]?.level)) return;
+  to.forEach((heading, index) => {
+    heading.id = from[index]?.id ?? heading.id;
+  });
+}

@@ -1,0 +1,133 @@
+// One file of a post or page: front matter checked, body turned into data.
+import type { z } from 'zod';
+import type { Locale } from '../languages/locale.ts';
+import { toTypography } from '../languages/typography.ts';
+import type { MediaFile } from '../markdown/media.ts';
+import { type MarkdownNode, parseMarkdown } from '../markdown/parse-markdown.ts';
+import { countWords, toPlainParagraphs, toPlainText, toReadingMinutes } from '../markdown/plain-text.ts';
+import type { Block } from '../markdown/rich-text.ts';
+import { createRichTextContext, toBlocks, toPicture } from '../markdown/to-rich-text.ts';
+import { splitAtTruncate } from '../markdown/truncate.ts';
+import { parseIssue } from '../newsletter/parse-issue.ts';
+import { PageFrontMatterSchema, type PageText } from '../pages/page.ts';
+import { type Located, parseYaml } from '../problems/parse-yaml.ts';
+import type { Reporter } from '../problems/problem.ts';
+import {
+  PostFrontMatterSchema,
+  type PostTextFrontMatterSchema,
+  TranslationFrontMatterSchema,
+} from './front-matter.ts';
+import { outlineOfBlocks, outlineOfSections } from './outline.ts';
+import type { ArticleText, IssueText, Section } from './post.ts';
+
+/** A file that was read, with what its parsing needs to know. */
+export type SourceFile = {
+  file: string;
+  source: string;
+  locale: Locale;
+  media: ReadonlyMap<string, MediaFile>;
+  report: Reporter;
+};
+
+export type ParsedFile<FrontMatter, Text> = { frontMatter: Located<FrontMatter>; text: Text };
+type PostFrontMatterInput = z.output<typeof TranslationFrontMatterSchema>;
+
+/** `isOriginal`: this file carries the facts of the post (date, authors, …), not only its words. */
+export function parseIssueFile(
+  source: SourceFile,
+  isOriginal: boolean,
+): ParsedFile<PostFrontMatterInput, IssueText> | undefined {
+  const opened = openFile(source, 'md', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
+  if (!opened) return undefined;
+  const { excerpt, isTruncated, sections } = parseIssue(opened.nodes, source);
+  const words = countWords([...toPlainParagraphs(excerpt), ...sections.flatMap(sectionWords)]);
+  return {
+    frontMatter: opened.frontMatter,
+    text: {
+      ...toTextBase(opened.frontMatter.value, excerpt, source, opened.frontMatter.lineOf('image')),
+      excerpt,
+      isTruncated: isTruncated && sections.length > 0,
+      outline: outlineOfSections(sections, source.locale),
+      readingMinutes: toReadingMinutes(words),
+      sections,
+    },
+  };
+}
+
+export function parseArticleFile(
+  source: SourceFile,
+  isOriginal: boolean,
+): ParsedFile<PostFrontMatterInput, ArticleText> | undefined {
+  const opened = openFile(source, 'mdx', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
+  if (!opened) return undefined;
+  const context = createRichTextContext(source);
+  const { before, after, isTruncated } = splitAtTruncate(opened.nodes);
+  const excerpt = toBlocks(before, context);
+  const body = [...excerpt, ...toBlocks(after, context)];
+  return {
+    frontMatter: opened.frontMatter,
+    text: {
+      ...toTextBase(opened.frontMatter.value, excerpt, source, opened.frontMatter.lineOf('image')),
+      excerpt,
+      isTruncated,
+      body,
+      outline: outlineOfBlocks(body),
+      readingMinutes: toReadingMinutes(countWords(toPlainParagraphs(body))),
+    },
+  };
+}
+
+export function parsePageFile(
+  source: SourceFile,
+): ParsedFile<z.output<typeof PageFrontMatterSchema>, PageText> | undefined {
+  const opened = openFile(source, 'mdx', PageFrontMatterSchema);
+  if (!opened) return undefined;
+  const { title, description, lead } = opened.frontMatter.value;
+  const body = toBlocks(opened.nodes, createRichTextContext(source));
+  return {
+    frontMatter: opened.frontMatter,
+    text: {
+      file: source.file,
+      title: toTypography(source.locale, title),
+      description: toTypography(source.locale, description),
+      lead: lead && toTypography(source.locale, lead),
+      body,
+      outline: outlineOfBlocks(body),
+    },
+  };
+}
+
+function openFile<S extends z.ZodType>(
+  { source, report }: SourceFile,
+  format: 'md' | 'mdx',
+  schema: S,
+): { frontMatter: Located<z.output<S>>; nodes: MarkdownNode[] } | undefined {
+  const markdown = parseMarkdown(source, format, report);
+  const frontMatter = markdown && parseYaml(schema, markdown.frontMatter, report, 2);
+  return markdown && frontMatter && { frontMatter, nodes: markdown.nodes };
+}
+
+function toTextBase(
+  frontMatter: z.output<typeof PostTextFrontMatterSchema>,
+  excerpt: readonly Block[],
+  source: SourceFile,
+  imageLine: number,
+) {
+  const { title, description, image } = frontMatter;
+  const [firstParagraph = title] = toPlainParagraphs(excerpt);
+  return {
+    file: source.file,
+    title: toTypography(source.locale, title),
+    description: toTypography(source.locale, description ?? firstParagraph),
+    image: image
+      ? toPicture({ url: image, alt: title }, imageLine, createRichTextContext(source))
+      : undefined,
+  };
+}
+
+function sectionWords({ headlines, items }: Section): string[] {
+  return [
+    ...headlines.flatMap((headline) => [toPlainText(headline.title), ...toPlainParagraphs(headline.body)]),
+    ...items.map((item) => `${toPlainText(item.title)} ${toPlainText(item.comment)}`),
+  ];
+}

@@ -1,0 +1,98 @@
+// What the two blogs list. A post has one set of facts and a text for each language it was written in.
+import { LOCALES, type Locale, type Localized } from '../languages/locale.ts';
+import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
+import type { Kind } from '../newsletter/kinds.ts';
+import type { SectionName } from '../newsletter/sections.ts';
+import type { InlineAuthor } from './front-matter.ts';
+
+export const BLOGS = ['newsletter', 'articles'] as const;
+export type Blog = (typeof BLOGS)[number];
+
+/** One curated link. */
+export type Item = {
+  /** Fragment of its address on the page; the same in both languages. */
+  anchor: string;
+  kind: Kind;
+  title: Inline[];
+  url: string;
+  comment: Inline[];
+  picture: Picture | undefined;
+  line: number;
+};
+
+/** A link with room: a picture and paragraphs. Sponsors are headlines too. */
+export type Headline = {
+  anchor: string;
+  kind: Kind | undefined;
+  title: Inline[];
+  url: string;
+  picture: Picture | undefined;
+  body: Block[];
+  line: number;
+};
+
+export type Section = { name: SectionName; anchor: string; headlines: Headline[]; items: Item[] };
+
+/** An entry of the table of contents. */
+export type Outline = { level: 2 | 3; id: string; text: string };
+
+type TextBase = {
+  file: string;
+  title: string;
+  description: string;
+  /** Own social picture, instead of the drawn card. */
+  image: Picture | undefined;
+  /** What lists show. */
+  excerpt: Block[];
+  /** Whether the page has more than the excerpt. */
+  isTruncated: boolean;
+  outline: Outline[];
+  readingMinutes: number;
+};
+export type IssueText = TextBase & { sections: Section[] };
+export type ArticleText = TextBase & { body: Block[] };
+
+/** Who signs: a desk by its handle, or somebody given inline. */
+export type Byline = { handle: string } | InlineAuthor;
+
+type PostBase<Text> = {
+  /** Path without language, e.g. `/newsletter/257`. */
+  path: string;
+  date: string;
+  authors: Byline[];
+  tags: string[];
+  thread: string | undefined;
+  isDraft: boolean;
+  isUnlisted: boolean;
+  texts: Partial<Localized<Text>>;
+};
+export type Issue = PostBase<IssueText> & {
+  blog: 'newsletter';
+  /** Special issues, such as a conference recap, have none. */
+  number: number | undefined;
+};
+export type Article = PostBase<ArticleText> & { blog: 'articles' };
+export type Post = Issue | Article;
+export type PostText = IssueText | ArticleText;
+
+/** The text for a reader of one language, and the language that it is really in. */
+export function textFor<Text>(
+  post: { texts: Partial<Localized<Text>> },
+  locale: Locale,
+): { text: Text; language: Locale } {
+  for (const language of [locale, ...LOCALES]) {
+    const text = post.texts[language];
+    if (text) return { text, language };
+  }
+  throw new Error('core: a post without any text was loaded');
+}
+
+/** Newest first; at the same day, by path so that the order never changes between builds. */
+export function byDateDescending(a: Post, b: Post): number {
+  return b.date.localeCompare(a.date) || b.path.localeCompare(a.path, 'en', { numeric: true });
+}
+
+/** @example shortTitle('Midweek #257: React 19.2') // '#257: React 19.2' */
+export function shortTitle(title: string): string {
+  return title.replace(/^Midweek (?=#\d)/, '');
+}

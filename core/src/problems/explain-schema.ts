@@ -1,0 +1,52 @@
+import type { LineCounter, Document as YamlDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Reporter } from './problem.ts';
+
+type SchemaIssue = z.core.$ZodIssue;
+
+/** The line of a key in a YAML document; of its nearest parent when the key itself is missing. */
+export function lineOf(document: YamlDocument, counter: LineCounter, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth) as (string | number)[], true) as
+      | { range?: [number] }
+      | undefined;
+    if (node?.range) return counter.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+/** Turns what the schema found into sentences with a line each. */
+export function explainSchemaIssues(
+  issues: readonly SchemaIssue[],
+  report: Reporter,
+  toLine: (path: readonly PropertyKey[]) => number,
+): void {
+  for (const issue of issues) {
+    const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the file';
+    const [message, expected, fix] = explain(issue, name);
+    report.error(toLine(issue.path), message, expected, fix);
+  }
+}
+
+function explain(issue: SchemaIssue, name: string): [message: string, expected: string, fix: string] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? [`${name} is missing`, issue.expected, `add ${name}`]
+        : [`${name} is ${JSON.stringify(issue.input)}`, issue.expected, 'correct the value'];
+    case 'unrecognized_keys':
+      return [
+        `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')} in ${name}`,
+        'only documented keys',
+        'correct the spelling or remove it',
+      ];
+    case 'invalid_value':
+      return [
+        `${name} is ${JSON.stringify(issue.input)}`,
+        `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`,
+        'take one of them',
+      ];
+    default:
+      return [`${name} is ${JSON.stringify(issue.input)}`, issue.message, 'correct the value'];
+  }
+}

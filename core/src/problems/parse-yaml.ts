@@ -1,0 +1,41 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { explainSchemaIssues, lineOf } from './explain-schema.ts';
+import type { Reporter } from './problem.ts';
+
+/** A parsed value with the line of each of its keys, for the checks that a schema cannot make. */
+export type Located<T> = { value: T; lineOf(...path: PropertyKey[]): number };
+
+/**
+ * Parses YAML and checks it against a schema; what is wrong goes to the reporter with its line.
+ * `firstLine` is the line of the file on which the YAML starts.
+ */
+export function parseYaml<S extends z.ZodType>(
+  schema: S,
+  source: string,
+  report: Reporter,
+  firstLine = 1,
+): Located<z.output<S>> | undefined {
+  const counter = new LineCounter();
+  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
+  const offset = firstLine - 1;
+  if (document.errors.length > 0) {
+    for (const error of document.errors) {
+      const { line } = counter.linePos(error.pos[0]);
+      report.error(
+        line + offset,
+        `YAML cannot be read: ${error.message}`,
+        'valid YAML',
+        'correct the line; put texts with : or # in quotes',
+      );
+    }
+    return undefined;
+  }
+  const toLine = (path: readonly PropertyKey[]) => lineOf(document, counter, path) + offset;
+  const result = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
+  if (!result.success) {
+    explainSchemaIssues(result.error.issues, report, toLine);
+    return undefined;
+  }
+  return { value: result.data, lineOf: (...path) => toLine(path) };
+}

@@ -1,0 +1,40 @@
+/** Something wrong in content or configuration, told so that the person who wrote it can mend it. */
+export type Problem = Readonly<{
+  /** Path from the project folder, e.g. `content/newsletter/257/en.md`. */
+  file: string;
+  line: number;
+  /** What is wrong, naming the value: `author "edtorial" is unknown`. */
+  message: string;
+  /** What would have been right. */
+  expected: string;
+  /** What to do now. */
+  fix: string;
+  /** Warnings are printed but do not stop the build. */
+  severity: 'error' | 'warning';
+}>;
+
+/** Collects problems of one file, so that all of them are told in one run. */
+export type Reporter = Readonly<{
+  error(line: number, message: string, expected: string, fix: string): void;
+  warn(line: number, message: string, expected: string, fix: string): void;
+}>;
+
+export function createReporter(problems: Problem[], file: string): Reporter {
+  const add =
+    (severity: Problem['severity']) => (line: number, message: string, expected: string, fix: string) => {
+      problems.push({ file, line, message, expected, fix, severity });
+    };
+  return { error: add('error'), warn: add('warning') };
+}
+
+/** @example content/newsletter/257/en.md:4 author "edtorial" is unknown; expected one of …; correct the handle … */
+export function formatProblem({ file, line, message, expected, fix }: Problem): string {
+  return `${file}:${line} ${message}; expected ${expected}; ${fix}`;
+}
+
+/** By file, then line: the order in which one mends them. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
+    (a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line,
+  );
+}

@@ -1,0 +1,53 @@
+// Every address of the site is made here. A path has no language; `toHref` adds it.
+import { DEFAULT_LOCALE, type Locale } from '../languages/locale.ts';
+import type { Blog } from '../posts/post.ts';
+
+export const paths = {
+  home: '/',
+  search: '/search',
+  pricing: '/pricing/',
+  priceCalculator: '/pricing/priceCalculator',
+  sponsor: '/sponsor',
+  previousIssues: '/newsletter/previous',
+  noLayout: '/experiments/no-layout',
+  notFound: '/404',
+  blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
+  issue: (number: number) => `/newsletter/${number}`,
+  article: (slug: string) => `/articles/${slug}`,
+  archive: (blog: Blog) => `/${blog}/archive`,
+  authors: (blog: Blog) => `/${blog}/authors`,
+  author: (blog: Blog, handle: string, page = 1) =>
+    `/${blog}/authors/${handle}${page === 1 ? '' : `/authors/${page}`}`,
+  tags: (blog: Blog) => `/${blog}/tags`,
+  tag: (blog: Blog, tag: string, page = 1) => `/${blog}/tags/${tag}${page === 1 ? '' : `/page/${page}`}`,
+  feed: (blog: Blog, format: FeedFormat) => `/${blog}/${FEED_FILES[format]}`,
+  /** Workflow pages, by what the reader has just done. */
+  confirmEmail: '/workflow/confirm-your-email',
+} as const;
+
+export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
+export type FeedFormat = keyof typeof FEED_FILES;
+
+/** The prefix of a language's addresses: nothing for the default one. */
+export function localePrefix(locale: Locale): string {
+  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+}
+
+/** A path of the site in a language; addresses of other sites and fragments stay as they are. */
+export function toHref(locale: Locale, path: string): string {
+  return path.startsWith('/') ? `${localePrefix(locale)}${path}` : path;
+}
+
+/** The address in full, for feeds, metadata and mail. */
+export function toUrl(origin: string, locale: Locale, path: string): string {
+  return new URL(toHref(locale, path), origin).href;
+}
+
+export function isExternal(url: string): boolean {
+  return /^[a-z][a-z+.-]*:/i.test(url);
+}
+
+/** What a reader recognises an address by. @example toHost('https://www.react.dev/blog') // 'react.dev' */
+export function toHost(url: string): string {
+  return isExternal(url) ? new URL(url).host.replace(/^www\./, '') : '';
+}
