@@ -1,0 +1,36 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MANIFEST, PROJECT, ROOT } from './project.ts';
+
+/** What the site is made from. */
+const SOURCES = [
+  join(ROOT, 'content'),
+  ...[
+    'core/src',
+    'site/src',
+    'site/integrations',
+    'site/public',
+    'site/astro.config.ts',
+    'package-lock.json',
+  ].map((path) => join(PROJECT, path)),
+];
+
+/** Whether the site was never built, or something it is made from is newer than the build. */
+export async function isBuildStale(): Promise<boolean> {
+  const built = await modifiedAt(MANIFEST);
+  if (built === undefined) return true;
+  for (const source of SOURCES) if (await hasNewer(source, built)) return true;
+  return false;
+}
+
+async function hasNewer(path: string, than: number): Promise<boolean> {
+  const modified = await modifiedAt(path);
+  if (modified !== undefined && modified > than) return true;
+  const entries = await readdir(path, { recursive: true }).catch(() => []);
+  const times = await Promise.all(entries.map((entry) => modifiedAt(join(path, entry))));
+  return times.some((time) => time !== undefined && time > than);
+}
+
+async function modifiedAt(path: string): Promise<number | undefined> {
+  return (await stat(path).catch(() => undefined))?.mtimeMs;
+}

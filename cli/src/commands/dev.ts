@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { ASTRO, PROJECT, ROOT } from '../project.ts';
+
+const help = `
+midweek dev [--port N]
+
+Shows the site while you write: drafts included, pages reload when a file of content/ or site/ changes.
+Options are handed to Astro's development server.
+`;
+
+function run(args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [ASTRO, 'dev', '--root', 'site', ...args], {
+    cwd: PROJECT,
+    env: { ...process.env, MIDWEEK_ROOT: ROOT, ASTRO_TELEMETRY_DISABLED: '1' },
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export const dev = { run, help };

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { isBuildStale } from '../build-state.ts';
+import { parseOptions } from '../options.ts';
+import { MANIFEST, PROJECT, SITE_DIR } from '../project.ts';
+import { build } from './build.ts';
+
+const help = `
+midweek start
+
+Serves the site. Builds it first when it was never built or when content or code are newer than the build.
+Settings are environment variables: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info).
+`;
+
+async function run(args: string[]): Promise<number> {
+  parseOptions(args, {});
+  if (await isBuildStale()) {
+    process.stdout.write('Building the site …\n');
+    const code = await build.run([]);
+    if (code !== 0) return code;
+  }
+  const server = spawn(process.execPath, [join(PROJECT, 'server', 'src', 'main.ts')], {
+    env: { SITE_DIR, SITE_MANIFEST: MANIFEST, ...process.env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  server.on('message', (message: { url?: string }) => {
+    if (message.url) process.stdout.write(`Midweek is at ${message.url} (Ctrl+C stops it)\n`);
+  });
+  return waitFor(server);
+}
+
+/** Stops when the server does; signals reach it first, so that it can finish what it is doing. */
+function waitFor(server: ChildProcess): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+  return new Promise((resolve, reject) => {
+    server.on('error', reject);
+    server.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export const start = { run, help };

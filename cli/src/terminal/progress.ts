@@ -1,0 +1,29 @@
+const WIDTH = 28;
+// The mark of the newsletter: a bar that fills.
+const FULL = '▮';
+const EMPTY = '▯';
+
+export type Progress = { update(done: number): void; end(message: string): void };
+
+/** A bar that is drawn over itself in a terminal; where output is recorded, only the last line is printed. */
+export function createProgress(
+  label: string,
+  total: number,
+  stream: NodeJS.WriteStream = process.stdout,
+): Progress {
+  const draw = (done: number) => {
+    if (!stream.isTTY) return;
+    const part = Math.min(1, total > 0 ? done / total : 1);
+    const full = Math.round(part * WIDTH);
+    stream.write(
+      `\r\x1b[2K${label} ${FULL.repeat(full)}${EMPTY.repeat(WIDTH - full)} ${Math.min(done, total)}/${total}`,
+    );
+  };
+  draw(0);
+  return {
+    update: draw,
+    end(message) {
+      stream.write(`${stream.isTTY ? '\r\x1b[2K' : ''}${message}\n`);
+    },
+  };
+}

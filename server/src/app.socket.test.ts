@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from './limits.ts';
+import { listenOnFreePort, sendRaw } from './testing/raw-http.ts';
+import { createTestApp, createTestSite } from './testing/test-site.ts';
+
+const get = (target: string, ...headers: string[]) => [
+  `GET ${target} HTTP/1.1`,
+  'Host: any.example',
+  'Connection: close',
+  ...headers,
+];
+
+test('a part, a HEAD and a 304 over a real connection have the bytes that their headers say', async () => {
+  const port = await listenOnFreePort(createTestApp());
+  const part = await sendRaw(port, get('/_astro/app.abc123.js', 'Range: bytes=-3'));
+  expect(part).toMatch(/^HTTP\/1\.1 206 /);
+  expect(part).toMatch(/\r\ncontent-range: bytes 7-9\/10\r\n/i);
+  expect(part).toMatch(/\r\n\r\n789$/);
+
+  const head = await sendRaw(port, ['HEAD /newsletter HTTP/1.1', 'Host: any.example', 'Connection: close']);
+  expect(head).toMatch(/^HTTP\/1\.1 200 /);
+  expect(head).toMatch(/\r\ncontent-length: 19\r\n/i);
+  expect(head).toMatch(/\r\n\r\n$/);
+
+  const notModified = await sendRaw(port, get('/newsletter', 'If-None-Match: *'));
+  expect(notModified).toMatch(/^HTTP\/1\.1 304 /);
+  expect(notModified).toMatch(/\r\n\r\n$/);
+});
+
+test.each([
+  ['//evil.example/', 404],
+  ['//evil.example/index.html', 404],
+  ['//fr', 404],
+  ['/\\evil.example', 404],
+  ['/../../../../etc/passwd', 404],
+  ['/..%2f..%2fetc/passwd', 404],
+  ['/fr/../newsletter', 404],
+  ['/newsletter%00.html', 404],
+  ['/\xe9', 400],
+  ['/fr?\xe9', 400],
+  ['/fr?\f', 400],
+  ['http://evil.example/nope', 404],
+  ['/%zz', 400],
+])('%s as it is on the wire is answered with %i and sent nowhere', async (target, status) => {
+  const answer = await sendRaw(await listenOnFreePort(createTestApp()), get(target));
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).not.toMatch(/\r\nlocation:/i);
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'self'\r\n/);
+});
+
+test('a redirect stays on the site whatever host the request names', async () => {
+  const answer = await sendRaw(await listenOnFreePort(createTestApp()), get('http://evil.example/fr?a'));
+  expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+  expect(/\r\nlocation: (.*)\r\n/i.exec(answer)?.[1]).toBe('/fr/?a');
+});
+
+test('what is not HTTP, and too many headers, are answered with the headers of the site', async () => {
+  const port = await listenOnFreePort(createTestApp());
+  const nonsense = await sendRaw(port, ['HELLO']);
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(nonsense).toMatch(/\r\ncontent-security-policy: default-src 'self'\r\n/);
+  const large = await sendRaw(port, get('/', `X-Large: ${'x'.repeat(LIMITS.maxHeaderBytes)}`));
+  expect(large).toMatch(/^HTTP\/1\.1 431 /);
+  expect(large).toMatch(/\r\ncontent-security-policy: default-src 'self'\r\n/);
+  expect(large).toContain('The request headers are too large.');
+});
+
+test('no answer names the software behind it', async () => {
+  const answer = await sendRaw(await listenOnFreePort(createTestApp()), get('/'));
+  expect(answer).not.toMatch(/\r\n(x-powered-by|server):/i);
+});
+
+test('a download that the reader breaks off is in the log once', async () => {
+  const { promise: logged, resolve } = Promise.withResolvers<string>();
+  const lines: string[] = [];
+  const site = createTestSite({ files: { 'index.html': '', 'large.bin': Buffer.alloc(20_000_000) } });
+  const stream = {
+    write: (line: string) => {
+      lines.push(line);
+      if (line.includes('"path":"/large.bin"')) resolve(line);
+    },
+  };
+  const port = await listenOnFreePort(createTestApp(site, { level: 'info', stream }));
+  const abort = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}/large.bin`, { signal: abort.signal });
+  await answer.body?.getReader().read();
+  abort.abort();
+  expect(JSON.parse(await logged)).toMatchObject({ path: '/large.bin', status: 200, msg: 'request aborted' });
+  expect(lines.filter((line) => line.includes('/large.bin'))).toHaveLength(1);
+});

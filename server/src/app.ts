@@ -1,0 +1,63 @@
+// Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppError } from './errors/app-error.ts';
+import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
+import { createErrorHandler } from './errors/error-handler.ts';
+import { registerHealthRoutes } from './health/health-routes.ts';
+import { LIMITS } from './limits.ts';
+import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
+import { createHeaderRules } from './static/header-rules.ts';
+import type { Site } from './static/load-site.ts';
+import { registerStaticRoutes } from './static/static-routes.ts';
+import { createLocaleOfPath } from './urls/locale-of-path.ts';
+import { decodePath, parseRequestTarget } from './urls/request-target.ts';
+
+export interface AppOptions {
+  readonly site: Site;
+  /** Leave out for no log at all. */
+  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+}
+
+export function buildApp({ site, log }: AppOptions): FastifyInstance {
+  const headersFor = createHeaderRules(site.manifest.headers);
+  const localeOfPath = createLocaleOfPath(site.manifest.locales);
+  const handleError = createErrorHandler(localeOfPath);
+
+  function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
+    const { path } = parseRequestTarget(request.url);
+    reply.headers(headersFor(decodePath(path) ?? path));
+  }
+
+  const app = Fastify({
+    logger: log ? { ...log, serializers: { req: toLoggedRequest } } : false,
+    logController: new RequestLog(),
+    http: { maxHeaderSize: LIMITS.maxHeaderBytes, headersTimeout: LIMITS.headersTimeoutMs },
+    requestTimeout: LIMITS.requestTimeoutMs,
+    connectionTimeout: LIMITS.connectionTimeoutMs,
+    keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
+    bodyLimit: LIMITS.maxBodyBytes,
+    // What arrives on an open connection during shutdown is answered like any other request, and the connection closed.
+    return503OnClosing: false,
+    // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
+    frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      reply.raw.once('finish', () => logRequest(request, reply, 'completed'));
+      setSiteHeaders(request, reply);
+      handleError(error, request, reply);
+    },
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const code = toClientErrorCode(error.code);
+      app.log.info({ code, causeCode: error.code }, 'connection refused');
+      writeClientError(socket, code, { headers: headersFor('/'), locale: localeOfPath('/').locale });
+    },
+  });
+
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (request, reply) => {
+    setSiteHeaders(request, reply);
+    if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
+  });
+  registerHealthRoutes(app);
+  registerStaticRoutes(app, site, headersFor);
+  return app;
+}

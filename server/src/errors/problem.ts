@@ -1,0 +1,40 @@
+// How an error looks to the caller: JSON for programs under /api/, a small page for people.
+import type { Locale } from '@midweek/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { parseRequestTarget } from '../urls/request-target.ts';
+import { ERRORS, type ErrorCode } from './error-texts.ts';
+
+const API_PREFIX = '/api/';
+
+/** What was said about a file before things went wrong. */
+const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'etag'];
+
+/** Whether to answer in JSON: under /api/, unless the caller would rather have HTML, as browsers do. */
+export function prefersJson(request: FastifyRequest): boolean {
+  if (!parseRequestTarget(request.url).path.startsWith(API_PREFIX)) return false;
+  return new Negotiator(request).mediaType(['application/json', 'text/html']) !== 'text/html';
+}
+
+/** Answers with the status and the texts of an error code. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, locale: Locale) {
+  for (const name of FILE_HEADERS) reply.removeHeader(name);
+  reply.code(ERRORS[code].status).header('cache-control', code === 'not-found' ? 'no-cache' : 'no-store');
+  return prefersJson(request)
+    ? reply.type('application/problem+json; charset=utf-8').send({ code, ...ERRORS[code][locale] })
+    : reply.type('text/html; charset=utf-8').send(renderProblemPage(code, locale));
+}
+
+/** A page without style or script, so that every content security policy allows it. */
+export function renderProblemPage(code: ErrorCode, locale: Locale): string {
+  const { message, help } = ERRORS[code][locale];
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${message}</title>
+<h1>${message}</h1>
+<p>${help}</p>
+</html>
+`;
+}

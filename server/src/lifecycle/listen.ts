@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { StartupError } from '../errors/startup-error.ts';
+
+/** Opens the port and logs the address. Throws a StartupError when the port or the address cannot be had. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  try {
+    await app.listen({ host, port, listenTextResolver: (address) => `Midweek is at ${address}` });
+  } catch (error) {
+    throw new StartupError(explain(error as NodeJS.ErrnoException, host, port), { cause: error });
+  }
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
+  const otherPort = (suggestion: number) => `choose another port: PORT=${suggestion} npm start`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use. Stop the other program or ${otherPort(port < 65_535 ? port + 1 : 3000)}`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Please ${otherPort(3000)}`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address HOST="${host}". Leave HOST out, or set it to 0.0.0.0 for all addresses.`;
+    default:
+      return `The server cannot listen on ${host}, port ${port}: ${message}`;
+  }
+}

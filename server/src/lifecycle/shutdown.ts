@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The part of `process` that is needed, so that tests can stand in for it. */
+export interface SignalSource {
+  on(signal: 'SIGTERM' | 'SIGINT', listener: (signal: string) => void): unknown;
+  exit(code: number): void;
+}
+
+/**
+ * On SIGTERM or SIGINT: accept nothing new, finish what is in flight, exit 0. A second signal, or `timeoutMs`, exits 1
+ * at once.
+ */
+export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, timeoutMs: number): void {
+  let isClosing = false;
+
+  // Node closes idle connections once, when closing begins; one that becomes idle later would be kept until its
+  // keep-alive ends.
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+  });
+
+  async function close(signal: string): Promise<void> {
+    if (isClosing) {
+      app.log.warn({ signal }, 'second signal: closing at once');
+      return source.exit(1);
+    }
+    isClosing = true;
+    app.log.info({ signal }, 'closing');
+    const timer = setTimeout(() => {
+      app.log.warn('answers in flight took too long: closing at once');
+      source.exit(1);
+    }, timeoutMs);
+    try {
+      await app.close();
+      app.log.info('closed');
+      source.exit(0);
+    } catch (error) {
+      app.log.error({ err: error }, 'closing failed');
+      source.exit(1);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  source.on('SIGTERM', close);
+  source.on('SIGINT', close);
+}

@@ -1,0 +1,19 @@
+/** What one client may ask of the server. Fastify and Node have defaults for most of these; here they are on purpose. */
+export const LIMITS = {
+  /** Longest request target (path and query); longer ones are answered with 414. */
+  maxUrlLength: 2_048,
+  /** All request headers together; Node answers more with 431. */
+  maxHeaderBytes: 16_384,
+  /** Largest request body. A route that needs more raises it for itself. */
+  maxBodyBytes: 65_536,
+  /** Time to send all request headers. */
+  headersTimeoutMs: 15_000,
+  /** Time to send the whole request, body included. */
+  requestTimeoutMs: 30_000,
+  /** A connection on which nothing moves for this long is closed, also in the middle of an answer. */
+  connectionTimeoutMs: 60_000,
+  /** How long an idle connection is kept. Longer than the usual 60 s of a proxy, so that the proxy closes first. */
+  keepAliveTimeoutMs: 72_000,
+  /** How long answers in flight may take after SIGTERM. */
+  shutdownTimeoutMs: 10_000,
+} as const;

@@ -1,0 +1,19 @@
+import { buildApp } from './app.ts';
+import { parseEnv } from './env.ts';
+import { StartupError } from './errors/startup-error.ts';
+import { listen } from './lifecycle/listen.ts';
+import { shutDownOnSignals } from './lifecycle/shutdown.ts';
+import { LIMITS } from './limits.ts';
+import { loadSite } from './static/load-site.ts';
+
+try {
+  const env = parseEnv(process.env);
+  const site = loadSite({ distDir: env.SITE_DIR, manifestFile: env.SITE_MANIFEST });
+  const app = buildApp({ site, log: { level: env.LOG_LEVEL } });
+  shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
+  await listen(app, { host: env.HOST, port: env.PORT });
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { prefersJson, sendProblem } from '../errors/problem.ts';
+import { createLocaleOfPath, pathPrefixOf, type SiteLocale } from '../urls/locale-of-path.ts';
+import { decodePath, parseRequestTarget } from '../urls/request-target.ts';
+import type { HeadersFor } from './header-rules.ts';
+import type { Site } from './load-site.ts';
+import { sendErrorPage } from './send-file.ts';
+
+export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The file of a language's not-found page. */
+export function notFoundFileOf(locale: SiteLocale): string {
+  return `${pathPrefixOf(locale)}404.html`.slice(1);
+}
+
+/** Creates the 404 answer: the not-found page of the path's language, or JSON for programs under /api/. */
+export function createNotFound({ manifest, files }: Site, headersFor: HeadersFor): SendNotFound {
+  const localeOfPath = createLocaleOfPath(manifest.locales);
+  return async (request, reply) => {
+    const { path } = parseRequestTarget(request.url);
+    const siteLocale = localeOfPath(decodePath(path) ?? path);
+    const page = files.get(notFoundFileOf(siteLocale));
+    if (prefersJson(request) || page === undefined)
+      return sendProblem(request, reply, 'not-found', siteLocale.locale);
+    // What is sent is the page /404, whatever was asked for: its rules (e.g. its content security policy) count too.
+    reply.headers(headersFor(`${pathPrefixOf(siteLocale)}404`));
+    reply.code(404).type(page.contentType).header('cache-control', 'no-cache');
+    return sendErrorPage(request, reply, page);
+  };
+}

@@ -1,0 +1,45 @@
+// Which bytes of a file to send, decided from the request headers alone.
+import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
+import { type ByteRange, parseByteRange } from './byte-range.ts';
+import type { SiteFile, Variant } from './site-file.ts';
+
+export type AnswerPlan =
+  | { readonly kind: 'whole'; readonly variant: Variant }
+  | { readonly kind: 'part'; readonly variant: Variant; readonly range: ByteRange }
+  | { readonly kind: 'unsatisfiable'; readonly variant: Variant }
+  | { readonly kind: 'not-modified'; readonly variant: Variant };
+
+/**
+ * Order as in RFC 9110 section 13.2.2: If-None-Match, then If-Range and Range. A part is always a part of the
+ * uncompressed file, so that it can be joined with other parts.
+ */
+export function planAnswer(file: SiteFile, method: string, headers: IncomingHttpHeaders): AnswerPlan {
+  const { identity } = file;
+  const isRangeWanted =
+    method === 'GET' && [undefined, identity.etag].includes(headers['if-range'] as string);
+  const range = isRangeWanted ? parseByteRange(headers.range, identity.size) : undefined;
+  const variant = range === undefined ? chooseVariant(file, headers['accept-encoding']) : identity;
+  if (matchesEtag(headers['if-none-match'], variant.etag)) return { kind: 'not-modified', variant };
+  if (range === 'unsatisfiable') return { kind: 'unsatisfiable', variant };
+  return range ? { kind: 'part', variant, range } : { kind: 'whole', variant };
+}
+
+/** The types lag behind: `preferred` (our order among equals) came with negotiator 1.0. */
+interface EncodingNegotiator {
+  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
+}
+
+/** The smallest form that the client takes. A client that refuses even the plain file gets it all the same. */
+export function chooseVariant(file: SiteFile, acceptEncoding: string | string[] | undefined): Variant {
+  const codings = file.compressed.map((variant) => variant.coding as string);
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const chosen = negotiator.encoding([...codings, 'identity'], { preferred: codings });
+  return file.compressed.find((variant) => variant.coding === chosen) ?? file.identity;
+}
+
+/** If-None-Match compares weakly: a proxy may have marked our strong tag as weak. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes('*') || tags.includes(etag);
+}

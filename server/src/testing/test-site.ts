@@ -1,0 +1,71 @@
+// Small built sites in a temporary folder, for tests.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteManifest } from '@midweek/core';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppOptions, buildApp } from '../app.ts';
+import { loadSite } from '../static/load-site.ts';
+
+export interface TestSite {
+  readonly distDir: string;
+  readonly manifestFile: string;
+}
+
+/** Two pages in two languages, a feed, and an asset with compressed siblings (of telling, not of true content). */
+export const SITE_FILES: Readonly<Record<string, string>> = {
+  'index.html': '<h1>Home</h1>',
+  '404.html': '<h1>Not found</h1>',
+  '404.html.br': 'not found in br',
+  'newsletter.html': '<h1>Newsletter</h1>',
+  'pricing/index.html': '<h1>Pricing</h1>',
+  'fr/index.html': '<h1>Accueil</h1>',
+  'fr/404.html': '<h1>Introuvable</h1>',
+  'rss.xml': '<rss/>',
+  '_astro/app.abc123.js': '0123456789',
+  '_astro/app.abc123.js.br': 'br',
+  '_astro/app.abc123.js.gz': 'gzip',
+};
+
+export const SITE_MANIFEST: SiteManifest = {
+  locales: [
+    { locale: 'en', prefix: '' },
+    { locale: 'fr', prefix: '/fr' },
+  ],
+  redirects: [{ from: '/feed', to: '/rss.xml', status: 301 }],
+  headers: [
+    {
+      path: '/*',
+      headers: { 'Content-Security-Policy': "default-src 'self'", 'Cache-Control': 'public, max-age=0' },
+    },
+    { path: '/_astro/*', headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
+  ],
+};
+
+/** Writes a site, deleted after the test. */
+export function createTestSite({
+  files = SITE_FILES,
+  manifest = SITE_MANIFEST,
+}: {
+  files?: Readonly<Record<string, string | Buffer>>;
+  manifest?: unknown;
+} = {}): TestSite {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  };
+  const site = { distDir: join(folder, 'dist'), manifestFile: join(folder, 'site.json') };
+  for (const [name, content] of Object.entries(files)) write(join(site.distDir, name), content);
+  write(site.manifestFile, JSON.stringify(manifest));
+  return site;
+}
+
+/** An app for a site, closed after the test. */
+export function createTestApp(site: TestSite = createTestSite(), log?: AppOptions['log']): FastifyInstance {
+  const app = buildApp({ site: loadSite(site), ...(log && { log }) });
+  onTestFinished(() => app.close());
+  return app;
+}

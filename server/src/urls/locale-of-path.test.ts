@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createLocaleOfPath, pathPrefixOf } from './locale-of-path.ts';
+
+const localeOfPath = createLocaleOfPath([
+  { locale: 'en', prefix: '' },
+  { locale: 'fr', prefix: '/fr' },
+]);
+
+test.each([
+  ['/', 'en'],
+  ['/newsletter', 'en'],
+  ['/fr', 'fr'],
+  ['/fr/', 'fr'],
+  ['/fr/nope', 'fr'],
+  ['/frigo', 'en'],
+  ['/api/fr/', 'en'],
+  ['*', 'en'],
+])('%s is in %s', (path, locale) => {
+  expect(localeOfPath(path).locale).toBe(locale);
+});
+
+test.each(['fr', '/fr', '/fr/', 'fr/'])('the prefix may be written %s', (prefix) => {
+  expect(pathPrefixOf({ locale: 'fr', prefix })).toBe('/fr/');
+});

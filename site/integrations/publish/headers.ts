@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { HeaderRule } from '@midweek/core';
+import { firstPaintScript } from '../../src/features/color-mode/first-paint.ts';
+import { layerOrder } from '../../src/styles/layer-order.ts';
+
+const ONE_YEAR = 31_536_000;
+
+/** The headers of the site: one list for the server and for static hosts. */
+export function listHeaders(): HeaderRule[] {
+  const immutable = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` };
+  return [
+    { path: '/*', headers: { ...securityHeaders(), 'Cache-Control': 'public, max-age=0, must-revalidate' } },
+    { path: '/_astro/*', headers: immutable },
+    { path: '/media/*', headers: immutable },
+    { path: '/social/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
+  ];
+}
+
+function securityHeaders(): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(),
+    'Strict-Transport-Security': `max-age=${ONE_YEAR}; includeSubDomains`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Nothing but our own origin, and of inline code only the two texts that every page starts with. */
+function contentSecurityPolicy(): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${toHash(firstPaintScript)}`,
+    `style-src 'self' ${toHash(layerOrder)}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function toHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

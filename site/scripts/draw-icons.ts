@@ -1,0 +1,73 @@
+// Draws the favicon set from the mark into site/public. Run after a change of the mark:
+//   npx node site/scripts/draw-icons.ts
+
+import { writeFileSync } from 'node:fs';
+import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/brand/mark-geometry.ts';
+import { encodePng } from '../src/features/social-card/png.ts';
+import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../src/features/social-card/raster.ts';
+
+const LIGHT = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#c8371b' };
+const DARK = { ink: '#f0e9dc', accent: '#ff8467' };
+
+/** The mark in the middle of a square of paper, each of its units `unit` pixels wide. */
+function drawIcon(size: number, unit: number): Buffer {
+  const raster = createRaster(size, size);
+  const corner = { x: (size - MARK_WIDTH * unit) / 2, y: (size - MARK_HEIGHT * unit) / 2 };
+  for (const { isWednesday, ...bar } of placeMark({ ...corner, unit })) {
+    fillBox(raster, { ...bar, tone: isWednesday ? ACCENT_TONE : INK_TONE });
+  }
+  return encodePng(raster, LIGHT);
+}
+
+/** No paper behind it: the browser's own bar is, and is dark in dark mode. */
+function toSvg(): string {
+  const bars = placeMark({ x: 1, y: 2, unit: 1 }).map(
+    ({ x, y, width, height, isWednesday }) =>
+      `  <rect${isWednesday ? ' class="wednesday"' : ''} x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
+  <style>
+    rect { fill: ${LIGHT.ink} }
+    .wednesday { fill: ${LIGHT.accent} }
+    @media (prefers-color-scheme: dark) {
+      rect { fill: ${DARK.ink} }
+      .wednesday { fill: ${DARK.accent} }
+    }
+  </style>
+${bars.join('\n')}
+</svg>
+`;
+}
+
+/** A directory of PNG pictures, as the ICO format allows since Windows Vista. */
+function toIco(icons: { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(6 + 16 * icons.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(icons.length, 4);
+  let offset = header.length;
+  for (const [index, { size, png }] of icons.entries()) {
+    const entry = 6 + 16 * index;
+    header.set([size, size, 16, 0], entry);
+    header.writeUInt16LE(1, entry + 4);
+    header.writeUInt16LE(4, entry + 6);
+    header.writeUInt32LE(png.length, entry + 8);
+    header.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([header, ...icons.map(({ png }) => png)]);
+}
+
+const files = {
+  'favicon.svg': toSvg(),
+  'favicon.ico': toIco([
+    { size: 16, png: drawIcon(16, 1) },
+    { size: 32, png: drawIcon(32, 2) },
+  ]),
+  // Inside the circle that masks may cut out of a home screen icon: four fifths of its width.
+  'apple-touch-icon.png': drawIcon(180, 8),
+  'icon-192.png': drawIcon(192, 8),
+  'icon-512.png': drawIcon(512, 22),
+};
+for (const [name, data] of Object.entries(files)) {
+  writeFileSync(new URL(`../public/${name}`, import.meta.url), data);
+}

@@ -1,0 +1,23 @@
+import type { Block } from '@midweek/core';
+import { Authors, Dateline } from '../blog/byline.tsx';
+import { PostPage, type PostPageProps } from '../blog/post-page.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import styles from './article-page.module.css';
+
+export type ArticlePageProps = PostPageProps & { body: Block[] };
+
+export function ArticlePage({ body, ...props }: ArticlePageProps) {
+  const { post, locale } = props;
+  const header = (
+    <header className={styles.header}>
+      <Dateline {...post} />
+      <h1 lang={post.notice ? post.language : undefined}>{post.title}</h1>
+      <Authors authors={post.authors} locale={locale} />
+    </header>
+  );
+  return (
+    <PostPage {...props} header={header}>
+      <RichText blocks={body} locale={locale} />
+    </PostPage>
+  );
+}

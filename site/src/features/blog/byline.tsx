@@ -1,0 +1,65 @@
+import { type Locale, t } from '@midweek/core';
+import styles from './byline.module.css';
+import type { AuthorView, PostView } from './post-view.ts';
+
+/** Date and reading time. */
+export function Dateline({ date, readingTime }: Pick<PostView, 'date' | 'readingTime'>) {
+  return (
+    <p className={styles.dateline}>
+      <time dateTime={date.instant}>{date.label}</time>
+      <span aria-hidden="true"> · </span>
+      <span>{readingTime}</span>
+    </p>
+  );
+}
+
+/** Who signs, as small cards. */
+export function Authors({ authors, locale }: { authors: readonly AuthorView[]; locale: Locale }) {
+  return (
+    <ul className={styles.authors} aria-label={t(locale, 'post.authors')}>
+      {authors.map((author) => (
+        <li key={author.name} className={styles.author}>
+          <Monogram letters={author.monogram} />
+          <div>
+            {author.href ? (
+              <a className={styles.name} href={author.href}>
+                {author.name}
+              </a>
+            ) : (
+              <span className={styles.name}>{author.name}</span>
+            )}
+            {author.title ? <span className={styles.role}>{author.title}</span> : null}
+            {author.links.map(({ label, href }) => (
+              <a key={href} className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A desk's picture: its letters. */
+export function Monogram({ letters }: { letters: string }) {
+  return (
+    <span className={styles.monogram} aria-hidden="true" data-length={letters.length}>
+      {letters}
+    </span>
+  );
+}
+
+export function Tags({ tags, locale }: { tags: PostView['tags']; locale: Locale }) {
+  if (tags.length === 0) return null;
+  return (
+    <p className={styles.tags}>
+      <span>{t(locale, 'post.tags')}</span>
+      {tags.map(({ href, label }) => (
+        <a key={href} href={href}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Locale, t } from '@midweek/core';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { Authors, Dateline } from './byline.tsx';
+import { Notice } from './notice.tsx';
+import styles from './post-entry.module.css';
+import type { PostView } from './post-view.ts';
+
+/** A post in a list: as far as its truncate marker. */
+export function PostEntry({ post, locale }: { post: PostView; locale: Locale }) {
+  const lang = post.notice ? post.language : undefined;
+  return (
+    <article className={styles.root}>
+      <header>
+        <Dateline {...post} />
+        <h2 className={styles.title} lang={lang}>
+          <a href={post.href}>{post.heading}</a>
+        </h2>
+        <Authors authors={post.authors} locale={locale} />
+      </header>
+      {post.notice ? <Notice>{post.notice}</Notice> : null}
+      <div className={styles.excerpt} lang={lang}>
+        <RichText blocks={post.excerpt} locale={locale} />
+      </div>
+      {post.isTruncated ? (
+        <a
+          className={styles.more}
+          href={post.href}
+          aria-label={t(locale, 'post.readMoreAbout', { title: post.title })}
+        >
+          {t(locale, 'post.readMore')}
+        </a>
+      ) : null}
+    </article>
+  );
+}

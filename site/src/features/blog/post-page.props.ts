@@ -1,0 +1,36 @@
+import { type Content, type Locale, type Post, paths, textFor, toHref } from '@midweek/core';
+import { neighboursOf, titleOf, toSidebarProps } from './post-order.ts';
+import type { PostPageProps } from './post-page.tsx';
+import { toPostView } from './post-view.ts';
+
+export function toPostPageProps(post: Post, locale: Locale, content: Content): PostPageProps {
+  const { text } = textFor<NonNullable<Post['texts']['en']>>(post, locale);
+  return {
+    post: toPostView(post, locale, content),
+    outline: text.outline,
+    locale,
+    sidebar: toSidebarProps(content, post.blog, locale, post.path),
+    neighbours: toNeighbours(post, locale, content),
+    thread: post.thread,
+    visibility: post.isDraft ? 'draft' : post.isUnlisted ? 'unlisted' : undefined,
+  };
+}
+
+function toNeighbours(post: Post, locale: Locale, content: Content): PostPageProps['neighbours'] {
+  const { newer, older } = neighboursOf(content, post.blog, post.path);
+  const toNeighbour = (neighbour: Post | undefined) =>
+    neighbour && { href: toHref(locale, neighbour.path), title: titleOf(neighbour, locale) };
+  const isOldest = post.blog === 'newsletter' && !older && !post.isUnlisted;
+  return {
+    newer: toNeighbour(newer),
+    older: isOldest ? toPreviousIssues(locale, content) : toNeighbour(older),
+  };
+}
+
+/** The page on issue 109 and before ends the chain of issues, when the site has one. */
+function toPreviousIssues(locale: Locale, content: Content) {
+  const page = content.pages.find(({ path }) => path === paths.previousIssues);
+  return (
+    page && { href: toHref(locale, page.path), title: textFor<{ title: string }>(page, locale).text.title }
+  );
+}

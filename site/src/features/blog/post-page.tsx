@@ -1,0 +1,66 @@
+import { type Locale, type Outline, t } from '@midweek/core';
+import type { ReactNode } from 'react';
+import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
+import { Tags } from './byline.tsx';
+import { Notice } from './notice.tsx';
+import { PostPaginator, type PostPaginatorProps } from './paginators.tsx';
+import type { SidebarProps } from './post-order.ts';
+import styles from './post-page.module.css';
+import type { PostView } from './post-view.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
+
+export type PostPageProps = {
+  post: PostView;
+  outline: Outline[];
+  locale: Locale;
+  sidebar: SidebarProps;
+  neighbours: Omit<PostPaginatorProps, 'locale'>;
+  thread: string | undefined;
+  visibility: 'draft' | 'unlisted' | undefined;
+};
+
+/** What every post has around its text. */
+export function PostPage({
+  header,
+  children,
+  ...props
+}: PostPageProps & { header: ReactNode; children: ReactNode }) {
+  const { post, outline, locale, sidebar, neighbours, thread, visibility } = props;
+  const lang = post.notice ? post.language : undefined;
+  return (
+    <div className={styles.root}>
+      <Sidebar {...sidebar} />
+      <div className={styles.main}>
+        <article>
+          {visibility ? (
+            <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
+          ) : null}
+          {header}
+          {post.notice ? <Notice>{post.notice}</Notice> : null}
+          <div className={styles.body} lang={lang}>
+            {children}
+          </div>
+          <footer className={styles.footer}>
+            {thread ? <ShareCall thread={thread} locale={locale} /> : null}
+            <Tags tags={post.tags} locale={locale} />
+          </footer>
+        </article>
+        <SubscribeCard locale={locale} />
+        <PostPaginator {...neighbours} locale={locale} />
+      </div>
+      <TableOfContents outline={outline} locale={locale} lang={lang} />
+    </div>
+  );
+}
+
+function ShareCall({ thread, locale }: { thread: string; locale: Locale }) {
+  return (
+    <p>
+      {t(locale, 'post.shareCall')}{' '}
+      <a href={thread} target="_blank" rel="noopener noreferrer">
+        {t(locale, 'post.share')}
+      </a>
+    </p>
+  );
+}

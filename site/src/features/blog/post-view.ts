@@ -1,0 +1,93 @@
+// A post as a page shows it: texts in the reader's language, addresses and dates ready to print.
+import {
+  type Block,
+  type Blog,
+  type Byline,
+  type Content,
+  formatDate,
+  type Locale,
+  type Post,
+  paths,
+  shortTitle,
+  t,
+  textFor,
+  toHref,
+  toInstant,
+  toTypography,
+} from '@midweek/core';
+
+export type AuthorView = {
+  name: string;
+  title: string | undefined;
+  /** Absent for an inline author, who has no page. */
+  href: string | undefined;
+  monogram: string;
+  links: { label: string; href: string }[];
+};
+
+export type PostView = {
+  path: string;
+  href: string;
+  blog: Blog;
+  number: number | undefined;
+  /** In full, for the document's title. */
+  title: string;
+  /** Without the newsletter's name, for headings and the sidebar. */
+  heading: string;
+  date: { instant: string; label: string };
+  readingTime: string;
+  authors: AuthorView[];
+  tags: { href: string; label: string }[];
+  /** The language that the text is really in. */
+  language: Locale;
+  /** Said above a text that is not in the page's language. */
+  notice: string | undefined;
+  excerpt: Block[];
+  isTruncated: boolean;
+  description: string;
+};
+
+export function toPostView(post: Post, locale: Locale, content: Content): PostView {
+  const { text, language } = textFor<Post['texts']['en'] & object>(post, locale);
+  const { blog } = post;
+  return {
+    path: post.path,
+    href: toHref(locale, post.path),
+    blog,
+    number: post.blog === 'newsletter' ? post.number : undefined,
+    title: text.title,
+    heading: shortTitle(text.title),
+    date: { instant: toInstant(post.date), label: formatDate(locale, post.date) },
+    readingTime: t(locale, 'post.readingTime', { count: text.readingMinutes }),
+    authors: post.authors.map((author) => toAuthorView(author, blog, locale, content)),
+    tags: post.tags.map((tag) => ({
+      href: toHref(locale, paths.tag(blog, tag)),
+      label: content.tags.get(tag)?.label[locale] ?? tag,
+    })),
+    language,
+    notice:
+      language === locale
+        ? undefined
+        : t(locale, 'post.untranslated', { language: t(locale, `language.${language}`) }),
+    excerpt: text.excerpt,
+    isTruncated: text.isTruncated,
+    description: text.description,
+  };
+}
+
+export function toAuthorView(author: Byline, blog: Blog, locale: Locale, content: Content): AuthorView {
+  if (!('handle' in author)) {
+    const { name, title, url } = author;
+    const monogram = name.slice(0, 1).toUpperCase();
+    return { name, title: title && toTypography(locale, title), href: url, monogram, links: [] };
+  }
+  const desk = content.authors.get(author.handle);
+  if (!desk) throw new Error(`site: author "${author.handle}" was not checked by core`);
+  return {
+    name: desk.name[locale],
+    title: desk.title[locale],
+    href: toHref(locale, paths.author(blog, author.handle)),
+    monogram: desk.monogram,
+    links: desk.links,
+  };
+}

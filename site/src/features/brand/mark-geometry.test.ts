@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { MARK_HEIGHT, MARK_WIDTH, markBars, placeMark } from './mark-geometry.ts';
+
+test('the week has seven bars and the third is Wednesday, the tallest', () => {
+  expect(markBars).toHaveLength(7);
+  expect(markBars.map((bar) => bar.isWednesday)).toEqual([false, false, true, false, false, false, false]);
+  expect(markBars.map((bar) => bar.height)).toEqual([6, 6, 12, 6, 6, 6, 6]);
+});
+
+test('all bars stand on one line inside the box of the mark', () => {
+  expect(markBars.every((bar) => bar.y + bar.height === MARK_HEIGHT)).toBe(true);
+  expect(markBars.at(-1)).toMatchObject({ x: MARK_WIDTH - 1, width: 1 });
+});
+
+test('at whole units every edge falls on a pixel', () => {
+  const edges = placeMark({ x: 1, y: 2, unit: 3 }).flatMap(({ x, y, width, height }) => [
+    x,
+    y,
+    width,
+    height,
+  ]);
+  expect(edges.every(Number.isInteger)).toBe(true);
+});

@@ -1,0 +1,76 @@
+// Small files that describe the site to machines.
+import {
+  type Content,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  listRoutes,
+  paths,
+  t,
+  toHref,
+  toUrl,
+} from '@midweek/core';
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Canonical addresses of one language, each with its counterparts. */
+export function renderSitemap(content: Content, locale: Locale): string {
+  const { url } = content.site;
+  const entries = listRoutes(content)
+    .filter(({ isListed }) => isListed)
+    .map(({ path }) => {
+      const alternates = [
+        ...LOCALES.map((language) => [language, language] as const),
+        ['x-default', DEFAULT_LOCALE] as const,
+      ]
+        .map(
+          ([name, language]) =>
+            `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(toUrl(url, language, path))}"/>`,
+        )
+        .join('');
+      return `<url><loc>${escapeXml(toUrl(url, locale, path))}</loc><changefreq>weekly</changefreq><priority>0.5</priority>${alternates}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+export function renderOpenSearch({ site }: Content, locale: Locale): string {
+  const template = `${toUrl(site.url, locale, paths.search)}?q={searchTerms}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(site.title)}</ShortName>
+  <Description>${escapeXml(t(locale, 'search.lead'))}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image width="32" height="32" type="image/x-icon">${escapeXml(new URL('/favicon.ico', site.url).href)}</Image>
+  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
+</OpenSearchDescription>
+`;
+}
+
+export function renderRobots({ site }: Content): string {
+  const sitemaps = LOCALES.map((locale) => `Sitemap: ${toUrl(site.url, locale, '/sitemap.xml')}`);
+  return ['User-agent: *', 'Disallow: /api/', ...sitemaps, ''].join('\n');
+}
+
+export function renderWebManifest({ site }: Content): string {
+  return JSON.stringify({
+    name: site.title,
+    short_name: site.title,
+    description: site.description[DEFAULT_LOCALE],
+    lang: DEFAULT_LOCALE,
+    start_url: toHref(DEFAULT_LOCALE, paths.home),
+    display: 'browser',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
+}

@@ -1,0 +1,197 @@
+// A post as HTML for feed readers: no classes, no scripts, addresses in full. Another rendering of the same model.
+import {
+  type Block,
+  type Inline,
+  type Item,
+  KINDS,
+  type Locale,
+  type Post,
+  SECTION_HEADINGS,
+  type Section,
+  textFor,
+  toUrl,
+} from '@midweek/core';
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+type FeedContext = { origin: string; locale: Locale };
+
+export function renderPostHtml(post: Post, context: FeedContext): string {
+  if (post.blog === 'articles') {
+    return renderToStaticMarkup(
+      <Blocks blocks={textFor(post, context.locale).text.body} context={context} />,
+    );
+  }
+  const { text, language } = textFor(post, context.locale);
+  return renderToStaticMarkup(
+    <>
+      <Blocks blocks={text.excerpt} context={context} />
+      {text.sections.map((section) => (
+        <SectionHtml key={section.anchor} section={section} language={language} context={context} />
+      ))}
+    </>,
+  );
+}
+
+function toAddress(url: string, { origin, locale }: FeedContext): string {
+  return url.startsWith('/') ? toUrl(origin, locale, url) : url;
+}
+
+function SectionHtml({
+  section,
+  language,
+  context,
+}: {
+  section: Section;
+  language: Locale;
+  context: FeedContext;
+}) {
+  return (
+    <>
+      <h2>{SECTION_HEADINGS[section.name][language]}</h2>
+      {section.headlines.map(({ anchor, title, url, picture, body }) => (
+        <Fragment key={anchor}>
+          <h3>
+            <a href={toAddress(url, context)}>
+              <InlinesHtml nodes={title} context={context} />
+            </a>
+          </h3>
+          <Blocks blocks={picture ? [picture, ...body] : body} context={context} />
+        </Fragment>
+      ))}
+      {section.items.length > 0 ? (
+        <ul>
+          {section.items.map((item) => (
+            <ItemHtml key={item.anchor} item={item} context={context} />
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+function ItemHtml({ item, context }: { item: Item; context: FeedContext }) {
+  return (
+    <li>
+      {KINDS[item.kind]}{' '}
+      <a href={toAddress(item.url, context)}>
+        <InlinesHtml nodes={item.title} context={context} />
+      </a>
+      {item.comment.length > 0 ? <br /> : null}
+      <InlinesHtml nodes={item.comment} context={context} />
+    </li>
+  );
+}
+
+function Blocks({ blocks, context }: { blocks: readonly Block[]; context: FeedContext }) {
+  return blocks.map((block, index) => <BlockHtml key={index} block={block} context={context} />);
+}
+
+function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <InlinesHtml nodes={block.children} context={context} />
+        </p>
+      );
+    case 'heading': {
+      const Tag = `h${block.level}` as const;
+      return (
+        <Tag>
+          <InlinesHtml nodes={block.children} context={context} />
+        </Tag>
+      );
+    }
+    case 'list': {
+      const Tag = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <Tag>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <Blocks blocks={item} context={context} />
+            </li>
+          ))}
+        </Tag>
+      );
+    }
+    case 'code-block':
+      return (
+        <pre>
+          <code>{block.value}</code>
+        </pre>
+      );
+    case 'picture':
+      return (
+        <p>
+          <img
+            src={new URL(block.src, context.origin).href}
+            alt={block.alt}
+            width={block.width}
+            height={block.height}
+          />
+        </p>
+      );
+    case 'table':
+      return (
+        <table>
+          <tbody>
+            {[block.header, ...block.rows].map((row, rowIndex) => (
+              <tr key={rowIndex}>
+                {row.map((cell, index) => (
+                  <td key={index}>
+                    <InlinesHtml nodes={cell} context={context} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case 'quote':
+    case 'admonition':
+      return (
+        <blockquote>
+          {block.type === 'admonition' && block.title ? (
+            <p>
+              <strong>
+                <InlinesHtml nodes={block.title} context={context} />
+              </strong>
+            </p>
+          ) : null}
+          <Blocks blocks={block.children} context={context} />
+        </blockquote>
+      );
+    case 'component':
+      return (
+        <>
+          {block.attributes.label || block.attributes.summary ? (
+            <p>
+              <strong>{block.attributes.label ?? block.attributes.summary}</strong>
+            </p>
+          ) : null}
+          <Blocks blocks={block.children} context={context} />
+        </>
+      );
+    case 'rule':
+      return <hr />;
+  }
+}
+
+const MARKS = { strong: 'strong', emphasis: 'em', deleted: 'del' } as const;
+
+function InlinesHtml({ nodes, context }: { nodes: readonly Inline[]; context: FeedContext }) {
+  return nodes.map((node, index) => {
+    return <Fragment key={index}>{toHtml(node, context)}</Fragment>;
+  });
+}
+
+function toHtml(node: Inline, context: FeedContext) {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'code') return <code>{node.value}</code>;
+  if (node.type === 'break') return <br />;
+  const children = <InlinesHtml nodes={node.children} context={context} />;
+  if (node.type === 'link') return <a href={toAddress(node.url, context)}>{children}</a>;
+  const Tag = MARKS[node.type];
+  return <Tag>{children}</Tag>;
+}

@@ -1,0 +1,71 @@
+import { type Locale, paths, t, toHref } from '@midweek/core';
+import { Dateline } from '../blog/byline.tsx';
+import { Notice } from '../blog/notice.tsx';
+import { IssueTitle } from '../issue/issue-title.tsx';
+import { Link } from '../layout/link.tsx';
+import hidden from '../layout/visually-hidden.module.css';
+import { Inlines } from '../rich-text/inlines.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import type { LatestIssueProps } from './home-page.props.ts';
+import styles from './latest-issue.module.css';
+
+/** The newest issue with the first links of each section. */
+export function LatestIssue({
+  issue: { post, sections },
+  locale,
+}: {
+  issue: LatestIssueProps;
+  locale: Locale;
+}) {
+  const lang = post.notice ? post.language : undefined;
+  return (
+    <section className={styles.root} aria-labelledby="latest-issue">
+      <header className={styles.header}>
+        {post.number ? (
+          <p className={styles.number} aria-hidden="true">
+            {post.number}
+          </p>
+        ) : null}
+        <div>
+          <p className={styles.label}>{t(locale, 'home.latestIssue')}</p>
+          <h2 id="latest-issue" className={styles.title} lang={lang}>
+            <a href={post.href}>
+              <IssueTitle heading={post.heading} className={hidden.root} />
+            </a>
+          </h2>
+          <Dateline {...post} />
+        </div>
+      </header>
+      {post.notice ? <Notice>{post.notice}</Notice> : null}
+      <div className={styles.body} lang={lang}>
+        <div className={styles.excerpt}>
+          <RichText blocks={post.excerpt} locale={locale} />
+        </div>
+        <div className={styles.sections}>
+          {sections.map(({ anchor, title, items }) => (
+            <div key={anchor}>
+              <h3>
+                <a href={anchor}>{title}</a>
+              </h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.anchor}>
+                    <Link to={item.url} locale={locale}>
+                      <Inlines nodes={item.title} locale={locale} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+      <p className={styles.links}>
+        <a className={styles.read} href={post.href}>
+          {t(locale, 'home.readIssue')}
+        </a>
+        <a href={toHref(locale, paths.blog('newsletter'))}>{t(locale, 'home.allIssues')}</a>
+      </p>
+    </section>
+  );
+}

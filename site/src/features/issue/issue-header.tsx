@@ -1,0 +1,18 @@
+import type { Locale } from '@midweek/core';
+import { Authors, Dateline } from '../blog/byline.tsx';
+import type { PostView } from '../blog/post-view.ts';
+import styles from './issue-header.module.css';
+import { IssueTitle } from './issue-title.tsx';
+
+/** The number is the hero; the rest of the title stands under it. */
+export function IssueHeader({ post, locale }: { post: PostView; locale: Locale }) {
+  return (
+    <header className={styles.root}>
+      <Dateline {...post} />
+      <h1 className={styles.title} lang={post.notice ? post.language : undefined}>
+        <IssueTitle heading={post.heading} className={styles.number} />
+      </h1>
+      <Authors authors={post.authors} locale={locale} />
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  type Headline,
+  type Item,
+  KINDS,
+  type Kind,
+  type Locale,
+  SECTION_HEADINGS,
+  type Section,
+  t,
+  toHost,
+  toPlainText,
+} from '@midweek/core';
+import { Link } from '../layout/link.tsx';
+import { AnchoredHeading } from '../rich-text/heading.tsx';
+import { Inlines } from '../rich-text/inlines.tsx';
+import { Figure, RichText } from '../rich-text/rich-text.tsx';
+import styles from './issue-section.module.css';
+
+type IssueSectionProps = {
+  section: Section;
+  /** Of the page. */
+  locale: Locale;
+  /** Of the text. */
+  language: Locale;
+};
+
+/** One section of an issue, after a rule: headlines, then a list that scans. */
+export function IssueSection({ section, locale, language }: IssueSectionProps) {
+  const title = SECTION_HEADINGS[section.name][language];
+  return (
+    <>
+      <hr className={styles.rule} />
+      <section className={styles.root} data-section={section.name} aria-labelledby={section.anchor}>
+        <AnchoredHeading level={2} id={section.anchor} name={title} locale={locale} className={styles.title}>
+          {title}
+        </AnchoredHeading>
+        {section.headlines.map((headline) => (
+          <HeadlineView key={headline.anchor} headline={headline} locale={locale} />
+        ))}
+        {section.items.length > 0 ? (
+          <ul className={styles.items}>
+            {section.items.map((item) => (
+              <ItemView key={item.anchor} item={item} locale={locale} />
+            ))}
+          </ul>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale }) {
+  const { anchor, kind, title, url, picture, body } = headline;
+  return (
+    <div className={styles.headline}>
+      <AnchoredHeading level={3} id={anchor} name={toPlainText(title)} locale={locale}>
+        {kind && kind !== 'sponsored' ? (
+          <>
+            <KindMark kind={kind} locale={locale} />{' '}
+          </>
+        ) : null}
+        <Link to={url} locale={locale}>
+          <Inlines nodes={title} locale={locale} />
+        </Link>
+      </AnchoredHeading>
+      {picture ? <Figure {...picture} /> : null}
+      <RichText blocks={body} locale={locale} />
+    </div>
+  );
+}
+
+/** One curated link: kind, title, where it leads, and why. */
+function ItemView({ item, locale }: { item: Item; locale: Locale }) {
+  const { anchor, kind, title, url, comment, picture } = item;
+  const host = toHost(url);
+  return (
+    <li id={anchor} className={styles.item} data-kind={kind}>
+      <KindMark kind={kind} locale={locale} />
+      <div>
+        <Link className={styles.link} to={url} locale={locale}>
+          <Inlines nodes={title} locale={locale} />
+        </Link>
+        {kind === 'sponsored' ? (
+          <span className={styles.sponsored}> {t(locale, 'issue.sponsored')}</span>
+        ) : null}
+        {host ? <span className={styles.host}> {host}</span> : null}
+        {comment.length > 0 ? (
+          <p className={styles.comment}>
+            <Inlines nodes={comment} locale={locale} />
+          </p>
+        ) : null}
+        {picture ? <Figure {...picture} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function KindMark({ kind, locale }: { kind: Kind; locale: Locale }) {
+  const label = t(locale, `kind.${kind}`);
+  return (
+    <span className={styles.kind} role="img" aria-label={label} title={label}>
+      {KINDS[kind]}
+    </span>
+  );
+}

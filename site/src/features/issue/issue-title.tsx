@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import hidden from '../layout/visually-hidden.module.css';
+import styles from './issue-title.module.css';
+
+type IssueTitleProps = {
+  /** @example '#257: React 19.2 | Expo SDK 54' */
+  heading: string;
+  /** How the number looks; it is always there to be read aloud and copied. */
+  className: string | undefined;
+};
+
+/** `#257: A | B | C`, part by part: a part is kept together on a line where it fits. */
+export function IssueTitle({ heading, className }: IssueTitleProps) {
+  const [, number, rest = heading] = /^(#\d+)[\s\u00a0]*:\s*(.+)$/.exec(heading) ?? [];
+  const parts = rest.split(' | ');
+  return (
+    <>
+      {number ? (
+        <>
+          <span className={className}>{number}</span>
+          <span className={hidden.root}>: </span>
+        </>
+      ) : null}
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          <span className={styles.part}>
+            {part}
+            {index < parts.length - 1 ? <span className={styles.separator}> |</span> : null}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
+  );
+}

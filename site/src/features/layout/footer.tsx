@@ -1,0 +1,53 @@
+import { BLOGS, type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
+import { Mark } from '../brand/mark.tsx';
+import styles from './footer.module.css';
+import { Link } from './link.tsx';
+
+type FooterProps = { site: SiteConfig; locale: Locale; year: number };
+
+export function Footer({ site, locale, year }: FooterProps) {
+  return (
+    <footer className={styles.root}>
+      <div className={styles.columns}>
+        <p className={styles.brand}>
+          <Mark className={styles.mark} />
+          {site.tagline[locale]}
+        </p>
+        {site.footer.columns.map(({ title, items }) => (
+          <section key={title.en}>
+            <h2 className={styles.title}>{title[locale]}</h2>
+            <ul className={styles.links}>
+              {items.map(({ label, to, href }) => (
+                <li key={to ?? href}>
+                  <Link to={to ?? href ?? ''} locale={locale}>
+                    {label[locale]}
+                    {href ? <ExternalMark label={t(locale, 'site.opensInNewTab')} /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <section>
+          <h2 className={styles.title}>{t(locale, 'feed.follow')}</h2>
+          <ul className={styles.links}>
+            {BLOGS.map((blog) => (
+              <li key={blog}>
+                <a href={toHref(locale, paths.feed(blog, 'rss'))}>{`${site[blog].title[locale]} (RSS)`}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className={styles.copyright}>{site.footer.copyright[locale].replace('{year}', String(year))}</p>
+    </footer>
+  );
+}
+
+function ExternalMark({ label }: { label: string }) {
+  return (
+    <svg className={styles.external} viewBox="0 0 10 10" width="10" height="10" role="img" aria-label={label}>
+      <path d="M3 1h6v6M9 1 1 9" fill="none" stroke="currentColor" strokeWidth="1.2" />
+    </svg>
+  );
+}

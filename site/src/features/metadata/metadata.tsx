@@ -1,0 +1,98 @@
+import {
+  BLOGS,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  otherLocale,
+  paths,
+  type SiteConfig,
+  t,
+  toHref,
+  toUrl,
+} from '@midweek/core';
+import { documentTitle, type PageMetadata, toCardPath } from './page-metadata.ts';
+import { StructuredData } from './structured-data.tsx';
+
+type MetadataProps = { site: SiteConfig; locale: Locale; metadata: PageMetadata };
+
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', fr: 'fr_FR' };
+
+/** The head of every page: title, addresses, previews, feeds. */
+export function Metadata({ site, locale, metadata }: MetadataProps) {
+  const { description, path, robots, article, structuredData } = metadata;
+  const title = documentTitle(site, metadata);
+  const image = new URL(metadata.image ?? toCardPath(locale, path), site.url).href;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {robots ? <meta name="robots" content={robots} /> : null}
+      <Addresses site={site} locale={locale} path={path} />
+      <meta property="og:title" content={metadata.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:site_name" content={site.title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      {article ? <meta property="article:published_time" content={article.publishedTime} /> : null}
+      {article?.authors.map((author) => (
+        <meta key={author} property="article:author" content={author} />
+      ))}
+      <Discovery site={site} locale={locale} />
+      {structuredData ? <StructuredData data={structuredData} /> : null}
+    </>
+  );
+}
+
+/** Canonical address and its counterparts in the other languages. */
+function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; path: string }) {
+  return (
+    <>
+      <link rel="canonical" href={toUrl(site.url, locale, path)} />
+      {LOCALES.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={toUrl(site.url, language, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={toUrl(site.url, DEFAULT_LOCALE, path)} />
+      <meta property="og:url" content={toUrl(site.url, locale, path)} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[otherLocale(locale)]} />
+    </>
+  );
+}
+
+/** Feeds, search description, icons. */
+function Discovery({ site, locale }: { site: SiteConfig; locale: Locale }) {
+  return (
+    <>
+      {BLOGS.flatMap((blog) => [
+        <link
+          key={`${blog}-rss`}
+          rel="alternate"
+          type="application/rss+xml"
+          href={toHref(locale, paths.feed(blog, 'rss'))}
+          title={`${site[blog].feedTitle[locale]} ${t(locale, 'feed.rss')}`}
+        />,
+        <link
+          key={`${blog}-atom`}
+          rel="alternate"
+          type="application/atom+xml"
+          href={toHref(locale, paths.feed(blog, 'atom'))}
+          title={`${site[blog].feedTitle[locale]} ${t(locale, 'feed.atom')}`}
+        />,
+      ])}
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={site.title}
+        href={toHref(locale, '/opensearch.xml')}
+      />
+      <meta name="docsearch:language" content={locale} />
+      <meta name="docsearch:version_tag" content="default" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
+  );
+}

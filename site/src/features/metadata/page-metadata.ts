@@ -1,0 +1,29 @@
+// What the head of a page says about it, gathered before anything is rendered.
+import type { Locale, SiteConfig } from '@midweek/core';
+
+export type PageMetadata = {
+  /** Title of the page alone. */
+  title: string;
+  description: string;
+  /** Path without language. */
+  path: string;
+  /** Address of the social picture, if it is not the drawn card. */
+  image?: string | undefined;
+  robots?: 'noindex, follow' | 'noindex, nofollow' | undefined;
+  article?: { publishedTime: string; authors: string[] } | undefined;
+  /** Structured data, drawn as JSON-LD. */
+  structuredData?: object | undefined;
+};
+
+export function documentTitle(
+  site: SiteConfig,
+  { title, path }: Pick<PageMetadata, 'title' | 'path'>,
+): string {
+  return path === '/' ? title : `${title} ${site.titleDelimiter} ${site.title}`;
+}
+
+/** Where the build draws the card of a page. @example toCardPath('fr', '/newsletter/257') // '/social/fr/newsletter/257.png' */
+export function toCardPath(locale: Locale, path: string): string {
+  const name = path.replace(/^\/|\/$/g, '') || 'home';
+  return `/social/${locale}/${name}.png`;
+}

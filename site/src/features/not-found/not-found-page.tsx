@@ -1,0 +1,18 @@
+import { type Locale, paths, t, toHref } from '@midweek/core';
+import { Mark } from '../brand/mark.tsx';
+import styles from './not-found-page.module.css';
+
+/** The week with its third bar fallen over. */
+export function NotFoundPage({ locale }: { locale: Locale }) {
+  return (
+    <div className={styles.root}>
+      <Mark className={styles.mark} />
+      <h1>{t(locale, 'notFound.title')}</h1>
+      <p>{t(locale, 'notFound.p1')}</p>
+      <p>{t(locale, 'notFound.p2')}</p>
+      <a className={styles.home} href={toHref(locale, paths.home)}>
+        {t(locale, 'notFound.home')}
+      </a>
+    </div>
+  );
+}

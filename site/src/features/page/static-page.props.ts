@@ -1,0 +1,38 @@
+import {
+  type Content,
+  type Locale,
+  listedPosts,
+  paths,
+  type StaticPage,
+  textFor,
+  toHref,
+} from '@midweek/core';
+import { titleOf } from '../blog/post-order.ts';
+import type { PageMetadata } from '../metadata/page-metadata.ts';
+import type { StaticPageProps } from './static-page.tsx';
+
+export function toStaticPageProps(page: StaticPage, locale: Locale, content: Content): StaticPageProps {
+  const { text, language } = textFor(page, locale);
+  return {
+    text,
+    locale,
+    language,
+    pricing: content.pricing,
+    isUnlisted: page.isUnlisted,
+    neighbours:
+      page.path === paths.previousIssues
+        ? { newer: oldestIssue(locale, content), older: undefined }
+        : undefined,
+  };
+}
+
+function oldestIssue(locale: Locale, content: Content) {
+  const issue = listedPosts(content, 'newsletter').at(-1);
+  return issue && { href: toHref(locale, issue.path), title: titleOf(issue, locale) };
+}
+
+export function toPageMetadata(page: StaticPage, locale: Locale): PageMetadata {
+  const { title, description } = textFor(page, locale).text;
+  const isPrivate = page.isUnlisted || page.path.startsWith('/workflow/');
+  return { title, description, path: page.path, robots: isPrivate ? 'noindex, nofollow' : undefined };
+}

@@ -1,0 +1,38 @@
+import { type Locale, type PageText, type Pricing, t } from '@midweek/core';
+import { Notice } from '../blog/notice.tsx';
+import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
+import { PricingContext } from '../pricing/price-list.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import styles from './static-page.module.css';
+
+export type StaticPageProps = {
+  text: PageText;
+  locale: Locale;
+  /** The language that the text is really in. */
+  language: Locale;
+  pricing: Pricing;
+  isUnlisted: boolean;
+  /** Only the page on older issues stands in the chain of issues. */
+  neighbours?: Omit<PostPaginatorProps, 'locale'> | undefined;
+};
+
+/** A page that is text: sponsor, curator, the workflow pages. */
+export function StaticPage({ text, locale, language, pricing, isUnlisted, neighbours }: StaticPageProps) {
+  return (
+    <PricingContext value={pricing}>
+      <div className={styles.root} lang={language === locale ? undefined : language}>
+        {isUnlisted ? (
+          <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
+        ) : null}
+        <header className={styles.header}>
+          <h1>{text.title}</h1>
+          {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
+        </header>
+        <div className={styles.body}>
+          <RichText blocks={text.body} locale={locale} />
+        </div>
+        {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
+      </div>
+    </PricingContext>
+  );
+}

@@ -1,0 +1,16 @@
+import { type Locale, type Pricing, t } from '@midweek/core';
+import styles from './calculator-page.module.css';
+import { PriceList, PricingContext } from './price-list.tsx';
+
+/** The calculator on a page of its own, without header and footer, to be shown inside another page. */
+export function CalculatorPage({ pricing, locale }: { pricing: Pricing; locale: Locale }) {
+  return (
+    <PricingContext value={pricing}>
+      <div className={styles.root}>
+        <h1>{t(locale, 'calculator.title')}</h1>
+        <p>{t(locale, 'calculator.soon')}</p>
+        <PriceList locale={locale} />
+      </div>
+    </PricingContext>
+  );
+}

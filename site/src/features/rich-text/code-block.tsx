@@ -1,0 +1,56 @@
+import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
+import styles from './code-block.module.css';
+import { highlight } from './highlight.ts';
+
+type CodeBlockProps = Omit<CodeBlockData, 'type'> & { locale: Locale };
+
+/** Code with its title, marked lines, and buttons that `code-buttons.ts` brings to life. */
+export function CodeBlock({ language, value, title, highlightedLines, locale }: CodeBlockProps) {
+  return (
+    <figure className={styles.root} data-code>
+      {title ? <figcaption className={styles.title}>{title}</figcaption> : null}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          data-action="wrap"
+          aria-pressed="false"
+          aria-label={t(locale, 'code.wrap')}
+          title={t(locale, 'code.wrap')}
+        >
+          ↩
+        </button>
+        <button
+          type="button"
+          data-action="copy"
+          data-copied={t(locale, 'code.copied')}
+          aria-label={t(locale, 'code.copyLabel')}
+        >
+          {t(locale, 'code.copy')}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <pre className={styles.code} tabIndex={0}>
+        <code>
+          {highlight(value, language).map((line, index) => (
+            <span
+              key={index}
+              className={styles.line}
+              data-marked={highlightedLines.includes(index + 1) || undefined}
+            >
+              {line.map((token, column) =>
+                token.name ? (
+                  <span key={column} data-token={token.name}>
+                    {token.text}
+                  </span>
+                ) : (
+                  token.text
+                ),
+              )}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Block, Locale } from '@midweek/core';
+import type { ReactNode } from 'react';
+import { PriceList } from '../pricing/price-list.tsx';
+import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
+import styles from './components.module.css';
+import { RichText } from './rich-text.tsx';
+import { Tabs } from './tabs.tsx';
+
+type ComponentBlock = Extract<Block, { type: 'component' }>;
+export type ComponentViewProps = Omit<ComponentBlock, 'type'> & { locale: Locale };
+
+/** What each component of articles and pages draws. The names are checked by core. */
+const views: Record<string, (props: ComponentViewProps) => ReactNode> = {
+  Tabs,
+  Details,
+  SubscribeForm: ({ locale }) => <SubscribeForm locale={locale} />,
+  PriceList: ({ locale }) => <PriceList locale={locale} />,
+};
+
+export function Component(props: ComponentViewProps) {
+  const View = views[props.name];
+  if (!View) throw new Error(`site: component <${props.name}> is known to core but has no view`);
+  return <View {...props} />;
+}
+
+function Details({ attributes, children, locale }: ComponentViewProps) {
+  return (
+    <details className={styles.details}>
+      <summary>{attributes.summary}</summary>
+      <RichText blocks={children} locale={locale} />
+    </details>
+  );
+}

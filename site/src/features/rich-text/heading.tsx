@@ -1,0 +1,42 @@
+import { type Heading as HeadingBlock, type Locale, t, toPlainText } from '@midweek/core';
+import type { ReactNode } from 'react';
+import styles from './heading.module.css';
+import { Inlines } from './inlines.tsx';
+
+type AnchoredHeadingProps = {
+  level: 2 | 3 | 4 | 5 | 6;
+  id: string;
+  /** What the direct link is called by. */
+  name: string;
+  locale: Locale;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A heading with a direct link to itself. */
+export function AnchoredHeading({ level, id, name, locale, className, children }: AnchoredHeadingProps) {
+  const Tag = `h${level}` as const;
+  const label = t(locale, 'heading.directLink', { heading: name });
+  return (
+    <Tag id={id} className={`${styles.root} ${className ?? ''}`.trim()}>
+      {children}
+      <a className={styles.anchor} href={`#${id}`} aria-label={label} title={label}>
+        #
+      </a>
+    </Tag>
+  );
+}
+
+export function Heading({ heading, locale }: { heading: HeadingBlock; locale: Locale }) {
+  const isPlainText = heading.children.every((child) => child.type === 'text');
+  return (
+    <AnchoredHeading
+      level={heading.level}
+      id={heading.id}
+      name={isPlainText ? toPlainText(heading.children) : heading.id}
+      locale={locale}
+    >
+      <Inlines nodes={heading.children} locale={locale} />
+    </AnchoredHeading>
+  );
+}

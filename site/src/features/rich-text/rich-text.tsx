@@ -1,0 +1,112 @@
+import type { Block, Locale } from '@midweek/core';
+import { Admonition } from './admonition.tsx';
+import { CodeBlock } from './code-block.tsx';
+import { Component } from './components.tsx';
+import { Heading } from './heading.tsx';
+import { Inlines } from './inlines.tsx';
+import styles from './rich-text.module.css';
+
+type RichTextProps = { blocks: readonly Block[]; locale: Locale };
+
+/** Text of the content model as HTML. `locale` is the page's: links lead to pages in that language. */
+export function RichText({ blocks, locale }: RichTextProps) {
+  return blocks.map((block, index) => <BlockView key={index} block={block} locale={locale} />);
+}
+
+function BlockView({ block, locale }: { block: Block; locale: Locale }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines nodes={block.children} locale={locale} />
+        </p>
+      );
+    case 'heading':
+      return <Heading heading={block} locale={locale} />;
+    case 'list':
+      return <List block={block} locale={locale} />;
+    case 'code-block':
+      return <CodeBlock {...block} locale={locale} />;
+    case 'quote':
+      return (
+        <blockquote className={styles.quote}>
+          <RichText blocks={block.children} locale={locale} />
+        </blockquote>
+      );
+    case 'picture':
+      return <Figure {...block} />;
+    case 'table':
+      return <Table block={block} locale={locale} />;
+    case 'admonition':
+      return <Admonition {...block} locale={locale} />;
+    case 'component':
+      return <Component {...block} locale={locale} />;
+    case 'rule':
+      return <hr />;
+  }
+}
+
+type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+function List({ block, locale }: { block: BlockOf<'list'>; locale: Locale }) {
+  const Tag = block.isOrdered ? 'ol' : 'ul';
+  return (
+    <Tag className={styles.list} start={block.isOrdered && block.start !== 1 ? block.start : undefined}>
+      {block.items.map((item, index) => (
+        <li key={index}>
+          <ListItem blocks={item} locale={locale} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+/** A single paragraph in a list item stands without a `p`, as it was written. */
+function ListItem({ blocks, locale }: RichTextProps) {
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph') return <RichText blocks={blocks} locale={locale} />;
+  return (
+    <>
+      <Inlines nodes={first.children} locale={locale} />
+      <RichText blocks={rest} locale={locale} />
+    </>
+  );
+}
+
+export function Figure({ src, alt, width, height }: Omit<BlockOf<'picture'>, 'type'>) {
+  return (
+    <p className={styles.figure}>
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+    </p>
+  );
+}
+
+function Table({ block, locale }: { block: BlockOf<'table'>; locale: Locale }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div className={styles.tableScroll} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {block.header.map((cell, index) => (
+              <th key={index} scope="col">
+                <Inlines nodes={cell} locale={locale} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {block.rows.map((row, rowIndex) => (
+            <tr key={rowIndex}>
+              {row.map((cell, index) => (
+                <td key={index}>
+                  <Inlines nodes={cell} locale={locale} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

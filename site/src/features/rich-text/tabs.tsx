@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { ComponentViewProps } from './components.tsx';
+import { RichText } from './rich-text.tsx';
+import styles from './tabs.module.css';
+
+/**
+ * Complete without scripts: then every panel stands under its label. `switch-tabs.ts` makes them tabs, and the
+ * stylesheet hides what is not selected before it runs, so nothing moves.
+ */
+export function Tabs({ attributes, children, locale }: ComponentViewProps) {
+  const id = useId();
+  const tabs = children.flatMap((child) =>
+    child.type === 'component' && child.name === 'Tab' ? [child] : [],
+  );
+  return (
+    <div className={styles.root} data-tabs={attributes.group ?? ''}>
+      <div className={styles.list} role="tablist">
+        {tabs.map(({ attributes: { label } }, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.attributes.label}
+          className={styles.panel}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          data-selected={index === 0}
+        >
+          <p className={styles.label}>{tab.attributes.label}</p>
+          <RichText blocks={tab.children} locale={locale} />
+        </div>
+      ))}
+    </div>
+  );
+}

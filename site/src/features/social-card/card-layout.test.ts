@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SocialCard } from './card.ts';
+import { CARD_HEIGHT, CARD_WIDTH, layoutCard } from './card-layout.ts';
+import { ACCENT_TONE, type TextRun } from './raster.ts';
+import { ACCENTED_CAP_HEIGHT, DESCENT } from './typeset.ts';
+
+const MARGIN = 72;
+
+function aCard(card: Partial<SocialCard> = {}): SocialCard {
+  return {
+    locale: 'en',
+    kicker: 'Issue',
+    title: 'Hello hooks',
+    footer: 'Wednesday, November 5, 2025',
+    ...card,
+  };
+}
+
+function titleRuns(card: SocialCard): TextRun[] {
+  // Masthead and kicker come first, then the number if there is one, date and language last.
+  return layoutCard(card).runs.slice(card.number === undefined ? 2 : 3, -2);
+}
+
+/** What of a line lies outside the margins, and what of the title lies on the mark. */
+function findFaults(card: SocialCard): string[] {
+  const { runs, boxes } = layoutCard(card);
+  const tallBar = boxes.find((box) => box.tone === ACCENT_TONE);
+  const markLeft = Math.min(...boxes.filter((box) => box.x > MARGIN).map((box) => box.x));
+  const faults: string[] = [];
+  for (const { text, x, y, size, width } of runs) {
+    if (x < MARGIN - size * 0.1 || x + width > CARD_WIDTH - MARGIN + 0.01)
+      faults.push(`"${text}" is too wide`);
+    if (y - size < 0 || y + size * DESCENT > CARD_HEIGHT) faults.push(`"${text}" is too high or too low`);
+  }
+  if (card.number !== undefined) {
+    const [numeral] = runs.slice(2);
+    if (!numeral || numeral.x + numeral.width > markLeft) faults.push('the number touches the mark');
+    if (!numeral || numeral.size < 220) faults.push('the number is no hero');
+  }
+  const title = titleRuns(card);
+  for (const { text, y, size } of title) {
+    const isAboveMark = tallBar !== undefined && y + size * DESCENT < tallBar.y;
+    const isBelowMark = tallBar !== undefined && y - size * ACCENTED_CAP_HEIGHT >= tallBar.y + tallBar.height;
+    if (!isAboveMark && !isBelowMark) faults.push(`"${text}" touches the mark`);
+  }
+  if (title.length > 4) faults.push(`${title.length} lines`);
+  return faults;
+}
+
+test.each([
+  'Hello hooks',
+  'React Compiler 1.0, the Navigation API, Suspense and Hermes V1 in Expo 54',
+  'Le compilateur est prêt : ce qu’il faut supprimer d’abord dans vos projets, et ce qui peut attendre le prochain mercredi',
+  'Internationalisation',
+  'WWWWWWWWWW '.repeat(11).trim(),
+  'W'.repeat(120),
+  'i'.repeat(120),
+])('the title "%s" stays inside the frame', (title) => {
+  expect(findFaults(aCard({ title }))).toEqual([]);
+  for (const number of [1, 42, 257, 2048]) expect(findFaults(aCard({ title, number }))).toEqual([]);
+});
+
+test('any title of 10 to 120 characters stays inside the frame', () => {
+  const title = fc.string({ unit: 'grapheme', minLength: 10, maxLength: 120 });
+  const number = fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined });
+  fc.assert(
+    fc.property(title, number, (title, number) => {
+      expect(findFaults(aCard({ title, ...(number && { number }) }))).toEqual([]);
+    }),
+  );
+});
+
+test('a title of up to 120 characters is shown whole', () => {
+  const title =
+    'Everything that changes when you delete useEffect from a large codebase, measured on 1,200 components in two years';
+  for (const card of [aCard({ title }), aCard({ title, number: 257 })]) {
+    const lines = titleRuns(card).map((run) => run.text);
+    expect(lines.join(' ')).toBe(title);
+  }
+});
+
+test('a title that no size can hold is cut with an ellipsis', () => {
+  const lines = titleRuns(aCard({ title: 'a long story, '.repeat(40) })).map((run) => run.text);
+  expect(lines).toHaveLength(4);
+  expect(lines.at(-1)).toMatch(/\w…$/);
+});
+
+test('lines break at spaces but not at no-break spaces', () => {
+  const lines = titleRuns(
+    aCard({ title: 'Pourquoi supprimer les effets\u202f? Une réponse en «\u00a0deux\u00a0» temps' }),
+  ).map((run) => run.text);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.some((line) => line.includes('effets\u202f?'))).toBe(true);
+  expect(lines.some((line) => line.includes('«\u00a0deux\u00a0»'))).toBe(true);
+});
+
+test('the language is written in itself', () => {
+  expect(layoutCard(aCard({ locale: 'en' })).runs.at(-1)?.text).toBe('English');
+  expect(layoutCard(aCard({ locale: 'fr' })).runs.at(-1)?.text).toBe('Français');
+});

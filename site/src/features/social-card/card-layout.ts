@@ -1,0 +1,118 @@
+// Where everything on a card stands: lines of text by their baseline, hairlines and bars as boxes.
+
+import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../brand/mark-geometry.ts';
+import type { SocialCard } from './card.ts';
+import { type Frame, fitText } from './fit-text.ts';
+import { ACCENT_TONE, type Box, INK_TONE, type TextRun } from './raster.ts';
+import { ACCENTED_CAP_HEIGHT, CAP_HEIGHT, DESCENT, leftBearing, measure, toDrawable } from './typeset.ts';
+
+export type CardLayout = { runs: TextRun[]; boxes: Box[] };
+
+export const CARD_WIDTH = 1200;
+export const CARD_HEIGHT = 630;
+
+const MARGIN = 72;
+const MEASURE = CARD_WIDTH - 2 * MARGIN;
+const MASTHEAD = { baseline: 88, rule: 112 };
+const FOOTER = { rule: 544, baseline: 587 };
+
+const LANGUAGE = { en: 'English', fr: 'Français' };
+const QUIET_TONE = 10; // 6:1 on paper
+
+const NUMERALS = { tracking: -0.03 };
+const DISPLAY = { tracking: -0.018 };
+const SMALL: Frame = { width: 760, height: 26, sizes: [26], maxLines: 1, lineHeight: 1, tracking: 0 };
+const ISSUE_TITLE: Frame = {
+  width: MEASURE,
+  height: 152,
+  sizes: [52, 48, 44, 40, 36],
+  maxLines: 3,
+  lineHeight: 1.15,
+  ...DISPLAY,
+};
+const PAGE_TITLE: Frame = {
+  width: MEASURE,
+  height: 300,
+  sizes: [208, 184, 160, 144, 128, 116, 104, 96, 88, 80, 72, 66, 60, 54],
+  maxLines: 4,
+  lineHeight: 1.1,
+  ...DISPLAY,
+};
+
+export function layoutCard(card: SocialCard): CardLayout {
+  const hero = card.number === undefined ? layoutTitle(card.title) : layoutIssue(card.number, card.title);
+  return {
+    runs: [
+      setLine('Midweek', { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
+      setSmall(card.kicker, { baseline: MASTHEAD.baseline, align: 'end' }),
+      ...hero.runs,
+      setSmall(card.footer, { baseline: FOOTER.baseline, tone: QUIET_TONE }),
+      setSmall(LANGUAGE[card.locale], { baseline: FOOTER.baseline, tone: QUIET_TONE, align: 'end' }),
+    ],
+    boxes: [toRule(MASTHEAD.rule, 4), toRule(MASTHEAD.rule + 8, 1), ...hero.boxes, toRule(FOOTER.rule, 1)],
+  };
+}
+
+/** The number, and the mark beside it, take the height that the title leaves, or the width of the card. */
+function layoutIssue(number: number, text: string): CardLayout {
+  const title = fitText(toDrawable(text), ISSUE_TITLE);
+  const titleBaseline = FOOTER.rule - 34 - (title.lines.length - 1) * title.leading;
+  const baseline = Math.round(titleBaseline - title.size * CAP_HEIGHT - 44);
+  const numerals = String(number);
+  // In units of the mark: figures are as high as Wednesday's bar, and four units from the bars.
+  const size = MARK_HEIGHT / CAP_HEIGHT;
+  const width = measure(numerals, size, NUMERALS.tracking) + 4 + MARK_WIDTH;
+  const unit = Math.floor(Math.min((baseline - MASTHEAD.rule - 48) / MARK_HEIGHT, MEASURE / width));
+  return {
+    runs: [
+      setLine(numerals, { baseline, size: size * unit, ...NUMERALS }),
+      ...title.lines.map((line, index) =>
+        setLine(line, { baseline: titleBaseline + index * title.leading, size: title.size, ...DISPLAY }),
+      ),
+    ],
+    boxes: setMark(baseline, unit),
+  };
+}
+
+/** The title hangs from the masthead; the mark stands on the lower rule, as large as the title lets it. */
+function layoutTitle(text: string): CardLayout {
+  const { lines, size, leading } = fitText(toDrawable(text), PAGE_TITLE);
+  const baseline = Math.round(MASTHEAD.rule + 30 + size * ACCENTED_CAP_HEIGHT);
+  const bottom = baseline + (lines.length - 1) * leading + size * DESCENT;
+  const unit = Math.floor((FOOTER.rule - bottom - 20) / MARK_HEIGHT);
+  return {
+    runs: lines.map((line, index) =>
+      setLine(line, { baseline: baseline + index * leading, size, ...DISPLAY }),
+    ),
+    boxes: setMark(FOOTER.rule, Math.min(unit, 12)),
+  };
+}
+
+/** The seven bars at the right margin, standing on a line. */
+function setMark(baseline: number, unit: number): Box[] {
+  const x = MARGIN + MEASURE - MARK_WIDTH * unit;
+  return placeMark({ x, y: baseline - MARK_HEIGHT * unit, unit }).map(({ isWednesday, ...bar }) => ({
+    ...bar,
+    tone: isWednesday ? ACCENT_TONE : INK_TONE,
+  }));
+}
+
+function toRule(y: number, height: number): Box {
+  return { x: MARGIN, y, width: MEASURE, height, tone: INK_TONE };
+}
+
+type LineStyle = { baseline: number; size: number; tracking: number; tone?: number; align?: 'start' | 'end' };
+
+function setLine(
+  text: string,
+  { baseline, size, tracking, tone = INK_TONE, align = 'start' }: LineStyle,
+): TextRun {
+  const width = measure(text, size, tracking);
+  const x = align === 'start' ? MARGIN - leftBearing(text, size) : MARGIN + MEASURE - width;
+  return { text, x, y: baseline, size, width, tracking, tone };
+}
+
+function setSmall(text: string, style: Omit<LineStyle, 'size' | 'tracking'>): TextRun {
+  const { lines, size } = fitText(toDrawable(text), SMALL);
+  return setLine(lines.join(' '), { ...style, size, tracking: SMALL.tracking });
+}

@@ -1,0 +1,27 @@
+// The picture that stands for a page where it is shared: the front page of a paper.
+
+import { CARD_HEIGHT, CARD_WIDTH, layoutCard } from './card-layout.ts';
+import { encodePng } from './png.ts';
+import { createRaster, fillBox, fillText } from './raster.ts';
+
+export type SocialCard = {
+  locale: 'en' | 'fr';
+  /** What it is, top right: `Issue`, `Article`, `Conférences`. */
+  kicker: string;
+  title: string;
+  /** The issue's number becomes the hero of the card; without one the title is. */
+  number?: number;
+  /** The date line, bottom left: `Wednesday, November 5, 2025`. */
+  footer: string;
+};
+
+const COLOURS = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#c8371b' };
+
+/** One card as PNG, 1200 by 630. */
+export function drawCard(card: SocialCard): Buffer {
+  const { runs, boxes } = layoutCard(card);
+  const raster = createRaster(CARD_WIDTH, CARD_HEIGHT);
+  for (const box of boxes) fillBox(raster, box);
+  for (const run of runs) fillText(raster, run);
+  return encodePng(raster, COLOURS);
+}

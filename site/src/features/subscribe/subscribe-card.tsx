@@ -1,0 +1,16 @@
+import { type Locale, t } from '@midweek/core';
+import styles from './subscribe-card.module.css';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+/** The invitation under each post. */
+export function SubscribeCard({ locale }: { locale: Locale }) {
+  return (
+    <section className={styles.root} aria-labelledby="subscribe-title">
+      <h2 id="subscribe-title" className={styles.title}>
+        {t(locale, 'subscribe.title')}
+      </h2>
+      <p className={styles.text}>{t(locale, 'subscribe.text')}</p>
+      <SubscribeForm locale={locale} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './browser.ts';
+
+const PORT = 4173;
+const PROJECT = join(import.meta.dirname, '..');
+
+/** Journeys through the built site, served as in production. `npm run build` comes first; tests/run.ts does it. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: join(PROJECT, 'test-results'),
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node server/src/main.ts',
+    cwd: PROJECT,
+    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+    url: `http://127.0.0.1:${PORT}/healthz`,
+    reuseExistingServer: false,
+  },
+});

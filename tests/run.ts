@@ -1,0 +1,67 @@
+// `npm test`: everything, one step after the other, ending with one line that counts.
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+type Counts = { passed: number; failed: number };
+type Step = { name: string; run: (folder: string) => Promise<Counts> };
+
+const WORKSPACES = ['core', 'site', 'server', 'cli', 'tests', 'bench'];
+
+const VitestReportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
+const PlaywrightReportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+});
+
+const steps: Step[] = [
+  { name: 'Format and lint', run: () => asOneTest('biome', ['ci', '--error-on-warnings']) },
+  ...WORKSPACES.map((workspace) => ({ name: `Types of ${workspace}`, run: () => asOneTest('tsc', ['-p', workspace]) })),
+  { name: 'Unit tests', run: runVitest },
+  { name: 'Build', run: () => asOneTest('midweek', ['build']) },
+  { name: 'Browser tests', run: runPlaywright },
+];
+
+const folder = await mkdtemp(join(tmpdir(), 'midweek-tests-'));
+const total: Counts = { passed: 0, failed: 0 };
+for (const step of steps) {
+  console.log(`\n== ${step.name}`);
+  const { passed, failed } = await step.run(folder);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${passed} passed, ${failed} failed.`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function asOneTest(command: string, args: string[]): Promise<Counts> {
+  return (await runCommand(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runVitest(folder: string): Promise<Counts> {
+  const file = join(folder, 'vitest.json');
+  const code = await runCommand('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const { numPassedTests, numFailedTests } = VitestReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  // A file that cannot even be loaded fails the run without failing a test.
+  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
+}
+
+async function runPlaywright(folder: string): Promise<Counts> {
+  const file = join(folder, 'playwright.json');
+  const code = await runCommand('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const { stats } = PlaywrightReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  return { passed: stats.expected, failed: code === 0 ? 0 : Math.max(1, stats.unexpected + stats.flaky) };
+}
+
+/** npm puts the programs of our dependencies on the path. */
+function runCommand(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
