@@ -10,9 +10,9 @@ const root = process.env.MIDWEEK_ROOT;
 
 export default defineConfig({
   outDir: `${root}/site/dist`,
-  integrations: [react(), liveContent({ root }), publish({ root })],
+  integrations: [react({ experimentalDisableStreaming: true }), liveContent({ root }), publish({ root })],
   // `newsletter.astro` becomes /newsletter.html and `pricing/index.astro` /pricing/index.html: the canonical addresses.
-  build: { format: 'preserve', inlineStylesheets: 'never' },
+  build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
   // Addresses are checked by core and canonicalised by the server.
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },

@@ -10,7 +10,11 @@ type Step = { name: string; run: (folder: string) => Promise<Counts> };
 
 const WORKSPACES = ['core', 'site', 'server', 'cli', 'tests', 'bench'];
 
-const VitestReportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), success: z.boolean() });
+const VitestReportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  success: z.boolean(),
+});
 const PlaywrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
@@ -18,7 +22,10 @@ const PlaywrightReportSchema = z.object({
 
 const steps: Step[] = [
   { name: 'Format and lint', run: () => asOneTest('biome', ['ci', '--error-on-warnings']) },
-  ...WORKSPACES.map((workspace) => ({ name: `Types of ${workspace}`, run: () => asOneTest('tsc', ['-p', workspace]) })),
+  ...WORKSPACES.map((workspace) => ({
+    name: `Types of ${workspace}`,
+    run: () => asOneTest('tsc', ['-p', workspace]),
+  })),
   { name: 'Unit tests', run: runVitest },
   { name: 'Build', run: () => asOneTest('midweek', ['build']) },
   { name: 'Browser tests', run: runPlaywright },
@@ -42,17 +49,28 @@ async function asOneTest(command: string, args: string[]): Promise<Counts> {
 
 async function runVitest(folder: string): Promise<Counts> {
   const file = join(folder, 'vitest.json');
-  const code = await runCommand('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const { numPassedTests, numFailedTests } = VitestReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const code = await runCommand('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const { numPassedTests, numFailedTests } = VitestReportSchema.parse(
+    JSON.parse(await readFile(file, 'utf8')),
+  );
   // A file that cannot even be loaded fails the run without failing a test.
   return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
 async function runPlaywright(folder: string): Promise<Counts> {
   const file = join(folder, 'playwright.json');
-  const code = await runCommand('playwright', ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const code = await runCommand(
+    'playwright',
+    ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   const { stats } = PlaywrightReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   return { passed: stats.expected, failed: code === 0 ? 0 : Math.max(1, stats.unexpected + stats.flaky) };
 }
@@ -60,7 +78,10 @@ async function runPlaywright(folder: string): Promise<Counts> {
 /** npm puts the programs of our dependencies on the path. */
 function runCommand(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -1,6 +1,6 @@
 /** Reads and checks `content/`. The only part of core that touches files; browsers must not import it. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { SiteConfigSchema } from './configuration/site-config.ts';
 import type { Content } from './content.ts';
@@ -38,15 +38,19 @@ export async function loadContent({ root, includeDrafts }: LoadOptions): Promise
 
   const registry = { authors: byHandle(authors), tags: byHandle(tags) };
   const isShown = ({ isDraft }: { isDraft: boolean }) => includeDrafts || !isDraft;
-  const content: Content = {
-    site,
-    pricing,
-    ...registry,
-    issues: buildIssues(issueFolders, registry).filter(isShown).sort(byDateDescending),
-    articles: buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending),
-    pages: buildPages(pageFolders).filter(isShown),
-    media: [...issueFolders, ...articleFolders, ...pageFolders].flatMap(({ media }) => media),
-  };
+  const issues = buildIssues(issueFolders, registry).filter(isShown).sort(byDateDescending);
+  const articles = buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending);
+  const pages = buildPages(pageFolders).filter(isShown);
+  // Pictures of drafts are not published either.
+  const shownFolders = new Set(
+    [...issues, ...articles, ...pages].flatMap(({ texts }) =>
+      Object.values(texts).map(({ file }) => join(root, dirname(file))),
+    ),
+  );
+  const media = [...issueFolders, ...articleFolders, ...pageFolders]
+    .flatMap((folder) => folder.media)
+    .filter(({ file }) => shownFolders.has(dirname(file)));
+  const content: Content = { site, pricing, ...registry, issues, articles, pages, media };
   checkLinks(content, problems);
   return { content, problems: sortProblems(problems) };
 }

@@ -11,7 +11,9 @@ try {
   const site = loadSite({ distDir: env.SITE_DIR, manifestFile: env.SITE_MANIFEST });
   const app = buildApp({ site, log: { level: env.LOG_LEVEL } });
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
-  await listen(app, { host: env.HOST, port: env.PORT });
+  const url = await listen(app, { host: env.HOST, port: env.PORT });
+  // `midweek start` prints it for people; without a parent process there is nobody to tell.
+  process.send?.({ url });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

@@ -6,7 +6,7 @@ import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/brand/mark-g
 import { encodePng } from '../src/features/social-card/png.ts';
 import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../src/features/social-card/raster.ts';
 
-const LIGHT = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#c8371b' };
+const LIGHT = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' };
 const DARK = { ink: '#f0e9dc', accent: '#ff8467' };
 
 /** The mark in the middle of a square of paper, each of its units `unit` pixels wide. */

@@ -2,8 +2,8 @@ import type { Locale } from './locale.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
 
-/** A text of the interface; with a number in it, one form for each plural. */
-export type Message = string | Readonly<{ one: string; other: string }>;
+/** A text of the interface; with a number in it, one form for each plural. Without `zero`, none is said like many. */
+export type Message = string | Readonly<{ zero?: string; one: string; other: string }>;
 export type MessageKey = keyof typeof en;
 
 const messages: Record<Locale, Readonly<Record<MessageKey, Message>>> = { en, fr };
@@ -24,7 +24,7 @@ const numbers: Record<Locale, Intl.NumberFormat> = {
 export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
   const message = messages[locale][key];
   const template =
-    typeof message === 'string' ? message : message[pluralForm(locale, Number(parameters.count))];
+    typeof message === 'string' ? message : pluralOf(locale, message, Number(parameters.count));
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`core: text "${key}" needs the parameter "${name}"`);
@@ -32,6 +32,8 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
   });
 }
 
-function pluralForm(locale: Locale, count: number): 'one' | 'other' {
-  return plurals[locale].select(count) === 'one' ? 'one' : 'other';
+// French puts zero with one, but our forms for one say the word: "Un article".
+function pluralOf(locale: Locale, forms: Exclude<Message, string>, count: number): string {
+  if (count === 0) return forms.zero ?? forms.other;
+  return plurals[locale].select(count) === 'one' ? forms.one : forms.other;
 }

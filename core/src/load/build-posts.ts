@@ -87,35 +87,31 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
   const { value, lineOf } = original.frontMatter;
   const { report } = original.source;
   const { date = '', authors = [], tags = [], thread, draft = false, unlisted = false } = value;
-  authors.forEach((author, index) => {
-    if (typeof author === 'string' && !registry.authors.has(author)) {
-      report.error(
-        lineOf('authors', index),
-        `author "${author}" is unknown`,
-        `one of ${[...registry.authors.keys()].join(', ')}`,
-        'correct the handle or add it to content/authors.yml',
-      );
-    }
+  // What is unknown is told and left out, so that the page can still be shown while it is mended.
+  const knownTags = tags.filter((tag, index) => {
+    if (registry.tags.has(tag)) return true;
+    const expected = `one of ${[...registry.tags.keys()].join(', ')}`;
+    report.error(
+      lineOf('tags', index),
+      `tag "${tag}" is unknown`,
+      expected,
+      'correct it or add it to content/tags.yml',
+    );
+    return false;
   });
-  tags.forEach((tag, index) => {
-    if (!registry.tags.has(tag)) {
-      report.error(
-        lineOf('tags', index),
-        `tag "${tag}" is unknown`,
-        `one of ${[...registry.tags.keys()].join(', ')}`,
-        'correct it or add it to content/tags.yml',
-      );
-    }
+  const bylines = authors.flatMap((author, index): Byline[] => {
+    if (typeof author !== 'string') return [author];
+    if (registry.authors.has(author)) return [{ handle: author }];
+    const expected = `one of ${[...registry.authors.keys()].join(', ')}`;
+    report.error(
+      lineOf('authors', index),
+      `author "${author}" is unknown`,
+      expected,
+      'correct the handle or add it to content/authors.yml',
+    );
+    return [];
   });
-  return {
-    date,
-    authors: authors.map((author): Byline => (typeof author === 'string' ? { handle: author } : author)),
-    tags,
-    thread,
-    isDraft: draft,
-    isUnlisted: unlisted,
-    texts,
-  };
+  return { date, authors: bylines, tags: knownTags, thread, isDraft: draft, isUnlisted: unlisted, texts };
 }
 
 function checkNumber(number: number, { files }: Parsed<PostFacts, { title: string }>): void {

@@ -15,12 +15,22 @@ const GENERATED_FILE =
   /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
 
 export function checkLinks(content: Content, problems: Problem[]): void {
-  const routes = new Map(listRoutes(content).map((route) => [route.path, route]));
+  const routes = new Map(
+    [...unreadableRoutes(problems), ...listRoutes(content)].map((route) => [route.path, route]),
+  );
   for (const source of linkSources(content)) {
     const report = createReporter(problems, source.file);
     for (const link of source.links) checkLink(link, source, routes, report);
   }
   checkConfigurationLinks(content, routes, createReporter(problems, 'content/site.yml'));
+}
+
+/** A page whose file cannot be read is told about there, not again by every link to it. */
+function unreadableRoutes(problems: readonly Problem[]): Route[] {
+  return problems.map(({ file }) => {
+    const path = posix.dirname(file).replace(/^content(\/pages)?/, '');
+    return { path, anchors: undefined, isListed: false };
+  });
 }
 
 function checkLink(
@@ -30,6 +40,8 @@ function checkLink(
   report: Reporter,
 ): void {
   if (isExternal(url)) {
+    if (!URL.canParse(url))
+      report.error(line, `${url} is no address`, 'something like https://example.com/page', 'correct it');
     if (source.isIssue && /^https?:\/\/[^/?#]*\.js([/?#:]|$)/.test(url)) {
       report.error(
         line,
@@ -49,7 +61,8 @@ function checkLink(
     );
     return;
   }
-  const [path = '', fragment] = url.split('#');
+  const [address = '', fragment] = url.split('#');
+  const path = address.replace(/\?.*/, '');
   const target = routes.get(path === '' ? source.path : path);
   if (!target) {
     if (!GENERATED_FILE.test(path))
@@ -77,7 +90,7 @@ function checkLink(
 /** @example toPagePath('../256/en.md', '/newsletter/257') // '/newsletter/256' */
 function toPagePath(url: string, from: string): string {
   return posix
-    .join(from, url)
+    .resolve(from, url)
     .replace(/\/(en|fr)\.mdx?/, '')
     .replace(/\.mdx?/, '');
 }

@@ -5,7 +5,7 @@ import { imageSize } from 'image-size';
 import { LOCALES, type Locale } from '../languages/locale.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
-import { createReporter, type Problem } from '../problems/problem.ts';
+import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -35,9 +35,9 @@ export async function readFolders(
   );
   return Promise.all(
     folders.map(async ([path, files]) => {
-      const media = await readMedia(
-        path,
-        files.map(({ name }) => name).filter((name) => PICTURE.test(name)),
+      const pictures = files.map(({ name }) => name).filter((name) => PICTURE.test(name));
+      const media = await readMedia(path, pictures, (name) =>
+        createReporter(problems, relative(root, join(path, name))),
       );
       const sources = await Promise.all(
         LOCALES.filter((locale) => files.some(({ name }) => name === `${locale}.${extension}`)).map(
@@ -57,13 +57,26 @@ export async function readFolders(
   );
 }
 
-async function readMedia(folder: string, names: readonly string[]): Promise<Map<string, MediaFile>> {
+async function readMedia(
+  folder: string,
+  names: readonly string[],
+  reporterOf: (name: string) => Reporter,
+): Promise<Map<string, MediaFile>> {
   const files = names.map(async (name) => {
     const file = join(folder, name);
     const bytes = await readFile(file);
-    const { width, height } = imageSize(bytes);
+    const { width, height } = measure(bytes, reporterOf(name));
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     return [name, { file, url: `/media/${fingerprint}-${name}`, width, height }] as const;
   });
   return new Map(await Promise.all(files));
+}
+
+function measure(bytes: Uint8Array, report: Reporter): { width: number; height: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    report.error(1, 'the picture cannot be read', 'an image with a size', 'export it again or remove it');
+    return { width: 0, height: 0 };
+  }
 }

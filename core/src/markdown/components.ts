@@ -1,24 +1,25 @@
 import { toTypography } from '../languages/typography.ts';
 import type { JsxNode } from './parse-markdown.ts';
-import type { Block } from './rich-text.ts';
+import type { Block, ComponentName } from './rich-text.ts';
 import { type RichTextContext, toBlocks } from './to-rich-text.ts';
 
 /** Components that articles and pages may use, with the attributes that each one needs. */
-export const COMPONENTS: Readonly<
-  Record<string, { required: readonly string[]; optional: readonly string[] }>
-> = {
+export const COMPONENTS = {
   Tabs: { required: [], optional: ['group'] },
   Tab: { required: ['label'], optional: [] },
   Details: { required: ['summary'], optional: [] },
   SubscribeForm: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
-};
+} as const satisfies Record<ComponentName, { required: readonly string[]; optional: readonly string[] }>;
+
+function isComponentName(name: string): name is ComponentName {
+  return Object.hasOwn(COMPONENTS, name);
+}
 
 export function toComponent(node: JsxNode, line: number, context: RichTextContext): Block | undefined {
   const { report } = context;
   const name = node.name ?? '';
-  const known = COMPONENTS[name];
-  if (!known) {
+  if (!isComponentName(name)) {
     report.error(
       line,
       `<${name}> is unknown`,
@@ -27,6 +28,7 @@ export function toComponent(node: JsxNode, line: number, context: RichTextContex
     );
     return undefined;
   }
+  const known: { required: readonly string[]; optional: readonly string[] } = COMPONENTS[name];
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {

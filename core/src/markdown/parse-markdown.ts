@@ -30,8 +30,10 @@ export function parseMarkdown(
   report: Reporter,
 ): ParsedMarkdown | undefined {
   try {
+    // Windows line ends would stay inside texts and code.
+    const text = source.replaceAll('\r\n', '\n');
     const root =
-      format === 'mdx' ? mdxToMdast(source, { features: { directive: true } }) : markdownToMdast(source);
+      format === 'mdx' ? mdxToMdast(text, { features: { directive: true } }) : markdownToMdast(text);
     const [first, ...rest] = (root as unknown as { children: MarkdownNode[] }).children;
     if (first?.type !== 'yaml') {
       report.error(

@@ -40,6 +40,9 @@ export type Admonition = {
   children: Block[];
 };
 
+/** Components that texts may use; `components.ts` says with which attributes, and each rendering draws all of them. */
+export type ComponentName = 'Tabs' | 'Tab' | 'Details' | 'SubscribeForm' | 'PriceList';
+
 export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | Heading
@@ -50,5 +53,5 @@ export type Block =
   | { type: 'table'; header: Inline[][]; rows: Inline[][][] }
   | Admonition
   /** A component by its name: what it draws is up to each rendering. */
-  | { type: 'component'; name: string; attributes: Record<string, string>; children: Block[] }
+  | { type: 'component'; name: ComponentName; attributes: Record<string, string>; children: Block[] }
   | { type: 'rule' };

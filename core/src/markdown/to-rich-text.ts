@@ -181,7 +181,7 @@ export function toInlines(nodes: readonly MarkdownNode[], context: RichTextConte
 
 const MARKS = { strong: 'strong', emphasis: 'emphasis', delete: 'deleted' } as const;
 
-function toInline(node: MarkdownNode, context: RichTextContext): Inline | undefined {
+function toInline(node: MarkdownNode, context: RichTextContext): Inline | Inline[] | undefined {
   const line = lineOfNode(node);
   switch (node.type) {
     case 'text':
@@ -196,9 +196,12 @@ function toInline(node: MarkdownNode, context: RichTextContext): Inline | undefi
       return { type: 'link', url: node.url, line, children: toInlines(node.children, context) };
     case 'break':
       return { type: 'break' };
-    // With directives on, `12:30` and `node:fs` read as text directives; they are just text.
-    case 'textDirective':
-      return { type: 'text', value: `:${node.name}` };
+    // With directives on, `12:30`, `node:fs` and `list:items[0]` read as text directives; they are just text.
+    case 'textDirective': {
+      const label = toInlines(node.children, context);
+      if (label.length === 0) return { type: 'text', value: `:${node.name}` };
+      return [{ type: 'text', value: `:${node.name}[` }, ...label, { type: 'text', value: ']' }];
+    }
     default:
       context.report.error(
         line,

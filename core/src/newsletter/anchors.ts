@@ -13,8 +13,9 @@ export function toItemAnchor(url: string): string {
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
-  if (words.length <= MAX_LENGTH) return words;
+  if (words !== '' && words.length <= MAX_LENGTH) return words;
   // Long addresses often differ only at their end, so a cut one carries a fingerprint of the whole.
   const fingerprint = createHash('sha256').update(url).digest('hex').slice(0, 6);
+  if (words === '') return fingerprint;
   return `${words.slice(0, MAX_LENGTH - 7).replace(/-+$/, '')}-${fingerprint}`;
 }

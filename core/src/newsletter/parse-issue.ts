@@ -7,7 +7,7 @@ import { splitAtTruncate } from '../markdown/truncate.ts';
 import type { Section } from '../posts/post.ts';
 import { toItemAnchor } from './anchors.ts';
 import { parseHeadline, parseItem } from './parse-item.ts';
-import { SECTION_HEADINGS, SECTION_ORDER, sectionByHeading } from './sections.ts';
+import { SECTION_HEADINGS, SECTION_ORDER, type SectionName, sectionByHeading } from './sections.ts';
 
 export type ParsedIssue = { excerpt: Block[]; isTruncated: boolean; sections: Section[] };
 
@@ -31,7 +31,6 @@ export function parseIssue(
   for (const group of groupByHeading(after)) {
     current = addGroup(group, sections, current, context);
   }
-  checkOrder(sections, after, context);
   giveAnchors(sections, context);
   return { excerpt: toBlocks(before, context), isTruncated, sections };
 }
@@ -72,22 +71,27 @@ function addGroup(
     addItems(listAt === -1 ? [] : nodes.slice(listAt), current, context);
     return current;
   }
-  const section = heading ? openSection(heading, context) : undefined;
-  if (section) sections.push(section);
+  const section = heading && openSection(heading, sections, context);
   addItems(nodes, section, context);
   return section;
 }
 
 function openSection(
   heading: Extract<MarkdownNode, { type: 'heading' }>,
+  sections: Section[],
   context: RichTextContext,
-): Section | undefined {
+): Section {
   const text = heading.children
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .trim();
   const name = heading.depth === 2 ? sectionByHeading(context.locale, text) : undefined;
-  if (!name) {
+  // An unknown section is not shown, but its links are checked all the same.
+  const section: Section = { name: name ?? 'other', anchor: name ?? '', headlines: [], items: [] };
+  if (name) {
+    checkOrder(name, lineOfNode(heading), sections, context);
+    sections.push(section);
+  } else {
     const headings = Object.values(SECTION_HEADINGS).map((names) => `## ${names[context.locale]}`);
     context.report.error(
       lineOfNode(heading),
@@ -95,9 +99,26 @@ function openSection(
       `one of ${headings.join(', ')}`,
       'take one of them',
     );
-    return undefined;
   }
-  return { name, anchor: name, headlines: [], items: [] };
+  return section;
+}
+
+function checkOrder(
+  name: SectionName,
+  line: number,
+  sections: readonly Section[],
+  { report }: RichTextContext,
+): void {
+  const previous = sections.findLast((section) => section.name !== 'sponsor');
+  if (name === 'sponsor' || !previous) return;
+  if (SECTION_ORDER.indexOf(name) <= SECTION_ORDER.indexOf(previous.name)) {
+    report.error(
+      line,
+      'the sections are out of order or repeated',
+      SECTION_ORDER.join(', '),
+      'put each section once, in this order',
+    );
+  }
 }
 
 function addItems(
@@ -123,37 +144,23 @@ function addItems(
   }
 }
 
-function checkOrder(
-  sections: readonly Section[],
-  nodes: readonly MarkdownNode[],
-  { report }: RichTextContext,
-): void {
-  const places = sections
-    .filter(({ name }) => name !== 'sponsor')
-    .map(({ name }) => SECTION_ORDER.indexOf(name));
-  if (places.some((place, index) => index > 0 && place <= (places[index - 1] ?? -1))) {
-    report.error(
-      nodes[0] ? lineOfNode(nodes[0]) : 1,
-      'the sections are out of order or repeated',
-      SECTION_ORDER.join(', '),
-      'put each section once, in this order',
-    );
-  }
-}
-
-/** Anchors come from addresses, so they are unique unless an address is used twice, which is an error of its own. */
+/** Anchors come from addresses; one that another address, or a section, has already got receives a number. */
 function giveAnchors(sections: readonly Section[], { report }: RichTextContext): void {
-  const seen = new Map<string, number>();
-  let sponsors = 0;
+  sections
+    .filter(({ name }) => name === 'sponsor')
+    .forEach((section, index) => {
+      if (index > 0) section.anchor = `sponsor-${index + 1}`;
+    });
+  const taken = new Set(sections.map(({ anchor }) => anchor));
+  const lines = new Map<string, number>();
   for (const section of sections) {
-    if (section.name === 'sponsor' && ++sponsors > 1) section.anchor = `sponsor-${sponsors}`;
     for (const link of [...section.headlines, ...section.items]) {
       const isSponsored = section.name === 'sponsor' || link.kind === 'sponsored';
-      const firstLine = seen.get(link.url);
-      link.anchor = isSponsored
-        ? `sponsored-${toItemAnchor(link.url)}${firstLine ? `-${link.line}` : ''}`
-        : toItemAnchor(link.url);
-      if (firstLine && !isSponsored) {
+      link.anchor = toUnique(`${isSponsored ? 'sponsored-' : ''}${toItemAnchor(link.url)}`, taken);
+      taken.add(link.anchor);
+      if (isSponsored) continue;
+      const firstLine = lines.get(link.url);
+      if (firstLine) {
         report.error(
           link.line,
           `${link.url} is already linked on line ${firstLine}`,
@@ -161,9 +168,15 @@ function giveAnchors(sections: readonly Section[], { report }: RichTextContext):
           `remove one, or link "${toPlainText(link.title)}" elsewhere`,
         );
       }
-      if (!isSponsored) seen.set(link.url, link.line);
+      lines.set(link.url, link.line);
     }
   }
+}
+
+function toUnique(anchor: string, taken: ReadonlySet<string>): string {
+  let unique = anchor;
+  for (let number = 2; taken.has(unique); number++) unique = `${anchor}-${number}`;
+  return unique;
 }
 
 export function sectionTitle(section: Section, locale: Locale): string {

@@ -39,12 +39,14 @@ export function parseIssueFile(
 ): ParsedFile<PostFrontMatterInput, IssueText> | undefined {
   const opened = openFile(source, 'md', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
   if (!opened) return undefined;
-  const { excerpt, isTruncated, sections } = parseIssue(opened.nodes, source);
+  const { frontMatter, nodes } = opened;
+  const { excerpt, isTruncated, sections } = parseIssue(nodes, source);
+  if (!frontMatter) return undefined;
   const words = countWords([...toPlainParagraphs(excerpt), ...sections.flatMap(sectionWords)]);
   return {
-    frontMatter: opened.frontMatter,
+    frontMatter,
     text: {
-      ...toTextBase(opened.frontMatter.value, excerpt, source, opened.frontMatter.lineOf('image')),
+      ...toTextBase(frontMatter.value, excerpt, source, frontMatter.lineOf('image')),
       excerpt,
       isTruncated: isTruncated && sections.length > 0,
       outline: outlineOfSections(sections, source.locale),
@@ -61,13 +63,15 @@ export function parseArticleFile(
   const opened = openFile(source, 'mdx', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
   if (!opened) return undefined;
   const context = createRichTextContext(source);
-  const { before, after, isTruncated } = splitAtTruncate(opened.nodes);
+  const { frontMatter, nodes } = opened;
+  const { before, after, isTruncated } = splitAtTruncate(nodes);
   const excerpt = toBlocks(before, context);
   const body = [...excerpt, ...toBlocks(after, context)];
+  if (!frontMatter) return undefined;
   return {
-    frontMatter: opened.frontMatter,
+    frontMatter,
     text: {
-      ...toTextBase(opened.frontMatter.value, excerpt, source, opened.frontMatter.lineOf('image')),
+      ...toTextBase(frontMatter.value, excerpt, source, frontMatter.lineOf('image')),
       excerpt,
       isTruncated,
       body,
@@ -82,10 +86,12 @@ export function parsePageFile(
 ): ParsedFile<z.output<typeof PageFrontMatterSchema>, PageText> | undefined {
   const opened = openFile(source, 'mdx', PageFrontMatterSchema);
   if (!opened) return undefined;
-  const { title, description, lead } = opened.frontMatter.value;
-  const body = toBlocks(opened.nodes, createRichTextContext(source));
+  const { frontMatter, nodes } = opened;
+  const body = toBlocks(nodes, createRichTextContext(source));
+  if (!frontMatter) return undefined;
+  const { title, description, lead } = frontMatter.value;
   return {
-    frontMatter: opened.frontMatter,
+    frontMatter,
     text: {
       file: source.file,
       title: toTypography(source.locale, title),
@@ -97,14 +103,19 @@ export function parsePageFile(
   };
 }
 
+/** Nodes come even without front matter: the body is checked too, so that all problems of a file are told in one run. */
 function openFile<S extends z.ZodType>(
   { source, report }: SourceFile,
   format: 'md' | 'mdx',
   schema: S,
-): { frontMatter: Located<z.output<S>>; nodes: MarkdownNode[] } | undefined {
+): { frontMatter: Located<z.output<S>> | undefined; nodes: MarkdownNode[] } | undefined {
   const markdown = parseMarkdown(source, format, report);
-  const frontMatter = markdown && parseYaml(schema, markdown.frontMatter, report, 2);
-  return markdown && frontMatter && { frontMatter, nodes: markdown.nodes };
+  return (
+    markdown && {
+      frontMatter: parseYaml(schema, markdown.frontMatter, report, 2),
+      nodes: markdown.nodes,
+    }
+  );
 }
 
 function toTextBase(

@@ -24,7 +24,8 @@ export function explainSchemaIssues(
   for (const issue of issues) {
     const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the file';
     const [message, expected, fix] = explain(issue, name);
-    report.error(toLine(issue.path), message, expected, fix);
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+    report.error(toLine(path), message, expected, fix);
   }
 }
 
@@ -47,6 +48,14 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
         'take one of them',
       ];
     default:
-      return [`${name} is ${JSON.stringify(issue.input)}`, issue.message, 'correct the value'];
+      return [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
   }
+}
+
+/** @example toExpectation('Too small: expected array to have >=1 items') // 'array to have >=1 items' */
+function toExpectation(message: string): string {
+  return message
+    .replace(/^Too \w+: expected /, '')
+    .replace(/^Invalid string: must /, 'it to ')
+    .replace(/^Invalid /, 'a valid ');
 }

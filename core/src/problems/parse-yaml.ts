@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { explainSchemaIssues, lineOf } from './explain-schema.ts';
 import type { Reporter } from './problem.ts';
@@ -19,12 +19,15 @@ export function parseYaml<S extends z.ZodType>(
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const offset = firstLine - 1;
-  if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      const { line } = counter.linePos(error.pos[0]);
+  const errors = [
+    ...document.errors.map(({ message, pos }) => ({ message, at: pos[0] })),
+    ...danglingAliases(document),
+  ];
+  if (errors.length > 0) {
+    for (const { message, at } of errors) {
       report.error(
-        line + offset,
-        `YAML cannot be read: ${error.message}`,
+        counter.linePos(at).line + offset,
+        `YAML cannot be read: ${message}`,
         'valid YAML',
         'correct the line; put texts with : or # in quotes',
       );
@@ -38,4 +41,16 @@ export function parseYaml<S extends z.ZodType>(
     return undefined;
   }
   return { value: result.data, lineOf: (...path) => toLine(path) };
+}
+
+/** `title: *New*` is a reference for YAML; the library would throw on it only later. */
+function danglingAliases(document: Document): { message: string; at: number }[] {
+  const found: { message: string; at: number }[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      if (!alias.resolve(document))
+        found.push({ message: `*${alias.source} is a reference to nothing`, at: alias.range?.[0] ?? 0 });
+    },
+  });
+  return found;
 }

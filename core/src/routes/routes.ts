@@ -7,6 +7,8 @@ import {
   postsOf,
   usedTags,
 } from '../content.ts';
+import type { Block } from '../markdown/rich-text.ts';
+import { headingsOf } from '../markdown/walk.ts';
 import { BLOGS, type Blog } from '../posts/post.ts';
 import { paths } from './paths.ts';
 
@@ -64,6 +66,7 @@ function blogPaths(content: Content, blog: Blog): string[] {
 
 type WithAnchors = {
   outline: readonly { id: string }[];
+  body?: readonly Block[];
   sections?: readonly { items: readonly { anchor: string }[] }[];
 };
 
@@ -71,6 +74,7 @@ function anchorsOf(texts: readonly WithAnchors[]): Set<string> {
   return new Set(
     texts.flatMap((text) => [
       ...text.outline.map(({ id }) => id),
+      ...headingsOf(text.body ?? []).map(({ id }) => id),
       ...(text.sections ?? []).flatMap((section) => section.items.map(({ anchor }) => anchor)),
     ]),
   );

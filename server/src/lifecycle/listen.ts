@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Opens the port and logs the address. Throws a StartupError when the port or the address cannot be had. */
+/** Opens the port, logs the address and returns it. Throws a StartupError when the port or the address cannot be had. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
-): Promise<void> {
+): Promise<string> {
   try {
-    await app.listen({ host, port, listenTextResolver: (address) => `Midweek is at ${address}` });
+    return await app.listen({ host, port, listenTextResolver: (address) => `Midweek is at ${address}` });
   } catch (error) {
     throw new StartupError(explain(error as NodeJS.ErrnoException, host, port), { cause: error });
   }

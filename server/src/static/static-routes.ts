@@ -40,7 +40,6 @@ export function registerStaticRoutes(app: FastifyInstance, site: Site, headersFo
   app.register(async (scope) => {
     // The site reads no bodies: without this, a POST to a page would be parsed, and perhaps refused, before the 405.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
     scope.setNotFoundHandler(refuse);
   });

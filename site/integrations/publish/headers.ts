@@ -8,18 +8,20 @@ const ONE_YEAR = 31_536_000;
 /** The headers of the site: one list for the server and for static hosts. */
 export function listHeaders(): HeaderRule[] {
   const immutable = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` };
+  const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
     { path: '/*', headers: { ...securityHeaders(), 'Cache-Control': 'public, max-age=0, must-revalidate' } },
     { path: '/_astro/*', headers: immutable },
-    { path: '/media/*', headers: immutable },
-    { path: '/social/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
+    // Feed readers and link previews show these on pages of their own.
+    { path: '/media/*', headers: { ...immutable, ...embeddable } },
+    { path: '/social/*', headers: { 'Cache-Control': 'public, max-age=86400', ...embeddable } },
   ];
 }
 
 function securityHeaders(): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(),
-    'Strict-Transport-Security': `max-age=${ONE_YEAR}; includeSubDomains`,
+    'Strict-Transport-Security': `max-age=${ONE_YEAR}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

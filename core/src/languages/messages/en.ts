@@ -60,7 +60,10 @@ export const en = {
   'authors.none': 'This author has not written any posts yet.',
   'posts.count': { one: 'One post', other: '{count} posts' },
   'tags.title': 'Tags',
-  'tags.tagged': '{posts} tagged with "{tag}"',
+  'tags.tagged': {
+    one: 'One post tagged with "{tag}"',
+    other: '{count} posts tagged with "{tag}"',
+  },
   'tags.viewAll': 'View all tags',
   'issue.items': { one: 'One link', other: '{count} links' },
   'issue.sponsored': 'Sponsored',

@@ -34,6 +34,6 @@ export function TagPage({ content, locale, blog, tag, page }: TagPageProps) {
 
 /** @example '3 posts tagged with "React"' */
 export function tagPageTitle(content: Content, blog: Blog, tag: Tag, locale: Locale): string {
-  const posts = t(locale, 'posts.count', { count: postsByTag(content, blog, tag.handle).length });
-  return t(locale, 'tags.tagged', { posts, tag: tag.label[locale] });
+  const count = postsByTag(content, blog, tag.handle).length;
+  return t(locale, 'tags.tagged', { count, tag: tag.label[locale] });
 }

@@ -30,7 +30,7 @@ export function IssueSection({ section, locale, language }: IssueSectionProps) {
   return (
     <>
       <hr className={styles.rule} />
-      <section className={styles.root} data-section={section.name} aria-labelledby={section.anchor}>
+      <section className={styles.root} data-section={section.name} aria-label={title}>
         <AnchoredHeading level={2} id={section.anchor} name={title} locale={locale} className={styles.title}>
           {title}
         </AnchoredHeading>

@@ -88,6 +88,7 @@ function Discovery({ site, locale }: { site: SiteConfig; locale: Locale }) {
         href={toHref(locale, '/opensearch.xml')}
       />
       <meta name="docsearch:language" content={locale} />
+      <meta name="docsearch:locale" content={locale} />
       <meta name="docsearch:version_tag" content="default" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

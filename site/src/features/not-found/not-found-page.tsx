@@ -2,7 +2,7 @@ import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import styles from './not-found-page.module.css';
 
-/** The week with its third bar fallen over. */
+/** The week, with its third bar leaning on the next ones. */
 export function NotFoundPage({ locale }: { locale: Locale }) {
   return (
     <div className={styles.root}>

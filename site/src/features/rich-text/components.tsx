@@ -1,4 +1,4 @@
-import type { Block, Locale } from '@midweek/core';
+import type { Block, ComponentName, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { PriceList } from '../pricing/price-list.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
@@ -9,9 +9,11 @@ import { Tabs } from './tabs.tsx';
 type ComponentBlock = Extract<Block, { type: 'component' }>;
 export type ComponentViewProps = Omit<ComponentBlock, 'type'> & { locale: Locale };
 
-/** What each component of articles and pages draws. The names are checked by core. */
-const views: Record<string, (props: ComponentViewProps) => ReactNode> = {
+/** What each component of articles and pages draws. */
+const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   Tabs,
+  // Drawn by Tabs; one that stands alone shows what it holds.
+  Tab: ({ children, locale }) => <RichText blocks={children} locale={locale} />,
   Details,
   SubscribeForm: ({ locale }) => <SubscribeForm locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
@@ -19,7 +21,6 @@ const views: Record<string, (props: ComponentViewProps) => ReactNode> = {
 
 export function Component(props: ComponentViewProps) {
   const View = views[props.name];
-  if (!View) throw new Error(`site: component <${props.name}> is known to core but has no view`);
   return <View {...props} />;
 }
 

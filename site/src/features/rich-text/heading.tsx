@@ -20,6 +20,8 @@ export function AnchoredHeading({ level, id, name, locale, className, children }
   return (
     <Tag id={id} className={`${styles.root} ${className ?? ''}`.trim()}>
       {children}
+      {/* Keeps the two apart when the heading is read aloud, without a place to break the line. */}
+      {'\u00a0'}
       <a className={styles.anchor} href={`#${id}`} aria-label={label} title={label}>
         #
       </a>

@@ -15,7 +15,7 @@ export type SocialCard = {
   footer: string;
 };
 
-const COLOURS = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#c8371b' };
+const COLOURS = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' };
 
 /** One card as PNG, 1200 by 630. */
 export function drawCard(card: SocialCard): Buffer {

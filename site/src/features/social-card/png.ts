@@ -1,5 +1,5 @@
-// Writes a raster of sixteen tones as PNG, four bits a pixel: 24 kB a card and 3 ms, where the 32-bit PNG of resvg
-// took 37 kB and 23 ms, and a palette chosen by sharp 25 ms.
+// Writes a raster of sixteen tones as PNG, four bits a pixel: 3 ms and 25 kB a card, where the 32-bit PNG of resvg
+// took 19 ms and 59 kB.
 
 import { crc32, deflateSync } from 'node:zlib';
 import { ACCENT_TONE, INK_TONE, type Raster } from './raster.ts';

@@ -1,14 +1,14 @@
 // Fills boxes and letters into a picture of sixteen tones: 0 is paper, 14 is ink, 15 is the accent.
 //
 // Why not resvg or sharp: a card is text and upright boxes in two colours, and needs no more than this page of code.
-// Drawn through SVG, 400 cards took 7.4 s of processor time with resvg and 11 s with sharp; this way 3.3 s.
+// Measured in processor time a card, PNG included: this 7 ms; the same layout as SVG through resvg or sharp 29 ms;
+// through resvg but with our PNG 13 ms; satori and resvg 38 ms.
 //
 // Letters are filled by signed areas (the method of font-rs and stb_truetype): each line of an outline adds, in every
 // row it crosses, the area to its right; summing a row from the left then gives how much of each pixel is covered.
 
 import { UNITS_PER_EM, walkGlyphs } from './typeset.ts';
 
-export const PAPER_TONE = 0;
 export const INK_TONE = 14;
 export const ACCENT_TONE = 15;
 

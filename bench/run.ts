@@ -1,0 +1,34 @@
+// `npm run bench`: every number that has a budget. A table on the screen, JSON in bench/results/.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { measureBuildTime } from './build-time.ts';
+import { measurePageSpeed } from './page-speed.ts';
+import { measurePageWeight } from './page-weight.ts';
+import { PROJECT, timeBuild } from './project.ts';
+import { formatTable, isOverBudget } from './result.ts';
+
+const benchmarks = {
+  'build time': measureBuildTime,
+  'page weight': measurePageWeight,
+  'page speed': measurePageSpeed,
+};
+
+console.log('Building the site …');
+await timeBuild(PROJECT);
+const measurements = [];
+for (const [name, measure] of Object.entries(benchmarks)) {
+  console.log(`Measuring ${name} …`);
+  measurements.push(...(await measure()));
+}
+console.log(`\n${formatTable(measurements)}`);
+
+const folder = join(PROJECT, 'bench', 'results');
+await mkdir(folder, { recursive: true });
+const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
+await writeFile(file, `${JSON.stringify({ node: process.version, measurements }, null, 2)}\n`);
+
+const over = measurements.filter(isOverBudget);
+if (over.length > 0) {
+  console.log(`\nOver budget: ${over.map(({ name }) => name).join('; ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES, listRoutes } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import { PROJECT } from './project.ts';
+
+/** A copy of the site's content with more issues: real ones, repeated under new numbers and dates. */
+export async function createSyntheticSite(extraIssues: number): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'midweek-bench-'));
+  await cp(join(PROJECT, 'content'), join(root, 'content'), { recursive: true });
+  const newsletter = join(root, 'content', 'newsletter');
+  const models = (await readdir(newsletter)).filter((name) => /^\d+$/.test(name)).map(Number);
+  const newest = Math.max(...models);
+  for (let index = 0; index < extraIssues; index++) {
+    await copyIssue(newsletter, models[index % models.length] ?? newest, newest + 1 + index);
+  }
+  return root;
+}
+
+async function copyIssue(newsletter: string, from: number, to: number): Promise<void> {
+  const folder = join(newsletter, String(to));
+  await mkdir(folder);
+  const date = new Date(Date.UTC(2026, 0, 7) + (to - 258) * 7 * 86_400_000).toISOString().slice(0, 10);
+  for (const locale of LOCALES) {
+    const text = await readFile(join(newsletter, String(from), `${locale}.md`), 'utf8').catch(
+      () => undefined,
+    );
+    if (!text) continue;
+    await writeFile(
+      join(folder, `${locale}.md`),
+      text.replace(`#${from}`, `#${to}`).replace(/^date: .*$/m, `date: ${date}`),
+    );
+  }
+}
+
+/** Changes one issue, as a curator would who mends a sentence. */
+export async function editOneIssue(root: string): Promise<void> {
+  const file = join(root, 'content', 'newsletter', '257', 'en.md');
+  await writeFile(
+    file,
+    (await readFile(file, 'utf8')).replace('<!-- truncate -->', 'One more sentence.\n\n<!-- truncate -->'),
+  );
+}
+
+export async function countPages(root: string): Promise<number> {
+  const { content } = await loadContent({ root, includeDrafts: false });
+  if (!content) throw new Error('bench: the synthetic site cannot be read');
+  return listRoutes(content).length * LOCALES.length;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { authorsOf, listedPosts, postsByAuthor, postsByTag, postsOf, usedTags } from './content.ts';
+import { listRoutes } from './routes/routes.ts';
+import { aContent, anArticle, anIssue, aPage } from './testing/content.ts';
+
+const listed = anIssue({ number: 257, tags: ['react'] });
+const unlisted = anIssue({ number: 256, tags: ['react', 'tooling'], isUnlisted: true });
+const guest = anIssue({ number: 255, authors: [{ name: 'Ada' }], tags: [] });
+const content = aContent({
+  issues: [listed, unlisted, guest],
+  articles: [anArticle()],
+  pages: [aPage({ path: '/hidden', isUnlisted: true })],
+});
+
+test('an unlisted post is there, but in no list', () => {
+  expect(postsOf(content, 'newsletter')).toEqual([listed, unlisted, guest]);
+  expect(listedPosts(content, 'newsletter')).toEqual([listed, guest]);
+  expect(postsByAuthor(content, 'newsletter', 'editorial')).toEqual([listed]);
+  expect(postsByTag(content, 'newsletter', 'react')).toEqual([listed]);
+  expect(usedTags(content, 'newsletter').map(({ handle }) => handle)).toEqual(['react']);
+});
+
+test('unlisted posts and pages have an address that the sitemap does not name', () => {
+  const isListed = Object.fromEntries(listRoutes(content).map((route) => [route.path, route.isListed]));
+  expect(isListed).toMatchObject({
+    '/newsletter/257': true,
+    '/newsletter/256': false,
+    '/newsletter/255': true,
+    '/hidden': false,
+  });
+});
+
+test('an inline author has no page', () => {
+  expect(postsByAuthor(content, 'newsletter', 'Ada')).toEqual([]);
+});
+
+test('every desk has a page in the newsletter, and those who wrote have one in the articles', () => {
+  expect(authorsOf(content, 'newsletter').map(({ handle }) => handle)).toEqual(['editorial', 'tooling']);
+  expect(authorsOf(content, 'articles').map(({ handle }) => handle)).toEqual(['tooling']);
+});

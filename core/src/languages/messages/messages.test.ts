@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Message } from '../translate.ts';
+import { toTypography } from '../typography.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+
+function formsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+/** The parameters that the fullest form needs. */
+function parametersOf(message: Message): string[] {
+  const last = formsOf(message).at(-1) ?? '';
+  return [...last.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+test('English and French have the same texts', () => {
+  expect(Object.keys(fr)).toEqual(Object.keys(en));
+});
+
+test('each text has the same parameters and plurals in both languages', () => {
+  const different = (Object.keys(en) as (keyof typeof en)[]).filter(
+    (key) =>
+      typeof fr[key] !== typeof en[key] || parametersOf(fr[key]).join() !== parametersOf(en[key]).join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test('French texts carry their no-break spaces and apostrophes', () => {
+  const texts = Object.values(fr).flatMap(formsOf);
+  expect(texts.filter((text) => / [;!?:»%€]|« /.test(text))).toEqual([]);
+  expect(texts.filter((text) => toTypography('fr', text) !== text)).toEqual([]);
+});
+
+test('no text is empty or has a space at its edge', () => {
+  const texts = [...Object.values(en as Record<string, Message>), ...Object.values(fr)].flatMap(formsOf);
+  expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { loadContent } from './load.ts';
+import {
+  articleSource,
+  issueSource,
+  loadFiles,
+  PICTURE,
+  pageSource,
+  writeContent,
+} from './testing/content-folder.ts';
+
+test('a folder of content becomes issues, articles and pages, newest first', async () => {
+  const { content, problems, warnings } = await loadFiles({
+    'newsletter/9/en.md': issueSource({ number: 9, date: '2024-01-03' }),
+    'newsletter/10/en.md': issueSource({ number: 10, date: '2024-01-10' }),
+    'newsletter/conferences/2024/recap/en.md': issueSource({ title: 'A recap', date: '2024-01-10' }),
+    'articles/one/en.mdx': articleSource({ date: '2023-05-01' }),
+    'articles/two/fr.mdx': articleSource({ date: '2024-05-01' }),
+    'pages/sponsor/en.mdx': pageSource(),
+    'pages/workflow/thanks/en.mdx': pageSource(),
+    'pages/pricing/en.mdx': pageSource(),
+  });
+  expect([...problems, ...warnings]).toEqual([]);
+  expect(content.issues.map(({ path, number }) => [path, number])).toEqual([
+    ['/newsletter/conferences/2024/recap', undefined],
+    ['/newsletter/10', 10],
+    ['/newsletter/9', 9],
+  ]);
+  expect(content.articles.map(({ path }) => path)).toEqual(['/articles/two', '/articles/one']);
+  expect(content.pages.map(({ path }) => path).sort()).toEqual(['/pricing/', '/sponsor', '/workflow/thanks']);
+});
+
+test('all problems of all files come in one run, by file and line', async () => {
+  const { problems } = await loadFiles({
+    'newsletter/10/en.md': issueSource({ number: 11, body: '## React\n\n- 📦 [A](/nowhere)\n' }),
+    'newsletter/9/en.md': issueSource({ number: 9, date: '2025-02-30', body: '## Fun\n\n- 📦 no link\n' }),
+    'newsletter/9/fr.md': 'Bonjour.\n',
+    'articles/one/en.mdx': articleSource({ body: '<Unknown />\n\nSee [it](/nowhere).' }),
+    'pages/sponsor/en.mdx': pageSource({ body: '# Title' }),
+  });
+  expect(problems).toEqual([
+    'content/articles/one/en.mdx:8 <Unknown> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, PriceList; take one of them, or write Markdown',
+    'content/articles/one/en.mdx:10 /nowhere leads nowhere; expected a page of this site, without language prefix; correct the address',
+    'content/newsletter/9/en.md:3 "date" is "2025-02-30"; expected a day that exists, such as 2025-11-05; correct the value',
+    'content/newsletter/9/en.md:14 the link does not come first; expected - KIND [title](url): comment; write the title as [title](url) right after the kind',
+    'content/newsletter/9/fr.md:1 the front matter is missing; expected a block between two --- lines at the top; add it, with at least a title',
+    'content/newsletter/10/en.md:2 the title says #11 but the folder is 10, so one number would be used twice; expected "Midweek #10: …"; correct the title or rename the folder',
+    'content/newsletter/10/en.md:14 /nowhere leads nowhere; expected a page of this site, without language prefix; correct the address',
+    'content/pages/sponsor/en.mdx:6 a heading of level 1; expected levels 2 to 6; use ##; the title is the level 1',
+  ]);
+});
+
+test('drafts are there in development only, with their pictures', async () => {
+  const files = {
+    'newsletter/257/en.md': issueSource(),
+    'newsletter/258/en.md': issueSource({ number: 258, more: 'draft: true\n' }),
+    'newsletter/258/secret.svg': PICTURE,
+    'articles/one/en.mdx': articleSource({ more: 'draft: true\n' }),
+    'pages/sponsor/en.mdx': pageSource({ more: 'draft: true\n' }),
+  };
+  const paths = async (includeDrafts: boolean) => {
+    const { content } = await loadFiles(files, { includeDrafts });
+    const entries = [...content.issues, ...content.articles, ...content.pages];
+    return [...entries.map(({ path }) => path), ...content.media.map(({ url }) => url.split('-')[1])];
+  };
+  expect(await paths(false)).toEqual(['/newsletter/257']);
+  expect(await paths(true)).toEqual([
+    '/newsletter/258',
+    '/newsletter/257',
+    '/articles/one',
+    '/sponsor',
+    'secret.svg',
+  ]);
+});
+
+test('a picture that cannot be measured is told like any other problem', async () => {
+  const { problems } = await loadFiles({
+    'newsletter/257/en.md': issueSource({
+      body: '## React\n\n- 📦 [A](https://a.example)\n\n  ![A](./cut.png)\n',
+    }),
+    'newsletter/257/cut.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  });
+  expect(problems[0]).toBe(
+    'content/newsletter/257/cut.png:1 the picture cannot be read; expected an image with a size; export it again or remove it',
+  );
+});
+
+test('the size and the fingerprint of a picture come from the file', async () => {
+  const { content } = await loadFiles({
+    'newsletter/257/en.md': issueSource(),
+    'newsletter/257/a.svg': PICTURE,
+  });
+  expect(content.media).toEqual([
+    {
+      file: expect.stringMatching(/257\/a\.svg$/),
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{10}-a\.svg$/),
+      width: 8,
+      height: 4,
+    },
+  ]);
+});
+
+test('without its configuration there is no content, and each file is named', async () => {
+  const root = writeContent({ 'site.yml': undefined, 'tags.yml': 'react: { label: { en: React } }\n' });
+  const { content, problems } = await loadContent({ root, includeDrafts: false });
+  expect(content).toBeUndefined();
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'content/site.yml:1 the file is missing',
+    'content/tags.yml:1 "react.label.fr" is missing',
+  ]);
+});

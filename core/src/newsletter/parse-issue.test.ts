@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { aParagraph, words } from '../testing/content.ts';
+import { parseIssueBody } from '../testing/parse-source.ts';
+
+const LINK = '- 📦 [React 19.2](https://react.dev/blog)';
+
+test('an issue is an intro and sections of headlines and items', () => {
+  const { excerpt, isTruncated, sections, problems } = parseIssueBody(`## React
+
+${LINK}
+
+---
+
+## React Native
+
+- 📜 [One](https://one.example)
+- 📜 [Two](https://two.example)
+`);
+  expect(problems).toEqual([]);
+  expect(excerpt).toEqual([aParagraph('Intro.')]);
+  expect(isTruncated).toBe(true);
+  expect(sections.map(({ name, anchor, items }) => [name, anchor, items.length])).toEqual([
+    ['react', 'react', 1],
+    ['react-native', 'react-native', 2],
+  ]);
+});
+
+test('a headline has a kind, a picture and paragraphs, and the list under it belongs to the section', () => {
+  const { sections, problems } = parseIssueBody(`## React
+
+### 📦 [React 19.2](https://react.dev/blog)
+
+![What is new](./cover.png)
+
+First paragraph.
+
+Second paragraph.
+
+- 📜 [Another](https://other.example)
+`);
+  expect(problems).toEqual([]);
+  expect(sections[0]?.headlines).toEqual([
+    {
+      anchor: 'react-dev-blog',
+      kind: 'release',
+      title: words('React 19.2'),
+      url: 'https://react.dev/blog',
+      picture: expect.objectContaining({ src: '/media/0a1b-cover.png', alt: 'What is new' }),
+      body: [aParagraph('First paragraph.'), aParagraph('Second paragraph.')],
+      line: 11,
+    },
+  ]);
+  expect(sections[0]?.items.map(({ url }) => url)).toEqual(['https://other.example']);
+});
+
+test('sponsors stand anywhere and more than once, each with an anchor of its own', () => {
+  const { sections, problems } = parseIssueBody(`## Sponsor
+
+### [First](https://sponsor.example/)
+
+## React
+
+${LINK}
+- 💸 [A sponsored link](https://sponsor.example/)
+
+## Sponsor
+
+### [Second](https://second.example)
+
+## Fun
+
+- 🐦 [Haha](https://fun.example)
+`);
+  expect(problems).toEqual([]);
+  expect(sections.map(({ name, anchor }) => [name, anchor])).toEqual([
+    ['sponsor', 'sponsor'],
+    ['react', 'react'],
+    ['sponsor', 'sponsor-2'],
+    ['fun', 'fun'],
+  ]);
+  expect(sections[0]?.headlines[0]).toMatchObject({ kind: 'sponsored', anchor: 'sponsored-sponsor-example' });
+});
+
+test('French files name the sections in French', () => {
+  const { sections } = parseIssueBody(`## Autres\n\n${LINK}\n`, { locale: 'fr' });
+  expect(sections.map(({ name }) => name)).toEqual(['other']);
+});
+
+const ORDER =
+  'the sections are out of order or repeated; expected react, react-native, other, fun; put each section once, in this order';
+
+test.each([
+  ['out of order', `## Other\n\n${LINK}\n\n## React\n`, `en.md:13 ${ORDER}`],
+  ['repeated', `## React\n\n${LINK}\n\n## React\n`, `en.md:13 ${ORDER}`],
+  ['repeated around a sponsor', `## Fun\n\n## Sponsor\n\n## Fun\n`, `en.md:13 ${ORDER}`],
+  [
+    'unknown',
+    `## Reactt\n\n${LINK}\n\n### 📦 [Headline](https://headline.example)\n`,
+    'en.md:9 section "Reactt" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them',
+  ],
+  [
+    'of a deeper level',
+    '## React\n\n#### Details\n',
+    'en.md:11 section "Details" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them',
+  ],
+])('sections that are %s are explained once', (_, body, problem) => {
+  expect(parseIssueBody(body).problems).toEqual([problem]);
+});
+
+test('the items of an unknown section are checked too', () => {
+  const { problems } = parseIssueBody('## Reactt\n\n- [No kind](https://react.dev)\n');
+  expect(problems.map((problem) => problem.split(';')[0])).toEqual([
+    'en.md:9 section "Reactt" is unknown',
+    'en.md:11 the item has no kind',
+  ]);
+});
+
+test.each([
+  [
+    'text between the marker and the first section',
+    'A stray paragraph.\n',
+    'en.md:9 a paragraph outside of any headline; expected a list of items; put it under a ### headline or into an item',
+  ],
+  [
+    'a headline before the first section',
+    '### 📦 [React](https://react.dev)\n',
+    'en.md:9 a headline before the first section; expected ## React above it; add the section',
+  ],
+  [
+    'a headline without a link',
+    '## React\n\n### 📦 React 19.2\n',
+    'en.md:11 the link does not come first; expected ### KIND [title](url); write the title as [title](url) right after the kind',
+  ],
+  [
+    'raw HTML under a headline',
+    '## React\n\n### 📦 [React](https://react.dev)\n\n<div>Hello</div>\n',
+    'en.md:13 raw HTML "<div>Hello</div>"; expected Markdown; write it in Markdown, or close the tag',
+  ],
+  [
+    'the same address twice',
+    `## React\n\n${LINK}\n\n## Other\n\n- 📜 [Again](https://react.dev/blog)\n`,
+    'en.md:15 https://react.dev/blog is already linked on line 11; expected each address once an issue; remove one, or link "Again" elsewhere',
+  ],
+])('%s is explained', (_, body, problem) => {
+  expect(parseIssueBody(body).problems).toEqual([problem]);
+});
+
+test('a missing truncate marker is explained', () => {
+  expect(parseIssueBody('', { marker: '' }).problems).toEqual([
+    'en.md:1 the truncate marker is missing; expected <!-- truncate --> after the intro; add it on a line of its own',
+  ]);
+});

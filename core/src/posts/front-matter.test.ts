@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { articleSource, issueSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
+
+const FILE = 'content/newsletter/257/en.md';
+
+/** The lines that a curator reads about an issue with this front matter. */
+async function problemsOf(frontMatter: string): Promise<string[]> {
+  const source = `---\n${frontMatter}\n---\n\nIntro.\n\n<!-- truncate -->\n`;
+  return (await loadFiles({ 'newsletter/257/en.md': source })).problems;
+}
+
+const TITLE = "title: 'Midweek #257: React'";
+const DATE = 'date: 2025-11-05';
+const AUTHORS = 'authors: [editorial]';
+
+test.each(['2025-02-30', '2025-13-01', 'soon', '2025-11-5', '05/11/2025', "'2025-11-05T10:00:00Z'"])(
+  'the date %s is refused',
+  async (date) => {
+    expect(await problemsOf([TITLE, `date: ${date}`, AUTHORS].join('\n'))).toEqual([
+      `${FILE}:3 "date" is "${date.replaceAll("'", '')}"; expected a day that exists, such as 2025-11-05; correct the value`,
+    ]);
+  },
+);
+
+test.each(['2024-02-29', '1999-12-31', "'2025-11-05'"])('the date %s is accepted', async (date) => {
+  expect(await problemsOf([TITLE, `date: ${date}`, AUTHORS].join('\n'))).toEqual([]);
+});
+
+test.each([
+  ['no title', [DATE, AUTHORS], '2 "title" is missing; expected string; add "title"'],
+  ['an empty title', ['title:', DATE, AUTHORS], '2 "title" is null; expected string; correct the value'],
+  [
+    'a title of spaces',
+    ["title: '  '", DATE, AUTHORS],
+    '2 "title" is ""; expected string to have >=1 characters; correct the value',
+  ],
+  [
+    'no author',
+    [TITLE, DATE, 'authors: []'],
+    '4 "authors" is []; expected array to have >=1 items; correct the value',
+  ],
+  [
+    'four authors',
+    [TITLE, DATE, 'authors: [editorial, tooling, editorial, tooling]'],
+    '4 "authors" is ["editorial","tooling","editorial","tooling"]; expected array to have <=3 items; correct the value',
+  ],
+  [
+    'an unknown author',
+    [TITLE, DATE, 'authors:', '  - editorial', '  - edtorial'],
+    '6 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to content/authors.yml',
+  ],
+  [
+    'an inline author without a name',
+    [TITLE, DATE, 'authors: [{ title: Guest }]'],
+    '4 "authors.0" is {"title":"Guest"}; expected a handle of authors.yml or { name, title }; correct the value',
+  ],
+  [
+    'an unknown tag',
+    [TITLE, DATE, AUTHORS, 'tags: [react, raect]'],
+    '5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to content/tags.yml',
+  ],
+  [
+    'an unknown key',
+    [TITLE, DATE, AUTHORS, 'tag: [react]'],
+    '5 unknown key "tag" in the file; expected only documented keys; correct the spelling or remove it',
+  ],
+  [
+    'a thread that is no address',
+    [TITLE, DATE, AUTHORS, 'thread: thread.example'],
+    '5 "thread" is "thread.example"; expected a valid URL; correct the value',
+  ],
+  [
+    'a word for a yes or no',
+    [TITLE, DATE, AUTHORS, 'draft: yes'],
+    '5 "draft" is "yes"; expected boolean; correct the value',
+  ],
+  [
+    'a picture that is not there',
+    [TITLE, DATE, AUTHORS, 'image: ./card.png'],
+    '5 image "./card.png" does not exist; expected a file beside the text: none there yet; correct the name or add the file',
+  ],
+  [
+    'another number than the folder',
+    ["title: 'Midweek #256: React'", DATE, AUTHORS],
+    '2 the title says #256 but the folder is 257, so one number would be used twice; expected "Midweek #257: …"; correct the title or rename the folder',
+  ],
+  [
+    'no number',
+    ['title: React 19.2', DATE, AUTHORS],
+    '2 the title "React 19.2" names no number; expected "Midweek #257: …"; correct the title or rename the folder',
+  ],
+  [
+    'a broken text',
+    [TITLE, 'date: [2025', AUTHORS],
+    expect.stringMatching(
+      /^4 YAML cannot be read: .+; expected valid YAML; correct the line; put texts with : or # in quotes$/,
+    ),
+  ],
+  [
+    'a star that YAML reads as a reference',
+    [TITLE, DATE, AUTHORS, 'description: *React'],
+    expect.stringMatching(
+      /^5 YAML cannot be read: .+; expected valid YAML; correct the line; put texts with : or # in quotes$/,
+    ),
+  ],
+])('front matter with %s is explained', async (_, lines, problem) => {
+  const problems = await problemsOf(lines.join('\n'));
+  expect(problems.map((line) => line.replace(`${FILE}:`, ''))).toEqual([problem]);
+});
+
+test('lines are counted from the top of the file, blank ones too', async () => {
+  expect(await problemsOf(['', TITLE, '', 'date: 2025-02-30', AUTHORS].join('\n'))).toEqual([
+    expect.stringContaining(`${FILE}:5 "date"`),
+  ]);
+});
+
+test('a file without front matter is explained', async () => {
+  const { problems } = await loadFiles({ 'newsletter/257/en.md': 'Hello.\n' });
+  expect(problems).toEqual([
+    `${FILE}:1 the front matter is missing; expected a block between two --- lines at the top; add it, with at least a title`,
+  ]);
+});
+
+test('a translation needs its own title and may leave the facts to the English file', async () => {
+  const { problems, content } = await loadFiles({
+    'newsletter/257/en.md': issueSource({ more: 'thread: https://thread.example/257\n' }),
+    'newsletter/257/fr.md': '---\ndescription: Une phrase.\n---\n\nIntro.\n\n<!-- truncate -->\n',
+    'newsletter/256/en.md': issueSource({ number: 256 }),
+    'newsletter/256/fr.md': "---\ntitle: 'Midweek #256 : React'\n---\n\nIntro.\n\n<!-- truncate -->\n",
+  });
+  expect(problems).toEqual([
+    'content/newsletter/257/fr.md:2 "title" is missing; expected string; add "title"',
+  ]);
+  expect(content.issues[1]).toMatchObject({
+    date: '2025-11-05',
+    authors: [{ handle: 'editorial' }],
+    texts: { fr: { title: 'Midweek #256\u00a0: React', description: 'Intro.' } },
+  });
+});
+
+test('an inline author, a thread and an own social picture are kept', async () => {
+  const more = "thread: https://thread.example/1\nimage: ./card.svg\ndescription: 'One sentence.'\n";
+  const source = articleSource({ more }).replace('[tooling]', '[tooling, { name: Ada, title: Guest }]');
+  const { content, problems } = await loadFiles({
+    'articles/one/en.mdx': source,
+    'articles/one/card.svg': PICTURE,
+  });
+  expect(problems).toEqual([]);
+  expect(content.articles[0]).toMatchObject({
+    authors: [{ handle: 'tooling' }, { name: 'Ada', title: 'Guest' }],
+    thread: 'https://thread.example/1',
+    texts: { en: { description: 'One sentence.', image: { alt: 'Race conditions', width: 8, height: 4 } } },
+  });
+});
+
+test('a page needs a title and a description', async () => {
+  const { problems } = await loadFiles({
+    'pages/sponsor/en.mdx': pageSource().replace('description: One sentence.\n', ''),
+  });
+  expect(problems).toEqual([
+    'content/pages/sponsor/en.mdx:2 "description" is missing; expected string; add "description"',
+  ]);
+});

@@ -1,0 +1,108 @@
+// A small content/ on disk, for tests of what a curator writes.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Content } from '../content.ts';
+import { loadContent } from '../load.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
+
+/** Path below content/ and what the file holds; `undefined` leaves a file of the configuration out. */
+export type Files = Readonly<Record<string, string | Buffer | undefined>>;
+
+const CONFIGURATION: Files = {
+  'site.yml': JSON.stringify(SITE),
+  'pricing.yml': JSON.stringify(PRICING),
+  'authors.yml': JSON.stringify(AUTHORS),
+  'tags.yml': JSON.stringify(TAGS),
+};
+
+/** Writes a valid configuration and the given files; returns the folder that holds content/. Deleted after the test. */
+export function writeContent(files: Files = {}): string {
+  const root = mkdtempSync(join(tmpdir(), 'midweek-content-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries({ ...CONFIGURATION, ...files })) {
+    if (text === undefined) continue;
+    const file = join(root, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return root;
+}
+
+/** Writes the files and loads them. Problems are the lines that a curator would read. */
+export async function loadFiles(
+  files: Files,
+  { includeDrafts = false } = {},
+): Promise<{ content: Content; problems: string[]; warnings: string[] }> {
+  const { content, problems } = await loadContent({ root: writeContent(files), includeDrafts });
+  const lines = (severity: string) =>
+    problems.filter((problem) => problem.severity === severity).map(formatProblem);
+  return { content: content as Content, problems: lines('error'), warnings: lines('warning') };
+}
+
+type SourceOptions = {
+  number?: number;
+  title?: string;
+  date?: string;
+  /** More lines of front matter, each with its line end. */
+  more?: string;
+  /** What follows the truncate marker. Its first line is 12, one more for each line of `more`. */
+  body?: string;
+};
+
+/** The text of an issue's file. */
+export function issueSource({
+  number = 257,
+  title = `Midweek #${number}: React 19.2`,
+  date = '2025-11-05',
+  more = '',
+  body = '',
+}: SourceOptions = {}): string {
+  return `---
+title: '${title}'
+date: ${date}
+authors: [editorial]
+tags: [react]
+${more}---
+
+What this week holds.
+
+<!-- truncate -->
+
+${body}
+`;
+}
+
+/** The text of an article's file. The body starts on line 8, one more for each line of `more`. */
+export function articleSource({
+  title = 'Race conditions',
+  date = '2025-10-01',
+  more = '',
+  body = 'Text.',
+}: SourceOptions = {}): string {
+  return `---
+title: '${title}'
+date: ${date}
+authors: [tooling]
+tags: [tooling]
+${more}---
+
+${body}
+`;
+}
+
+/** The text of a page's file. The body starts on line 6. */
+export function pageSource({ title = 'Sponsor', more = '', body = 'Text.' }: SourceOptions = {}): string {
+  return `---
+title: '${title}'
+description: One sentence.
+${more}---
+
+${body}
+`;
+}
+
+/** A picture of 8 by 4 pixels. */
+export const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';

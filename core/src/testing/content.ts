@@ -1,0 +1,157 @@
+// Content as it is after loading, for tests that start from there. Each factory makes a whole, valid value; a test gives
+// only what it is about.
+import { type SiteConfig, SiteConfigSchema } from '../configuration/site-config.ts';
+import type { Content } from '../content.ts';
+import type { Block, Inline } from '../markdown/rich-text.ts';
+import { toItemAnchor } from '../newsletter/anchors.ts';
+import type { Page, PageText } from '../pages/page.ts';
+import type { Author, Tag } from '../posts/author.ts';
+import type { Article, ArticleText, Headline, Issue, IssueText, Item, Section } from '../posts/post.ts';
+import { PricingSchema } from '../pricing/pricing.ts';
+import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
+
+export function words(value: string): Inline[] {
+  return [{ type: 'text', value }];
+}
+
+export function aParagraph(value: string): Block {
+  return { type: 'paragraph', children: words(value) };
+}
+
+export function anItem({ url = 'https://react.dev/blog', ...overrides }: Partial<Item> = {}): Item {
+  return {
+    anchor: toItemAnchor(url),
+    kind: 'release',
+    title: words('React 19.2'),
+    url,
+    comment: words('What changed.'),
+    picture: undefined,
+    line: 12,
+    ...overrides,
+  };
+}
+
+export function aHeadline({ url = 'https://expo.dev', ...overrides }: Partial<Headline> = {}): Headline {
+  return {
+    anchor: toItemAnchor(url),
+    kind: 'release',
+    title: words('Expo SDK 54'),
+    url,
+    picture: undefined,
+    body: [aParagraph('A paragraph.')],
+    line: 12,
+    ...overrides,
+  };
+}
+
+export function aSection(overrides: Partial<Section> = {}): Section {
+  return { name: 'react', anchor: 'react', headlines: [], items: [anItem()], ...overrides };
+}
+
+const TEXT = {
+  description: 'One sentence.',
+  image: undefined,
+  isTruncated: true,
+  outline: [],
+  readingMinutes: 3,
+};
+
+export function anIssueText(overrides: Partial<IssueText> = {}): IssueText {
+  return {
+    ...TEXT,
+    file: 'content/newsletter/257/en.md',
+    title: 'Midweek #257: React 19.2',
+    excerpt: [aParagraph('What this week holds.')],
+    sections: [aSection()],
+    ...overrides,
+  };
+}
+
+export function anIssue({ number = 257, ...overrides }: Partial<Issue> = {}): Issue {
+  return {
+    blog: 'newsletter',
+    number,
+    path: `/newsletter/${number}`,
+    date: '2025-11-05',
+    authors: [{ handle: 'editorial' }],
+    tags: ['react'],
+    thread: undefined,
+    isDraft: false,
+    isUnlisted: false,
+    texts: {
+      en: anIssueText({ title: `Midweek #${number}: React 19.2` }),
+      fr: anIssueText({ title: `Midweek #${number}\u00a0: React 19.2` }),
+    },
+    ...overrides,
+  };
+}
+
+export function anArticleText(overrides: Partial<ArticleText> = {}): ArticleText {
+  const body = overrides.body ?? [aParagraph('First.'), aParagraph('Second.')];
+  return {
+    ...TEXT,
+    file: 'content/articles/race-conditions/en.mdx',
+    title: 'Race conditions',
+    excerpt: body.slice(0, 1),
+    ...overrides,
+    body,
+  };
+}
+
+export function anArticle({
+  slug = 'race-conditions',
+  ...overrides
+}: Partial<Article> & { slug?: string } = {}): Article {
+  return {
+    blog: 'articles',
+    path: `/articles/${slug}`,
+    date: '2025-10-01',
+    authors: [{ handle: 'tooling' }],
+    tags: ['tooling'],
+    thread: undefined,
+    isDraft: false,
+    isUnlisted: false,
+    texts: { en: anArticleText() },
+    ...overrides,
+  };
+}
+
+export function aPage({ title = 'Sponsor', ...overrides }: Partial<Page> & { title?: string } = {}): Page {
+  const text: PageText = {
+    file: 'content/pages/sponsor/en.mdx',
+    title,
+    description: 'One sentence.',
+    lead: undefined,
+    body: [aParagraph('Text.')],
+    outline: [],
+  };
+  return { path: '/sponsor', isUnlisted: false, isDraft: false, texts: { en: text }, ...overrides };
+}
+
+export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
+  return SiteConfigSchema.parse({ ...SITE, ...overrides });
+}
+
+/** A site with two desks and two tags; posts are put in as given, newest first. */
+export function aContent(overrides: Partial<Content> = {}): Content {
+  return {
+    site: aSiteConfig(),
+    pricing: PricingSchema.parse(PRICING),
+    authors: withHandles<Author>(AUTHORS),
+    tags: withHandles<Tag>(TAGS),
+    issues: [],
+    articles: [],
+    pages: [],
+    media: [],
+    ...overrides,
+  };
+}
+
+function withHandles<T extends { handle: string }>(record: Record<string, object>): Map<string, T> {
+  return new Map(
+    Object.entries(record).map(([handle, value]) => [
+      handle,
+      { links: [], ...value, handle } as unknown as T,
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+// Markdown as a curator writes it, parsed without any file.
+import type { Locale } from '../languages/locale.ts';
+import type { MediaFile } from '../markdown/media.ts';
+import { parseMarkdown } from '../markdown/parse-markdown.ts';
+import type { Block } from '../markdown/rich-text.ts';
+import { createRichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
+import { type ParsedIssue, parseIssue } from '../newsletter/parse-issue.ts';
+import { createReporter, formatProblem, type Problem } from '../problems/problem.ts';
+
+/** The picture that stands beside every parsed text. */
+export const MEDIA: ReadonlyMap<string, MediaFile> = new Map([
+  ['cover.png', { file: '/tmp/cover.png', url: '/media/0a1b-cover.png', width: 800, height: 400 }],
+]);
+
+/** The body of an issue after its intro. The first line of `body` is line 9 of the file. */
+export function parseIssueBody(
+  body: string,
+  { locale = 'en' as Locale, marker = '<!-- truncate -->' } = {},
+): ParsedIssue & { problems: string[] } {
+  const problems: Problem[] = [];
+  const report = createReporter(problems, 'en.md');
+  const source = `---\ntitle: Title\n---\n\nIntro.\n\n${marker}\n\n${body}`;
+  const nodes = parseMarkdown(source, 'md', report)?.nodes ?? [];
+  const issue = parseIssue(nodes, { locale, report, media: MEDIA });
+  return { ...issue, problems: problems.map(formatProblem) };
+}
+
+/** The body of an article or page. The first line of `body` is line 5 of the file. */
+export function parseMdx(body: string, locale: Locale = 'en'): { blocks: Block[]; problems: string[] } {
+  const problems: Problem[] = [];
+  const report = createReporter(problems, 'en.mdx');
+  const parsed = parseMarkdown(`---\ntitle: Title\n---\n\n${body}`, 'mdx', report);
+  const blocks = parsed
+    ? toBlocks(parsed.nodes, createRichTextContext({ locale, report, media: MEDIA }))
+    : [];
+  return { blocks, problems: problems.map(formatProblem) };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { aContent, anIssue, anIssueText } from '#src/testing/content.ts';
+import { byYear, neighboursOf, toSidebarProps } from './post-order.ts';
+
+const newest = anIssue({ number: 257, date: '2025-01-01' });
+const unlisted = anIssue({ number: 256, date: '2024-12-30', isUnlisted: true });
+const middle = anIssue({ number: 255, date: '2024-12-25' });
+const oldest = anIssue({ number: 254, date: '2024-12-18' });
+const content = aContent({ issues: [newest, unlisted, middle, oldest] });
+
+test.each([
+  ['the newest has only an older one', newest, undefined, middle],
+  ['one in between has both, past the unlisted one', middle, newest, oldest],
+  ['the oldest has only a newer one', oldest, middle, undefined],
+  ['an unlisted one has none', unlisted, undefined, undefined],
+])('neighbours: %s', (_, post, newer, older) => {
+  expect(neighboursOf(content, 'newsletter', post.path)).toEqual({ newer, older });
+});
+
+function linksOf(currentPath?: string) {
+  const { years } = toSidebarProps(content, 'newsletter', 'fr', currentPath);
+  return years.map(({ year, links }) => [year, links.map(({ href }) => href)]);
+}
+
+test('the sidebar lists all posts by year and leaves unlisted ones out', () => {
+  expect(linksOf()).toEqual([
+    [2025, ['/fr/newsletter/257']],
+    [2024, ['/fr/newsletter/255', '/fr/newsletter/254']],
+  ]);
+});
+
+test('the sidebar shows an unlisted post while it is open', () => {
+  expect(linksOf(unlisted.path)).toEqual([
+    [2025, ['/fr/newsletter/257']],
+    [2024, ['/fr/newsletter/256', '/fr/newsletter/255', '/fr/newsletter/254']],
+  ]);
+});
+
+test('the sidebar marks the open post and shortens titles', () => {
+  const { title, label, years } = toSidebarProps(content, 'newsletter', 'en', middle.path);
+  expect({ title, label }).toEqual({ title: 'All Newsletter', label: 'Blog recent posts navigation' });
+  expect(years[1]?.links).toEqual([
+    { href: '/newsletter/255', text: '#255: React 19.2', isCurrent: true },
+    { href: '/newsletter/254', text: '#254: React 19.2', isCurrent: false },
+  ]);
+});
+
+test('a post in English only has its English title in the French sidebar', () => {
+  const issue = anIssue({ texts: { en: anIssueText({ title: 'Midweek #257: In English' }) } });
+  const { years } = toSidebarProps(aContent({ issues: [issue] }), 'newsletter', 'fr');
+  expect(years[0]?.links[0]?.text).toBe('#257: In English');
+});
+
+test('years keep the order of the posts', () => {
+  expect(byYear([newest, middle, oldest]).map(({ year, posts }) => [year, posts.length])).toEqual([
+    [2025, 1],
+    [2024, 2],
+  ]);
+});

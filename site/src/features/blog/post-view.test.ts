@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { aContent, anArticle, anArticleText, anIssue, anIssueText } from '#src/testing/content.ts';
+import { toPostView } from './post-view.ts';
+
+const content = aContent();
+
+test('a post is shown with everything ready to print', () => {
+  expect(toPostView(anIssue({ tags: ['tooling'] }), 'fr', content)).toMatchObject({
+    href: '/fr/newsletter/257',
+    number: 257,
+    title: 'Midweek #257\u00a0: React 19.2',
+    heading: '#257\u00a0: React 19.2',
+    date: { instant: '2025-11-05T00:00:00.000Z', label: '5 novembre 2025' },
+    readingTime: '3 minutes de lecture',
+    authors: [
+      {
+        name: 'La rédaction',
+        title: 'Choisit et vérifie',
+        href: '/fr/newsletter/authors/editorial',
+        monogram: 'M',
+      },
+    ],
+    tags: [{ href: '/fr/newsletter/tags/tooling', label: 'Outillage' }],
+    language: 'fr',
+    notice: undefined,
+  });
+});
+
+const english = anIssue({ texts: { en: anIssueText({ title: 'English only' }) } });
+const french = anArticle({ texts: { fr: anArticleText({ title: 'En français' }) } });
+
+test.each([
+  ['fr', english, 'en', 'Ce texte n’est pas encore traduit. Le voici en anglais.'],
+  ['en', french, 'fr', 'This text is not translated yet. Here it is in French.'],
+  ['en', english, 'en', undefined],
+  ['fr', french, 'fr', undefined],
+] as const)(
+  'in %s, a text that is not translated is shown with a notice',
+  (locale, post, language, notice) => {
+    expect(toPostView(post, locale, content)).toMatchObject({ language, notice });
+  },
+);
+
+test('an inline author has a letter for a picture and a link only if given', () => {
+  const post = anArticle({
+    authors: [{ name: 'ada' }, { name: 'Grace', title: 'Invitée : une fois', url: 'https://grace.example' }],
+  });
+  expect(toPostView(post, 'fr', content).authors).toEqual([
+    { name: 'ada', title: undefined, href: undefined, monogram: 'A', links: [] },
+    {
+      name: 'Grace',
+      title: 'Invitée\u00a0: une fois',
+      href: 'https://grace.example',
+      monogram: 'G',
+      links: [],
+    },
+  ]);
+});
+
+test('a desk that core did not check is a mistake of the code', () => {
+  expect(() => toPostView(anIssue({ authors: [{ handle: 'nobody' }] }), 'en', content)).toThrow(
+    'site: author "nobody" was not checked by core',
+  );
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { aSiteConfig } from '#src/testing/content.ts';
+import { documentTitle, toCardPath } from './page-metadata.ts';
+
+test.each([
+  ['/', 'Midweek, every Wednesday', 'Midweek, every Wednesday'],
+  ['/sponsor', 'Sponsor', 'Sponsor | Midweek'],
+])('the document of %s is titled %j', (path, title, expected) => {
+  expect(documentTitle(aSiteConfig(), { title, path })).toBe(expected);
+});
+
+test.each([
+  ['en', '/', '/social/en/home.png'],
+  ['fr', '/pricing/', '/social/fr/pricing.png'],
+  ['fr', '/newsletter/257', '/social/fr/newsletter/257.png'],
+] as const)('in %s the card of %s is %s', (locale, path, file) => {
+  expect(toCardPath(locale, path)).toBe(file);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { aContent, anIssue, aPage } from '#src/testing/content.ts';
+import { toPageMetadata, toStaticPageProps } from './static-page.props.ts';
+
+const content = aContent({ issues: [anIssue(), anIssue({ number: 110 })] });
+
+test.each([
+  [aPage(), undefined],
+  [aPage({ isUnlisted: true }), 'noindex, nofollow'],
+  [aPage({ path: '/workflow/thanks' }), 'noindex, nofollow'],
+])('search engines may index a page unless it is unlisted or a step of the reader', (page, robots) => {
+  expect(toPageMetadata(page, 'en')).toMatchObject({ title: 'Sponsor', path: page.path, robots });
+});
+
+test('the page of previous issues leads to the oldest issue', () => {
+  const page = aPage({ path: '/newsletter/previous' });
+  expect(toStaticPageProps(page, 'en', content).neighbours).toEqual({
+    newer: { href: '/newsletter/110', title: 'Midweek #110: React 19.2' },
+    older: undefined,
+  });
+  expect(toStaticPageProps(aPage(), 'en', content).neighbours).toBeUndefined();
+});
+
+test('a page that is not translated says in which language it is', () => {
+  expect(toStaticPageProps(aPage(), 'fr', content)).toMatchObject({ locale: 'fr', language: 'en' });
+});

@@ -1,0 +1,414 @@
+import {
+  LOCALES,
+  SECTION_HEADINGS,
+  shortTitle,
+  t,
+  textFor,
+  toHref,
+  toInstant,
+  toUrl,
+} from '@midweek/core';
+import {
+  article,
+  content,
+  first,
+  inEveryLocale,
+  issues,
+  latestIssue,
+  pages,
+  readDocuments,
+  specialIssue,
+  templates,
+} from './site.ts';
+import { expect, test } from './test.ts';
+
+const { site } = content;
+
+test('the heading of an issue has its number, and the newsletter’s name only the document’s title', async ({
+  reader,
+}) => {
+  for (const locale of LOCALES) {
+    const found = await readDocuments(
+      reader,
+      issues.map(({ path }) => toHref(locale, path)),
+      (document) => ({
+        heading: document.querySelector('h1')?.textContent.replace(/\s+/g, ' ').trim(),
+        title: document.title,
+      }),
+    );
+    expect(found).toEqual(
+      issues.map((issue) => {
+        const { title } = textFor(issue, locale).text;
+        return { heading: shortTitle(title).replace(/\s*:/, ':'), title: `${title} | Midweek` };
+      }),
+    );
+    for (const [index, { number }] of issues.entries()) {
+      if (number) expect(found[index]?.heading).toMatch(new RegExp(`^#${number}\\b`));
+    }
+  }
+});
+
+const DATES = {
+  en: { date: 'November 5, 2025', readingTime: /^\d+ min read$/ },
+  fr: { date: '5 novembre 2025', readingTime: /^\d+ minutes de lecture$/ },
+};
+
+for (const [locale, { date, readingTime }] of inEveryLocale(DATES)) {
+  test(`an issue shows its date, reading time and desks: ${locale}`, async ({ page }) => {
+    const issue = first(issues.filter(({ number }) => number === 257));
+    await page.goto(toHref(locale, issue.path));
+    const header = page.getByRole('article').locator('header');
+    await expect(header.getByText(date, { exact: true })).toHaveAttribute(
+      'datetime',
+      '2025-11-05T00:00:00.000Z',
+    );
+    await expect(header.getByText(readingTime)).toBeVisible();
+    const desks = issue.authors.flatMap((author) =>
+      'handle' in author ? (content.authors.get(author.handle) ?? []) : [],
+    );
+    const cards = header.getByRole('list', { name: t(locale, 'post.authors') }).getByRole('listitem');
+    await expect(cards).toHaveCount(desks.length);
+    for (const [index, { handle, name, title, monogram }] of desks.entries()) {
+      const card = cards.nth(index);
+      await expect(card.getByRole('link', { name: name[locale], exact: true })).toHaveAttribute(
+        'href',
+        toHref(locale, `/newsletter/authors/${handle}`),
+      );
+      await expect(card).toContainText(title[locale]);
+      await expect(card).toContainText(monogram);
+    }
+    await cards.first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first(desks).name[locale]);
+  });
+
+  test(`sections stand in their order, each after a separator: ${locale}`, async ({ page }) => {
+    await page.goto(toHref(locale, latestIssue.path));
+    const body = page.getByRole('article');
+    const { sections } = textFor(latestIssue, locale).text;
+    await expect(body.getByRole('separator')).toHaveCount(sections.length);
+    const order = await body
+      .locator('hr, h2')
+      .evaluateAll((elements) => elements.map(({ tagName, id }) => (tagName === 'HR' ? '-' : id)));
+    expect(order).toEqual(sections.flatMap(({ anchor }) => ['-', anchor]));
+    for (const { name } of sections) {
+      await expect(
+        body.getByRole('region', { name: SECTION_HEADINGS[name][locale], exact: true }).first(),
+      ).toBeVisible();
+    }
+  });
+
+  test(`each link of an issue says its kind, title, host and comment: ${locale}`, async ({ page }) => {
+    await page.goto(toHref(locale, latestIssue.path));
+    const section = first(textFor(latestIssue, locale).text.sections.filter(({ name }) => name === 'react'));
+    const items = page.locator(`[data-section="react"]`).getByRole('listitem');
+    await expect(items).toHaveCount(section.items.length);
+    for (const [index, { kind, url, anchor }] of section.items.entries()) {
+      const item = items.nth(index);
+      await expect(item).toHaveAttribute('id', anchor);
+      await expect(item.getByRole('img', { name: t(locale, `kind.${kind}`), exact: true })).toBeVisible();
+      await expect(item.getByRole('link').first()).toHaveAttribute(
+        'href',
+        url.startsWith('/') ? toHref(locale, url) : url,
+      );
+      if (!url.startsWith('/')) await expect(item).toContainText(new URL(url).host.replace(/^www\./, ''));
+    }
+  });
+}
+
+test('every link of every issue has a kind with a text alternative', async ({ reader }) => {
+  for (const locale of LOCALES) {
+    const found = await readDocuments(
+      reader,
+      issues.map(({ path }) => toHref(locale, path)),
+      (document) =>
+        [...document.querySelectorAll('article li[id]')].map((item) => {
+          const kind = item.querySelector('[role=img]');
+          return { id: item.id, kind: kind?.getAttribute('aria-label') ?? 'none' };
+        }),
+    );
+    expect(found).toEqual(
+      issues.map((issue) =>
+        textFor(issue, locale).text.sections.flatMap(({ items }) =>
+          items.map(({ anchor, kind }) => ({ id: anchor, kind: t(locale, `kind.${kind}`) })),
+        ),
+      ),
+    );
+  }
+});
+
+test('anchors of links are the same in both languages', async ({ reader }) => {
+  const [english, french] = await Promise.all(
+    LOCALES.map((locale) =>
+      readDocuments(
+        reader,
+        issues.map(({ path }) => toHref(locale, path)),
+        (document) => [...document.querySelectorAll('article :is(li, h2, h3)[id]')].map(({ id }) => id),
+      ),
+    ),
+  );
+  expect(french).toEqual(english);
+  expect(english?.every((ids) => ids.length > 5)).toBe(true);
+});
+
+test('the address of a link shows it, clear of the header, in either language', async ({ page }) => {
+  const { items } = first(
+    textFor(latestIssue, 'en').text.sections.filter(({ name }) => name === 'react-native'),
+  );
+  const { anchor } = first(items.slice(-1));
+  for (const locale of LOCALES) {
+    await page.goto(`${toHref(locale, latestIssue.path)}#${anchor}`);
+    const item = page.locator(`li[id="${anchor}"]:target`);
+    await expect(item).toBeInViewport({ ratio: 1 });
+    const headerBottom = await page
+      .getByRole('banner')
+      .evaluate((header) => header.getBoundingClientRect().bottom);
+    expect(await item.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+      headerBottom,
+    );
+  }
+});
+
+const SPONSORED = { en: 'Sponsored', fr: 'Sponsorisé' };
+
+for (const [locale, label] of inEveryLocale(SPONSORED)) {
+  test(`sponsors are marked, as a section and as a link: ${locale}`, async ({ page }) => {
+    await page.goto(toHref(locale, latestIssue.path));
+    const sponsor = page.locator('[data-section="sponsor"]').first();
+    await expect(sponsor.getByRole('heading', { level: 2, name: 'Sponsor' })).toBeVisible();
+    await expect(sponsor.getByRole('heading', { level: 3 })).toBeVisible();
+    const link = page.locator('li[data-kind="sponsored"]').first();
+    await expect(link.getByRole('img', { name: label })).toBeVisible();
+    await expect(link.getByText(label, { exact: true })).toBeVisible();
+  });
+}
+
+const SUBSCRIBE = {
+  en: {
+    title: 'Don’t miss the next email!',
+    button: 'Subscribe now!',
+    email: 'Your email address',
+    group: 'Language of the newsletter',
+  },
+  fr: {
+    title: 'Ne manque pas le prochain email\u202f!',
+    button: 'Je m’abonne\u202f!',
+    email: 'Ton adresse email',
+    group: 'Langue de la newsletter',
+  },
+};
+
+for (const [locale, labels] of inEveryLocale(SUBSCRIBE)) {
+  test(`home and posts invite to subscribe, in the page’s language: ${locale}`, async ({ page }) => {
+    for (const path of ['/', latestIssue.path, article.path]) {
+      await page.goto(toHref(locale, path));
+      const form = page.locator('form[action="/api/subscribe"]');
+      await expect(form).toHaveCount(1);
+      await expect(form).toHaveAttribute('method', 'post');
+      const email = form.getByRole('textbox', { name: labels.email });
+      await expect(email).toHaveAttribute('type', 'email');
+      await expect(form.getByRole('button', { name: labels.button, exact: true })).toBeEnabled();
+      const group = form.getByRole('group', { name: labels.group });
+      await expect(group.getByRole('radio')).toHaveCount(2);
+      await expect(group.getByRole('radio', { checked: true })).toHaveValue(locale);
+      if (path !== '/')
+        await expect(page.getByRole('heading', { name: labels.title, exact: true })).toBeVisible();
+      // An empty form is not sent.
+      await form.getByRole('button', { name: labels.button }).click();
+      await expect(page).toHaveURL(toHref(locale, path));
+      expect(await email.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(true);
+    }
+  });
+}
+
+/** Runs in the browser. */
+function readHead(document: Document) {
+  const metas = [...document.querySelectorAll('meta[property], meta[name]')].map((meta) => [
+    meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
+    meta.getAttribute('content') ?? '',
+  ]);
+  return {
+    metas: Object.fromEntries(metas) as Record<string, string>,
+    authors: metas.filter(([name]) => name === 'article:author').map(([, value]) => value),
+    canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
+    alternates: [...document.querySelectorAll('link[rel=alternate][hreflang]')].map(
+      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
+    ),
+    feeds: [...document.querySelectorAll('link[rel=alternate][type]')].map(
+      (link) => `${link.getAttribute('type')} ${link.getAttribute('href')} ${link.getAttribute('title')}`,
+    ),
+    search: document.querySelector('link[rel=search]')?.getAttribute('href'),
+    icons: [
+      ...document.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]'),
+    ].map((link) => link.getAttribute('href')),
+    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
+      JSON.parse(script.textContent),
+    ),
+    title: document.title,
+  };
+}
+
+const FEEDS = { en: ['RSS Feed', 'Atom Feed'], fr: ['Flux RSS', 'Flux Atom'] };
+
+test('every page names its address, its counterparts, its feeds and its search', async ({ reader }) => {
+  const found = await readDocuments(
+    reader,
+    pages.map(({ href }) => href),
+    readHead,
+  );
+  for (const [index, { locale, path, href }] of pages.entries()) {
+    const { metas, title, data, authors, ...head } = first(found.slice(index));
+    const url = toUrl(site.url, locale, path);
+    const prefix = locale === 'en' ? '' : '/fr';
+    const [rss, atom] = FEEDS[locale];
+    expect(head, href).toEqual({
+      canonical: [url],
+      alternates: [
+        `en ${toUrl(site.url, 'en', path)}`,
+        `fr ${toUrl(site.url, 'fr', path)}`,
+        `x-default ${toUrl(site.url, 'en', path)}`,
+      ],
+      feeds: ['Newsletter', 'Articles'].flatMap((name) => [
+        `application/rss+xml ${prefix}/${name.toLowerCase()}/rss.xml Midweek - ${name} ${rss}`,
+        `application/atom+xml ${prefix}/${name.toLowerCase()}/atom.xml Midweek - ${name} ${atom}`,
+      ]),
+      search: `${prefix}/opensearch.xml`,
+      icons: ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'],
+    });
+    expect(metas, href).toMatchObject({
+      'og:url': url,
+      'og:locale': { en: 'en_US', fr: 'fr_FR' }[locale],
+      'og:locale:alternate': { en: 'fr_FR', fr: 'en_US' }[locale],
+      'og:site_name': 'Midweek',
+      'docsearch:language': locale,
+      'docsearch:locale': locale,
+      'docsearch:version_tag': 'default',
+      'og:description': metas.description,
+    });
+    expect(metas.description?.length, href).toBeGreaterThan(20);
+    expect(title, href).toContain(metas['og:title']);
+  }
+});
+
+test('what readers reach only by its address is kept out of search engines, everything else is not', async ({
+  reader,
+}) => {
+  const found = await readDocuments(
+    reader,
+    [...pages.map(({ href }) => href), '/nope', '/fr/nope'],
+    (document) => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? 'index',
+  );
+  const hidden = /\/(workflow\/.+|experiments\/no-layout|pricing\/priceCalculator|search|nope)$/;
+  for (const [index, href] of [...pages.map(({ href }) => href), '/nope', '/fr/nope'].entries()) {
+    expect(found[index], href).toMatch(hidden.test(href) ? /^noindex, / : /^index$/);
+  }
+});
+
+test('posts describe themselves as articles, to people who share them and to machines', async ({
+  reader,
+}) => {
+  const posts = [...content.issues, ...content.articles];
+  for (const locale of LOCALES) {
+    const found = await readDocuments(
+      reader,
+      posts.map(({ path }) => toHref(locale, path)),
+      readHead,
+    );
+    for (const [index, post] of posts.entries()) {
+      const { metas, authors, data } = first(found.slice(index));
+      const { text, language } = textFor<{ title: string; description: string }>(post, locale);
+      const url = toUrl(site.url, locale, post.path);
+      const desks = post.authors.flatMap((author) =>
+        'handle' in author ? (content.authors.get(author.handle) ?? []) : [],
+      );
+      const authorUrls = desks.map(({ handle }) =>
+        toUrl(site.url, locale, `/${post.blog}/authors/${handle}`),
+      );
+      expect(metas, url).toMatchObject({
+        'og:type': 'article',
+        'og:title': text.title,
+        'article:published_time': toInstant(post.date),
+        description: text.description,
+      });
+      expect(authors, url).toEqual(authorUrls);
+      expect(data, url).toHaveLength(1);
+      expect(data[0], url).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        '@id': url,
+        headline: text.title,
+        inLanguage: language,
+        datePublished: toInstant(post.date),
+        image: metas['og:image'],
+        author: desks.map(({ name }, n) => ({
+          '@type': 'Organization',
+          name: name[locale],
+          url: authorUrls[n],
+        })),
+      });
+    }
+  }
+});
+
+test('lists describe themselves as a blog with its newest posts', async ({ reader }) => {
+  const paths = [
+    '/newsletter',
+    '/newsletter/page/2',
+    '/newsletter/archive',
+    '/newsletter/authors/editorial',
+    templates.tag,
+  ];
+  for (const locale of LOCALES) {
+    const found = await readDocuments(
+      reader,
+      paths.map((path) => toHref(locale, path)),
+      readHead,
+    );
+    for (const { data, metas } of found) {
+      expect(metas['og:type']).toBe('website');
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Blog',
+        '@id': toUrl(site.url, locale, '/newsletter'),
+        inLanguage: locale,
+        blogPost: issues.slice(0, 10).map((issue) => ({
+          '@type': 'BlogPosting',
+          '@id': toUrl(site.url, locale, issue.path),
+          headline: textFor(issue, locale).text.title,
+        })),
+      });
+    }
+  }
+});
+
+test('a special issue has a date and desks, but no number', async ({ page }) => {
+  await page.goto(specialIssue.path);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('#');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/React Summit US/i);
+  await expect(page.getByRole('article').locator('header time')).toHaveText('November 27, 2024');
+});
+
+test('the newest issue is previewed on the home page and leads to its page', async ({ page }) => {
+  for (const [locale, name] of inEveryLocale({
+    en: 'Read the whole issue',
+    fr: 'Lire le numéro en entier',
+  })) {
+    await page.goto(toHref(locale, '/'));
+    const { title } = textFor(latestIssue, locale).text;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Midweek');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(`#${latestIssue.number}`);
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveTitle(`${title} | Midweek`);
+  }
+});
+
+test('no page offers to edit it or says when it was changed', async ({ reader }) => {
+  const found = await readDocuments(
+    reader,
+    Object.values(templates).flatMap((path) => LOCALES.map((locale) => toHref(locale, path))),
+    (document) => document.body.textContent,
+  );
+  expect(
+    found.filter((text) => /Edit this page|Éditer cette page|Last updated|Dernière mise à jour/.test(text)),
+  ).toEqual([]);
+});

@@ -1,0 +1,105 @@
+// What the tests know about the site: its content, read as the build reads it, and the pages that must come of it.
+import { join } from 'node:path';
+import {
+  type Blog,
+  type Issue,
+  LOCALES,
+  type Locale,
+  listedPosts,
+  listRoutes,
+  paths,
+  toHref,
+} from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import type { Page } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..', '..');
+const loaded = await loadContent({ root, includeDrafts: false });
+if (!loaded.content) throw new Error('tests: the content cannot be read; `npx midweek lint` says why');
+
+export const content = loaded.content;
+export const routes = listRoutes(content);
+
+/** Every page of the site, in both languages. */
+export const pages = LOCALES.flatMap((locale) =>
+  routes.map(({ path }) => ({ locale, path, href: toHref(locale, path) })),
+);
+
+export const issues = listedPosts(content, 'newsletter') as Issue[];
+export const latestIssue = first(issues.filter(({ number }) => number !== undefined));
+export const specialIssue = first(issues.filter(({ number }) => number === undefined));
+/** The article that has one of everything: code, tabs, details, admonitions, pictures. */
+export const article = first(content.articles.filter(({ path }) => path.includes('useSyncExternalStore')));
+export const tag = first(latestIssue.tags);
+
+/** One address of each kind of page, by a name that test titles can use. */
+export const templates = {
+  home: paths.home,
+  list: paths.blog('newsletter'),
+  issue: latestIssue.path,
+  'special issue': specialIssue.path,
+  article: article.path,
+  archive: paths.archive('newsletter'),
+  authors: paths.authors('newsletter'),
+  author: paths.author('newsletter', 'editorial'),
+  tags: paths.tags('newsletter'),
+  tag: paths.tag('newsletter', tag),
+  'static page': '/curator',
+  sponsor: paths.sponsor,
+  pricing: paths.pricing,
+  calculator: paths.priceCalculator,
+  search: paths.search,
+  'not found': '/no/such/page',
+  'no layout': paths.noLayout,
+  workflow: paths.confirmEmail,
+} as const;
+
+export function lastPageOf(blog: Blog): number {
+  return Math.ceil(listedPosts(content, blog).length / content.site[blog].postsPerPage);
+}
+
+/** The first entry of a list that the tests cannot do without. */
+export function first<T>(entries: readonly T[]): T {
+  const [entry] = entries;
+  if (entry === undefined) throw new Error('tests: the content lacks what a test needs');
+  return entry;
+}
+
+/** Parses pages in the browser without opening them, and returns what `read` finds in each. */
+export function readDocuments<T>(
+  reader: Page,
+  hrefs: readonly string[],
+  read: (document: Document) => T,
+): Promise<T[]> {
+  return parseInBrowser(reader, 'text/html', hrefs, read);
+}
+
+/** The same for XML. What is not well-formed has no root of the expected name. */
+export function readXml<T>(
+  reader: Page,
+  hrefs: readonly string[],
+  read: (document: Document) => T,
+): Promise<T[]> {
+  return parseInBrowser(reader, 'application/xml', hrefs, read);
+}
+
+function parseInBrowser<T>(
+  reader: Page,
+  type: string,
+  hrefs: readonly string[],
+  read: (document: Document) => T,
+): Promise<T[]> {
+  // A string, because the content security policy lets no page make a function from text.
+  return reader.evaluate<T[]>(`(async () => {
+    const read = ${read};
+    const load = async (href) => new DOMParser().parseFromString(await (await fetch(href)).text(), '${type}');
+    const results = [];
+    for (const href of ${JSON.stringify(hrefs)}) results.push(read(await load(href)));
+    return results;
+  })()`);
+}
+
+/** The languages with what each of them says, for loops over tables of labels. */
+export function inEveryLocale<T>(values: Record<Locale, T>): [Locale, T][] {
+  return LOCALES.map((locale) => [locale, values[locale]]);
+}
