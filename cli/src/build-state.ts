@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST, PROJECT, ROOT } from './project.ts';
+import { MANIFEST, PROJECT, ROOT, SITE_DIR } from './project.ts';
 
 /** What the site is made from. */
 const SOURCES = [
@@ -18,7 +18,7 @@ const SOURCES = [
 /** Whether the site was never built, or something it is made from is newer than the build. */
 export async function isBuildStale(): Promise<boolean> {
   const built = await modifiedAt(MANIFEST);
-  if (built === undefined) return true;
+  if (built === undefined || (await modifiedAt(SITE_DIR)) === undefined) return true;
   for (const source of SOURCES) if (await hasNewer(source, built)) return true;
   return false;
 }

@@ -39,6 +39,7 @@ test.each([
   ['https://www.react.dev:8080/', 'react.dev:8080'],
   ['/pricing/', ''],
   ['#react', ''],
+  ['https://', ''],
 ])('a reader recognises %s by %j', (url, host) => {
   expect(toHost(url)).toBe(host);
 });

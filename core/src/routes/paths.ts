@@ -49,5 +49,5 @@ export function isExternal(url: string): boolean {
 
 /** What a reader recognises an address by. @example toHost('https://www.react.dev/blog') // 'react.dev' */
 export function toHost(url: string): string {
-  return isExternal(url) ? new URL(url).host.replace(/^www\./, '') : '';
+  return isExternal(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
 }

@@ -15,6 +15,7 @@ export const en = {
   'colorMode.light': 'light mode',
   'colorMode.dark': 'dark mode',
   'heading.directLink': 'Direct link to {heading}',
+  'home.documentTitle': '{title}: {tagline}',
   'home.eyebrow': 'Every Wednesday, in English and French',
   'home.lead':
     'The releases, articles and discussions of the React and React Native week, picked and checked by hand. A few minutes with it, and nothing important has passed you by.',

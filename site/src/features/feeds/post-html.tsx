@@ -8,15 +8,18 @@ import {
   type Post,
   SECTION_HEADINGS,
   type Section,
+  t,
   textFor,
   toUrl,
 } from '@midweek/core';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-type FeedContext = { origin: string; locale: Locale };
+/** `path` is the post's own: a link to one of its headings leads there. */
+type FeedContext = { origin: string; locale: Locale; path: string };
 
-export function renderPostHtml(post: Post, context: FeedContext): string {
+export function renderPostHtml(post: Post, { origin, locale }: Omit<FeedContext, 'path'>): string {
+  const context = { origin, locale, path: post.path };
   if (post.blog === 'articles') {
     return renderToStaticMarkup(
       <Blocks blocks={textFor(post, context.locale).text.body} context={context} />,
@@ -33,7 +36,8 @@ export function renderPostHtml(post: Post, context: FeedContext): string {
   );
 }
 
-function toAddress(url: string, { origin, locale }: FeedContext): string {
+function toAddress(url: string, { origin, locale, path }: FeedContext): string {
+  if (url.startsWith('#')) return `${toUrl(origin, locale, path)}${url}`;
   return url.startsWith('/') ? toUrl(origin, locale, url) : url;
 }
 
@@ -79,6 +83,7 @@ function ItemHtml({ item, context }: { item: Item; context: FeedContext }) {
       </a>
       {item.comment.length > 0 ? <br /> : null}
       <InlinesHtml nodes={item.comment} context={context} />
+      {item.picture ? <BlockHtml block={item.picture} context={context} /> : null}
     </li>
   );
 }
@@ -106,7 +111,7 @@ function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
     case 'list': {
       const Tag = block.isOrdered ? 'ol' : 'ul';
       return (
-        <Tag>
+        <Tag start={block.isOrdered && block.start !== 1 ? block.start : undefined}>
           {block.items.map((item, index) => (
             <li key={index}>
               <Blocks blocks={item} context={context} />
@@ -129,6 +134,8 @@ function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
             alt={block.alt}
             width={block.width}
             height={block.height}
+            // Without it React writes a preload link into the entry.
+            loading="lazy"
           />
         </p>
       );
@@ -152,10 +159,14 @@ function BlockHtml({ block, context }: { block: Block; context: FeedContext }) {
     case 'admonition':
       return (
         <blockquote>
-          {block.type === 'admonition' && block.title ? (
+          {block.type === 'admonition' ? (
             <p>
               <strong>
-                <InlinesHtml nodes={block.title} context={context} />
+                {block.title ? (
+                  <InlinesHtml nodes={block.title} context={context} />
+                ) : (
+                  t(context.locale, `admonition.${block.kind}`)
+                )}
               </strong>
             </p>
           ) : null}

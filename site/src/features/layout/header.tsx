@@ -1,6 +1,7 @@
 import { type Locale, otherLocale, paths, type SiteConfig, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
+import { LocaleLink, LocaleSwitch } from '../locale-switch/locale-switch.tsx';
 import styles from './header.module.css';
 import { Link } from './link.tsx';
 
@@ -12,6 +13,7 @@ type HeaderProps = {
 };
 
 export function Header({ site, locale, path }: HeaderProps) {
+  const other = otherLocale(locale);
   return (
     <header className={styles.root}>
       <nav className={styles.bar} aria-label={t(locale, 'nav.main')}>
@@ -20,7 +22,17 @@ export function Header({ site, locale, path }: HeaderProps) {
           {site.title}
         </a>
         <NavigationLinks site={site} locale={locale} path={path} className={styles.links} />
-        <LanguageLink locale={locale} path={path} />
+        <div className={styles.languages}>
+          <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />
+        </div>
+        <LocaleLink
+          className={styles.language}
+          language={other}
+          path={path}
+          aria-label={t(other, 'nav.switchTo')}
+        >
+          {other.toUpperCase()}
+        </LocaleLink>
         <ColorModeButton locale={locale} />
         <a className={styles.search} href={toHref(locale, paths.search)}>
           <SearchIcon />
@@ -71,21 +83,6 @@ function NavigationLinks({ site, locale, path, className }: HeaderProps & { clas
 
 function isInSection(path: string, section: string): boolean {
   return path === section || path.startsWith(`${section}/`);
-}
-
-function LanguageLink({ locale, path }: { locale: Locale; path: string }) {
-  const other = otherLocale(locale);
-  return (
-    <a
-      className={styles.language}
-      href={toHref(other, path)}
-      hrefLang={other}
-      lang={other}
-      aria-label={t(other, 'nav.switchTo')}
-    >
-      {other.toUpperCase()}
-    </a>
-  );
 }
 
 function SearchIcon() {

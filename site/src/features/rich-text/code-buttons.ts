@@ -12,12 +12,20 @@ export function enableCodeButtons(document: Document): void {
 }
 
 async function copy(button: HTMLButtonElement, block: HTMLElement): Promise<void> {
-  const label = button.textContent;
   await navigator.clipboard.writeText(block.querySelector('code')?.textContent?.replace(/\n$/, '') ?? '');
-  button.textContent = button.dataset.copied ?? '';
-  setTimeout(() => {
-    button.textContent = label;
-  }, COPIED_MS);
+  const { copied = '' } = button.dataset;
+  // What the button says at rest, kept once: a second press may come while it still says "Copied".
+  button.dataset.text ??= button.textContent ?? '';
+  button.dataset.label ??= button.getAttribute('aria-label') ?? '';
+  const { text, label } = button.dataset;
+  say(button, copied, copied);
+  setTimeout(() => say(button, text, label), COPIED_MS);
+}
+
+/** To the eye and to a screen reader, which knows the button by its longer label. */
+function say(button: HTMLButtonElement, text: string, label: string): void {
+  button.textContent = text;
+  button.setAttribute('aria-label', label);
 }
 
 function toggleWrap(button: HTMLButtonElement, block: HTMLElement): void {

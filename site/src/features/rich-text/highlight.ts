@@ -13,7 +13,9 @@ const known = new Set(highlighter.getLoadedLanguages());
 
 export function highlight(code: string, language: string): Token[][] {
   const lang = known.has(language) ? language : 'text';
-  return highlighter.codeToTokensBase(code, { lang: lang as 'text', theme }).map((line) =>
+  // By default a line that takes more than half a second is left uncoloured: a busy machine would build other pages.
+  const options = { lang: lang as 'text', theme, tokenizeTimeLimit: 0 };
+  return highlighter.codeToTokensBase(code, options).map((line) =>
     line.map(({ content, color }) => ({
       text: content,
       name: /--code-token-([\w-]+)/.exec(color ?? '')?.[1],

@@ -1,0 +1,36 @@
+import { LOCALES, type Locale, type SiteConfig, toHref } from '@midweek/core';
+import type { ComponentProps } from 'react';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+
+type LocaleSwitchProps = { labels: SiteConfig['localeLabels']; locale: Locale; path: string };
+
+/** The same page in the other language. `keep-address.ts` adds the query and fragment of the moment. */
+export function LocaleSwitch({ labels, locale, path }: LocaleSwitchProps) {
+  return (
+    <Dropdown id="languages" label={labels[locale]}>
+      {LOCALES.map((language) => (
+        <li key={language}>
+          <LocaleLink language={language} path={path} aria-current={language === locale ? 'true' : undefined}>
+            {labels[language]}
+          </LocaleLink>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
+
+type LocaleLinkProps = Omit<ComponentProps<'a'>, 'href'> & { language: Locale; path: string };
+
+/** A page in one language. */
+export function LocaleLink({ language, path, ...props }: LocaleLinkProps) {
+  return (
+    <a
+      {...props}
+      href={toHref(language, path)}
+      hrefLang={language}
+      lang={language}
+      target="_self"
+      data-locale={language}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import type { Block } from '@midweek/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aParagraph, words } from '#src/testing/content.ts';
+import { RichText } from './rich-text.tsx';
+
+function render(locale: 'en' | 'fr', ...blocks: Block[]): string {
+  return renderToStaticMarkup(<RichText blocks={blocks} locale={locale} />);
+}
+
+const code: Block = {
+  type: 'code-block',
+  language: 'tsx',
+  value: 'const a = <b>1</b>;\nreturn a;',
+  title: 'app.tsx',
+  highlightedLines: [2],
+};
+
+test('code is coloured by names, never by inline styles, which the security policy forbids', () => {
+  const html = render('en', code);
+  expect(html).toContain('<span data-token="keyword">const</span>');
+  expect(html).toContain('<figcaption');
+  expect(html).not.toMatch(/style=|<style/);
+});
+
+test('marked lines are told apart', () => {
+  const lines = render('en', code).split('<span class=').slice(1);
+  expect(lines.map((line) => line.includes('data-marked'))).toEqual([false, true]);
+});
+
+test('an admonition without a title says its kind in the language of the page', () => {
+  const note: Block = { type: 'admonition', kind: 'note', title: undefined, children: [aParagraph('Text.')] };
+  expect(render('fr', note)).toMatch(
+    /<aside [^>]*data-kind="note"><p[^>]*>remarque<\/p><p>Text\.<\/p><\/aside>/,
+  );
+  expect(render('en', { ...note, title: words('Mind') })).toContain('>Mind</p>');
+});
+
+test('links stay in the language of the page, and other sites open in a new tab', () => {
+  const link = (url: string): Block => ({
+    type: 'paragraph',
+    children: [{ type: 'link', url, line: 1, children: words('link') }],
+  });
+  expect(render('fr', link('/sponsor'))).toBe('<p><a href="/fr/sponsor">link</a></p>');
+  expect(render('fr', link('https://react.dev'))).toBe(
+    '<p><a href="https://react.dev" target="_blank" rel="noopener noreferrer">link</a></p>',
+  );
+});
+
+test('a list item of one paragraph stands without one, and an ordered list keeps its start', () => {
+  const list: Block = { type: 'list', isOrdered: true, start: 3, items: [[aParagraph('third')]] };
+  expect(render('en', list)).toMatch(/^<ol [^>]*start="3"><li>third<\/li><\/ol>$/);
+});
+
+test('tabs are complete without scripts: every panel is there, the first is selected', () => {
+  const tab = (label: string): Block => ({
+    type: 'component',
+    name: 'Tab',
+    attributes: { label },
+    children: [aParagraph(`Use ${label}.`)],
+  });
+  const html = render('en', {
+    type: 'component',
+    name: 'Tabs',
+    attributes: { group: 'packages' },
+    children: [tab('npm'), tab('Yarn')],
+  });
+  expect(html.match(/role="tab"/g)).toHaveLength(2);
+  expect([...html.matchAll(/aria-selected="(\w+)"/g)].map(([, selected]) => selected)).toEqual([
+    'true',
+    'false',
+  ]);
+  expect(html).toContain('<p>Use npm.</p>');
+  expect(html).toContain('<p>Use Yarn.</p>');
+  expect(html).toContain('data-tabs="packages"');
+});
+
+test('text is never markup', () => {
+  expect(render('en', aParagraph('<script>alert(1)</script>'))).toBe(
+    '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+  );
+});

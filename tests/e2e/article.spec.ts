@@ -1,0 +1,268 @@
+import { type Block, type CodeBlock, LOCALES, type Locale, textFor, toHref } from '@midweek/core';
+import type { Page } from '@playwright/test';
+import { article, content, first, inEveryLocale, pages, readDocuments } from './site.ts';
+import { expect, test } from './test.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } });
+
+function findBlocks<Type extends Block['type']>(
+  locale: Locale,
+  type: Type,
+): Extract<Block, { type: Type }>[] {
+  const walk = (blocks: readonly Block[]): Block[] =>
+    blocks.flatMap((block) => [
+      block,
+      ...('children' in block && block.type !== 'paragraph' && block.type !== 'heading'
+        ? walk(block.children)
+        : []),
+    ]);
+  return walk(textFor(article, locale).text.body).filter((block) => block.type === type) as Extract<
+    Block,
+    { type: Type }
+  >[];
+}
+
+async function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+const COPY = {
+  en: { copy: 'Copy', copied: 'Copied', name: 'Copy code to clipboard' },
+  fr: { copy: 'Copier', copied: 'Copié', name: 'Copier le code dans le presse-papiers' },
+};
+
+for (const [locale, labels] of inEveryLocale(COPY)) {
+  test(`the copy button of a code block copies its code and says so for a moment: ${locale}`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(toHref(locale, article.path));
+    const code = first(findBlocks(locale, 'code-block'));
+    const block = page
+      .locator('figure')
+      .filter({ hasText: code.title ?? '' })
+      .first();
+    const copy = block.locator('[data-action=copy]');
+    const expectAtRest = async () => {
+      await expect(copy).toHaveText(labels.copy);
+      await expect(copy).toHaveAccessibleName(labels.name);
+    };
+    await block.hover();
+    await expectAtRest();
+    await copy.click();
+    await expect(copy).toHaveText(labels.copied);
+    await expect(copy).toHaveAccessibleName(labels.copied);
+    expect(await readClipboard(page)).toBe(code.value);
+    // Pressed again while it says so, it comes to rest all the same.
+    await copy.click();
+    await page.clock.runFor(4000);
+    await expectAtRest();
+  });
+}
+
+test('code is written out line by line as it was, with its title and its marked lines', async ({
+  reader,
+}) => {
+  for (const locale of LOCALES) {
+    const [blocks] = await readDocuments(reader, [toHref(locale, article.path)], (document) =>
+      [...document.querySelectorAll('[data-code]')].map((block) => ({
+        title: block.querySelector('figcaption')?.textContent,
+        code: block.querySelector('code')?.textContent,
+        marked: [...block.querySelectorAll('code > span')].flatMap((line, index) =>
+          line.hasAttribute('data-marked') ? [index + 1] : [],
+        ),
+        isColoured: block.querySelector('[data-token]') !== null,
+      })),
+    );
+    expect(blocks).toEqual(
+      (findBlocks(locale, 'code-block') as CodeBlock[]).map(({ title, value, highlightedLines }) => ({
+        title,
+        code: `${value}\n`,
+        marked: highlightedLines,
+        isColoured: true,
+      })),
+    );
+  }
+});
+
+test('long lines of code wrap and unwrap at the press of a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(article.path);
+  const block = page.locator('[data-code]').filter({ hasText: 'removeEventListener' }).first();
+  const code = block.locator('pre');
+  const overflow = () => code.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await overflow()).toBeGreaterThan(0);
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
+  await block.hover();
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBe(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflow()).toBeGreaterThan(0);
+});
+
+test('the buttons of a code block are there for the keyboard', async ({ page }) => {
+  await page.goto(article.path);
+  const block = page.locator('[data-code]').first();
+  const buttons = block.getByRole('button');
+  await buttons.first().focus();
+  await expect(buttons.first()).toBeFocused();
+  await expect(block.locator('div').first()).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(buttons.first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('tabs show one panel, chosen by click or by the arrow keys', async ({ page }) => {
+  await page.goto(article.path);
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const panels = page.locator('[data-tabs]').first().locator('[role=tabpanel]');
+  const expectSelected = async (index: number) => {
+    await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(1 - index)).toHaveAttribute('aria-selected', 'false');
+    await expect(panels.nth(index)).toBeVisible();
+    await expect(panels.nth(1 - index)).toBeHidden();
+  };
+  await expect(tabs).toHaveText(['Before', 'After']);
+  await expectSelected(0);
+  await expect(page.getByRole('tabpanel', { name: 'Before' })).toContainText('useLocation()');
+
+  await tabs.nth(1).click();
+  await expectSelected(1);
+  await expect(page.getByRole('tabpanel', { name: 'After' })).toContainText('useLocationSlice');
+
+  const keys: [key: string, selected: number][] = [
+    ['ArrowRight', 0],
+    ['ArrowLeft', 1],
+    ['Home', 0],
+    ['End', 1],
+    ['ArrowLeft', 0],
+  ];
+  for (const [key, selected] of keys) {
+    await page.keyboard.press(key);
+    await expectSelected(selected);
+    await expect(tabs.nth(selected)).toBeFocused();
+  }
+  // Tab leaves the list for the panel, and does not stop at the other tab.
+  await page.keyboard.press('Tab');
+  await expect(tabs.nth(1)).not.toBeFocused();
+});
+
+test('details open and close', async ({ page }) => {
+  await page.goto(article.path);
+  const summary = page.getByText('The history behind it', { exact: true });
+  const code = page.getByText('history.ts', { exact: true });
+  await expect(code).toBeHidden();
+  await summary.click();
+  await expect(code).toBeVisible();
+  await summary.press('Enter');
+  await expect(code).toBeHidden();
+});
+
+test('a box without a title of its own is titled by its kind, in the page’s language', async ({ page }) => {
+  const titles = { en: 'note', fr: 'remarque' };
+  for (const [locale, title] of inEveryLocale(titles)) {
+    await page.goto(toHref(locale, '/job'));
+    await expect(page.locator('aside[data-kind=note] > p').first()).toHaveText(title);
+  }
+});
+
+test('boxes with a title show it, whatever their kind', async ({ reader }) => {
+  const hrefs = LOCALES.flatMap((locale) => content.articles.map(({ path }) => toHref(locale, path)));
+  const boxes = (
+    await readDocuments(reader, hrefs, (document) =>
+      [...document.querySelectorAll<HTMLElement>('aside[data-kind]')].map((box) => ({
+        kind: box.dataset.kind,
+        title: box.querySelector('p')?.textContent ?? '',
+      })),
+    )
+  ).flat();
+  expect(new Set(boxes.map(({ kind }) => kind))).toEqual(new Set(['info', 'warning', 'danger', 'tip']));
+  expect(boxes.filter(({ kind, title }) => title.length < 4 || title === kind)).toEqual([]);
+});
+
+test('pictures keep their place, load late and say what they show', async ({ reader, page }) => {
+  const pictures = (
+    await readDocuments(
+      reader,
+      pages.map(({ href }) => href),
+      (document) =>
+        [...document.querySelectorAll('main img')].map((img) => ({
+          src: img.getAttribute('src'),
+          loading: img.getAttribute('loading'),
+          width: Number(img.getAttribute('width')),
+          height: Number(img.getAttribute('height')),
+          alt: img.getAttribute('alt') ?? '',
+        })),
+    )
+  ).flat();
+  expect(pictures.length).toBeGreaterThan(3);
+  expect(
+    pictures.filter(
+      ({ loading, width, height, alt }) =>
+        loading !== 'lazy' || !(width > 0) || !(height > 0) || alt.length < 10,
+    ),
+  ).toEqual([]);
+
+  await page.goto(article.path);
+  const picture = page.getByRole('article').getByRole('img').first();
+  const box = await picture.boundingBox();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const loaded = await picture.boundingBox();
+  expect([loaded?.width, loaded?.height]).toEqual([box?.width, box?.height]);
+});
+
+const DIRECT_LINK = { en: 'Direct link to ', fr: 'Lien direct vers ' };
+
+test('every heading of a text has a direct link that names it; first-level headings have neither link nor id', async ({
+  reader,
+}) => {
+  for (const [locale, label] of inEveryLocale(DIRECT_LINK)) {
+    const hrefs = pages.filter((page) => page.locale === locale).map(({ href }) => href);
+    const found = await readDocuments(reader, hrefs, (document) => ({
+      h1: [...document.querySelectorAll('h1')].map((h1) => ({
+        id: h1.id,
+        links: h1.querySelectorAll('a').length,
+      })),
+      headings: [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6):has(> a[href^="#"])')].map(
+        (heading) => {
+          const link = heading.querySelector(':scope > a[href^="#"]');
+          return {
+            id: heading.id,
+            text: [...heading.childNodes]
+              .filter((node) => node !== link)
+              .map((node) => node.textContent)
+              .join('')
+              .trim(),
+            isPlain: heading.querySelector('code, em, strong') === null,
+            href: link?.getAttribute('href') ?? '',
+            label: link?.getAttribute('aria-label') ?? '',
+            title: link?.getAttribute('title'),
+          };
+        },
+      ),
+    }));
+    expect(new Set(found.map(({ h1 }) => JSON.stringify(h1)))).toEqual(new Set(['[{"id":"","links":0}]']));
+    const headings = found.flatMap((document) => document.headings);
+    expect(headings.length).toBeGreaterThan(50);
+    const wrong = headings.filter(({ id, href, label: name, title, text, isPlain }) => {
+      // Kinds stand before a headline as a picture: they are not part of its name.
+      const isNamed = isPlain ? text.endsWith(name.slice(label.length)) : name.length > label.length;
+      return href !== `#${id}` || !name.startsWith(label) || title !== name || !isNamed;
+    });
+    expect(wrong).toEqual([]);
+  }
+});
+
+test('the direct link of a heading appears with the pointer and leads to it', async ({ page }) => {
+  await page.goto(article.path);
+  const { id, text } = first(textFor(article, 'en').text.outline.slice(2));
+  const heading = page.locator(`[id="${id}"]`);
+  const link = heading.getByRole('link', { name: `Direct link to ${text}` });
+  await expect(link).toHaveCSS('opacity', '0');
+  await heading.hover();
+  await expect(link).toHaveCSS('opacity', '1');
+  await link.click();
+  await expect(page).toHaveURL(`${article.path}#${id}`);
+});

@@ -1,0 +1,222 @@
+import { LOCALES, toHref } from '@midweek/core';
+import type { Page } from '@playwright/test';
+import { article, latestIssue, readDocuments, templates } from './site.ts';
+import { expect, test } from './test.ts';
+
+const theme = (page: Page) => page.locator('html');
+
+/** How far a page can be scrolled sideways. */
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+for (const [name, path] of Object.entries(templates)) {
+  test(`no sideways scroll, no error and no request to elsewhere, at any width: ${name}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      // That a page was not found is said by the browser too.
+      const isNotFound = name === 'not found' && message.text().includes('404');
+      if (message.type() === 'error' && !isNotFound) problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== baseURL) problems.push(`request to ${request.url()}`);
+    });
+    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+    });
+
+    for (const href of LOCALES.map((locale) => toHref(locale, path))) {
+      await page.goto(href);
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await sidewaysScroll(page), `${href} at ${width} px`).toBe(0);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+}
+
+test('pages read well at twice the size', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    viewport: { width: 640, height: 400 },
+    deviceScaleFactor: 2,
+  });
+  for (const path of Object.values(templates)) {
+    await page.goto(path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+    const hidden = await page.evaluate(() => {
+      const header = document.querySelector('body > header');
+      return header ? header.getBoundingClientRect().height / innerHeight : 0;
+    });
+    expect(hidden, `share of the window that the header of ${path} takes`).toBeLessThan(0.25);
+  }
+  await page.close();
+});
+
+test('the colour mode is switched by a button, named in both languages, and remembered', async ({ page }) => {
+  await page.goto('/');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  const toggle = page.getByRole('button', {
+    name: 'Switch between dark and light mode (currently light mode)',
+  });
+  await toggle.click();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+
+  await page.goto('/fr/newsletter');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await page
+    .getByRole('button', { name: 'Basculer entre le mode sombre et clair (actuellement mode sombre)' })
+    .click();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: /actuellement mode clair/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+test('the colour mode is right before the first paint, whatever becomes of the other scripts', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const inlineScript = html.search(/<script>/);
+  expect(inlineScript).toBeGreaterThan(0);
+  expect(inlineScript).toBeLessThan(html.indexOf('<body'));
+  expect(inlineScript).toBeLessThan(html.indexOf('rel="stylesheet"'));
+
+  await page.route('**/*.js', (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/');
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+const modes: [
+  name: string,
+  stored: string | undefined,
+  query: string,
+  system: 'light' | 'dark',
+  mode: string,
+][] = [
+  ['light is the default, whatever the system prefers', undefined, '', 'dark', 'light'],
+  ['an unknown stored mode counts as light', 'sepia', '', 'light', 'light'],
+  ['the address can ask for dark', undefined, '?theme=dark', 'light', 'dark'],
+  ['the address wins over what is stored', 'dark', '?theme=light', 'light', 'light'],
+];
+
+test('the mode of a page comes from its address, then from storage, then is light', async ({ page }) => {
+  for (const [name, stored, query, system, mode] of modes) {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/robots.txt');
+    await page.evaluate(
+      (value) => (value ? localStorage.setItem('theme', value) : localStorage.clear()),
+      stored,
+    );
+    await page.goto(`/search${query}`);
+    await expect(theme(page), name).toHaveAttribute('data-theme', mode);
+    // Asking by address stores nothing.
+    expect(await page.evaluate(() => localStorage.getItem('theme')), name).toBe(stored ?? null);
+  }
+});
+
+test('another tab follows the colour mode, and its absence', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/');
+  await other.goto('/fr/newsletter');
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(theme(other)).toHaveAttribute('data-theme', 'dark');
+  await expect(other.getByRole('button', { name: /actuellement mode sombre/ })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  await expect(theme(other)).toHaveAttribute('data-theme', 'light');
+});
+
+test('without storage the colour mode still switches, for the view', async ({ page }) => {
+  const warnings: string[] = [];
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  expect(errors).toEqual([]);
+  expect(warnings).toHaveLength(1);
+});
+
+test('on paper a post is its text: no navigation, no forms, no buttons', async ({ page }) => {
+  for (const path of [latestIssue.path, article.path]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').locator('p').last()).toBeAttached();
+    await expect(page.locator('nav:visible, form:visible, button:visible')).toHaveCount(0);
+    await expect(page.locator('body > header, body > footer').filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('the skip link is the first stop of the keyboard and moves on to the text', async ({ page }) => {
+  const names = { en: 'Skip to main content', fr: 'Aller au contenu principal' };
+  for (const locale of LOCALES) {
+    for (const path of ['/', latestIssue.path]) {
+      await page.goto(toHref(locale, path));
+      await page.keyboard.press('Tab');
+      const skipLink = page.getByRole('link', { name: names[locale] });
+      await expect(skipLink).toBeFocused();
+      await expect(skipLink).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(skipLink).not.toBeFocused();
+      // The next stop is inside the text.
+      await page.keyboard.press('Tab');
+      await expect(page.locator('main :focus')).toHaveCount(1);
+    }
+  }
+});
+
+test('whatever has focus can be seen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(latestIssue.path);
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { width, height } = element.getBoundingClientRect();
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        tag: element.tagName,
+        isShown: width > 1 && height > 1,
+        outline: `${outlineStyle} ${outlineWidth}`,
+      };
+    });
+    expect(focused, `stop ${stop + 1}`).toMatchObject({
+      isShown: true,
+      outline: expect.stringMatching(/solid [^0]/),
+    });
+  }
+});
+
+test('the no-layout page has the content of the home page and nothing around it', async ({ reader }) => {
+  for (const locale of LOCALES) {
+    const hrefs = [templates.home, templates['no layout']].map((path) => toHref(locale, path));
+    const [home, bare] = await readDocuments(reader, hrefs, (document) => ({
+      text: document.querySelector('main')?.textContent,
+      around: document.querySelectorAll('nav, body > header, body > footer, a[href="#main"]').length,
+    }));
+    expect(bare).toEqual({ text: home?.text, around: 0 });
+    expect(home?.around).toBeGreaterThan(3);
+  }
+});

@@ -1,0 +1,98 @@
+import { SECTION_HEADINGS, textFor } from '@midweek/core';
+import { article, issues, latestIssue, specialIssue, templates } from './site.ts';
+import { expect, test } from './test.ts';
+
+// A phone with scripts switched off.
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('home, list, issue and article are readable, and lead to each other', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Midweek');
+  await page.getByRole('link', { name: 'Read the whole issue' }).click();
+  await expect(page).toHaveURL(latestIssue.path);
+  for (const { name } of textFor(latestIssue, 'en').text.sections) {
+    await expect(
+      page.getByRole('heading', { level: 2, name: SECTION_HEADINGS[name].en }).first(),
+    ).toBeVisible();
+  }
+  await page.getByRole('link', { name: /^Older post/ }).click();
+  await expect(page).toHaveURL(issues[1]?.path ?? '');
+
+  await page.goto(templates.list);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('link', { name: 'Older entries' }).click();
+  await expect(page).toHaveURL('/newsletter/page/2');
+
+  await page.goto('/articles');
+  await page.getByRole('link', { name: `Read more about ${textFor(article, 'en').text.title}` }).click();
+  await expect(page).toHaveURL(article.path);
+  await expect(page.getByRole('article').locator('pre').first()).toBeVisible();
+});
+
+test('the menu opens, leads on and closes', async ({ page }) => {
+  await page.goto('/fr/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const toggle = page.getByRole('button', { name: 'Ouvrir/fermer la barre de navigation' });
+  await expect(menu).toBeHidden();
+  await toggle.tap();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await toggle.tap();
+  await menu.getByRole('link', { name: 'Newsletter' }).tap();
+  await expect(page).toHaveURL('/fr/newsletter');
+  await toggle.tap();
+  await expect(menu.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Sponsoriser' })).not.toHaveAttribute('aria-current');
+});
+
+test('the language link leads to the same page and back', async ({ page }) => {
+  await page.goto(specialIssue.path);
+  await page.getByRole('link', { name: 'Lire cette page en français' }).tap();
+  await expect(page).toHaveURL(`/fr${specialIssue.path}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('link', { name: 'Read this page in English' }).tap();
+  await expect(page).toHaveURL(specialIssue.path);
+});
+
+test('tabs show every panel under its label', async ({ page }) => {
+  await page.goto(article.path);
+  const tabs = page.locator('[data-tabs]').first();
+  await expect(tabs.getByRole('tab')).toHaveCount(0);
+  for (const label of ['Before', 'After'])
+    await expect(tabs.locator('p').getByText(label, { exact: true })).toBeVisible();
+  await expect(tabs.locator('pre')).toHaveCount(2);
+  for (const code of await tabs.locator('pre').all()) await expect(code).toBeVisible();
+});
+
+test('details open', async ({ page }) => {
+  await page.goto(article.path);
+  const code = page.getByText('history.ts', { exact: true });
+  await expect(code).toBeHidden();
+  await page.getByText('The history behind it', { exact: true }).tap();
+  await expect(code).toBeVisible();
+});
+
+test('every button that is shown does something', async ({ page }) => {
+  for (const path of Object.values(templates)) {
+    await page.goto(path);
+    const dead = page.locator('button:visible:not([type=submit]):not([popovertarget])');
+    await expect(dead, path).toHaveCount(0);
+    await expect(page.locator('button:visible:disabled'), path).toHaveCount(0);
+  }
+});
+
+test('pages are light, and nothing is hidden that scripts would show', async ({ page }) => {
+  for (const path of [latestIssue.path, article.path]) {
+    await page.goto(path);
+    const hidden = await page
+      .locator('article')
+      .evaluate((text) =>
+        [...text.querySelectorAll('p, li, pre, h2, h3')]
+          .filter((element) => !element.closest('details') && !element.checkVisibility())
+          .map((element) => element.textContent),
+      );
+    expect(hidden, path).toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  }
+});
