@@ -8,7 +8,7 @@ import { z } from 'zod';
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run: (folder: string) => Promise<Counts> };
 
-const WORKSPACES = ['core', 'site', 'server', 'cli', 'tests', 'bench'];
+const WORKSPACES = ['core', 'site', 'server', 'cli', 'tests', 'bench', 'scripts'];
 
 const VitestReportSchema = z.object({
   numPassedTests: z.number(),
