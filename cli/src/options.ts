@@ -3,8 +3,30 @@ import { UsageError } from './usage-error.ts';
 
 /** Flags of a command. Unknown ones are told, not ignored. */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  return orUsageError(() => parseArgs({ args, options, allowPositionals: false }).values);
+}
+
+/** Flags of a command that may also be given the number of an issue. */
+export function parseIssueOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const [written, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(`one issue at a time; "${others.join(' ')}" is too much`);
+  return { ...values, number: written === undefined ? undefined : parseIssueNumber(written) };
+}
+
+export function requireNumber(number: number | undefined, example: string): number {
+  if (number === undefined) throw new UsageError(`which issue? For example: ${example}`);
+  return number;
+}
+
+function parseIssueNumber(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`"${text}" is no issue number, such as 258`);
+  return Number(text);
+}
+
+function orUsageError<Result>(parse: () => Result): Result {
   try {
-    return parseArgs({ args, options, allowPositionals: false }).values;
+    return parse();
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

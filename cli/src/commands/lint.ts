@@ -1,25 +1,52 @@
-import { formatProblem, type Problem } from '@midweek/core';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatProblem, type Issue, type Problem } from '@midweek/core';
+import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
 import { loadContent } from '@midweek/core/load';
-import { parseOptions } from '../options.ts';
+import { parseIssueOptions } from '../options.ts';
 import { ROOT } from '../project.ts';
 
 const help = `
-midweek lint [--json]
+midweek lint [number] [--json]
 
 Reads everything in content/ and prints each problem as
   file:line problem; expected …; how to mend it
+First what would stop the build, then the house style: form of titles, descriptions and versions, length of the intro
+and of what sponsors say, comments that end as sentences, the same items in both languages, addresses that the last
+eight issues had already. Drafts are checked too, but their style is only warned about.
 Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.
 
+  number   only the problems of this issue
   --json   print the problems as a JSON array
 `;
 
 async function run(args: string[]): Promise<number> {
-  const { json } = parseOptions(args, { json: { type: 'boolean' } });
-  const { problems } = await loadContent({ root: ROOT, includeDrafts: true });
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const { json, number } = parseIssueOptions(args, { json: { type: 'boolean' } });
+  const all = await findProblems(ROOT);
+  const folder = `content/newsletter/${number}/`;
+  const problems = number === undefined ? all : all.filter(({ file }) => file.startsWith(folder));
   if (json) process.stdout.write(`${JSON.stringify(problems, null, 2)}\n`);
-  else process.stdout.write(`${reportProblems(problems) || 'No problems found.\n'}`);
-  return errors.length > 0 ? 1 : 0;
+  else process.stdout.write(reportProblems(problems) || 'No problems found.\n');
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** What is wrong with the content, its style and the watchlist. */
+async function findProblems(root: string): Promise<Problem[]> {
+  const { content, problems } = await loadContent({ root, includeDrafts: true });
+  const issues = content?.issues ?? [];
+  const watchlist = await readFile(join(root, WATCHLIST_FILE), 'utf8').catch(() => undefined);
+  return sortProblems([
+    ...problems,
+    ...checkHouseStyle(issues, await readSources(root, issues)),
+    ...(watchlist === undefined ? [] : parseWatchlist(watchlist).problems),
+  ]);
+}
+
+async function readSources(root: string, issues: readonly Issue[]): Promise<Map<string, string>> {
+  const files = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
+  );
 }
 
 /** All problems, one a line, and a last line that counts them. */

@@ -29,12 +29,12 @@ export function Header({ site, locale, path }: HeaderProps) {
           className={styles.language}
           language={other}
           path={path}
-          aria-label={t(other, 'nav.switchTo')}
+          aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo')})`}
         >
           {other.toUpperCase()}
         </LocaleLink>
         <ColorModeButton locale={locale} />
-        <a className={styles.search} href={toHref(locale, paths.search)}>
+        <a className={styles.search} href={toHref(locale, paths.search)} aria-label={t(locale, 'nav.search')}>
           <SearchIcon />
           <span className={styles.searchLabel}>{t(locale, 'nav.search')}</span>
         </a>

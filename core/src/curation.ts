@@ -1,0 +1,13 @@
+/** What the curator's tools need besides the content itself. Its own entry, so that no page can import it by accident. */
+export { countWords } from './markdown/plain-text.ts';
+export { toHouseVersion } from './newsletter/house-style/check-releases.ts';
+export { checkHouseStyle, type IssueSources } from './newsletter/house-style/house-style.ts';
+export { createReporter, sortProblems } from './problems/problem.ts';
+export {
+  parseWatchlist,
+  toNotesUrl,
+  WATCHED_SECTIONS,
+  WATCHLIST_FILE,
+  type WatchedPackage,
+  type Watchlist,
+} from './watchlist/watchlist.ts';

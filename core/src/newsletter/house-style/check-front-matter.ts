@@ -1,0 +1,75 @@
+import type { IssueFile } from './house-style.ts';
+
+const MAX_TITLE_LENGTH = 110;
+const MIN_PARTS = 2;
+const MAX_PARTS = 6;
+const MIN_DESCRIPTION_LENGTH = 60;
+const MAX_DESCRIPTION_LENGTH = 160;
+
+/** Names whose owners write them in lower case, also at the start of a title. */
+const LOWER_CASE_NAMES = ['npm', 'pnpm', 'esbuild', 'webpack', 'axios', 'shadcn', 'htmx', 'jsdom'];
+
+/** `Midweek #257: A | B | C`. Special issues, which have no number, choose their title freely. */
+export function checkTitle({ issue: { number }, locale, text: { title }, source, report }: IssueFile): void {
+  const [, separator, rest = ''] = /^Midweek #\d+([\s\u00a0]*:)(.*)$/.exec(title) ?? [];
+  // A title without the number is told by the loader.
+  if (number === undefined || separator === undefined) return;
+  const line = lineOfKey(source, 'title');
+  const parts = rest.split('|').map((part) => part.trim());
+  const count = parts.filter((part) => part !== '').length;
+  const shape = `Midweek #${number}${locale === 'fr' ? ' :' : ':'} A | B | C`;
+  if (count < MIN_PARTS || count > MAX_PARTS) {
+    const size = `${count} ${count === 1 ? 'part' : 'parts'}`;
+    const fix = 'name the headline of each section';
+    report.error(line, `the title has ${size}`, `${MIN_PARTS} to ${MAX_PARTS}, separated by |`, fix);
+  } else if (separator !== (locale === 'fr' ? '\u00a0:' : ':') || rest !== ` ${parts.join(' | ')}`) {
+    report.error(line, 'the title has another form', shape, 'correct the spaces around : and |');
+  }
+  const length = [...title].length;
+  if (length > MAX_TITLE_LENGTH) {
+    const fix = 'drop a part or shorten one';
+    report.error(line, `the title has ${length} characters`, `${MAX_TITLE_LENGTH} at most`, fix);
+  }
+  for (const part of parts.filter((part) => !isCased(part))) {
+    const fix = 'write it as the start of a sentence';
+    report.warn(line, `"${part}" starts with a small letter`, 'a capital, or the name of a product', fix);
+  }
+}
+
+export function checkDescription({ text: { description }, source, report }: IssueFile): void {
+  const expected = `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`;
+  if (!hasKey(source, 'description')) {
+    report.warn(lineOfKey(source, 'title'), 'the description is missing', expected, 'add one sentence');
+    return;
+  }
+  const length = [...description].length;
+  if (length >= MIN_DESCRIPTION_LENGTH && length <= MAX_DESCRIPTION_LENGTH) return;
+  const fix = length < MIN_DESCRIPTION_LENGTH ? 'say more' : 'say less';
+  report.error(lineOfKey(source, 'description'), `the description has ${length} characters`, expected, fix);
+}
+
+/** Capital or figure first, a name such as `useId`, or a product with its version such as `pnpm 10.16`. */
+function isCased(part: string): boolean {
+  const [first = ''] = part.split(/\s/);
+  return (
+    !/^\p{Ll}/u.test(part) ||
+    /[\p{Lu}\p{N}]/u.test(first) ||
+    LOWER_CASE_NAMES.includes(first) ||
+    /\s\d+(\.\d+)*\b/.test(part)
+  );
+}
+
+function hasKey(source: string, key: string): boolean {
+  return frontMatterLines(source).some((line) => line.startsWith(`${key}:`));
+}
+
+function lineOfKey(source: string, key: string): number {
+  return frontMatterLines(source).findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
+}
+
+/** Lines up to the end of the front matter, so that their index is that of the file. */
+function frontMatterLines(source: string): string[] {
+  const lines = source.split('\n');
+  const end = lines.indexOf('---', 1);
+  return lines.slice(0, end === -1 ? 0 : end);
+}

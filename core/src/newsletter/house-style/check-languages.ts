@@ -1,0 +1,35 @@
+import { KINDS } from '../kinds.ts';
+import type { IssueFile } from './house-style.ts';
+
+type Link = { label: string; line: number };
+
+/** Both languages of an issue hold the same items in the same order. The first difference is told; others follow from it. */
+export function checkLanguages(files: readonly IssueFile[]): void {
+  const original = files.find(({ locale }) => locale === 'en');
+  const translation = files.find(({ locale }) => locale === 'fr');
+  if (!original || !translation) return;
+  const expected = linksOf(original);
+  const found = linksOf(translation);
+  const at = expected.findIndex(({ label }, index) => label !== found[index]?.label);
+  const index = at === -1 ? expected.length : at;
+  const [want, got] = [expected[index], found[index]];
+  const fix = 'give both languages the same items in the same order';
+  if (want && got) {
+    const where = `item ${index + 1} is ${got.label}`;
+    translation.report.error(got.line, where, `${want.label}, as on line ${want.line} of en.md`, fix);
+  } else if (want) {
+    const line = found.at(-1)?.line ?? 1;
+    translation.report.error(line, `item ${index + 1} of en.md is missing`, want.label, fix);
+  } else if (got) {
+    translation.report.error(got.line, `${got.label} is not in en.md`, `${expected.length} items`, fix);
+  }
+}
+
+function linksOf({ text }: IssueFile): Link[] {
+  return text.sections.flatMap(({ headlines, items }) =>
+    [...headlines, ...items].map(({ kind, url, line }) => ({
+      label: kind ? `${KINDS[kind]} ${url}` : url,
+      line,
+    })),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Headline, Issue, Item } from '../../posts/post.ts';
+import { KINDS, type Kind } from '../kinds.ts';
+import type { IssueFile } from './house-style.ts';
+
+/** Two months: what regular readers remember. */
+const ISSUES_BACK = 8;
+
+/** What is published once, told once. Pages of these kinds are pieces whatever their address looks like. */
+const PIECES: readonly (Kind | undefined)[] = ['article', 'video', 'podcast', 'tweet', 'bluesky'];
+/** Addresses of pieces: a post of a blog, an announcement, one release, an advisory. */
+const PIECE_ADDRESS = /\/(blog|posts?|news|articles?|advisories|releases\/tag)\/[^/]+|\/\d{4}\/\d{2}\//;
+/** Pages that change under the same address: releases, changelogs. */
+const STANDING_ADDRESS = /\/(releases|changelog|release-notes)\/?$|\/changelog\.md$/i;
+
+/** The links of an issue against those of the issues before it. Sponsors may come back; they paid for it. */
+export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: readonly Issue[]): void {
+  // The other language has the same addresses, which is a check of its own.
+  const [file] = files;
+  if (file?.issue.number === undefined) return;
+  const { issue, text, report } = file;
+  const earlier = newestFirst
+    .slice(newestFirst.indexOf(issue) + 1)
+    .filter(({ number }) => number !== undefined)
+    .slice(0, ISSUES_BACK);
+  for (const link of linksOf(text.sections)) {
+    const before = findLink(earlier, link.url);
+    if (!before) continue;
+    const problem = `${link.url} was ${before.kind ? KINDS[before.kind] : 'linked'} in #${before.number}`;
+    // The same piece under another kind is another reading of it, e.g. one part of a long post.
+    if (isPiece(link) && link.kind === before.kind) {
+      report.error(link.line, problem, `a piece once in ${ISSUES_BACK + 1} issues`, 'remove the item');
+    } else {
+      const fix = 'link what is new, if it has an address of its own';
+      report.warn(link.line, problem, `a new address within ${ISSUES_BACK} issues`, fix);
+    }
+  }
+}
+
+function isPiece({ kind, url }: Headline | Item): boolean {
+  return !isStandingPage(url) && (PIECES.includes(kind) || PIECE_ADDRESS.test(url));
+}
+
+/** A home page, a repository, a releases page or a changelog. */
+function isStandingPage(url: string): boolean {
+  if (STANDING_ADDRESS.test(url)) return true;
+  if (!URL.canParse(url)) return false;
+  const { hostname, pathname } = new URL(url);
+  const depth = pathname.split('/').filter(Boolean).length;
+  return depth === 0 || (hostname === 'github.com' && depth <= 2);
+}
+
+function findLink(
+  issues: readonly Issue[],
+  url: string,
+): { number: number; kind: Kind | undefined } | undefined {
+  for (const { number = 0, texts } of issues) {
+    const sections = (texts.en ?? texts.fr)?.sections ?? [];
+    const link = linksOf(sections).find((other) => withoutSlash(other.url) === withoutSlash(url));
+    if (link) return { number, kind: link.kind };
+  }
+  return undefined;
+}
+
+function linksOf(sections: readonly { headlines: Headline[]; items: Item[] }[]): (Headline | Item)[] {
+  return sections
+    .flatMap(({ headlines, items }) => [...headlines, ...items])
+    .filter(({ kind }) => kind !== 'sponsored');
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}

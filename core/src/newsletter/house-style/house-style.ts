@@ -1,0 +1,56 @@
+// How an issue of Midweek is written, beyond what the build needs: the checks of `midweek lint`. Pure; files come in as text.
+import { LOCALES, type Locale } from '../../languages/locale.ts';
+import { byDateDescending, type Issue, type IssueText } from '../../posts/post.ts';
+import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
+import { checkDescription, checkTitle } from './check-front-matter.ts';
+import { checkLanguages } from './check-languages.ts';
+import { checkReleases } from './check-releases.ts';
+import { checkRepeatedLinks } from './check-repeated-links.ts';
+import { checkComments, checkIntro, checkLineEnds } from './check-sentences.ts';
+import { checkSponsors } from './check-sponsors.ts';
+
+/** The text of each file of an issue, by its path from the project folder. */
+export type IssueSources = ReadonlyMap<string, string>;
+
+/** One language of an issue, as the checks see it. */
+export type IssueFile = {
+  issue: Issue;
+  locale: Locale;
+  text: IssueText;
+  /** The file as it was written. */
+  source: string;
+  report: Reporter;
+};
+
+const FILE_CHECKS = [
+  checkTitle,
+  checkDescription,
+  checkIntro,
+  checkReleases,
+  checkSponsors,
+  checkComments,
+  checkLineEnds,
+];
+
+/** Every departure from the house style, by file and line. In a draft all of them are warnings: it is not finished. */
+export function checkHouseStyle(issues: readonly Issue[], sources: IssueSources): Problem[] {
+  const problems: Problem[] = [];
+  const newestFirst = issues.toSorted(byDateDescending);
+  for (const issue of newestFirst) {
+    const files = LOCALES.flatMap((locale): IssueFile[] => {
+      const text = issue.texts[locale];
+      if (!text) return [];
+      const report = createIssueReporter(problems, text.file, issue.isDraft);
+      return [{ issue, locale, text, source: sources.get(text.file) ?? '', report }];
+    });
+    for (const file of files) for (const check of FILE_CHECKS) check(file);
+    checkLanguages(files);
+    checkRepeatedLinks(files, newestFirst);
+  }
+  return sortProblems(problems);
+}
+
+function createIssueReporter(problems: Problem[], file: string, isDraft: boolean): Reporter {
+  const report = createReporter(problems, file);
+  return isDraft ? { error: report.warn, warn: report.warn } : report;
+}
