@@ -8,7 +8,10 @@ const MEDIA_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
 };
 
 export function liveContent({ root }: { root: string }): AstroIntegration {

@@ -16,7 +16,7 @@ export type Registry = { authors: ReadonlyMap<string, unknown>; tags: ReadonlyMa
 
 export function buildIssues(folders: readonly SourceFolder[], registry: Registry): Issue[] {
   return folders.flatMap((folder) => {
-    const number = /^\d+$/.test(folder.name) ? Number(folder.name) : undefined;
+    const number = /^[1-9]\d*$/.test(folder.name) ? Number(folder.name) : undefined;
     const parsed = parseTexts(folder, parseIssueFile);
     const facts = parsed && toFacts(parsed, registry);
     if (!facts) return [];

@@ -30,9 +30,15 @@ export async function readFolders(
     entries.filter((entry) => entry.isFile()),
     (entry) => entry.parentPath,
   );
+  const textNames = LOCALES.map((locale) => `${locale}.${extension}`);
   const folders = [...namesByFolder].filter(([, files]) =>
-    files.some(({ name }) => LOCALES.some((locale) => name === `${locale}.${extension}`)),
+    files.some(({ name }) => textNames.includes(name)),
   );
+  for (const { parentPath, name } of entries) {
+    if (!/\.(md|mdx|markdown)$/.test(name) || textNames.includes(name)) continue;
+    const report = createReporter(problems, relative(root, join(parentPath, name)));
+    report.error(1, 'the file is not read', textNames.join(' or '), 'rename it');
+  }
   return Promise.all(
     folders.map(async ([path, files]) => {
       const pictures = files.map(({ name }) => name).filter((name) => PICTURE.test(name));

@@ -1,4 +1,3 @@
-import type { Locale } from '../languages/locale.ts';
 import { lineOfNode, type MarkdownNode } from '../markdown/parse-markdown.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 import type { Block } from '../markdown/rich-text.ts';
@@ -177,8 +176,4 @@ function toUnique(anchor: string, taken: ReadonlySet<string>): string {
   let unique = anchor;
   for (let number = 2; taken.has(unique); number++) unique = `${anchor}-${number}`;
   return unique;
-}
-
-export function sectionTitle(section: Section, locale: Locale): string {
-  return SECTION_HEADINGS[section.name][locale];
 }
