@@ -1,27 +1,13 @@
-// The program as the curator starts it: a process of its own, on a folder of its own.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { articleSource, issueSource, writeContent } from '../../core/src/testing/content-folder.ts';
+import { runMidweek } from './testing/run-midweek.ts';
 
 // Each test starts the program once or twice; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 60_000 });
 
-async function midweek(args: string[], root = writeContent()) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { PATH: process.env.PATH, MIDWEEK_ROOT: root },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { output, errors, code: code as number };
-}
+const midweek = (args: string[], root = writeContent()) => runMidweek(args, root);
 
 const BROKEN = {
   'newsletter/257/en.md': issueSource({ date: 'soon', body: '## React\n\n- 📦 no link\n' }),
@@ -43,15 +29,50 @@ test('lint prints every problem, counts them and exits 1', async () => {
 });
 
 test('lint has nothing to say about clean content, drafts included', async () => {
-  const root = writeContent({ 'newsletter/257/en.md': issueSource({ more: 'draft: true\n' }) });
+  const source = issueSource({
+    title: 'Midweek #257: React 19.2 | Vite 7.2',
+    more: `draft: true\ndescription: ${'A sentence of the right length. '.repeat(3)}\n`,
+  }).replace('What this week holds.', 'A calm week. Two releases stand out.');
+  const root = writeContent({ 'newsletter/257/en.md': source.replace(/ +$/m, '') });
   expect(await midweek(['lint'], root)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+});
+
+test('lint checks the house style and the watchlist', async () => {
+  const root = writeContent({
+    'newsletter/257/en.md': issueSource({ body: '## React\n\n- 📦 [Vite v7.2.0](https://vite.dev): Fast\n' }),
+    'watchlist.yml': 'vite: { name: Vite, section: other, weight: 11, notes: https://vite.dev }',
+  });
+  const style = [
+    'content/newsletter/257/en.md:2 the title has 1 part; expected 2 to 6, separated by |; name the headline of each section',
+    'warning: content/newsletter/257/en.md:2 the description is missing; expected 60 to 160 characters; add one sentence',
+    'warning: content/newsletter/257/en.md:8 the intro has 1 sentence; expected 2 to 6; say what this week holds',
+    'content/newsletter/257/en.md:14 the version is written v7.2.0; expected 7.2; correct the title',
+    'content/newsletter/257/en.md:14 the comment ends with "Fast"; expected a sentence; end it with a full stop',
+  ];
+  const watchlist =
+    'content/watchlist.yml:1 "vite.weight" is 11; expected number to be <=10; correct the value';
+  expect(await midweek(['lint'], root)).toEqual({
+    output: `${[...style, watchlist].join('\n')}\n4 errors, 2 warnings\n`,
+    errors: '',
+    code: 1,
+  });
+  expect(await midweek(['lint', '257'], root)).toEqual({
+    output: `${style.join('\n')}\n3 errors, 2 warnings\n`,
+    errors: '',
+    code: 1,
+  });
+  expect(await midweek(['lint', '256'], root)).toEqual({
+    output: 'No problems found.\n',
+    errors: '',
+    code: 0,
+  });
 });
 
 test('lint finds the problems of drafts', async () => {
   const source = issueSource({ more: 'draft: true\n', body: '## Reactt\n' });
   const { output, code } = await midweek(['lint'], writeContent({ 'newsletter/257/en.md': source }));
   expect(output).toMatch(
-    /^content\/newsletter\/257\/en\.md:13 section "Reactt" is unknown; .*\n1 error, 0 warnings\n$/,
+    /^content\/newsletter\/257\/en\.md:13 section "Reactt" is unknown; .*\n1 error, 3 warnings\n$/m,
   );
   expect(code).toBe(1);
 });
@@ -95,9 +116,10 @@ test('build stops at problems before it writes anything', async () => {
 });
 
 test.each([
-  [['lnit'], 'midweek: "lnit" is no command. Commands: build, dev, lint, start.\n'],
+  [['lnit'], 'midweek: "lnit" is no command. Commands: build, dev, draft, lint, new, start, stats.\n'],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
-  [['lint', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
+  [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],
+  [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
   [['start', '--port', '80'], "midweek: Unknown option '--port'\n"],
 ])('%j is answered in one sentence and exits 2', async (args, errors) => {
   expect(await midweek(args)).toEqual({ output: '', errors, code: 2 });
@@ -105,12 +127,21 @@ test.each([
 
 test('without a command, the commands are shown', async () => {
   const { output, code } = await midweek([]);
-  for (const name of ['start', 'build', 'dev', 'lint']) expect(output).toContain(`\n  midweek ${name} `);
+  for (const name of ['start', 'build', 'dev', 'draft', 'new', 'lint', 'stats'])
+    expect(output).toContain(`\n  midweek ${name} `);
   expect(code).toBe(0);
 });
 
-test('help on a command explains it and does nothing', async () => {
-  const { output, code } = await midweek(['build', '--help'], '/no/such/folder');
-  expect(output).toMatch(/^midweek build\n/);
-  expect(code).toBe(0);
+test.each(['start', 'build', 'dev', 'draft', 'new', 'lint', 'stats'])(
+  'help on %s explains it and does nothing',
+  async (name) => {
+    const { output, errors, code } = await midweek([name, '--help'], '/no/such/folder');
+    expect(output).toMatch(new RegExp(`^midweek ${name}\\b.*\\n`));
+    expect([errors, code]).toEqual(['', 0]);
+  },
+);
+
+test('help on draft says whose dates they are', async () => {
+  const { output } = await midweek(['draft', '--help']);
+  expect(output).toContain("Dates are the registry's.");
 });

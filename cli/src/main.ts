@@ -2,18 +2,25 @@
 // `midweek`: the curator's and owner's tool. This file only finds the command.
 import { build } from './commands/build.ts';
 import { dev } from './commands/dev.ts';
+import { draft } from './commands/draft.ts';
 import { lint } from './commands/lint.ts';
+import { newIssue } from './commands/new.ts';
 import { start } from './commands/start.ts';
+import { stats } from './commands/stats.ts';
+import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands = { build, dev, lint, start };
+const commands = { build, dev, draft, lint, new: newIssue, start, stats };
 
-const HELP = `midweek: read, check, build and serve the newsletter
+const HELP = `midweek: write, check, build and serve the newsletter
 
   midweek start   build what is missing and serve the site on PORT (3000)
   midweek build   check the content and build the site into site/dist
   midweek dev     show the site while content and code are edited
-  midweek lint    check the content and print every problem with file and line
+  midweek draft   write an issue from the releases of its week
+  midweek new     start an empty issue in both languages
+  midweek lint    check the content and its style, and print every problem with file and line
+  midweek stats   count what was written
 
 midweek <command> --help tells more about one.
 `;
@@ -35,8 +42,8 @@ async function runCommand(run: (args: string[]) => Promise<number>, args: string
   try {
     return await run(args);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof Failure)) throw error;
     process.stderr.write(`midweek: ${error.message}\n`);
-    return 2;
+    return error instanceof UsageError ? 2 : 1;
   }
 }

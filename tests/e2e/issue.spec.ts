@@ -7,9 +7,7 @@ import {
   textFor,
   toHost,
   toHref,
-  toInstant,
   toPlainText,
-  toUrl,
 } from '@midweek/core';
 import {
   article,
@@ -18,14 +16,11 @@ import {
   inEveryLocale,
   issues,
   latestIssue,
-  pages,
   readDocuments,
   specialIssue,
   templates,
 } from './site.ts';
 import { expect, test } from './test.ts';
-
-const { site } = content;
 
 test('the heading of an issue has its number, and only the document’s title the newsletter’s name', async ({
   reader,
@@ -229,167 +224,6 @@ test('home and every post have one subscribe form, lists have none', async ({ re
   }
 });
 
-/** Runs in the browser. */
-function readHead(document: Document) {
-  const metas = [...document.querySelectorAll('meta[property], meta[name]')].map((meta) => [
-    meta.getAttribute('property') ?? meta.getAttribute('name') ?? '',
-    meta.getAttribute('content') ?? '',
-  ]);
-  return {
-    metas: Object.fromEntries(metas) as Record<string, string>,
-    authors: metas.filter(([name]) => name === 'article:author').map(([, value]) => value),
-    canonical: [...document.querySelectorAll('link[rel=canonical]')].map((link) => link.getAttribute('href')),
-    alternates: [...document.querySelectorAll('link[rel=alternate][hreflang]')].map(
-      (link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`,
-    ),
-    feeds: [...document.querySelectorAll('link[rel=alternate][type]')].map(
-      (link) => `${link.getAttribute('type')} ${link.getAttribute('href')} ${link.getAttribute('title')}`,
-    ),
-    search: document.querySelector('link[rel=search]')?.getAttribute('href'),
-    icons: [
-      ...document.querySelectorAll('link[rel=icon], link[rel=apple-touch-icon], link[rel=manifest]'),
-    ].map((link) => link.getAttribute('href')),
-    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-      JSON.parse(script.textContent),
-    ),
-    title: document.title,
-  };
-}
-
-const FEEDS = { en: ['RSS Feed', 'Atom Feed'], fr: ['Flux RSS', 'Flux Atom'] };
-
-test('every page names its address, its counterparts, its feeds and its search', async ({ reader }) => {
-  const found = await readDocuments(
-    reader,
-    pages.map(({ href }) => href),
-    readHead,
-  );
-  for (const [index, { locale, path, href }] of pages.entries()) {
-    const { metas, title, data, authors, ...head } = first(found.slice(index));
-    const url = toUrl(site.url, locale, path);
-    const prefix = locale === 'en' ? '' : '/fr';
-    const [rss, atom] = FEEDS[locale];
-    expect(head, href).toEqual({
-      canonical: [url],
-      alternates: [
-        `en ${toUrl(site.url, 'en', path)}`,
-        `fr ${toUrl(site.url, 'fr', path)}`,
-        `x-default ${toUrl(site.url, 'en', path)}`,
-      ],
-      feeds: ['Newsletter', 'Articles'].flatMap((name) => [
-        `application/rss+xml ${prefix}/${name.toLowerCase()}/rss.xml Midweek - ${name} ${rss}`,
-        `application/atom+xml ${prefix}/${name.toLowerCase()}/atom.xml Midweek - ${name} ${atom}`,
-      ]),
-      search: `${prefix}/opensearch.xml`,
-      icons: ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'],
-    });
-    expect(metas, href).toMatchObject({
-      'og:url': url,
-      'og:locale': { en: 'en_US', fr: 'fr_FR' }[locale],
-      'og:locale:alternate': { en: 'fr_FR', fr: 'en_US' }[locale],
-      'og:site_name': 'Midweek',
-      'docsearch:language': locale,
-      'docsearch:locale': locale,
-      'docsearch:version_tag': 'default',
-      'og:description': metas.description,
-    });
-    expect(metas.description?.length, href).toBeGreaterThan(20);
-    expect(title, href).toContain(metas['og:title']);
-  }
-});
-
-test('what readers reach only by its address is kept out of search engines, everything else is not', async ({
-  reader,
-}) => {
-  const found = await readDocuments(
-    reader,
-    [...pages.map(({ href }) => href), '/nope', '/fr/nope'],
-    (document) => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? 'index',
-  );
-  const hidden = /\/(workflow\/.+|experiments\/no-layout|pricing\/priceCalculator|search|nope)$/;
-  for (const [index, href] of [...pages.map(({ href }) => href), '/nope', '/fr/nope'].entries()) {
-    expect(found[index], href).toMatch(hidden.test(href) ? /^noindex, / : /^index$/);
-  }
-});
-
-test('posts describe themselves as articles, to people who share them and to machines', async ({
-  reader,
-}) => {
-  const posts = [...content.issues, ...content.articles];
-  for (const locale of LOCALES) {
-    const found = await readDocuments(
-      reader,
-      posts.map(({ path }) => toHref(locale, path)),
-      readHead,
-    );
-    for (const [index, post] of posts.entries()) {
-      const { metas, authors, data } = first(found.slice(index));
-      const { text, language } = textFor<{ title: string; description: string }>(post, locale);
-      const url = toUrl(site.url, locale, post.path);
-      const desks = post.authors.flatMap((author) =>
-        'handle' in author ? (content.authors.get(author.handle) ?? []) : [],
-      );
-      const authorUrls = desks.map(({ handle }) =>
-        toUrl(site.url, locale, `/${post.blog}/authors/${handle}`),
-      );
-      expect(metas, url).toMatchObject({
-        'og:type': 'article',
-        'og:title': text.title,
-        'article:published_time': toInstant(post.date),
-        description: text.description,
-      });
-      expect(authors, url).toEqual(authorUrls);
-      expect(data, url).toHaveLength(1);
-      expect(data[0], url).toMatchObject({
-        '@context': 'https://schema.org',
-        '@type': 'BlogPosting',
-        '@id': url,
-        headline: text.title,
-        inLanguage: language,
-        datePublished: toInstant(post.date),
-        image: metas['og:image'],
-        author: desks.map(({ name }, n) => ({
-          '@type': 'Organization',
-          name: name[locale],
-          url: authorUrls[n],
-        })),
-      });
-    }
-  }
-});
-
-test('lists describe themselves as a blog with its newest posts', async ({ reader }) => {
-  const paths = [
-    '/newsletter',
-    '/newsletter/page/2',
-    '/newsletter/archive',
-    '/newsletter/authors/editorial',
-    templates.tag,
-  ];
-  for (const locale of LOCALES) {
-    const found = await readDocuments(
-      reader,
-      paths.map((path) => toHref(locale, path)),
-      readHead,
-    );
-    for (const { data, metas } of found) {
-      expect(metas['og:type']).toBe('website');
-      expect(data).toHaveLength(1);
-      expect(data[0]).toMatchObject({
-        '@context': 'https://schema.org',
-        '@type': 'Blog',
-        '@id': toUrl(site.url, locale, '/newsletter'),
-        inLanguage: locale,
-        blogPost: issues.slice(0, 10).map((issue) => ({
-          '@type': 'BlogPosting',
-          '@id': toUrl(site.url, locale, issue.path),
-          headline: textFor(issue, locale).text.title,
-        })),
-      });
-    }
-  }
-});
-
 test('a special issue has a date and desks, but no number', async ({ page }) => {
   await page.goto(specialIssue.path);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('#');
@@ -409,15 +243,4 @@ test('the newest issue is previewed on the home page and leads to its page', asy
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveTitle(`${title} | Midweek`);
   }
-});
-
-test('no page offers to edit it or says when it was changed', async ({ reader }) => {
-  const found = await readDocuments(
-    reader,
-    Object.values(templates).flatMap((path) => LOCALES.map((locale) => toHref(locale, path))),
-    (document) => document.body.textContent,
-  );
-  expect(
-    found.filter((text) => /Edit this page|Éditer cette page|Last updated|Dernière mise à jour/.test(text)),
-  ).toEqual([]);
 });

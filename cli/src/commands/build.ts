@@ -4,7 +4,7 @@ import { loadContent } from '@midweek/core/load';
 import { parseOptions } from '../options.ts';
 import { ASTRO, PROJECT, ROOT } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { reportProblems } from './lint.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
 
 const help = `
 midweek build

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblem, type Issue, type Problem } from '@midweek/core';
+import type { Issue, Problem } from '@midweek/core';
 import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
 import { loadContent } from '@midweek/core/load';
 import { parseIssueOptions } from '../options.ts';
 import { ROOT } from '../project.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
 
 const help = `
 midweek lint [number] [--json]
@@ -47,20 +48,6 @@ async function readSources(root: string, issues: readonly Issue[]): Promise<Map<
   return new Map(
     await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
   );
-}
-
-/** All problems, one a line, and a last line that counts them. */
-export function reportProblems(problems: readonly Problem[]): string {
-  if (problems.length === 0) return '';
-  const lines = problems.map((problem) =>
-    problem.severity === 'warning' ? `warning: ${formatProblem(problem)}` : formatProblem(problem),
-  );
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return `${lines.join('\n')}\n${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}\n`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 export const lint = { run, help };

@@ -3,8 +3,8 @@ import type { IssueFile } from './house-style.ts';
 const MAX_TITLE_LENGTH = 110;
 const MIN_PARTS = 2;
 const MAX_PARTS = 6;
-const MIN_DESCRIPTION_LENGTH = 60;
-const MAX_DESCRIPTION_LENGTH = 160;
+/** In characters: shorter says nothing, longer is cut by those who show it. */
+export const DESCRIPTION_LENGTH = { min: 60, max: 160 } as const;
 
 /** Names whose owners write them in lower case, also at the start of a title. */
 const LOWER_CASE_NAMES = ['npm', 'pnpm', 'esbuild', 'webpack', 'axios', 'shadcn', 'htmx', 'jsdom'];
@@ -37,14 +37,15 @@ export function checkTitle({ issue: { number }, locale, text: { title }, source,
 }
 
 export function checkDescription({ text: { description }, source, report }: IssueFile): void {
-  const expected = `${MIN_DESCRIPTION_LENGTH} to ${MAX_DESCRIPTION_LENGTH} characters`;
+  const { min, max } = DESCRIPTION_LENGTH;
+  const expected = `${min} to ${max} characters`;
   if (!hasKey(source, 'description')) {
     report.warn(lineOfKey(source, 'title'), 'the description is missing', expected, 'add one sentence');
     return;
   }
   const length = [...description].length;
-  if (length >= MIN_DESCRIPTION_LENGTH && length <= MAX_DESCRIPTION_LENGTH) return;
-  const fix = length < MIN_DESCRIPTION_LENGTH ? 'say more' : 'say less';
+  if (length >= min && length <= max) return;
+  const fix = length < min ? 'say more' : 'say less';
   report.error(lineOfKey(source, 'description'), `the description has ${length} characters`, expected, fix);
 }
 

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../kinds.ts';
 import type { IssueFile } from './house-style.ts';
 
 /** Two months: what regular readers remember. */
-const ISSUES_BACK = 8;
+export const ISSUES_BACK = 8;
 
 /** What is published once, told once. Pages of these kinds are pieces whatever their address looks like. */
 const PIECES: readonly (Kind | undefined)[] = ['article', 'video', 'podcast', 'tweet', 'bluesky'];

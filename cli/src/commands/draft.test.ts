@@ -1,0 +1,319 @@
+// The whole way: a process, npm's own configuration, HTTP on this machine, files.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { type Files, issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { aPackument, type LocalRegistry, startRegistry } from '../testing/local-registry.ts';
+import { environmentOf, MAIN, runMidweek, startMidweek, waitFor } from '../testing/run-midweek.ts';
+
+// Each test starts the program, which starts npm; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 120_000 });
+
+const WATCHLIST = `
+react: { name: React, section: react, weight: 10, group: react, notes: 'https://react.example/{tag}' }
+react-dom: { name: React DOM, section: react, weight: 9, group: react, notes: 'https://react.example/{tag}' }
+expo: { name: Expo SDK, section: react-native, weight: 10, notes: https://expo.example/changelog }
+vite: { name: Vite, section: other, weight: 9, notes: 'https://vite.example/{version}' }
+next-auth: { name: NextAuth.js, section: react, weight: 4, notes: https://next-auth.example, security: { 4.24.12: https://advisories.example/1 } }
+knip: { name: Knip, section: other, weight: 3, notes: https://knip.example }
+`;
+
+const PACKAGES = {
+  react: aPackument('react', { '19.1.0': '2025-03-28', '19.2.0': '2025-11-07' }),
+  'react-dom': aPackument('react-dom', { '19.1.0': '2025-03-28', '19.2.0': '2025-11-07' }),
+  expo: aPackument('expo', { '54.0.0': '2025-09-10', '55.0.0': '2025-11-10' }),
+  vite: aPackument('vite', { '7.2.0': '2025-11-05', '8.0.0-beta.1': '2025-11-12T23:00:00Z' }),
+  'next-auth': aPackument('next-auth', { '4.24.11': '2025-01-01', '4.24.12': '2025-11-06' }),
+  knip: aPackument('knip', { '5.67.0': '2025-11-01', '5.67.1': '2025-11-08' }),
+};
+
+const FILE = 'content/newsletter/258/en.md';
+
+function aSite(files: Files = {}): string {
+  return writeContent({
+    'watchlist.yml': WATCHLIST,
+    'newsletter/257/en.md': issueSource({ number: 257, date: '2025-11-05' }),
+    ...files,
+  });
+}
+
+function draft(root: string, registry: Pick<LocalRegistry, 'address'>, ...args: string[]) {
+  return runMidweek(['draft', '258', ...args], root, { npm_config_registry: registry.address.href });
+}
+
+const read = (root: string, file = FILE) => readFileSync(join(root, file), 'utf8');
+
+test('the releases of the week become a draft that lint accepts', async () => {
+  const root = aSite();
+  const { output, errors, code } = await draft(root, await startRegistry(PACKAGES));
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output.replace(/[\d.]+ s/, 'N s')).toBe(`Read 6 packages: 6 from the registry, 0 from the cache.
+Wrote ${FILE}: 4 items (react 2, react-native 1, other 1), 2025-11-06 to 2025-11-12, in N s.
+`);
+  expect(read(root)).toBe(`---
+
+title: 'Midweek #258: React 19.2 | Expo SDK 55 | Vite 8 beta'
+date: 2025-11-12
+authors: [editorial]
+tags: [react]
+description: 'React 19.2, Expo SDK 55 and Vite 8 beta, among 4 releases of React, React Native and JavaScript packages up to November 12, 2025.'
+draft: true
+---
+
+From November 6, 2025 to November 12, 2025, the registry received 4 releases of the packages we watch. React 19.2, Expo SDK 55 and Vite 8 beta come first. One is a new major version: Expo SDK 55.
+
+<!-- truncate -->
+
+## React
+
+- 🔐 [NextAuth.js 4.24.12](https://advisories.example/1): The description of next-auth.
+- 📦 [React 19.2](https://react.example/v19.2.0): The description of react.
+
+## React Native
+
+- 📦 [Expo SDK 55](https://expo.example/changelog): The description of expo.
+
+## Other
+
+- 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1): The description of vite.
+`);
+  const lint = await runMidweek(['lint', '258'], root);
+  expect(lint).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+});
+
+test('a French draft beside an English one has its words, and comments for the curator to write', async () => {
+  const root = aSite();
+  const registry = await startRegistry(PACKAGES);
+  await draft(root, registry);
+  expect(await draft(root, registry, '--locale', 'fr')).toMatchObject({ errors: '', code: 0 });
+  expect(read(root, 'content/newsletter/258/fr.md')).toBe(`---
+
+title: 'Midweek #258 : React 19.2 | Expo SDK 55 | Vite 8 beta'
+description: 'React 19.2, Expo SDK 55 et Vite 8 beta, parmi 4 versions de paquets React, React Native et JavaScript jusqu’au 12 novembre 2025.'
+---
+
+Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paquets que nous suivons. À retenir d’abord : React 19.2, Expo SDK 55 et Vite 8 beta. Une nouvelle version majeure : Expo SDK 55.
+
+<!-- truncate -->
+
+## React
+
+- 🔐 [NextAuth.js 4.24.12](https://advisories.example/1)
+- 📦 [React 19.2](https://react.example/v19.2.0)
+
+## React Native
+
+- 📦 [Expo SDK 55](https://expo.example/changelog)
+
+## Autres
+
+- 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1)
+`);
+  expect(await runMidweek(['lint', '258'], root)).toMatchObject({ output: 'No problems found.\n', code: 0 });
+});
+
+test('another period holds other releases', async () => {
+  const root = aSite();
+  const { code } = await draft(
+    root,
+    await startRegistry(PACKAGES),
+    '--from',
+    '2025-11-01',
+    '--to',
+    '2025-11-05',
+  );
+  expect(code).toBe(0);
+  expect(read(root)).toContain('\ndate: 2025-11-05\n');
+  expect(read(root).match(/^- .*$/gm)).toEqual([
+    '- 📦 [Vite 7.2](https://vite.example/7.2.0): The description of vite.',
+    '- 📦 [Knip 5.67](https://knip.example): The description of knip.',
+  ]);
+});
+
+test('--json prints what was found, and the file is written all the same', async () => {
+  const root = aSite();
+  const { output, errors, code } = await draft(root, await startRegistry(PACKAGES), '--json');
+  expect(code).toBe(0);
+  expect(errors).toBe('Read 6 packages: 6 from the registry, 0 from the cache.\n');
+  const report = JSON.parse(output);
+  expect(report).toMatchObject({
+    file: FILE,
+    number: 258,
+    locale: 'en',
+    from: '2025-11-06',
+    to: '2025-11-12',
+    title: 'Midweek #258: React 19.2 | Expo SDK 55 | Vite 8 beta',
+    leftOut: [],
+    warnings: [],
+    fetched: 6,
+    cached: 0,
+  });
+  expect(report.items[1]).toEqual({
+    section: 'react',
+    kind: 'release',
+    level: 'minor',
+    title: 'React 19.2',
+    url: 'https://react.example/v19.2.0',
+    comment: 'The description of react.',
+    weight: 10,
+    package: 'react',
+    version: '19.2.0',
+    publishedAt: '2025-11-07T12:00:00.000Z',
+  });
+  expect(existsSync(join(root, FILE))).toBe(true);
+});
+
+test('a file that exists is kept, before anybody is asked, unless --force says otherwise', async () => {
+  const root = aSite({ 'newsletter/258/en.md': issueSource({ number: 258, date: '2025-11-12' }) });
+  const before = read(root);
+  const registry = await startRegistry(PACKAGES);
+  expect(await draft(root, registry)).toEqual({
+    output: '',
+    errors: `midweek: ${FILE} exists already; --force overwrites it\n`,
+    code: 1,
+  });
+  expect(read(root)).toBe(before);
+  expect(registry.requests.size).toBe(0);
+  expect(await draft(root, registry, '--force')).toMatchObject({ errors: '', code: 0 });
+  expect(read(root)).toContain('[React 19.2]');
+});
+
+test('a second run uses the cache, also when the registry is gone', async () => {
+  const root = aSite();
+  const registry = await startRegistry(PACKAGES);
+  await draft(root, registry);
+  const first = read(root);
+  await registry.close();
+  for (const args of [['--force'], ['--force', '--offline']]) {
+    const { output, errors, code } = await draft(root, registry, ...args);
+    expect([errors, code]).toEqual(['', 0]);
+    expect(output).toContain('Read 6 packages: 0 from the registry, 6 from the cache.\n');
+    expect(read(root)).toBe(first);
+  }
+});
+
+test('a registry that cannot be reached is explained, and nothing is written', async () => {
+  const root = aSite({
+    'watchlist.yml': 'vite: { name: Vite, section: other, weight: 9, notes: https://vite.dev }',
+  });
+  const registry = await startRegistry({});
+  await registry.close();
+  const { output, errors, code } = await draft(root, registry);
+  expect(output).toBe('The packages could not be read.\n');
+  expect(
+    errors,
+  ).toBe(`midweek: the registry ${registry.address} was asked 4 times about "vite" and could not be read: connect ECONNREFUSED 127.0.0.1:${registry.address.port}.
+Check the network, that "npm config get registry" is the registry you mean, and that "npm view vite" works.
+Nothing was written. --offline makes do with what .cache/registry has.
+`);
+  expect(code).toBe(1);
+  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+});
+
+test('--offline without cache is explained', async () => {
+  const root = aSite();
+  expect(await draft(root, await startRegistry(PACKAGES), '--offline')).toEqual({
+    output: 'The packages could not be read.\n',
+    errors: 'midweek: nothing of this registry is in .cache/registry yet; run it once without --offline\n',
+    code: 1,
+  });
+});
+
+test('a week without releases is told', async () => {
+  const root = aSite();
+  const { errors, code } = await draft(
+    root,
+    await startRegistry(PACKAGES),
+    '--from',
+    '2024-01-01',
+    '--to',
+    '2024-01-03',
+  );
+  expect(errors).toBe(
+    'midweek: the registry has no release of a watched package from 2024-01-01 to 2024-01-03; nothing was written\n',
+  );
+  expect(code).toBe(1);
+  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+});
+
+test('a draft that is killed while it reads leaves no file', async () => {
+  const root = aSite();
+  // Never answered.
+  const registry = await startRegistry({ ...PACKAGES, knip: () => undefined });
+  const child = startMidweek(['draft', '258'], root, { npm_config_registry: registry.address.href });
+  const ended = waitFor(child);
+  await registry.asked('knip');
+  child.kill('SIGKILL');
+  expect(await ended).toMatchObject({ code: null });
+  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+});
+
+test.runIf(process.platform !== 'win32')('a disk that takes no more leaves the old file whole', async () => {
+  const root = aSite();
+  const registry = await startRegistry(PACKAGES);
+  await draft(root, registry);
+  const before = read(root);
+  // No file may grow beyond nothing: every write fails as on a full disk.
+  const child = spawn(
+    'sh',
+    ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath, MAIN, 'draft', '258', '--force'],
+    {
+      env: environmentOf(root, { npm_config_registry: registry.address.href, npm_config_logs_max: '0' }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const { errors, code } = await waitFor(child);
+  expect(errors).toBe(
+    `midweek: ${FILE} cannot be written and was left as it was: EFBIG: file too large, write\n`,
+  );
+  expect(code).toBe(1);
+  expect(read(root)).toBe(before);
+  expect(readdirSync(join(root, 'content/newsletter/258'))).toEqual(['en.md']);
+});
+
+test('corrupt cache entries are read again', async () => {
+  const root = aSite();
+  const registry = await startRegistry(PACKAGES);
+  mkdirSync(join(root, '.cache/registry'), { recursive: true });
+  writeFileSync(join(root, '.cache/registry/vite.json'), '{"registry":');
+  expect(await draft(root, registry)).toMatchObject({ errors: '', code: 0 });
+  expect(registry.requests.get('vite')).toBe(1);
+  expect(JSON.parse(read(root, '.cache/registry/vite.json'))).toMatchObject({ history: { name: 'vite' } });
+});
+
+test.each<[string, string[], string]>([
+  ['no number', [], 'midweek: which issue? For example: midweek draft 258\n'],
+  ['a word', ['next'], 'midweek: "next" is no issue number, such as 258\n'],
+  ['two numbers', ['258', '259'], 'midweek: one issue at a time; "259" is too much\n'],
+  [
+    'another language',
+    ['258', '--locale', 'de'],
+    'midweek: "de" is no language of the site; expected en or fr\n',
+  ],
+  [
+    'another weekday',
+    ['258', '--to', '2025-11-13'],
+    'midweek: --to 2025-11-13 is a Thursday, and issues appear on Wednesdays: 2025-11-19?\n',
+  ],
+  ['an unknown flag', ['258', '--frm', '2025-11-13'], "midweek: Unknown option '--frm'"],
+])('%s is a wrong call', async (_, args, message) => {
+  const { output, errors, code } = await runMidweek(['draft', ...args], aSite());
+  expect(output).toBe('');
+  expect(errors).toContain(message);
+  expect(code).toBe(2);
+});
+
+test('a missing or wrong watchlist is explained', async () => {
+  expect(await runMidweek(['draft', '258'], aSite({ 'watchlist.yml': undefined }))).toEqual({
+    output: '',
+    errors: 'midweek: content/watchlist.yml cannot be read; it names the packages to look for\n',
+    code: 1,
+  });
+  expect(
+    await runMidweek(['draft', '258'], aSite({ 'watchlist.yml': 'vite: { name: Vite }' })),
+  ).toMatchObject({
+    errors: expect.stringContaining('content/watchlist.yml:1 "vite.section" is missing'),
+    code: 1,
+  });
+});

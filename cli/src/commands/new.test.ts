@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+
+// Each test starts the program; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 60_000 });
+
+function aSite(): string {
+  return writeContent({ 'newsletter/257/en.md': issueSource({ number: 257, date: '2025-11-05' }) });
+}
+
+test('an issue is started in both languages, as a draft of the next Wednesday', async () => {
+  const root = aSite();
+  expect(await runMidweek(['new', '258'], root)).toEqual({
+    output:
+      'Started issue 258 of 2025-11-12: content/newsletter/258/en.md and content/newsletter/258/fr.md.\n',
+    errors: '',
+    code: 0,
+  });
+  const folder = join(root, 'content/newsletter/258');
+  expect(readdirSync(folder).sort()).toEqual(['en.md', 'fr.md']);
+  expect(readFileSync(join(folder, 'en.md'), 'utf8')).toBe(`---
+
+title: 'Midweek #258:'
+date: 2025-11-12
+authors: [editorial]
+tags: []
+# description: one sentence of 60 to 160 characters
+draft: true
+---
+
+<!-- truncate -->
+
+## React
+
+## React Native
+
+## Other
+
+## Fun
+`);
+  expect(readFileSync(join(folder, 'fr.md'), 'utf8')).toBe(`---
+
+title: 'Midweek #258 :'
+# description: one sentence of 60 to 160 characters
+---
+
+<!-- truncate -->
+
+## React
+
+## React Native
+
+## Autres
+
+## Fun
+`);
+});
+
+test('lint says what an empty issue lacks, and accepts it as a draft', async () => {
+  const root = aSite();
+  await runMidweek(['new', '258'], root);
+  const { output, code } = await runMidweek(['lint', '258'], root);
+  expect(output).toMatch(/\n0 errors, 6 warnings\n$/);
+  expect(code).toBe(0);
+});
+
+test('a folder that exists is left alone, even an empty one', async () => {
+  const root = aSite();
+  mkdirSync(join(root, 'content/newsletter/258'));
+  for (const number of ['257', '258']) {
+    expect(await runMidweek(['new', number], root)).toEqual({
+      output: '',
+      errors: `midweek: content/newsletter/${number} exists already\n`,
+      code: 1,
+    });
+  }
+  expect(readdirSync(join(root, 'content/newsletter/258'))).toEqual([]);
+  expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('the day can be given, and must be a Wednesday', async () => {
+  const root = aSite();
+  expect(await runMidweek(['new', '258', '--date', '2025-12-25'], root)).toEqual({
+    output: '',
+    errors: 'midweek: --date 2025-12-25 is a Thursday, and issues appear on Wednesdays: 2025-12-31?\n',
+    code: 2,
+  });
+  expect(await runMidweek(['new', '258', '--date', '2025-12-24'], root)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(root, 'content/newsletter/258/en.md'), 'utf8')).toContain('\ndate: 2025-12-24\n');
+});
+
+test.each([
+  [['new'], 'midweek: which issue? For example: midweek new 258\n'],
+  [['new', '1'], 'midweek: there is no issue before 1 to count from; give --date\n'],
+])('%j is a wrong call', async (args, errors) => {
+  expect(await runMidweek(args, aSite())).toEqual({ output: '', errors, code: 2 });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Content, LOCALES, type Locale } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import { renderIssueFile } from '../drafting/issue-file.ts';
+import { nextWednesday, previousIssue, requireDay, requireWednesday } from '../drafting/period.ts';
+import { Failure } from '../failure.ts';
+import { exists } from '../files/exists.ts';
+import { parseIssueOptions, requireNumber } from '../options.ts';
+import { ROOT } from '../project.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
+import { UsageError } from '../usage-error.ts';
+
+const help = `
+midweek new <number> [--date DAY]
+
+Starts an issue: content/newsletter/<number>/ with en.md and fr.md, both with the sections and nothing in them, as a
+draft. A folder that exists is left alone.
+
+  --date DAY   the Wednesday on which it appears, default the first after the previous issue
+
+Exit code 0 when the issue was started, 1 when it was not, 2 when the command was called wrongly.
+`;
+
+const SECTIONS = ['react', 'react-native', 'other', 'fun'] as const;
+
+async function run(args: string[]): Promise<number> {
+  const options = parseIssueOptions(args, { date: { type: 'string' } });
+  const number = requireNumber(options.number, 'midweek new 258');
+  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
+  const date = options.date ?? defaultDate(number, content);
+  requireDay(date, '--date');
+  requireWednesday(date, '--date');
+  await writeFolder(number, (locale) => emptyIssue(locale, number, date, content));
+  const files = LOCALES.map((locale) => `content/newsletter/${number}/${locale}.md`);
+  process.stdout.write(`Started issue ${number} of ${date}: ${files.join(' and ')}.\n`);
+  return 0;
+}
+
+function defaultDate(number: number, { issues }: Content): string {
+  const previous = previousIssue(number, issues);
+  if (!previous) throw new UsageError(`there is no issue before ${number} to count from; give --date`);
+  return nextWednesday(previous.date);
+}
+
+function emptyIssue(locale: Locale, number: number, date: string, { authors }: Content): string {
+  return renderIssueFile({
+    locale,
+    number,
+    headings: [],
+    // Facts stand in the English file.
+    facts: locale === 'en' ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
+    description: '',
+    intro: '',
+    sections: SECTIONS.map((name) => ({ name, items: [] })),
+  });
+}
+
+/** Both files or none: the folder is filled under another name, where nothing reads it, then renamed. */
+async function writeFolder(number: number, textOf: (locale: Locale) => string): Promise<void> {
+  const folder = `content/newsletter/${number}`;
+  const target = join(ROOT, folder);
+  if (await exists(target)) throw new Failure(`${folder} exists already`);
+  const temporary = join(ROOT, 'content', `.new-${number}-${randomUUID()}`);
+  try {
+    await mkdir(temporary);
+    await mkdir(dirname(target), { recursive: true });
+    for (const locale of LOCALES) await writeFile(join(temporary, `${locale}.md`), textOf(locale));
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    const { message } = error as Error;
+    throw new Failure(`${folder} cannot be written: ${message}`, { cause: error });
+  }
+}
+
+export const newIssue = { run, help };

@@ -1,0 +1,66 @@
+// The Markdown of an issue in the house format: what `midweek draft` and `midweek new` write.
+import { KINDS, type Locale, SECTION_HEADINGS, type SectionName } from '@midweek/core';
+import { escapeMarkdown } from './comment.ts';
+import type { DraftItem } from './items.ts';
+
+/** What a post has once, read from the English file: a translation leaves it out. */
+export type IssueFacts = { date: string; authors: readonly string[]; tags: readonly string[] };
+
+export type IssueFile = {
+  locale: Locale;
+  number: number;
+  /** Parts of the title. */
+  headings: readonly string[];
+  /** `undefined` where the English file carries them. */
+  facts: IssueFacts | undefined;
+  description: string;
+  intro: string;
+  sections: readonly { name: SectionName; items: readonly DraftItem[] }[];
+};
+
+export function renderIssueFile(issue: IssueFile): string {
+  const { locale, intro, sections } = issue;
+  const blocks = [
+    renderFrontMatter(issue),
+    ...(intro === '' ? [] : [escapeMarkdown(intro)]),
+    '<!-- truncate -->',
+    ...sections.flatMap(({ name, items }) => [
+      `## ${SECTION_HEADINGS[name][locale]}`,
+      ...(items.length > 0 ? [items.map((item) => renderItem(locale, item)).join('\n')] : []),
+    ]),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** @example toIssueTitle('fr', 258, ['React 19.3', 'Vite 8']) // 'Midweek #258 : React 19.3 | Vite 8' */
+export function toIssueTitle(locale: Locale, number: number, headings: readonly string[]): string {
+  return `Midweek #${number}${locale === 'fr' ? ' :' : ':'} ${headings.join(' | ')}`.trimEnd();
+}
+
+function renderFrontMatter({ locale, number, headings, facts, description }: IssueFile): string {
+  const lines = [
+    '---',
+    '',
+    `title: ${quote(toIssueTitle(locale, number, headings))}`,
+    ...(facts
+      ? [`date: ${facts.date}`, `authors: [${facts.authors.join(', ')}]`, `tags: [${facts.tags.join(', ')}]`]
+      : []),
+    description === ''
+      ? '# description: one sentence of 60 to 160 characters'
+      : `description: ${quote(description)}`,
+    ...(facts ? ['draft: true'] : []),
+    '---',
+  ];
+  return lines.join('\n');
+}
+
+/** The registry describes packages in English, so a French item starts without a comment. */
+function renderItem(locale: Locale, { kind, title, url, comment }: DraftItem): string {
+  const link = `- ${KINDS[kind]} [${escapeMarkdown(title)}](${url})`;
+  return comment === '' || locale !== 'en' ? link : `${link}: ${comment}`;
+}
+
+/** A YAML string. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

@@ -1,0 +1,174 @@
+import type { WatchedPackage, Watchlist } from '@midweek/core/curation';
+import { expect, test } from 'vitest';
+import type { PackageHistory } from '../registry/packument.ts';
+import { aHistory, aWatchedPackage } from '../testing/histories.ts';
+import { chooseHeadings } from './headings.ts';
+import { buildItems, type DraftItem, toItemVersion } from './items.ts';
+
+const PERIOD = { from: '2025-11-06', to: '2025-11-12' };
+
+/** Packages that each have a minor 1.1 in the period, unless versions are given. */
+function build(
+  packages: Record<string, Partial<WatchedPackage> & { versions?: Record<string, string> }>,
+  earlier?: ReadonlyMap<string, number>,
+) {
+  const watchlist: Watchlist = {};
+  const histories = new Map<string, PackageHistory>();
+  for (const [name, { versions, ...entry }] of Object.entries(packages)) {
+    watchlist[name] = aWatchedPackage({ name, notes: `https://${name}.example/{tag}`, ...entry });
+    const days = versions ?? { '1.0.0': '2025-01-01', '1.1.0': '2025-11-08' };
+    histories.set(
+      name,
+      aHistory(name, days, { homepage: `https://${name}.example/home`, repository: `o/${name}` }),
+    );
+  }
+  return buildItems(watchlist, histories, PERIOD, earlier);
+}
+
+const titlesOf = ({ items }: { items: DraftItem[] }) => items.map(({ title }) => title);
+const urlsOf = ({ items }: { items: DraftItem[] }) => items.map(({ url }) => url);
+
+test('an item says what, where and whence', () => {
+  expect(build({ vite: { name: 'Vite', weight: 10 } }).items).toEqual([
+    {
+      section: 'other',
+      kind: 'release',
+      level: 'minor',
+      title: 'Vite 1.1',
+      url: 'https://vite.example/v1.1.0',
+      comment: 'The description of vite.',
+      weight: 10,
+      package: 'vite',
+      version: '1.1.0',
+      publishedAt: '2025-11-08T12:00:00.000Z',
+    },
+  ]);
+});
+
+test('packages of a group are one item, that of the heaviest with a release', () => {
+  const group = 'react';
+  expect(
+    titlesOf(build({ 'react-dom': { group, weight: 9 }, react: { group, weight: 10 }, vue: { weight: 3 } })),
+  ).toEqual(['react 1.1', 'vue 1.1']);
+  expect(
+    titlesOf(
+      build({
+        'react-dom': { group, weight: 9 },
+        react: { group, weight: 10, versions: { '1.0.0': '2025-01-01' } },
+      }),
+    ),
+  ).toEqual(['react-dom 1.1']);
+});
+
+test('a group and a package of the same name are two things', () => {
+  expect(titlesOf(build({ expo: { weight: 5 }, other: { group: 'expo', weight: 4 } }))).toEqual([
+    'expo 1.1',
+    'other 1.1',
+  ]);
+});
+
+test('items are ordered by section, kind, weight, size of the step and name', () => {
+  const major = { versions: { '1.0.0': '2025-01-01', '2.0.0': '2025-11-08' } };
+  const beta = { versions: { '1.0.0': '2025-01-01', '2.0.0-beta.1': '2025-11-08' } };
+  const fixed = { security: { '1.1.0': 'https://advisories.example/1' } };
+  expect(
+    titlesOf(
+      build({
+        preview: { section: 'react', weight: 10, ...beta },
+        b: { section: 'react', weight: 5 },
+        a: { section: 'react', weight: 5 },
+        major: { section: 'react', weight: 5, ...major },
+        heavy: { section: 'react', weight: 8 },
+        safe: { section: 'react', weight: 1, ...fixed },
+        native: { section: 'react-native', weight: 1 },
+        other: { section: 'other', weight: 10 },
+      }),
+    ),
+  ).toEqual([
+    'safe 1.1',
+    'heavy 1.1',
+    'major 2',
+    'a 1.1',
+    'b 1.1',
+    'preview 2 beta',
+    'native 1.1',
+    'other 1.1',
+  ]);
+});
+
+test('an advisory is linked before the notes', () => {
+  expect(urlsOf(build({ vite: { security: { '1.1.0': 'https://advisories.example/1' } } }))).toEqual([
+    'https://advisories.example/1',
+  ]);
+});
+
+test('an address is used once: then the repository, then the home page, then no item', () => {
+  const notes = 'https://shared.example/releases';
+  expect(urlsOf(build({ a: { notes, weight: 9 }, b: { notes, weight: 8 } }))).toEqual([
+    notes,
+    'https://github.com/o/b/releases',
+  ]);
+  const taken = build({
+    a: { notes, weight: 9 },
+    b: { notes: 'https://github.com/o/c/releases', weight: 8 },
+    d: { notes: 'https://c.example/home', weight: 7 },
+    c: { notes, weight: 6 },
+  });
+  expect(titlesOf(taken)).toEqual(['a 1.1', 'b 1.1', 'd 1.1']);
+  expect(taken.leftOut).toEqual(['c 1.1 has no address that another item does not have']);
+});
+
+test('what an earlier issue told is left out', () => {
+  const { items, leftOut } = build({ vite: { name: 'Vite' } }, new Map([['Vite 1.1', 257]]));
+  expect(items).toEqual([]);
+  expect(leftOut).toEqual(['Vite 1.1 was in #257 already']);
+});
+
+test.each([
+  ['7.2.0', 'minor', 'release', '7.2'],
+  ['7.2.1', 'minor', 'release', '7.2'],
+  ['8.0.0', 'major', 'release', '8'],
+  ['1.0.0', 'major', 'release', '1.0'],
+  ['7.2.1', 'patch', 'security', '7.2.1'],
+  ['7.2.1', 'minor', 'security', '7.2.1'],
+  ['8.0.0-rc.3', 'major', 'preview', '8 RC'],
+  ['0.83.0-rc.1', 'minor', 'preview', '0.83 RC'],
+  ['7.1.0-beta', 'minor', 'preview', '7.1 beta'],
+  ['7.1.0-beta2', 'minor', 'preview', '7.1 beta'],
+] as const)('%s, a %s %s, is written %s', (version, level, kind, written) => {
+  expect(toItemVersion(version, level, kind)).toBe(written);
+});
+
+const headingsOf = (...args: Parameters<typeof build>) =>
+  chooseHeadings(build(...args).items).map(({ title }) => title);
+
+test('the title names the heaviest of each section', () => {
+  expect(
+    headingsOf({
+      light: { section: 'react', weight: 2 },
+      react: { section: 'react', weight: 9 },
+      expo: { section: 'react-native', weight: 3 },
+      vite: { section: 'other', weight: 10 },
+      vue: { section: 'other', weight: 9 },
+    }),
+  ).toEqual(['react 1.1', 'expo 1.1', 'vite 1.1']);
+});
+
+test('where a section is missing, the next heaviest fill the title', () => {
+  expect(
+    headingsOf({
+      react: { section: 'react', weight: 9 },
+      vite: { section: 'other', weight: 10 },
+      next: { section: 'react', weight: 8 },
+      vue: { section: 'other', weight: 3 },
+    }),
+  ).toEqual(['react 1.1', 'next 1.1', 'vite 1.1']);
+});
+
+test('a preview reaches the title only when there is no release', () => {
+  const versions = { '1.0.0': '2025-01-01', '2.0.0-beta.1': '2025-11-08' };
+  expect(
+    headingsOf({ ts: { weight: 10, versions }, knip: { weight: 1 }, ky: { weight: 1 }, d3: { weight: 1 } }),
+  ).toEqual(['d3 1.1', 'knip 1.1', 'ky 1.1']);
+  expect(headingsOf({ ts: { weight: 10, versions } })).toEqual(['ts 2 beta']);
+});

@@ -1,0 +1,125 @@
+// Releases become the items of an issue.
+import type { Kind } from '@midweek/core';
+import {
+  toHouseVersion,
+  toNotesUrl,
+  WATCHED_SECTIONS,
+  type WatchedPackage,
+  type Watchlist,
+} from '@midweek/core/curation';
+import semver from 'semver';
+import type { PackageHistory } from '../registry/packument.ts';
+import { toComment } from './comment.ts';
+import type { Period } from './period.ts';
+import { findReleases, type Release } from './releases.ts';
+
+export type DraftItem = {
+  section: WatchedPackage['section'];
+  kind: Extract<Kind, 'release' | 'security' | 'preview'>;
+  level: Release['level'];
+  title: string;
+  url: string;
+  comment: string;
+  weight: number;
+  /** Where it comes from. */
+  package: string;
+  version: string;
+  publishedAt: string;
+};
+
+type Candidate = { name: string; entry: WatchedPackage; history: PackageHistory; release: Release };
+
+const KIND_ORDER: readonly DraftItem['kind'][] = ['security', 'release', 'preview'];
+const LEVEL_ORDER: readonly Release['level'][] = ['major', 'minor', 'patch'];
+
+export type DraftItems = {
+  items: DraftItem[];
+  /** Releases without an item, and why: one sentence each. */
+  leftOut: string[];
+};
+
+/** The items of a period, by section, and the heaviest first. */
+export function buildItems(
+  watchlist: Watchlist,
+  histories: ReadonlyMap<string, PackageHistory>,
+  period: Period,
+  /** Titles that earlier issues have: a registry may date a release later than its announcement. */
+  earlierTitles: ReadonlyMap<string, number> = new Map(),
+): DraftItems {
+  const candidates = Object.entries(watchlist).flatMap(([name, entry]): Candidate[] => {
+    const history = histories.get(name);
+    if (!history) return [];
+    return findReleases(history, entry, period).map((release) => ({ name, entry, history, release }));
+  });
+  const items: DraftItem[] = [];
+  const leftOut: string[] = [];
+  const taken = new Set<string>();
+  for (const candidate of leadOfEachGroup(candidates).sort(inOrder)) {
+    const title = toTitle(candidate);
+    const told = earlierTitles.get(title);
+    const url = addressesOf(candidate).find((address) => !taken.has(address));
+    if (told !== undefined) leftOut.push(`${title} was in #${told} already`);
+    else if (!url) leftOut.push(`${title} has no address that another item does not have`);
+    else {
+      taken.add(url);
+      items.push(toItem(candidate, title, url));
+    }
+  }
+  return { items, leftOut };
+}
+
+/** Of the packages of a group, the heaviest that has a release of the kind. */
+function leadOfEachGroup(candidates: readonly Candidate[]): Candidate[] {
+  const keyOf = ({ name, entry, release }: Candidate) =>
+    `${release.kind} ${entry.group ?? `package ${name}`}`;
+  const groups = Map.groupBy(candidates, keyOf);
+  return [...groups.values()].flatMap((group) => group.sort(inOrder).slice(0, 1));
+}
+
+/** By section, kind, weight and size of the step, then by name so that two runs agree. */
+function inOrder(a: Candidate, b: Candidate): number {
+  return (
+    WATCHED_SECTIONS.indexOf(a.entry.section) - WATCHED_SECTIONS.indexOf(b.entry.section) ||
+    KIND_ORDER.indexOf(a.release.kind) - KIND_ORDER.indexOf(b.release.kind) ||
+    b.entry.weight - a.entry.weight ||
+    LEVEL_ORDER.indexOf(a.release.level) - LEVEL_ORDER.indexOf(b.release.level) ||
+    a.entry.name.localeCompare(b.entry.name, 'en')
+  );
+}
+
+function toItem({ name, entry, history, release }: Candidate, title: string, url: string): DraftItem {
+  const { kind, level, version, publishedAt } = release;
+  const { section, weight } = entry;
+  const comment = toComment(history.description);
+  return { section, kind, level, title, url, comment, weight, package: name, version, publishedAt };
+}
+
+/** The best address first; the others serve when several packages share one. */
+function addressesOf({ entry, history, release }: Candidate): string[] {
+  const { repository, homepage } = history;
+  return [
+    release.advisory,
+    toNotesUrl(entry.notes, release.version),
+    repository && `${repository}/releases`,
+    homepage?.replace(/#readme$/, ''),
+  ].filter(
+    (address) => address !== undefined && URL.canParse(address) && address.startsWith('https://'),
+  ) as string[];
+}
+
+function toTitle({ entry, release: { version, level, kind } }: Candidate): string {
+  return `${entry.name} ${toItemVersion(version, level, kind)}`;
+}
+
+/**
+ * @example toItemVersion('7.2.1', 'minor', 'release') // '7.2', when the registry lost 7.2.0
+ * @example toItemVersion('8.0.0-rc.3', 'major', 'preview') // '8 RC'
+ */
+export function toItemVersion(version: string, level: Release['level'], kind: Release['kind']): string {
+  const { major, minor, patch, prerelease } = semver.parse(version) ?? new semver.SemVer(version);
+  const isFirstOfLine = kind === 'release' && level !== 'patch';
+  const numbers = toHouseVersion(`${major}.${minor}.${isFirstOfLine ? 0 : patch}`);
+  const [channel] = /^[a-z]+/.exec(String(prerelease[0] ?? '')) ?? [];
+  if (channel === undefined) return numbers;
+  return `${numbers} ${channel === 'rc' ? 'RC' : channel}`;
+}

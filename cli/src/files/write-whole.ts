@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/**
+ * Writes a file so that it is there whole or not at all: under another name first, on the disk, then renamed.
+ * Whatever stops the program before the last step leaves the old file, or none.
+ */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  const folder = dirname(path);
+  const created = await mkdir(folder, { recursive: true });
+  const temporary = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);
+  try {
+    const file = await open(temporary, 'wx');
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => undefined);
+    // A folder made for this file goes too, unless somebody has put something into it since.
+    if (created) await rmdir(folder).catch(() => undefined);
+    throw error;
+  }
+}

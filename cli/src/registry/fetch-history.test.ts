@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { aPackument, startRegistry } from '../testing/local-registry.ts';
+import { fetchHistory } from './fetch-history.ts';
+
+const VITE = aPackument('vite', { '7.2.0': '2025-11-05' });
+const SCOPED = aPackument('@mui/material', { '7.3.5': '2025-11-05' });
+
+/** Notes how long it should wait, and does not. */
+function createWait() {
+  const waits: number[] = [];
+  return { waits, wait: async (ms: number) => void waits.push(ms) };
+}
+
+async function ask(name: string, packages: Parameters<typeof startRegistry>[0], timeoutMs?: number) {
+  const { address, requests } = await startRegistry(packages);
+  const { waits, wait } = createWait();
+  const { signal } = new AbortController();
+  const result = await fetchHistory(name, { registry: address, signal, wait, timeoutMs });
+  return { result, waits, requests: requests.get(name) };
+}
+
+test('a package is asked for once', async () => {
+  const { result, requests, waits } = await ask('vite', { vite: VITE });
+  expect(result).toMatchObject({ ok: true, history: { name: 'vite' } });
+  expect([requests, waits]).toEqual([1, []]);
+});
+
+test('a package with a scope has its own address', async () => {
+  const { result } = await ask('@mui/material', { '@mui/material': SCOPED });
+  expect(result).toMatchObject({ ok: true, history: { name: '@mui/material' } });
+});
+
+test('a registry that fails twice and then answers is asked three times, later each time', async () => {
+  const { result, requests, waits } = await ask('vite', {
+    vite: (response, request) => {
+      if (request < 3) response.writeHead(503).end();
+      else response.end(JSON.stringify(VITE));
+    },
+  });
+  expect(result).toMatchObject({ ok: true });
+  expect(requests).toBe(3);
+  const [first = 0, second = 0] = waits;
+  expect(first).toBeGreaterThanOrEqual(200);
+  expect(first).toBeLessThanOrEqual(400);
+  expect(second).toBeGreaterThanOrEqual(400);
+  expect(second).toBeLessThanOrEqual(800);
+});
+
+test('a registry that names a time is given it', async () => {
+  const { waits } = await ask('vite', {
+    vite: (response, request) => {
+      if (request === 1) response.writeHead(429, { 'retry-after': '7' }).end();
+      else response.end(JSON.stringify(VITE));
+    },
+  });
+  expect(waits).toEqual([7000]);
+});
+
+test.each<[string, number, string, number]>([
+  ['fails for good', 500, 'it answered 500', 4],
+  ['refuses', 403, 'it answered 403', 1],
+])('a registry that %s is told', async (_, status, detail, attempts) => {
+  const { result, requests } = await ask('vite', { vite: (response) => response.writeHead(status).end() });
+  expect(result).toEqual({ ok: false, reason: 'failed', attempts, detail });
+  expect(requests).toBe(attempts);
+});
+
+test('an unknown package is not asked for again', async () => {
+  const { result, requests } = await ask('vite', {});
+  expect(result).toEqual({ ok: false, reason: 'missing' });
+  expect(requests).toBe(1);
+});
+
+test('an answer that breaks off is asked for again', async () => {
+  const { result, requests } = await ask('vite', {
+    vite: (response, request) => {
+      if (request === 1)
+        response.writeHead(200, { 'content-length': '1000' }).write('{"name":', () => response.destroy());
+      else response.end(JSON.stringify(VITE));
+    },
+  });
+  expect(result).toMatchObject({ ok: true });
+  expect(requests).toBe(2);
+});
+
+test('a page that is no JSON is told as such', async () => {
+  const { result } = await ask('vite', { vite: (response) => response.end('<html>Log in</html>') });
+  expect(result).toMatchObject({ ok: false, detail: 'its answer is no JSON' });
+});
+
+test('JSON that is no packument is told at once', async () => {
+  const { result, requests } = await ask('vite', { vite: { message: 'hello' } });
+  expect(result).toMatchObject({ ok: false, detail: 'its answer is no description of a package with dates' });
+  expect(requests).toBe(1);
+});
+
+test('a registry that never answers is given up', async () => {
+  const { result, requests } = await ask('vite', { vite: () => undefined }, 5);
+  expect(result).toMatchObject({ ok: false, detail: 'no whole answer within 0.005 s' });
+  expect(requests).toBeLessThanOrEqual(4);
+});
+
+test('a registry that is not there is told with the cause', async () => {
+  const { address, close } = await startRegistry({});
+  await close();
+  const { signal } = new AbortController();
+  const result = await fetchHistory('vite', { registry: address, signal, wait: createWait().wait });
+  expect(result).toEqual({
+    ok: false,
+    reason: 'failed',
+    attempts: 4,
+    detail: `connect ECONNREFUSED 127.0.0.1:${address.port}`,
+  });
+});
+
+test('giving up ends the waiting', async () => {
+  const { address, asked } = await startRegistry({ vite: (response) => response.writeHead(503).end() });
+  const controller = new AbortController();
+  const result = fetchHistory('vite', { registry: address, signal: controller.signal });
+  await asked('vite');
+  controller.abort();
+  expect(await result).toMatchObject({ ok: false, reason: 'failed' });
+});

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { Failure } from '../failure.ts';
+import { aHistory } from '../testing/histories.ts';
+import { aPackument, startRegistry } from '../testing/local-registry.ts';
+import type { CachedHistory, HistoryCache } from './history-cache.ts';
+import { type ReadOptions, readHistories } from './read-histories.ts';
+
+const NOW = '2025-11-10T09:00:00.000Z';
+const HOUR_BEFORE = '2025-11-10T08:00:00.000Z';
+const MINUTES_BEFORE = '2025-11-10T08:10:00.000Z';
+const SETTLED_AT = '2025-11-13T00:00:00.000Z';
+
+function aCache(readAt: Record<string, string> = {}): HistoryCache & { entries: Map<string, CachedHistory> } {
+  const entries = new Map(
+    Object.entries(readAt).map(([name, at]) => [
+      name,
+      { registry: 'x', readAt: at, history: aHistory(name, { '1.0.0': '2025-01-01' }) },
+    ]),
+  );
+  return {
+    entries,
+    read: async (name) => entries.get(name),
+    write: async (at, history) => void entries.set(history.name, { registry: 'x', readAt: at, history }),
+  };
+}
+
+function options(registry: URL, overrides: Partial<ReadOptions> = {}): ReadOptions {
+  return {
+    registry,
+    cache: aCache(),
+    settledAt: SETTLED_AT,
+    isOffline: false,
+    now: () => new Date(NOW),
+    onProgress: () => undefined,
+    wait: async () => undefined,
+    ...overrides,
+  };
+}
+
+const packuments = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, aPackument(name, { '2.0.0': '2025-11-08' })]));
+
+test('packages are read, kept and counted', async () => {
+  const { address } = await startRegistry(packuments('vite', 'react'));
+  const cache = aCache();
+  const progress: number[] = [];
+  const onProgress = (done: number) => void progress.push(done);
+  const result = await readHistories(['vite', 'react'], options(address, { cache, onProgress }));
+  expect([...result.histories.keys()].sort()).toEqual(['react', 'vite']);
+  expect(result).toMatchObject({ fetched: 2, cached: 0, warnings: [] });
+  expect(cache.entries.get('vite')).toMatchObject({ readAt: NOW });
+  expect(progress).toEqual([1, 2]);
+});
+
+test('at most eight packages are asked for at a time', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `package-${index}`);
+  let open = 0;
+  let most = 0;
+  const { address } = await startRegistry(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        (response) => {
+          most = Math.max(most, ++open);
+          // Answered once the others that are under way have had a chance to arrive.
+          setImmediate(() => {
+            open--;
+            response.end(JSON.stringify(aPackument(name, { '1.0.0': '2025-11-08' })));
+          });
+        },
+      ]),
+    ),
+  );
+  expect(await readHistories(names, options(address))).toMatchObject({ fetched: 40 });
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(8);
+});
+
+test.each([
+  ['an hour old', HOUR_BEFORE, 1],
+  ['some minutes old', MINUTES_BEFORE, undefined],
+  ['read after the period', '2025-11-13T00:00:00.000Z', undefined],
+])('an entry that is %s', async (_, readAt, requests) => {
+  const registry = await startRegistry(packuments('vite'));
+  const now = () => new Date(readAt > NOW ? '2026-06-01T00:00:00.000Z' : NOW);
+  await readHistories(['vite'], options(registry.address, { cache: aCache({ vite: readAt }), now }));
+  expect(registry.requests.get('vite')).toBe(requests);
+});
+
+test('offline nobody is asked, and what is missing is told', async () => {
+  const registry = await startRegistry(packuments('vite', 'react'));
+  const cache = aCache({ vite: '2024-01-01T00:00:00.000Z' });
+  const result = await readHistories(
+    ['vite', 'react'],
+    options(registry.address, { cache, isOffline: true }),
+  );
+  expect([...result.histories.keys()]).toEqual(['vite']);
+  expect(result).toMatchObject({ fetched: 0, cached: 1 });
+  expect(result.warnings).toEqual(['not in .cache/registry and therefore left out: react']);
+  expect(registry.requests.size).toBe(0);
+});
+
+test('offline without any cache is explained', async () => {
+  await expect(
+    readHistories(['vite'], options(new URL('http://127.0.0.1:1/'), { isOffline: true })),
+  ).rejects.toThrow('nothing of this registry is in .cache/registry yet; run it once without --offline');
+});
+
+test('a registry that fails is replaced by the cache, with a warning', async () => {
+  const names = ['vite', 'react', 'vue'];
+  const { address, requests } = await startRegistry(
+    Object.fromEntries(names.map((name) => [name, (response) => response.writeHead(500).end()])),
+  );
+  const cache = aCache({
+    vite: '2025-11-01T00:00:00.000Z',
+    react: '2025-11-03T00:00:00.000Z',
+    vue: HOUR_BEFORE,
+  });
+  const result = await readHistories(names, options(address, { cache }));
+  expect(result).toMatchObject({ fetched: 0, cached: 3 });
+  expect(result.warnings).toEqual([
+    `the registry ${address} could not be read (it answered 500); 3 packages are as .cache/registry has them, the oldest from 2025-11-01`,
+  ]);
+  expect(requests.get('vite')).toBe(4);
+});
+
+test('once it has failed, the others do not wait for it', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `package-${index}`);
+  const { address, requests } = await startRegistry(
+    Object.fromEntries(names.map((name) => [name, (response) => response.writeHead(500).end()])),
+  );
+  const cache = aCache(Object.fromEntries(names.map((name) => [name, HOUR_BEFORE])));
+  await readHistories(names, options(address, { cache }));
+  expect(requests.size).toBeLessThan(names.length);
+});
+
+test('without cache a failure names the package and what to check', async () => {
+  const { address } = await startRegistry({ vite: (response) => response.writeHead(500).end() });
+  const failure = await readHistories(['vite'], options(address)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Failure);
+  expect(
+    (failure as Failure).message,
+  ).toBe(`the registry ${address} was asked 4 times about "vite" and could not be read: it answered 500.
+Check the network, that "npm config get registry" is the registry you mean, and that "npm view vite" works.
+Nothing was written. --offline makes do with what .cache/registry has.`);
+});
+
+test('name and password of the address are sent, and not shown', async () => {
+  let sent: string | undefined;
+  const { address } = await startRegistry({
+    vite: (response) => {
+      sent = response.req.headers.authorization;
+      response.writeHead(403).end();
+    },
+  });
+  const failure = readHistories(['vite'], options(new URL(`http://me:secret@${address.host}/`)));
+  await expect(failure).rejects.toThrow(`the registry ${address} was asked once about "vite"`);
+  expect(sent).toBe('Basic bWU6c2VjcmV0');
+});
+
+test('a package that the registry does not know is left out and told', async () => {
+  const { address } = await startRegistry(packuments('vite'));
+  const result = await readHistories(['vite', 'viet'], options(address));
+  expect(result.histories.size).toBe(1);
+  expect(result.warnings).toEqual([
+    'unknown to the registry and therefore left out: viet; correct content/watchlist.yml',
+  ]);
+});
+
+test('a cache that cannot be written does not matter but is told', async () => {
+  const { address } = await startRegistry(packuments('vite'));
+  const cache = { ...aCache(), write: () => Promise.reject(new Error('ENOSPC: no space left')) };
+  const result = await readHistories(['vite'], options(address, { cache }));
+  expect(result.fetched).toBe(1);
+  expect(result.warnings).toEqual([
+    '.cache/registry cannot be written (ENOSPC: no space left), so nothing was kept',
+  ]);
+});

@@ -1,0 +1,16 @@
+import { formatProblem, type Problem } from '@midweek/core';
+
+/** All problems, one a line, and a last line that counts them. */
+export function reportProblems(problems: readonly Problem[]): string {
+  if (problems.length === 0) return '';
+  const lines = problems.map((problem) =>
+    problem.severity === 'warning' ? `warning: ${formatProblem(problem)}` : formatProblem(problem),
+  );
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return `${lines.join('\n')}\n${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}\n`;
+}
+
+/** @example count(2, 'warning') // '2 warnings' */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,35 @@
+// The program as the curator starts it: a process of its own, on a folder of its own.
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+export const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+export type Run = { output: string; errors: string; code: number | null };
+
+/** Nothing of this machine's npm configuration reaches it but what a test gives. */
+export function environmentOf(root: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: root, MIDWEEK_ROOT: root, ...env };
+}
+
+export function startMidweek(args: string[], root: string, env?: Record<string, string>) {
+  return spawn(process.execPath, [MAIN, ...args], {
+    env: environmentOf(root, env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export async function runMidweek(args: string[], root: string, env?: Record<string, string>): Promise<Run> {
+  return waitFor(startMidweek(args, root, env));
+}
+
+export async function waitFor(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Run> {
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { output, errors, code: code as number | null };
+}

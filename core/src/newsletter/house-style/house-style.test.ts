@@ -1,0 +1,412 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadContent } from '../../load.ts';
+import { formatProblem } from '../../problems/problem.ts';
+import { type Files, writeContent } from '../../testing/content-folder.ts';
+import { toHouseVersion } from './check-releases.ts';
+import { checkHouseStyle } from './house-style.ts';
+
+type Options = {
+  number?: number;
+  date?: string;
+  title?: string;
+  description?: string;
+  more?: string;
+  intro?: string;
+  body?: string;
+};
+
+const DESCRIPTION = 'One sentence that says what this issue holds, neither short nor long.';
+const ITEM = '- 📦 [React 19.2](https://react.dev/blog/19-2): What changed.';
+
+/** An issue in the house style. Its first section stands on line 13, one more for each line of `more`. */
+function anIssueFile({
+  number = 257,
+  date = '2025-11-05',
+  title = `Midweek #${number}: React 19.2 | Vite 7`,
+  description = DESCRIPTION,
+  more = '',
+  intro = 'A calm week. Two releases stand out.',
+  body = `## React\n\n${ITEM}\n`,
+}: Options = {}): string {
+  return `---
+title: '${title}'
+date: ${date}
+authors: [editorial]
+tags: [react]
+description: '${description}'
+${more}---
+
+${intro}
+
+<!-- truncate -->
+
+${body}`;
+}
+
+/** The French side of the same issue. Its first section stands on line 10. */
+function aFrenchFile({ title = 'Midweek #257 : React 19.2 | Vite 7', body = '' }: Options = {}): string {
+  return `---
+title: '${title}'
+description: '${DESCRIPTION}'
+---
+
+Une semaine calme. Deux versions à retenir.
+
+<!-- truncate -->
+
+${body}`;
+}
+
+/** What the style checks say, without the folder. */
+async function lint(files: Files): Promise<string[]> {
+  const root = writeContent(files);
+  const { content, problems } = await loadContent({ root, includeDrafts: true });
+  expect(problems).toEqual([]);
+  const issues = content?.issues ?? [];
+  const paths = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
+  const sources = new Map(paths.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  return checkHouseStyle(issues, sources).map((problem) => {
+    const line = formatProblem(problem).replace('content/newsletter/', '');
+    return problem.severity === 'warning' ? `warning: ${line}` : line;
+  });
+}
+
+const lintIssue = (options: Options) => lint({ 'newsletter/257/en.md': anIssueFile(options) });
+
+test('an issue in the house style passes, in both languages', async () => {
+  const french = aFrenchFile({
+    body: '## React\n\n- 📦 [React 19.2](https://react.dev/blog/19-2) : Ce qui change.\n',
+  });
+  expect(await lint({ 'newsletter/257/en.md': anIssueFile(), 'newsletter/257/fr.md': french })).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'one part',
+    'Midweek #257: React 19.2',
+    ['257/en.md:2 the title has 1 part; expected 2 to 6, separated by |; name the headline of each section'],
+  ],
+  [
+    'no part',
+    'Midweek #257:',
+    ['257/en.md:2 the title has 0 parts; expected 2 to 6, separated by |; name the headline of each section'],
+  ],
+  [
+    'seven parts',
+    'Midweek #257: A | B | C | D | E | F | G',
+    ['257/en.md:2 the title has 7 parts; expected 2 to 6, separated by |; name the headline of each section'],
+  ],
+  [
+    'parts without spaces',
+    'Midweek #257: React 19.2|Vite 7',
+    [
+      '257/en.md:2 the title has another form; expected Midweek #257: A | B | C; correct the spaces around : and |',
+    ],
+  ],
+  [
+    'a space before the colon, in English',
+    'Midweek #257 : React 19.2 | Vite 7',
+    [
+      '257/en.md:2 the title has another form; expected Midweek #257: A | B | C; correct the spaces around : and |',
+    ],
+  ],
+  [
+    'more than 110 characters',
+    `Midweek #257: React 19.2 | ${'Very '.repeat(17)}long`,
+    ['257/en.md:2 the title has 116 characters; expected 110 at most; drop a part or shorten one'],
+  ],
+  [
+    'a small letter at the start of a part',
+    'Midweek #257: React 19.2 | native tabs',
+    [
+      'warning: 257/en.md:2 "native tabs" starts with a small letter; expected a capital, or the name of a product; write it as the start of a sentence',
+    ],
+  ],
+  ['products that are written small', 'Midweek #257: pnpm 10.16 | npm under attack | useId | tRPC 11', []],
+])('a title with %s', async (_, title, problems) => {
+  expect(await lintIssue({ title })).toEqual(problems);
+});
+
+test('a French title has its space before the colon', async () => {
+  const files = {
+    'newsletter/257/en.md': anIssueFile({ body: '' }),
+    'newsletter/257/fr.md': aFrenchFile({ title: 'Midweek #257: React 19.2 | Vite 7' }),
+  };
+  expect(await lint(files)).toEqual([
+    '257/fr.md:2 the title has another form; expected Midweek #257 : A | B | C; correct the spaces around : and |',
+  ]);
+});
+
+test('special issues choose their title', async () => {
+  const source = anIssueFile({ title: 'React Summit, seen from the sources' });
+  expect(await lint({ 'newsletter/conferences/summit/en.md': source })).toEqual([]);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'too short',
+    'Short.',
+    ['257/en.md:6 the description has 6 characters; expected 60 to 160 characters; say more'],
+  ],
+  [
+    'too long',
+    'Long. '.repeat(30).trim(),
+    ['257/en.md:6 the description has 179 characters; expected 60 to 160 characters; say less'],
+  ],
+  ['as short as allowed', 'x'.repeat(60), []],
+  ['as long as allowed', 'x'.repeat(160), []],
+])('a description that is %s', async (_, description, problems) => {
+  expect(await lintIssue({ description })).toEqual(problems);
+});
+
+test('a missing description is a warning, since the intro stands in for it', async () => {
+  const source = anIssueFile().replace(/^description:.*\n/m, '');
+  expect(await lint({ 'newsletter/257/en.md': source })).toEqual([
+    'warning: 257/en.md:2 the description is missing; expected 60 to 160 characters; add one sentence',
+  ]);
+});
+
+test.each<[string, string, string[]]>([
+  [
+    'one sentence',
+    'A calm week.',
+    ['warning: 257/en.md:9 the intro has 1 sentence; expected 2 to 6; say what this week holds'],
+  ],
+  [
+    'seven sentences',
+    'So it is. '.repeat(7),
+    ['warning: 257/en.md:9 the intro has 7 sentences; expected 2 to 6; move the rest into the items'],
+  ],
+  ['names with full stops', 'Node.js 24.11 becomes LTS. Next.js 16.0.1 follows!', []],
+])('an intro of %s', async (_, intro, problems) => {
+  expect(await lintIssue({ intro: intro.trim() })).toEqual(problems);
+});
+
+test.each<[string, string, string[]]>([
+  ['a v', 'Vite v7.2', ['257/en.md:14 the version is written v7.2; expected 7.2; correct the title']],
+  [
+    'a patch of zero',
+    'Vite 7.2.0',
+    ['257/en.md:14 the version is written 7.2.0; expected 7.2; correct the title'],
+  ],
+  ['both', 'Vite v7.0.0', ['257/en.md:14 the version is written v7.0.0; expected 7; correct the title']],
+  [
+    'a minor of zero',
+    'Vite 7.0',
+    [
+      'warning: 257/en.md:14 the version is written 7.0; expected 7; drop the .0 unless the project calls it that',
+    ],
+  ],
+  ['a first version', 'Vite 1.0', []],
+  ['a patch', 'Vite 7.2.10', []],
+  ['a zero inside', 'Vite 7.0.10', []],
+  [
+    'two versions',
+    'Vite 7.1.11, 6.4.1 and 5.4.0',
+    ['257/en.md:14 the version is written 5.4.0; expected 5.4; correct the title'],
+  ],
+  ['a year', 'React Aria, July 2025', []],
+])('a release with %s', async (_, title, problems) => {
+  expect(await lintIssue({ body: `## React\n- 📦 [${title}](https://vite.dev)\n` })).toEqual(problems);
+});
+
+test('versions are free where no release is announced', async () => {
+  expect(await lintIssue({ body: '## React\n\n- 📜 [Why v7.0.0](https://vite.dev)\n' })).toEqual([]);
+});
+
+test('sponsors have room, and no more', async () => {
+  const body = (title: number, text: number, link: number) => `## Sponsor
+
+### [${'t'.repeat(title)}](https://sponsor.example)
+
+${'x'.repeat(text)}
+
+## React
+
+- 💸 [${'l'.repeat(link)}](https://sponsor.example)
+`;
+  expect(await lintIssue({ body: body(55, 800, 140) })).toEqual([]);
+  expect(await lintIssue({ body: body(56, 801, 141) })).toEqual([
+    '257/en.md:15 the title of the sponsor has 56 characters; expected 55 at most; shorten it with the sponsor',
+    '257/en.md:15 the text of the sponsor has 801 characters; expected 800 at most; shorten it with the sponsor',
+    '257/en.md:21 the title of the sponsored link has 141 characters; expected 140 at most; shorten it with the sponsor',
+  ]);
+});
+
+test.each<[string, string[]]>([
+  ['', []],
+  [': Ends as it should.', []],
+  [': Does it?', []],
+  [': It is called “this.”', []],
+  [': See `this`.', []],
+  [
+    ': Lacks its end',
+    ['257/en.md:14 the comment ends with "end"; expected a sentence; end it with a full stop'],
+  ],
+  [
+    ': See `this`',
+    ['257/en.md:14 the comment ends with "this"; expected a sentence; end it with a full stop'],
+  ],
+])('a comment "%s"', async (comment, problems) => {
+  expect(await lintIssue({ body: `## React\n- 📦 [Vite 7](https://vite.dev)${comment}\n` })).toEqual(
+    problems,
+  );
+});
+
+test('a French comment may end inside its quotation marks', async () => {
+  const files = {
+    'newsletter/257/en.md': anIssueFile({ body: '## React\n\n- 📦 [Vite 7](https://vite.dev)\n' }),
+    'newsletter/257/fr.md': aFrenchFile({
+      body: '## React\n\n- 📦 [Vite 7](https://vite.dev) : On dit « oui. »\n',
+    }),
+  };
+  expect(await lint(files)).toEqual([]);
+});
+
+test('spaces at the end of a line are found', async () => {
+  expect(await lintIssue({ intro: 'A calm week. \nTwo releases stand out.' })).toEqual([
+    '257/en.md:9 the line ends with a space; expected none, since two would break the line; remove it',
+  ]);
+});
+
+test.each<[string, string, string]>([
+  [
+    'another address',
+    '- 📦 [Vite 7](https://vite.dev/fr)\n- 📜 [B](https://b.example)',
+    '257/fr.md:11 item 1 is 📦 https://vite.dev/fr; expected 📦 https://vite.dev, as on line 14 of en.md; give both languages the same items in the same order',
+  ],
+  [
+    'another kind',
+    '- 👀 [Vite 7](https://vite.dev)\n- 📜 [B](https://b.example)',
+    '257/fr.md:11 item 1 is 👀 https://vite.dev; expected 📦 https://vite.dev, as on line 14 of en.md; give both languages the same items in the same order',
+  ],
+  [
+    'another order',
+    '- 📜 [B](https://b.example)\n- 📦 [Vite 7](https://vite.dev)',
+    '257/fr.md:11 item 1 is 📜 https://b.example; expected 📦 https://vite.dev, as on line 14 of en.md; give both languages the same items in the same order',
+  ],
+  [
+    'an item less',
+    '- 📦 [Vite 7](https://vite.dev)',
+    '257/fr.md:11 item 2 of en.md is missing; expected 📜 https://b.example; give both languages the same items in the same order',
+  ],
+  [
+    'an item more',
+    '- 📦 [Vite 7](https://vite.dev)\n- 📜 [B](https://b.example)\n- 📜 [C](https://c.example)',
+    '257/fr.md:13 📜 https://c.example is not in en.md; expected 2 items; give both languages the same items in the same order',
+  ],
+])('a French issue with %s', async (_, items, problem) => {
+  const files = {
+    'newsletter/257/en.md': anIssueFile({
+      body: '## React\n- 📦 [Vite 7](https://vite.dev)\n- 📜 [B](https://b.example)\n',
+    }),
+    'newsletter/257/fr.md': aFrenchFile({ body: `## React\n${items}\n` }),
+  };
+  expect(await lint(files)).toEqual([problem]);
+});
+
+const STANDING = 'expected a new address within 8 issues; link what is new, if it has an address of its own';
+const PIECE = 'expected a piece once in 9 issues; remove the item';
+
+test.each<[string, string, string, string[]]>([
+  [
+    'an article',
+    '📜 [A](https://a.example/why)',
+    '📜 [A](https://a.example/why)',
+    [`257/en.md:14 https://a.example/why was 📜 in #256; ${PIECE}`],
+  ],
+  [
+    'a post about a release',
+    '📦 [A 1.1](https://a.example/blog/1-1)',
+    '📦 [A 1.1](https://a.example/blog/1-1/)',
+    [`257/en.md:14 https://a.example/blog/1-1/ was 📦 in #256; ${PIECE}`],
+  ],
+  [
+    'one release',
+    '📦 [A 1.1](https://github.com/a/a/releases/tag/v1.1.0)',
+    '📦 [A 1.1](https://github.com/a/a/releases/tag/v1.1.0)',
+    [`257/en.md:14 https://github.com/a/a/releases/tag/v1.1.0 was 📦 in #256; ${PIECE}`],
+  ],
+  [
+    'a post under another kind',
+    '📦 [A 1.1](https://a.example/blog/1-1)',
+    '📜 [What A 1.1 changes](https://a.example/blog/1-1)',
+    [`warning: 257/en.md:14 https://a.example/blog/1-1 was 📦 in #256; ${STANDING}`],
+  ],
+  [
+    'a releases page',
+    '📦 [A 1.1](https://github.com/a/a/releases)',
+    '📦 [A 1.2](https://github.com/a/a/releases)',
+    [`warning: 257/en.md:14 https://github.com/a/a/releases was 📦 in #256; ${STANDING}`],
+  ],
+  [
+    'a changelog',
+    '📜 [A](https://github.com/a/a/blob/main/CHANGELOG.md)',
+    '📜 [A](https://github.com/a/a/blob/main/CHANGELOG.md)',
+    [`warning: 257/en.md:14 https://github.com/a/a/blob/main/CHANGELOG.md was 📜 in #256; ${STANDING}`],
+  ],
+  [
+    'a home page',
+    '📜 [A](https://a.example)',
+    '📜 [A](https://a.example/)',
+    [`warning: 257/en.md:14 https://a.example/ was 📜 in #256; ${STANDING}`],
+  ],
+  [
+    'a page of documentation',
+    '📖 [A](https://a.example/docs/a)',
+    '📖 [A](https://a.example/docs/a)',
+    [`warning: 257/en.md:14 https://a.example/docs/a was 📖 in #256; ${STANDING}`],
+  ],
+  ['a sponsor', '💸 [A](https://a.example/offer)', '💸 [A](https://a.example/offer)', []],
+  ['another part of a page', '📜 [A](https://a.example/why#a)', '📜 [A](https://a.example/why#b)', []],
+])('the address of an earlier issue: %s', async (_, before, now, problems) => {
+  const files = {
+    'newsletter/256/en.md': anIssueFile({
+      number: 256,
+      date: '2025-10-29',
+      body: `## React\n- ${before}\n`,
+    }),
+    'newsletter/257/en.md': anIssueFile({ body: `## React\n- ${now}\n` }),
+  };
+  expect(await lint(files)).toEqual(problems);
+});
+
+test('only the eight issues before are compared', async () => {
+  const numbers = [240, 250, 251, 252, 253, 254, 255, 256, 257];
+  const article = '## React\n- 📜 [A](https://a.example/why)\n';
+  const files = Object.fromEntries(
+    numbers.map((number, index) => [
+      `newsletter/${number}/en.md`,
+      anIssueFile({ number, date: `2025-10-0${index + 1}`, body: number === 240 ? article : '' }),
+    ]),
+  );
+  const now = anIssueFile({ number: 258, date: '2025-11-12', body: article });
+  expect(await lint({ ...files, 'newsletter/258/en.md': now })).toEqual([]);
+  files['newsletter/257/en.md'] = undefined as never;
+  expect(await lint({ ...files, 'newsletter/258/en.md': now })).toEqual([
+    `258/en.md:14 https://a.example/why was 📜 in #240; ${PIECE}`,
+  ]);
+});
+
+test('in a draft everything is a warning', async () => {
+  const body = '## React\n- 📦 [Vite v7.2.0](https://vite.dev): Lacks its end\n';
+  expect(await lintIssue({ title: 'Midweek #257:', more: 'draft: true\n', body })).toEqual([
+    'warning: 257/en.md:2 the title has 0 parts; expected 2 to 6, separated by |; name the headline of each section',
+    'warning: 257/en.md:15 the version is written v7.2.0; expected 7.2; correct the title',
+    'warning: 257/en.md:15 the comment ends with "end"; expected a sentence; end it with a full stop',
+  ]);
+});
+
+test.each([
+  ['3.1.0', '3.1'],
+  ['4.0.0', '4'],
+  ['1.0.0', '1.0'],
+  ['3.1.2', '3.1.2'],
+  ['0.82.0', '0.82'],
+  ['10.0.0', '10'],
+  ['10.10.10', '10.10.10'],
+])('version %s is written %s', (version, written) => {
+  expect(toHouseVersion(version)).toBe(written);
+});

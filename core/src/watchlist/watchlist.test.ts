@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatProblem } from '../problems/problem.ts';
+import { parseWatchlist, toNotesUrl, WATCHLIST_FILE } from './watchlist.ts';
+
+const VITE = 'vite: { name: Vite, section: other, weight: 10, notes: https://vite.dev/blog';
+
+test('a package is read with its defaults', () => {
+  expect(parseWatchlist(`${VITE} }`)).toEqual({
+    watchlist: {
+      vite: {
+        name: 'Vite',
+        section: 'other',
+        weight: 10,
+        notes: 'https://vite.dev/blog',
+        security: {},
+        ignore: [],
+      },
+    },
+    problems: [],
+  });
+});
+
+test.each([
+  [
+    'an unknown section',
+    '\nvite: { name: Vite, section: fun, weight: 10, notes: https://vite.dev }',
+    '2 "vite.section" is "fun"; expected one of "react", "react-native", "other"; take one of them',
+  ],
+  [
+    'a weight above 10',
+    'vite: { name: Vite, section: other, weight: 11, notes: https://vite.dev }',
+    '1 "vite.weight" is 11; expected number to be <=10; correct the value',
+  ],
+  [
+    'an unknown placeholder',
+    "vite: { name: Vite, section: other, weight: 1, notes: 'https://vite.dev/{major}' }",
+    '1 "vite.notes" is "https://vite.dev/{major}"; expected no other placeholders than {version} and {tag}; correct the value',
+  ],
+  [
+    'an address without https',
+    'vite: { name: Vite, section: other, weight: 1, notes: vite.dev }',
+    '1 "vite.notes" is "vite.dev"; expected an address that starts with https://; correct the value',
+  ],
+  [
+    'an unknown key',
+    `${VITE}, wieght: 3 }`,
+    '1 unknown key "wieght" in "vite"; expected only documented keys; correct the spelling or remove it',
+  ],
+])('%s is explained with its line', (_, source, problem) => {
+  const { watchlist, problems } = parseWatchlist(source);
+  expect(watchlist).toBeUndefined();
+  expect(problems.map(formatProblem)).toEqual([`${WATCHLIST_FILE}:${problem}`]);
+});
+
+test.each([
+  ['https://notes.example/{version}', 'https://notes.example/7.2.0'],
+  ['https://notes.example/{tag}', 'https://notes.example/v7.2.0'],
+  ['https://notes.example/vite%40{version}', 'https://notes.example/vite%407.2.0'],
+  ['https://notes.example', 'https://notes.example'],
+])('%s becomes %s', (notes, url) => {
+  expect(toNotesUrl(notes, '7.2.0')).toBe(url);
+});
+
+test('the list of this site is valid, long enough, and its groups stay in one section', () => {
+  const file = join(import.meta.dirname, '..', '..', '..', WATCHLIST_FILE);
+  const { watchlist = {}, problems } = parseWatchlist(readFileSync(file, 'utf8'));
+  expect(problems).toEqual([]);
+  const packages = Object.values(watchlist);
+  expect(packages.length).toBeGreaterThanOrEqual(150);
+  const groups = Map.groupBy(packages, ({ group }) => group);
+  groups.delete(undefined);
+  for (const members of groups.values()) {
+    expect(members.length).toBeGreaterThan(1);
+    expect(new Set(members.map(({ section }) => section)).size).toBe(1);
+  }
+});
