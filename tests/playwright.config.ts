@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { FIXTURE_SITES } from './fixtures/sites.ts';
 
 const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
@@ -18,11 +19,21 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
     trace: 'retain-on-failure',
   },
-  webServer: {
-    command: 'node server/src/main.ts',
-    cwd: PROJECT,
-    env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
-    url: `http://127.0.0.1:${PORT}/healthz`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: 'node server/src/main.ts',
+      cwd: PROJECT,
+      env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+      url: `http://127.0.0.1:${PORT}/healthz`,
+      reuseExistingServer: false,
+    },
+    ...Object.entries(FIXTURE_SITES).map(([name, { port }]) => ({
+      command: `node tests/fixtures/serve.ts ${name}`,
+      cwd: PROJECT,
+      url: `http://127.0.0.1:${port}/healthz`,
+      reuseExistingServer: false,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+    })),
+  ],
 });

@@ -1,5 +1,9 @@
 export * from './build-output/site-manifest.ts';
-export type { SiteConfig, SiteLink } from './configuration/site-config.ts';
+export type { AnnouncementConfig } from './configuration/announcement-config.ts';
+export type { ColorModeConfig } from './configuration/color-mode-config.ts';
+export type { SiteLink } from './configuration/link.ts';
+export type { Logo, NavbarItem } from './configuration/navbar-config.ts';
+export type { SiteConfig } from './configuration/site-config.ts';
 export * from './content.ts';
 export * from './languages/dates.ts';
 export * from './languages/locale.ts';

@@ -1,15 +1,37 @@
 // What pages do on top of their HTML, loaded after it. Everything here can fail without a reader losing text or links.
-
+import { enableAnnouncement } from './features/announcement/close-announcement.ts';
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
+import { enableSkipLink } from './features/layout/skip-to-content.ts';
 import { keepAddress } from './features/locale-switch/keep-address.ts';
+import { enableMobileMenu } from './features/navbar/mobile-menu.ts';
+import { enableHideOnScroll } from './features/navigation/hide-on-scroll.ts';
+import { enablePrefetch } from './features/navigation/prefetch.ts';
+import { enableProgressBar } from './features/navigation/progress-bar.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
 
-enableColorMode(document);
-keepAddress(document);
-enableDropdowns(document);
-enableCodeButtons(document);
-switchTabs(document);
-markCurrentHeading(document);
+const features = [
+  enableColorMode,
+  enableAnnouncement,
+  keepAddress,
+  enableDropdowns,
+  enableMobileMenu,
+  enableSkipLink,
+  enableHideOnScroll,
+  enableProgressBar,
+  enablePrefetch,
+  enableCodeButtons,
+  switchTabs,
+  markCurrentHeading,
+];
+
+// One that fails must not take the others with it.
+for (const enable of features) {
+  try {
+    enable(document);
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
+import { AnnouncementConfigSchema } from './announcement-config.ts';
+import { ColorModeConfigSchema } from './color-mode-config.ts';
+import { FooterConfigSchema } from './footer-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
-
-/** A link of the header or footer: `to` a path of the site, or `href` somewhere else. */
-export const LinkSchema = z
-  .strictObject({
-    label: LocalizedTextSchema,
-    /** Path without language, e.g. `/newsletter`. */
-    to: z.string().startsWith('/').optional(),
-    /** Address of another site; opens in a new tab. */
-    href: z.url().optional(),
-  })
-  .refine((link) => Boolean(link.to) !== Boolean(link.href), { error: 'either "to" or "href"' });
-export type SiteLink = z.output<typeof LinkSchema>;
+import { NavbarConfigSchema } from './navbar-config.ts';
 
 /** One of the two lists of posts. */
 export const BlogConfigSchema = z.strictObject({
@@ -41,12 +33,10 @@ export const SiteConfigSchema = z.strictObject({
   description: LocalizedTextSchema,
   /** Name of each language in the language switch. */
   localeLabels: z.strictObject({ en: z.string(), fr: z.string() }),
-  navbar: z.strictObject({ items: z.array(LinkSchema) }),
-  footer: z.strictObject({
-    columns: z.array(z.strictObject({ title: LocalizedTextSchema, items: z.array(LinkSchema) })),
-    /** `{year}` is the year of the build. */
-    copyright: LocalizedTextSchema,
-  }),
+  navbar: NavbarConfigSchema,
+  footer: FooterConfigSchema,
+  colorMode: ColorModeConfigSchema.prefault({}),
+  announcementBar: AnnouncementConfigSchema.optional(),
   newsletter: BlogConfigSchema,
   articles: BlogConfigSchema,
   /** Short addresses; the server and the static-host files are made from this list. */

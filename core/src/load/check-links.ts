@@ -132,7 +132,11 @@ function checkConfigurationLinks(
   routes: ReadonlyMap<string, Route>,
   report: Reporter,
 ): void {
-  const links = [...site.navbar.items, ...site.footer.columns.flatMap(({ items }) => items)];
+  const navbarLinks = site.navbar.items.flatMap((item) =>
+    item.type === 'dropdown' ? item.items : item.type === 'link' ? [item] : [],
+  );
+  const footerLinks = [...site.footer.links, ...site.footer.columns.flatMap(({ items }) => items)];
+  const links = [...navbarLinks, ...footerLinks];
   for (const { to, label } of links) {
     if (to && !routes.has(to))
       report.error(

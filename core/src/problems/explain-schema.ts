@@ -41,15 +41,28 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
         'only documented keys',
         'correct the spelling or remove it',
       ];
+    case 'invalid_union':
+      // A member is named by one key, e.g. the type of a navbar item; its value names none of them.
+      return 'options' in issue && issue.discriminator
+        ? [
+            `${name} is ${JSON.stringify(readKey(issue.input, issue.discriminator))}`,
+            oneOf(issue.options ?? []),
+            'take one of them',
+          ]
+        : [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
     case 'invalid_value':
-      return [
-        `${name} is ${JSON.stringify(issue.input)}`,
-        `one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`,
-        'take one of them',
-      ];
+      return [`${name} is ${JSON.stringify(issue.input)}`, oneOf(issue.values), 'take one of them'];
     default:
       return [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
   }
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+}
+
+function readKey(input: unknown, key: string): unknown {
+  return typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : input;
 }
 
 /** @example toExpectation('Too small: expected array to have >=1 items') // 'array to have >=1 items' */

@@ -17,7 +17,7 @@ export async function writeManifest({ site }: Content, { outDir, buildDir }: Man
   const manifest: SiteManifest = {
     locales: LOCALES.map((locale) => ({ locale, prefix: localePrefix(locale) })),
     redirects: site.redirects,
-    headers: listHeaders(),
+    headers: listHeaders(site),
   };
   await mkdir(buildDir, { recursive: true });
   await Promise.all([

@@ -4,7 +4,7 @@ import styles from './sidebar.module.css';
 /** Every post of the blog, by year. Hidden on narrow screens. */
 export function Sidebar({ title, label, years }: SidebarProps) {
   return (
-    <aside className={styles.root}>
+    <aside className={styles.root} data-sidebar>
       <nav aria-label={label}>
         <p className={styles.title}>{title}</p>
         {years.map(({ year, links }) => (

@@ -3,7 +3,7 @@ import styles from './color-mode-button.module.css';
 
 /** Disabled until `color-mode.ts` runs. Its label names the current mode. */
 export function ColorModeButton({ locale }: { locale: Locale }) {
-  const label = (mode: 'light' | 'dark') =>
+  const label = (mode: 'light' | 'dark' | 'system') =>
     t(locale, 'colorMode.switch', { mode: t(locale, `colorMode.${mode}`) });
   return (
     <button
@@ -13,6 +13,7 @@ export function ColorModeButton({ locale }: { locale: Locale }) {
       data-color-mode
       data-label-light={label('light')}
       data-label-dark={label('dark')}
+      data-label-system={label('system')}
       aria-label={label('light')}
     >
       <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -1,30 +1,59 @@
-const KEY = 'theme';
-type Mode = 'light' | 'dark';
+import { forget, onStored, readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
 
-/** The button that switches between light and dark, remembered under `theme` and followed by other tabs. */
+type Mode = 'light' | 'dark';
+/** What the reader has chosen; `system` only where it is respected. */
+type Choice = Mode | 'system';
+
+const KEY = STORAGE_KEYS.theme;
+
+/** The buttons that switch between light and dark, remembered and followed by other tabs. */
 export function enableColorMode(document: Document): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-color-mode]');
-  const show = (mode: Mode) => {
-    document.documentElement.dataset.theme = mode;
-    button?.setAttribute('aria-label', button.getAttribute(`data-label-${mode}`) ?? '');
+  const { dataset } = document.documentElement;
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-color-mode]');
+  const systemPreference = matchMedia('(prefers-color-scheme: dark)');
+  const followsSystem = 'themeSystem' in dataset;
+  let choice = toChoice(readStored(KEY), followsSystem);
+
+  const show = () => {
+    const fallback = dataset.themeDefault === 'dark' ? 'dark' : 'light';
+    const mode =
+      choice !== 'system' ? choice : followsSystem ? (systemPreference.matches ? 'dark' : 'light') : fallback;
+    dataset.theme = mode;
+    for (const button of buttons) {
+      button.setAttribute(
+        'aria-label',
+        button.getAttribute(`data-label-${followsSystem ? choice : mode}`) ?? '',
+      );
+    }
   };
-  const current = (): Mode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
-  show(current());
-  if (button) button.disabled = false;
-  button?.addEventListener('click', () => {
-    const mode = current() === 'dark' ? 'light' : 'dark';
-    show(mode);
-    store(mode);
-  });
-  addEventListener('storage', (event) => {
-    if (event.key === KEY) show(event.newValue === 'dark' ? 'dark' : 'light');
+
+  // `?theme=dark` holds for this view until the reader chooses.
+  if (!new URLSearchParams(location.search).has('theme')) show();
+  for (const button of buttons) {
+    button.disabled = false;
+    button.addEventListener('click', () => {
+      choice = nextChoice(followsSystem ? choice : (dataset.theme as Mode), followsSystem);
+      show();
+      if (choice === 'system') forget(KEY);
+      else store(KEY, choice);
+    });
+  }
+  systemPreference.addEventListener('change', show);
+  onStored(KEY, (value) => {
+    choice = toChoice(value, followsSystem);
+    show();
   });
 }
 
-function store(mode: Mode): void {
-  try {
-    localStorage.setItem(KEY, mode);
-  } catch (error) {
-    console.warn('The colour mode cannot be remembered: storage is not available.', error);
-  }
+/** An unknown stored value counts as light, a missing one as no choice. */
+function toChoice(stored: string | undefined, followsSystem: boolean): Choice {
+  if (stored === 'light' || stored === 'dark') return stored;
+  return stored === undefined || followsSystem ? 'system' : 'light';
+}
+
+/** Light and dark in turn; system, light, dark where the system is respected. */
+export function nextChoice(choice: Choice, followsSystem: boolean): Choice {
+  if (choice === 'light') return 'dark';
+  if (choice === 'dark') return followsSystem ? 'system' : 'light';
+  return followsSystem ? 'light' : 'dark';
 }

@@ -1,5 +1,26 @@
 /**
- * Runs inline in the head, before the first paint: the stored or asked-for colour mode, and the sign that scripts run.
- * Its hash stands in the content security policy, so it must be the same text on every page.
+ * Runs inline in the head, before the first paint, on every page: the sign that scripts run, the colour mode, and whether the
+ * announcement was closed. What is configured stands in attributes of `html`, so that this text, whose hash is in the content security
+ * policy, is the same everywhere. The keys are those of storage.ts.
+ *
+ * A stylesheet or script of the page that fails to load leads to one reload: a page that is itself a reload does not try again.
  */
-export const firstPaintScript = `(function(){var d=document.documentElement,m;d.dataset.js='';try{m=new URLSearchParams(location.search).get('theme')||localStorage.getItem('theme')}catch(e){}d.dataset.theme=m==='dark'?'dark':'light'})()`;
+export const firstPaintScript = `(function(){
+var d=document.documentElement,s=d.dataset,stored,asked=new URLSearchParams(location.search).get('theme');
+s.js='';
+try{
+if(s.themeSwitch==='off')localStorage.removeItem('theme');else stored=localStorage.getItem('theme');
+if(s.announcement){
+if(localStorage.getItem('midweek.announcement.id')!==s.announcement){localStorage.setItem('midweek.announcement.id',s.announcement);localStorage.setItem('midweek.announcement.dismiss','false')}
+if(localStorage.getItem('midweek.announcement.dismiss')==='true')s.announcementDismissed=''
+}
+}catch(e){}
+var known=function(m){return m==='light'||m==='dark'?m:null};
+var system='themeSystem'in s&&stored==null?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):null;
+s.themeChoice=known(stored)||'system';
+s.theme=known(asked)||known(stored)||system||s.themeDefault;
+addEventListener('error',function(e){
+var t=e.target,n=performance.getEntriesByType('navigation')[0];
+if(t&&(t.tagName==='LINK'&&t.rel==='stylesheet'||t.tagName==='SCRIPT')&&n&&n.type!=='reload')location.reload()
+},true)
+})()`;

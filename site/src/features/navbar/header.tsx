@@ -1,11 +1,12 @@
 import { type Locale, otherLocale, paths, type SiteConfig, t, toHref } from '@midweek/core';
-import { Mark } from '../brand/mark.tsx';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
-import { LocaleLink, LocaleSwitch } from '../locale-switch/locale-switch.tsx';
+import { LocaleLink } from '../locale-switch/locale-switch.tsx';
+import { Brand } from './brand.tsx';
 import styles from './header.module.css';
-import { Link } from './link.tsx';
+import { Menu } from './menu.tsx';
+import { NavbarItems } from './navbar-items.tsx';
 
-type HeaderProps = {
+export type HeaderProps = {
   site: SiteConfig;
   locale: Locale;
   /** Path of the page without language: marks the section and leads to the same page in the other language. */
@@ -14,17 +15,17 @@ type HeaderProps = {
 
 export function Header({ site, locale, path }: HeaderProps) {
   const other = otherLocale(locale);
+  const { navbar, colorMode } = site;
   return (
-    <header className={styles.root}>
+    <header
+      className={styles.root}
+      data-style={navbar.style}
+      data-hide-on-scroll={navbar.hideOnScroll || undefined}
+    >
       <nav className={styles.bar} aria-label={t(locale, 'nav.main')}>
-        <a className={styles.brand} href={toHref(locale, paths.home)}>
-          <Mark className={styles.mark} />
-          {site.title}
-        </a>
-        <NavigationLinks site={site} locale={locale} path={path} className={styles.links} />
-        <div className={styles.languages}>
-          <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />
-        </div>
+        <Brand site={site} locale={locale} />
+        <NavbarItems site={site} locale={locale} path={path} position="left" />
+        <NavbarItems site={site} locale={locale} path={path} position="right" />
         <LocaleLink
           className={styles.language}
           language={other}
@@ -33,7 +34,7 @@ export function Header({ site, locale, path }: HeaderProps) {
         >
           {other.toUpperCase()}
         </LocaleLink>
-        <ColorModeButton locale={locale} />
+        {colorMode.disableSwitch ? null : <ColorModeButton locale={locale} />}
         <a className={styles.search} href={toHref(locale, paths.search)} aria-label={t(locale, 'nav.search')}>
           <SearchIcon />
           <span className={styles.searchLabel}>{t(locale, 'nav.search')}</span>
@@ -43,6 +44,8 @@ export function Header({ site, locale, path }: HeaderProps) {
           className={styles.menuButton}
           popoverTarget="menu"
           aria-label={t(locale, 'nav.toggle')}
+          aria-expanded={false}
+          data-menu-button
         >
           <MenuIcon />
         </button>
@@ -50,39 +53,6 @@ export function Header({ site, locale, path }: HeaderProps) {
       <Menu site={site} locale={locale} path={path} />
     </header>
   );
-}
-
-/** The mobile menu: a popover, so that it opens without scripts and closes with Escape. */
-function Menu({ site, locale, path }: HeaderProps) {
-  return (
-    <div id="menu" popover="auto" className={styles.menu}>
-      <nav aria-label={t(locale, 'nav.menu')}>
-        <NavigationLinks site={site} locale={locale} path={path} className={styles.menuLinks} />
-      </nav>
-    </div>
-  );
-}
-
-function NavigationLinks({ site, locale, path, className }: HeaderProps & { className: string | undefined }) {
-  return (
-    <ul className={className}>
-      {site.navbar.items.map(({ label, to, href }) => (
-        <li key={to ?? href}>
-          <Link
-            to={to ?? href ?? ''}
-            locale={locale}
-            aria-current={to && isInSection(path, to) ? 'page' : undefined}
-          >
-            {label[locale]}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function isInSection(path: string, section: string): boolean {
-  return path === section || path.startsWith(`${section}/`);
 }
 
 function SearchIcon() {

@@ -1,0 +1,82 @@
+// Makes the popover menu a modal dialog: focus stays inside, the page behind does not scroll, Back closes it first.
+
+import { isPlainClick } from '../navigation/links.ts';
+
+const DESKTOP = '(min-width: 997px)';
+/** Marks the history entry that opening the menu adds. */
+const STATE = 'midweekMenu';
+
+export function enableMobileMenu(document: Document): void {
+  const menu = document.querySelector<HTMLDialogElement>('dialog#menu');
+  const button = document.querySelector<HTMLButtonElement>('[data-menu-button]');
+  if (!menu || !button) return;
+  const sidebar = createSecondaryPanel(document, menu);
+
+  const open = () => {
+    sidebar?.moveIn();
+    menu.showModal();
+    button.setAttribute('aria-expanded', 'true');
+    document.documentElement.dataset.scrollLocked = '';
+    history.pushState({ ...history.state, [STATE]: true }, '');
+  };
+  menu.addEventListener('close', () => {
+    sidebar?.moveOut();
+    button.setAttribute('aria-expanded', 'false');
+    delete document.documentElement.dataset.scrollLocked;
+    // Closed by anything but Back: take the entry away that opening added.
+    if (history.state?.[STATE]) history.back();
+  });
+
+  button.addEventListener('click', (event) => {
+    event.preventDefault();
+    open();
+  });
+  menu.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (link && !link.target.startsWith('_blank') && isPlainClick(event)) {
+      // The page replaces the entry of the menu, so that Back leads to where the reader was.
+      event.preventDefault();
+      location.replace(link.href);
+      if (link.hash && link.pathname === location.pathname) menu.close();
+    } else if (target === menu || target.closest('[data-menu-close]')) {
+      event.preventDefault();
+      menu.close();
+    }
+  });
+  addEventListener('popstate', () => menu.close());
+  matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
+    if (matches) menu.close();
+  });
+  // Restored from the back/forward cache, or after a reload with the menu open.
+  addEventListener('pageshow', () => menu.close());
+}
+
+/** The sidebar of the section, lent to the menu while it is open: it exists once. */
+function createSecondaryPanel(document: Document, menu: HTMLElement) {
+  const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
+  const slot = menu.querySelector('[data-sidebar-slot]');
+  const main = menu.querySelector<HTMLElement>('[data-panel="main"]');
+  const secondary = menu.querySelector<HTMLElement>('[data-panel="secondary"]');
+  if (!sidebar || !slot || !main || !secondary) return undefined;
+  const home = document.createComment('sidebar');
+  const show = (isSecondary: boolean) => {
+    main.hidden = isSecondary;
+    secondary.hidden = !isSecondary;
+  };
+  menu.querySelector('[data-menu-back]')?.addEventListener('click', () => {
+    show(false);
+    main.querySelector('a')?.focus();
+  });
+  return {
+    moveIn() {
+      sidebar.replaceWith(home);
+      slot.append(sidebar);
+      show(true);
+    },
+    moveOut() {
+      if (home.isConnected) home.replaceWith(sidebar);
+      show(false);
+    },
+  };
+}

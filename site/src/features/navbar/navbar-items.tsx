@@ -1,0 +1,61 @@
+import { type Locale, type NavbarItem, type SiteConfig, type SiteLink, toHref } from '@midweek/core';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { Link } from '../layout/link.tsx';
+import { LocaleSwitch } from '../locale-switch/locale-switch.tsx';
+import styles from './navbar-items.module.css';
+
+type NavbarItemsProps = { site: SiteConfig; locale: Locale; path: string; position: NavbarItem['position'] };
+
+/** The items of one side of the bar. */
+export function NavbarItems({ site, locale, path, position }: NavbarItemsProps) {
+  const items = site.navbar.items.filter((item) => item.position === position);
+  return (
+    <ul className={styles.root} data-position={position}>
+      {items.map((item, index) => (
+        <li key={index}>
+          <NavbarItemView item={item} index={index} site={site} locale={locale} path={path} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type NavbarItemViewProps = Omit<NavbarItemsProps, 'position'> & { item: NavbarItem; index: number };
+
+function NavbarItemView({ item, index, site, locale, path }: NavbarItemViewProps) {
+  switch (item.type) {
+    case 'link':
+      return <NavbarLink link={item} locale={locale} path={path} />;
+    case 'dropdown':
+      return (
+        <Dropdown id={`navbar-${item.position}-${index}`} label={item.label[locale]}>
+          {item.items.map((link) => (
+            <li key={link.to ?? link.href}>
+              <NavbarLink link={link} locale={locale} path={path} />
+            </li>
+          ))}
+        </Dropdown>
+      );
+    case 'html':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own configuration.
+      return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'localeDropdown':
+      return <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />;
+  }
+}
+
+type NavbarLinkProps = { link: Pick<SiteLink, 'label' | 'to' | 'href'>; locale: Locale; path: string };
+
+/** Marks the section that the page belongs to. */
+export function NavbarLink({ link: { label, to, href }, locale, path }: NavbarLinkProps) {
+  const isCurrent = to !== undefined && (path === to || path.startsWith(`${to.replace(/\/$/, '')}/`));
+  return (
+    <Link
+      to={to ?? href ?? toHref(locale, '/')}
+      locale={locale}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label[locale]}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { isPageLink, pageLinkOf } from './links.ts';
+
+type Connection = { effectiveType?: string; saveData?: boolean };
+
+/**
+ * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched.
+ * Each page once; never on 2g or with data saver.
+ */
+export function enablePrefetch(document: Document): void {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+
+  const fetched = new Set<string>();
+  const prefetch = (link: HTMLAnchorElement) => {
+    const address = link.href.replace(/#.*$/, '');
+    if (fetched.has(address)) return;
+    fetched.add(address);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = address;
+    document.head.append(hint);
+  };
+
+  for (const type of ['pointerover', 'touchstart', 'focusin'] as const) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const link = pageLinkOf(event);
+        if (link) prefetch(link);
+      },
+      { passive: true },
+    );
+  }
+
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      prefetch(target as HTMLAnchorElement);
+    }
+  });
+  // A sidebar lists the whole archive: its links wait for the pointer.
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([data-sidebar] a)')) {
+    if (isPageLink(link)) observer.observe(link);
+  }
+}

@@ -1,0 +1,41 @@
+// Every key that pages keep in local storage, and the one way to reach it.
+
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  announcementId: 'midweek.announcement.id',
+  announcementDismissed: 'midweek.announcement.dismiss',
+  tabs: 'midweek.tabs.',
+} as const;
+
+let hasWarned = false;
+
+/** Storage can be blocked or full: then it is said once, and everything works for this view only. */
+function attempt<T>(action: (storage: Storage) => T): T | undefined {
+  try {
+    return action(localStorage);
+  } catch (error) {
+    if (!hasWarned) console.warn('Storage is not available: choices are kept for this view only.', error);
+    hasWarned = true;
+    return undefined;
+  }
+}
+
+export function readStored(key: string): string | undefined {
+  return attempt((storage) => storage.getItem(key)) ?? undefined;
+}
+
+export function store(key: string, value: string): void {
+  attempt((storage) => storage.setItem(key, value));
+}
+
+export function forget(key: string): void {
+  attempt((storage) => storage.removeItem(key));
+}
+
+/** Calls back when another tab has changed or removed the value. */
+export function onStored(key: string, listener: (value: string | undefined) => void): void {
+  addEventListener('storage', (event) => {
+    // A key of null: everything was cleared.
+    if (event.key === key || event.key === null) listener(event.newValue ?? undefined);
+  });
+}
