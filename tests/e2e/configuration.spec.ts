@@ -67,13 +67,13 @@ test('the header hides on the way down and for jumps, and shows on the way up an
 }) => {
   await page.goto(fixtureUrl('decorated', '/newsletter/257'));
   const header = page.locator('header[data-hide-on-scroll]');
-  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-  await scrollTo(600);
+  const scroll = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await scroll(600);
   await expect(header).toHaveAttribute('data-hidden');
-  await scrollTo(500);
+  await scroll(500);
   await expect(header).not.toHaveAttribute('data-hidden');
-  await scrollTo(900);
-  await scrollTo(10);
+  await scroll(900);
+  await scroll(10);
   await expect(header).not.toHaveAttribute('data-hidden');
   await page
     .getByRole('navigation', { name: 'On this page' })

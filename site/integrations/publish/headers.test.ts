@@ -6,7 +6,7 @@ import { firstPaintScript } from '../../src/features/color-mode/first-paint.ts';
 import { layerOrder } from '../../src/styles/layer-order.ts';
 import { listHeaders } from './headers.ts';
 
-const policy = listHeaders()[0]?.headers['Content-Security-Policy'] ?? '';
+const policy = listHeaders({})[0]?.headers['Content-Security-Policy'] ?? '';
 const directives = new Map(
   policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
@@ -32,7 +32,8 @@ test('the document writes exactly the texts that were hashed', () => {
   const document = readFileSync(join(import.meta.dirname, '../../src/layouts/document.astro'), 'utf8');
   expect(document).toContain('<style is:inline set:html={layerOrder} />');
   expect(document).toContain('<script is:inline set:html={firstPaintScript} />');
-  expect(document.match(/is:inline/g)).toHaveLength(2);
+  expect(document).toContain('<style is:inline set:html={renderAnnouncementStyle(announcementBar)} />');
+  expect(document.match(/is:inline/g)).toHaveLength(3);
 });
 
 test.each([
@@ -41,11 +42,11 @@ test.each([
   ['/media/*', 'public, max-age=31536000, immutable'],
   ['/social/*', 'public, max-age=86400'],
 ])('%s is cached as %s', (path, value) => {
-  expect(listHeaders().find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
+  expect(listHeaders({}).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
 });
 
 test('pages are told not to be sniffed or framed', () => {
-  expect(listHeaders()[0]).toMatchObject({
+  expect(listHeaders({})[0]).toMatchObject({
     path: '/*',
     headers: {
       'X-Content-Type-Options': 'nosniff',

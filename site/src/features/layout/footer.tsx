@@ -1,5 +1,6 @@
-import { BLOGS, type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
+import { BLOGS, type Locale, paths, type SiteConfig, type SiteLink, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
+import { LogoPicture } from '../navbar/brand.tsx';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
 
@@ -7,27 +8,19 @@ type FooterProps = { site: SiteConfig; locale: Locale; year: number };
 
 export function Footer({ site, locale, year }: FooterProps) {
   return (
-    <footer className={styles.root}>
+    <footer className={styles.root} data-style={site.footer.style}>
       <div className={styles.columns}>
         <p className={styles.brand}>
-          <Mark className={styles.mark} />
+          {site.footer.logo ? <LogoPicture {...site.footer.logo} /> : <Mark className={styles.mark} />}
           {site.tagline[locale]}
         </p>
         {site.footer.columns.map(({ title, items }) => (
           <section key={title.en}>
             <h2 className={styles.title}>{title[locale]}</h2>
-            <ul className={styles.links}>
-              {items.map(({ label, to, href }) => (
-                <li key={to ?? href}>
-                  <Link to={to ?? href ?? ''} locale={locale}>
-                    {label[locale]}
-                    {href ? <ExternalMark label={t(locale, 'site.opensInNewTab')} /> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FooterLinks links={items} locale={locale} />
           </section>
         ))}
+        {site.footer.links.length > 0 ? <FooterLinks links={site.footer.links} locale={locale} /> : null}
         <section>
           <h2 className={styles.title}>{t(locale, 'feed.follow')}</h2>
           <ul className={styles.links}>
@@ -41,6 +34,21 @@ export function Footer({ site, locale, year }: FooterProps) {
       </div>
       <p className={styles.copyright}>{site.footer.copyright[locale].replace('{year}', String(year))}</p>
     </footer>
+  );
+}
+
+function FooterLinks({ links, locale }: { links: readonly SiteLink[]; locale: Locale }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, to, href }) => (
+        <li key={to ?? href}>
+          <Link to={to ?? href ?? ''} locale={locale}>
+            {label[locale]}
+            {href ? <ExternalMark label={t(locale, 'site.opensInNewTab')} /> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
