@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { FIXTURE_SITES } from './fixtures/sites.ts';
 
-const PORT = 4273;
+const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
 
 /** Journeys through the built site, served as in production. `npm run build` comes first; tests/run.ts does it. */

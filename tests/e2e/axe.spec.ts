@@ -42,7 +42,7 @@ test('axe finds nothing in the open menu of a phone, light or dark', async ({ pa
   for (const mode of ['light', 'dark']) {
     await page.goto(`${templates.list}?theme=${mode}`);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await findViolations(page), mode).toEqual([]);
   }
 });
