@@ -28,6 +28,8 @@ function orUsageError<Result>(parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const message = error instanceof Error ? error.message : String(error);
+    // Node goes on to explain how to pass such a text as an argument, which no command takes.
+    throw new UsageError(message.replace(/\. To specify a positional argument.*$/s, ''));
   }
 }

@@ -89,18 +89,20 @@ async function parseInBrowser<T>(
   hrefs: readonly string[],
   read: (document: Document) => T,
 ): Promise<T[]> {
-  // A string, because the content security policy lets no page make a function from text. Each page is fetched once a
-  // worker, and the answer comes as JSON because Playwright's own encoding is slow for the whole site.
+  // A string, because the content security policy lets no page make a function from text. A page is fetched and parsed
+  // once a worker, and the answer comes as JSON because Playwright's own encoding is slow for the whole site.
   const json = await reader.evaluate<string>(`(async () => {
-    const read = ${read};
-    const sources = (globalThis.sources ??= new Map());
-    const queue = ${JSON.stringify(hrefs)}.filter((href) => !sources.has(href)).values();
-    const fetchAll = async () => {
-      for (const href of queue) sources.set(href, await (await fetch(href)).text());
+    const hrefs = ${JSON.stringify(hrefs)};
+    const documents = (globalThis.documents ??= new Map());
+    const queue = hrefs.filter((href) => !documents.has(href)).values();
+    const load = async () => {
+      for (const href of queue) {
+        const source = await (await fetch(href)).text();
+        documents.set(href, new DOMParser().parseFromString(source, '${type}'));
+      }
     };
-    await Promise.all(Array.from({ length: 4 }, fetchAll));
-    const documents = ${JSON.stringify(hrefs)}.map((href) => sources.get(href));
-    return JSON.stringify(documents.map((source) => read(new DOMParser().parseFromString(source, '${type}'))));
+    await Promise.all(Array.from({ length: 4 }, load));
+    return JSON.stringify(hrefs.map((href) => documents.get(href)).map(${read}));
   })()`);
   return JSON.parse(json);
 }

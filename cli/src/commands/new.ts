@@ -28,13 +28,15 @@ const SECTIONS = ['react', 'react-native', 'other', 'fun'] as const;
 async function run(args: string[]): Promise<number> {
   const options = parseIssueOptions(args, { date: { type: 'string' } });
   const number = requireNumber(options.number, 'midweek new 258');
+  const folder = `content/newsletter/${number}`;
+  if (await exists(join(ROOT, folder))) throw new Failure(`${folder} exists already`);
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const date = options.date ?? defaultDate(number, content);
   requireDay(date, '--date');
   requireWednesday(date, '--date');
-  await writeFolder(number, (locale) => emptyIssue(locale, number, date, content));
-  const files = LOCALES.map((locale) => `content/newsletter/${number}/${locale}.md`);
+  await writeFolder(folder, (locale) => emptyIssue(locale, number, date, content));
+  const files = LOCALES.map((locale) => `${folder}/${locale}.md`);
   process.stdout.write(`Started issue ${number} of ${date}: ${files.join(' and ')}.\n`);
   return 0;
 }
@@ -59,11 +61,9 @@ function emptyIssue(locale: Locale, number: number, date: string, { authors }: C
 }
 
 /** Both files or none: the folder is filled under another name, where nothing reads it, then renamed. */
-async function writeFolder(number: number, textOf: (locale: Locale) => string): Promise<void> {
-  const folder = `content/newsletter/${number}`;
+async function writeFolder(folder: string, textOf: (locale: Locale) => string): Promise<void> {
   const target = join(ROOT, folder);
-  if (await exists(target)) throw new Failure(`${folder} exists already`);
-  const temporary = join(ROOT, 'content', `.new-${number}-${randomUUID()}`);
+  const temporary = join(ROOT, 'content', `.new-${randomUUID()}`);
   try {
     await mkdir(temporary);
     await mkdir(dirname(target), { recursive: true });
