@@ -1,6 +1,6 @@
 /** What the curator's tools need besides the content itself. Its own entry, so that no page can import it by accident. */
 export { countWords } from './markdown/plain-text.ts';
-export { DESCRIPTION_LENGTH } from './newsletter/house-style/check-front-matter.ts';
+export { DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './newsletter/house-style/check-front-matter.ts';
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';
 export { ISSUES_BACK } from './newsletter/house-style/check-repeated-links.ts';
 export { checkHouseStyle, type IssueSources } from './newsletter/house-style/house-style.ts';

@@ -38,7 +38,11 @@ for (const [name, path] of Object.entries(templates)) {
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== baseURL) problems.push(`request to ${request.url()}`);
     });
-    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+    page.on('requestfailed', (request) => {
+      // Leaving a page ends what it was fetching ahead.
+      const reason = request.failure()?.errorText ?? '';
+      if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
+    });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`policy: ${violatedDirective} ${blockedURI}`),

@@ -1,6 +1,6 @@
 // A whole draft from what the registry has: items, title, words, file. Pure.
 import { type Content, type Issue, type Locale, toPlainText } from '@midweek/core';
-import { ISSUES_BACK, WATCHED_SECTIONS, type Watchlist } from '@midweek/core/curation';
+import { ISSUES_BACK, MAX_TITLE_LENGTH, WATCHED_SECTIONS, type Watchlist } from '@midweek/core/curation';
 import type { PackageHistory } from '../registry/packument.ts';
 import { chooseHeadings } from './headings.ts';
 import { type IssueFacts, renderIssueFile, toIssueTitle } from './issue-file.ts';
@@ -19,21 +19,28 @@ export function buildDraft(
   histories: ReadonlyMap<string, PackageHistory>,
 ): Draft {
   const { items, leftOut } = buildItems(watchlist, histories, period, titlesBefore(number, content.issues));
-  const headings = chooseHeadings(items);
-  const titles = headings.map(({ title }) => title);
+  const headings = chooseHeadings(items, (some) => toTitle(locale, number, some).length <= MAX_TITLE_LENGTH);
   const words = { headings, items, period };
   const hasOriginal =
     locale !== 'en' && content.issues.some((issue) => issue.number === number && issue.texts.en);
   const source = renderIssueFile({
     locale,
     number,
-    headings: titles,
+    headings: headings.map(({ title }) => title),
     facts: hasOriginal ? undefined : toFacts(content, period, items),
     description: toDescription(locale, words),
     intro: toIntro(locale, words),
     sections: bySection(items),
   });
-  return { title: toIssueTitle(locale, number, titles), source, items, leftOut };
+  return { title: toTitle(locale, number, headings), source, items, leftOut };
+}
+
+function toTitle(locale: Locale, number: number, headings: readonly DraftItem[]): string {
+  return toIssueTitle(
+    locale,
+    number,
+    headings.map(({ title }) => title),
+  );
 }
 
 /** Sections that have items, in their order. */

@@ -2,16 +2,26 @@ import { WATCHED_SECTIONS } from '@midweek/core/curation';
 import type { DraftItem } from './items.ts';
 
 const PARTS = 3;
+const MIN_PARTS = 2;
 
-/** What the title of the issue names: the heaviest item of each section, more of the heaviest where sections are missing. */
-export function chooseHeadings(items: readonly DraftItem[]): DraftItem[] {
-  const byWeight = items.toSorted(
-    (a, b) => Number(a.kind === 'preview') - Number(b.kind === 'preview') || b.weight - a.weight,
-  );
-  const heaviest = WATCHED_SECTIONS.flatMap(
-    (section) => byWeight.find((item) => item.section === section) ?? [],
-  );
-  const others = byWeight.filter((item) => !heaviest.includes(item));
-  const chosen = [...heaviest, ...others].slice(0, PARTS);
-  return chosen.toSorted((a, b) => WATCHED_SECTIONS.indexOf(a.section) - WATCHED_SECTIONS.indexOf(b.section));
+/**
+ * What the title of the issue names: the heaviest item of each section, more of the heaviest where sections are missing,
+ * the lightest left out where the names are too long for a title.
+ */
+export function chooseHeadings(
+  items: readonly DraftItem[],
+  fits: (headings: readonly DraftItem[]) => boolean,
+): DraftItem[] {
+  const heaviest = items.toSorted(byWeight);
+  const leads = WATCHED_SECTIONS.flatMap((name) => heaviest.find(({ section }) => section === name) ?? []);
+  const chosen = [...leads, ...heaviest.filter((item) => !leads.includes(item))]
+    .slice(0, PARTS)
+    .sort(byWeight);
+  while (chosen.length > MIN_PARTS && !fits(chosen)) chosen.pop();
+  return chosen.sort((a, b) => WATCHED_SECTIONS.indexOf(a.section) - WATCHED_SECTIONS.indexOf(b.section));
+}
+
+/** What is out before what is to come, then the heaviest. */
+function byWeight(a: DraftItem, b: DraftItem): number {
+  return Number(a.kind === 'preview') - Number(b.kind === 'preview') || b.weight - a.weight;
 }

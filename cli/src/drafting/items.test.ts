@@ -140,7 +140,7 @@ test.each([
 });
 
 const headingsOf = (...args: Parameters<typeof build>) =>
-  chooseHeadings(build(...args).items).map(({ title }) => title);
+  chooseHeadings(build(...args).items, () => true).map(({ title }) => title);
 
 test('the title names the heaviest of each section', () => {
   expect(
@@ -171,4 +171,13 @@ test('a preview reaches the title only when there is no release', () => {
     headingsOf({ ts: { weight: 10, versions }, knip: { weight: 1 }, ky: { weight: 1 }, d3: { weight: 1 } }),
   ).toEqual(['d3 1.1', 'knip 1.1', 'ky 1.1']);
   expect(headingsOf({ ts: { weight: 10, versions } })).toEqual(['ts 2 beta']);
+});
+
+test('a title that is too long gives up its lightest part, down to two', () => {
+  const { items } = build({
+    react: { section: 'react', weight: 5 },
+    expo: { section: 'react-native', weight: 3 },
+    vite: { section: 'other', weight: 10 },
+  });
+  expect(chooseHeadings(items, () => false).map(({ title }) => title)).toEqual(['react 1.1', 'vite 1.1']);
 });

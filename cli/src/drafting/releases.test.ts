@@ -97,6 +97,10 @@ test.each<[string, string, string[]]>([
   expect(find({ ...SEVEN, '7.1.1': IN }, {}, { '7.1.0': message })).toEqual(releases);
 });
 
+test('a minor after an unsafe version is a minor', () => {
+  expect(find({ ...SEVEN, '7.2.0': IN }, {}, { '7.1.0': 'Security hole' })).toEqual(['release minor 7.2.0']);
+});
+
 test('a security fix and a minor in one week are two items', () => {
   const security = { '7.1.1': 'https://advisories.example/1' };
   expect(find({ ...SEVEN, '7.1.1': '2025-11-06', '7.2.0': IN }, { security })).toEqual([

@@ -30,13 +30,11 @@ export function findReleases(
   const stable = published.filter(({ version }) => !semver.prerelease(version));
   const isInPeriod = ({ publishedAt }: PublishedVersion) => publishedAt >= period.from;
   const fresh = stable.filter((entry) => isInPeriod(entry) && !entry.deprecated && isNewest(entry, stable));
-  const releases: Release[] = fresh.map(({ version, publishedAt }) => ({
-    kind: version in security || closesHole(version, stable) ? 'security' : 'release',
-    level: levelOf(version, publishedAt, stable),
-    version,
-    publishedAt,
-    advisory: security[version],
-  }));
+  const releases = fresh.map(({ version, publishedAt }): Release => {
+    const level = levelOf(version, publishedAt, stable);
+    const isFix = version in security || (level === 'patch' && closesHole(version, stable));
+    return { kind: isFix ? 'security' : 'release', level, version, publishedAt, advisory: security[version] };
+  });
   const imported = importDays(releases);
   const news = releases.filter(
     ({ kind, level, publishedAt }) =>
@@ -91,13 +89,11 @@ function importDays(releases: readonly Release[]): Set<string> {
   );
 }
 
-/** Owners who mark the version before as unsafe say that this one closes the hole. */
+/** Owners who mark the patch before as unsafe say that this one closes the hole. */
 function closesHole(version: string, stable: readonly PublishedVersion[]): boolean {
-  const before = stable
-    .filter(
-      (other) => semver.lt(other.version, version) && semver.major(other.version) === semver.major(version),
-    )
-    .sort((a, b) => semver.rcompare(a.version, b.version))[0];
+  const [before] = stable
+    .filter((other) => semver.satisfies(other.version, `~${version.replace(/\d+$/, '0')} <${version}`))
+    .sort((a, b) => semver.rcompare(a.version, b.version));
   return /security|vulnerab|\bCVE-|\bGHSA-/i.test(before?.deprecated ?? '');
 }
 

@@ -1,7 +1,8 @@
 import { type PackageHistory, parsePackument } from './packument.ts';
 
 const ATTEMPTS = 4;
-const TIMEOUT_MS = 30_000;
+/** Of the whole answer: the largest packages have documents of 20 MB. */
+const TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 400;
 const MAX_DELAY_MS = 15_000;
 /** Answers that another attempt may change. */

@@ -1,6 +1,6 @@
 import type { IssueFile } from './house-style.ts';
 
-const MAX_TITLE_LENGTH = 110;
+export const MAX_TITLE_LENGTH = 110;
 const MIN_PARTS = 2;
 const MAX_PARTS = 6;
 /** In characters: shorter says nothing, longer is cut by those who show it. */
