@@ -27,7 +27,7 @@ title: 'Midweek #258:'
 date: 2025-11-12
 authors: [editorial]
 tags: []
-# description: one sentence of 60 to 160 characters
+description: 'One sentence of 60 to 160 characters.'
 draft: true
 ---
 
@@ -44,7 +44,7 @@ draft: true
   expect(readFileSync(join(folder, 'fr.md'), 'utf8')).toBe(`---
 
 title: 'Midweek #258 :'
-# description: one sentence of 60 to 160 characters
+description: 'Une phrase de 60 à 160 caractères.'
 ---
 
 <!-- truncate -->

@@ -45,9 +45,7 @@ function renderFrontMatter({ locale, number, headings, facts, description }: Iss
     ...(facts
       ? [`date: ${facts.date}`, `authors: [${facts.authors.join(', ')}]`, `tags: [${facts.tags.join(', ')}]`]
       : []),
-    description === ''
-      ? '# description: one sentence of 60 to 160 characters'
-      : `description: ${quote(description)}`,
+    `description: ${quote(description)}`,
     ...(facts ? ['draft: true'] : []),
     '---',
   ];
