@@ -7,11 +7,13 @@ import {
   type Locale,
   listedPosts,
   listRoutes,
+  type Post,
   paths,
+  textFor,
   toHref,
 } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..', '..');
 const loaded = await loadContent({ root, includeDrafts: false });
@@ -54,6 +56,10 @@ export const templates = {
   workflow: paths.confirmEmail,
 } as const;
 
+export function titleOf(post: Post, locale: Locale): string {
+  return textFor<{ title: string }>(post, locale).text.title;
+}
+
 export function lastPageOf(blog: Blog): number {
   return Math.ceil(listedPosts(content, blog).length / content.site[blog].postsPerPage);
 }
@@ -63,6 +69,25 @@ export function first<T>(entries: readonly T[]): T {
   const [entry] = entries;
   if (entry === undefined) throw new Error('tests: the content lacks what a test needs');
   return entry;
+}
+
+/** The answers to many addresses, a few at a time; redirects are not followed. */
+export async function getAll<T>(
+  request: APIRequestContext,
+  hrefs: readonly string[],
+  read: (response: APIResponse) => Promise<T> | T,
+): Promise<T[]> {
+  const results: T[] = [];
+  const queue = hrefs.entries();
+  const work = async () => {
+    for (const [index, href] of queue) {
+      const response = await request.get(href, { maxRedirects: 0 });
+      results[index] = await read(response);
+      await response.dispose();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return results;
 }
 
 /** Parses pages in the browser without opening them, and returns what `read` finds in each. */

@@ -1,0 +1,101 @@
+// What stands beside a text on a wide screen: all posts on one side, the table of contents on the other.
+import { BLOGS, LOCALES, listedPosts, paths, shortTitle, textFor, toHref, yearOf } from '@midweek/core';
+import { article, content, first, latestIssue, readDocuments, titleOf } from './site.ts';
+import { expect, test } from './test.ts';
+
+for (const locale of LOCALES) {
+  test(`the sidebar lists every post by year, and marks only the one that is open: ${locale}`, async ({
+    reader,
+  }) => {
+    const titles = {
+      newsletter: { en: 'Issues', fr: 'Éditions' },
+      articles: { en: 'Articles', fr: 'Articles' },
+    };
+    for (const blog of BLOGS) {
+      const posts = listedPosts(content, blog);
+      const open = [paths.blog(blog), paths.author(blog, 'editorial'), ...posts.map(({ path }) => path)];
+      const found = await readDocuments(
+        reader,
+        open.map((path) => toHref(locale, path)),
+        (document) => {
+          const sidebar = document.querySelector('main aside nav');
+          return {
+            title: sidebar?.querySelector('p')?.textContent,
+            years: [...(sidebar?.querySelectorAll('h3') ?? [])].map((year) => Number(year.textContent)),
+            links: [...(sidebar?.querySelectorAll('a') ?? [])].map((link) => link.textContent),
+            current: [...(sidebar?.querySelectorAll('[aria-current=page]') ?? [])].map((link) =>
+              link.getAttribute('href'),
+            ),
+          };
+        },
+      );
+      expect(found).toEqual(
+        open.map((path, index) => ({
+          title: titles[blog][locale],
+          years: [...new Set(posts.map(({ date }) => yearOf(date)))],
+          links: posts.map((post) => shortTitle(titleOf(post, locale))),
+          current: index < 2 ? [] : [toHref(locale, path)],
+        })),
+      );
+    }
+  });
+}
+
+test('the sidebar stands beside the text from 997 pixels on', async ({ page }) => {
+  const sidebar = page.getByRole('complementary').getByRole('navigation');
+  await page.setViewportSize({ width: 997, height: 800 });
+  await page.goto(latestIssue.path);
+  await expect(sidebar).toBeVisible();
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(sidebar).toBeHidden();
+});
+
+test('the table of contents has the headings of levels two and three, and no other', async ({ reader }) => {
+  const posts = [...content.issues, ...content.articles];
+  const hrefs = posts.flatMap((post) => LOCALES.map((locale) => toHref(locale, post.path)));
+  const found = await readDocuments(reader, hrefs, (document) => ({
+    contents: [...document.querySelectorAll('[data-contents] a')].map((link) => link.getAttribute('href')),
+    headings: [...document.querySelectorAll('article :is(h2, h3)[id]')].map((heading) => `#${heading.id}`),
+  }));
+  for (const [index, { contents, headings }] of found.entries()) {
+    expect(contents, hrefs[index]).toEqual(headings);
+    expect(contents.length, hrefs[index]).toBeGreaterThan(2);
+  }
+});
+
+test('the table of contents marks the heading being read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(article.path);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  const [one, two, three] = textFor(article, 'en').text.outline.filter(({ level }) => level === 3);
+  for (const entry of [two, three, one]) {
+    await page
+      .locator(`[id="${entry?.id}"]`)
+      .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await expect(current).toHaveText([entry?.text ?? '']);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveCount(0);
+});
+
+test('following the table of contents shows the heading under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(article.path);
+  const entry = first(textFor(article, 'en').text.outline.slice(4));
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: entry.text })
+    .click();
+  await expect(page).toHaveURL(`${article.path}#${entry.id}`);
+  const heading = page.locator(`[id="${entry.id}"]`);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const headerBottom = await page
+    .getByRole('banner')
+    .evaluate((header) => header.getBoundingClientRect().bottom);
+  const headingTop = await heading.evaluate((element) => element.getBoundingClientRect().top);
+  expect(headingTop).toBeGreaterThanOrEqual(headerBottom);
+});
