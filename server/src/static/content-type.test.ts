@@ -10,6 +10,7 @@ test.each([
   ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['logo.svg', 'image/svg+xml; charset=utf-8'],
   ['card.png', 'image/png'],
+  ['favicon.ico', 'image/x-icon'],
   ['face.woff2', 'font/woff2'],
   ['LICENSE', 'application/octet-stream'],
 ])('%s is %s', (name, type) => {
