@@ -27,11 +27,12 @@ export function publish({ root }: PublishOptions): AstroIntegration {
         const [cards] = await Promise.all([
           drawCards(listCards(content), { outDir, cacheDir: join(cacheDir, 'cards') }),
           copyMedia(content, outDir),
-          writeManifest(content, { outDir, buildDir: join(root, 'build') }),
         ]);
         logger.info(`${cards.drawn} social cards drawn, ${cards.cached} taken from the cache`);
         const compressed = await compressFiles(outDir);
         logger.info(`${compressed} files compressed`);
+        // Last: its presence says that the build is whole.
+        await writeManifest(content, { outDir, buildDir: join(root, 'build') });
       },
     },
   };
