@@ -1,20 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { liveContent } from './integrations/live-content.ts';
-import { publish } from './integrations/publish.ts';
+import { localizedPages } from './integrations/localized-pages.ts';
+import { renderer } from './integrations/renderer.ts';
 
-// The folder that holds content/ and receives what is built; tests point it at a small site of their own.
+// The folder that holds content/; tests point it at a small site of their own.
 process.env.MIDWEEK_ROOT ??= fileURLToPath(new URL('..', import.meta.url));
-const root = process.env.MIDWEEK_ROOT;
 
 export default defineConfig({
-  outDir: `${root}/site/dist`,
-  integrations: [react({ experimentalDisableStreaming: true }), liveContent({ root }), publish({ root })],
-  // `newsletter.astro` becomes /newsletter.html and `pricing/index.astro` /pricing/index.html: the canonical addresses.
-  build: { format: 'preserve', inlineStylesheets: 'never', concurrency: 4 },
+  // Astro compiles the pages to a function; publish/ calls it for each page that has to be written.
+  output: 'server',
+  adapter: renderer(),
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
+    liveContent({ root: process.env.MIDWEEK_ROOT }),
+  ],
+  build: { inlineStylesheets: 'never' },
   // Addresses are checked by core and canonicalised by the server.
   trailingSlash: 'ignore',
+  // Pictures are published as they are.
+  image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
   vite: {
     build: {

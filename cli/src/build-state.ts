@@ -9,6 +9,7 @@ const SOURCES = [
     'core/src',
     'site/src',
     'site/integrations',
+    'site/publish',
     'site/public',
     'site/astro.config.ts',
     'package-lock.json',

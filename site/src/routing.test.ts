@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { inEveryLocale } from './routing.ts';
+import { found, toAddress } from './routing.ts';
 
-test('a route exists in each language, and English has no prefix', () => {
-  expect(inEveryLocale(() => [{ params: { tag: 'react' }, props: { page: 1 } }])).toEqual([
-    { params: { tag: 'react', locale: undefined }, props: { page: 1, locale: 'en' } },
-    { params: { tag: 'react', locale: 'fr' }, props: { page: 1, locale: 'fr' } },
-  ]);
+test.each([
+  ['/', 'en', '/'],
+  ['/newsletter/257', 'en', '/newsletter/257'],
+  ['/fr', 'fr', '/'],
+  ['/fr/', 'fr', '/'],
+  ['/fr/pricing/', 'fr', '/pricing/'],
+  ['/french-press', 'en', '/french-press'],
+])('%s is asked for in %s under %s', (pathname, locale, path) => {
+  expect(toAddress(pathname)).toEqual({ locale, path });
+});
+
+test('what is not there is named', () => {
+  expect(() => found(undefined, { locale: 'en', path: '/nowhere' })).toThrow('/nowhere');
 });

@@ -1,18 +1,25 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@midweek/core';
+import { BLOGS, type Blog, DEFAULT_LOCALE, LOCALES, type Locale, localePrefix } from '@midweek/core';
 
-type StaticPath<Props> = { params: Record<string, string | undefined>; props: Props };
+/** What a reader asks for: a path of core's URL module in a language. */
+export type Address = { locale: Locale; path: string };
 
-/**
- * Every page exists in every language: the paths of a route, once for each.
- * The `[...locale]` parameter is empty for the default language.
- */
-export function inEveryLocale<Props extends object>(
-  toPaths: (locale: Locale) => StaticPath<Props>[],
-): StaticPath<Props & { locale: Locale }>[] {
-  return LOCALES.flatMap((locale) =>
-    toPaths(locale).map(({ params, props }) => ({
-      params: { ...params, locale: locale === DEFAULT_LOCALE ? undefined : locale },
-      props: { ...props, locale },
-    })),
+/** @example toAddress('/fr/newsletter/257') // { locale: 'fr', path: '/newsletter/257' } */
+export function toAddress(pathname: string): Address {
+  const isAsked = (locale: Locale) => locale !== DEFAULT_LOCALE && `${pathname}/`.startsWith(`/${locale}/`);
+  const locale = LOCALES.find(isAsked) ?? DEFAULT_LOCALE;
+  return { locale, path: pathname.slice(localePrefix(locale).length) || '/' };
+}
+
+/** The one thing that is at an address. That there is one was checked before the page was asked to render. */
+export function found<T>(thing: T | undefined, { path }: Address): T {
+  if (thing === undefined) throw new Error(`site: nothing is at ${path}`);
+  return thing;
+}
+
+/** The blog that an address belongs to. */
+export function toBlog(address: Address): Blog {
+  return found(
+    BLOGS.find((blog) => `${address.path}/`.startsWith(`/${blog}/`)),
+    address,
   );
 }

@@ -29,7 +29,7 @@ export function checkLinks(content: Content, problems: Problem[]): void {
 function unreadableRoutes(problems: readonly Problem[]): Route[] {
   return problems.map(({ file }) => {
     const path = posix.dirname(file).replace(/^content(\/pages)?/, '');
-    return { path, anchors: undefined, isListed: false };
+    return { path, anchors: undefined, isListed: false, shows: [] };
   });
 }
 

@@ -91,3 +91,13 @@ test('a route knows the fragments of both languages', () => {
   );
   expect([...(article?.anchors ?? [])]).toEqual(['cause', 'raison']);
 });
+
+test('a page names the texts that it shows', () => {
+  const shows = (path: string) => listRoutes(content).find((route) => route.path === path)?.shows;
+  expect(shows('/newsletter/257')).toEqual([content.issues[0]]);
+  expect(shows('/newsletter/tags/react/page/2')).toEqual(content.issues.slice(10, 20));
+  expect(shows('/articles/authors/tooling')).toEqual(content.articles);
+  expect(shows('/pricing/')).toEqual([content.pages[1]]);
+  expect(shows('/newsletter/archive')).toEqual([]);
+  expect(shows('/')).toBe('everything');
+});

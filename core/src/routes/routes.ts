@@ -9,7 +9,9 @@ import {
 } from '../content.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { headingsOf } from '../markdown/walk.ts';
-import { BLOGS, type Blog } from '../posts/post.ts';
+import type { Page } from '../pages/page.ts';
+import { BLOGS, type Blog, type Post } from '../posts/post.ts';
+import { paginate } from './paginate.ts';
 import { paths } from './paths.ts';
 
 /** One address of the site, in every language. */
@@ -19,47 +21,56 @@ export type Route = {
   anchors: ReadonlySet<string> | undefined;
   /** Whether the sitemap names it. */
   isListed: boolean;
+  /** The texts that the page shows, besides titles, dates and counts, which any page may show. */
+  shows: readonly (Post | Page)[] | 'everything';
 };
 
-/** Every page of the site. The sitemap, the link check and the tests read this list; Astro's routes must match it. */
+/** Every page of the site. The sitemap, the link check and the build read this list; Astro's routes must match it. */
 export function listRoutes(content: Content): Route[] {
-  const listed = (path: string): Route => ({ path, anchors: undefined, isListed: true });
+  const tool = (path: string): Route => ({ path, anchors: undefined, isListed: false, shows: [] });
   return [
-    listed(paths.home),
-    ...BLOGS.flatMap((blog) => blogPaths(content, blog).map(listed)),
+    { path: paths.home, anchors: undefined, isListed: true, shows: 'everything' },
+    ...BLOGS.flatMap((blog) => blogRoutes(content, blog)),
     ...BLOGS.flatMap((blog) => postsOf(content, blog)).map((post) => ({
       path: post.path,
       anchors: anchorsOf(Object.values(post.texts)),
       isListed: !post.isUnlisted,
+      shows: [post],
     })),
     ...content.pages.map((page) => ({
       path: page.path,
       anchors: anchorsOf(Object.values(page.texts)),
       isListed: !page.isUnlisted && !page.path.startsWith('/workflow/'),
+      shows: [page],
     })),
-    { ...listed(paths.priceCalculator), isListed: false },
-    { ...listed(paths.noLayout), isListed: false },
-    { ...listed(paths.search), isListed: false },
+    tool(paths.priceCalculator),
+    { ...tool(paths.noLayout), shows: 'everything' },
+    tool(paths.search),
   ];
 }
 
-function blogPaths(content: Content, blog: Blog): string[] {
-  const { postsPerPage } = content.site[blog];
-  const pageNumbers = (count: number) =>
-    Array.from({ length: Math.max(1, Math.ceil(count / postsPerPage)) }, (_, index) => index + 1);
+function blogRoutes(content: Content, blog: Blog): Route[] {
+  const listed = (path: string, shows: Post[] = []): Route => ({
+    path,
+    anchors: undefined,
+    isListed: true,
+    shows,
+  });
+  const toList = (posts: Post[], pathOf: (page: number) => string) =>
+    paginate(posts, content.site[blog].postsPerPage).map(({ number, entries }) =>
+      listed(pathOf(number), entries),
+    );
   const tags = usedTags(content, blog);
   return [
-    ...pageNumbers(listedPosts(content, blog).length).map((page) => paths.blog(blog, page)),
-    paths.archive(blog),
-    paths.authors(blog),
+    ...toList(listedPosts(content, blog), (page) => paths.blog(blog, page)),
+    listed(paths.archive(blog)),
+    listed(paths.authors(blog)),
     ...authorsOf(content, blog).flatMap(({ handle }) =>
-      pageNumbers(postsByAuthor(content, blog, handle).length).map((page) =>
-        paths.author(blog, handle, page),
-      ),
+      toList(postsByAuthor(content, blog, handle), (page) => paths.author(blog, handle, page)),
     ),
-    ...(tags.length > 0 ? [paths.tags(blog)] : []),
+    ...(tags.length > 0 ? [listed(paths.tags(blog))] : []),
     ...tags.flatMap(({ handle }) =>
-      pageNumbers(postsByTag(content, blog, handle).length).map((page) => paths.tag(blog, handle, page)),
+      toList(postsByTag(content, blog, handle), (page) => paths.tag(blog, handle, page)),
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { getContent } from '#src/content.ts';
+import type { APIRoute } from 'astro';
 import { renderWebManifest } from '#src/features/discovery/documents.ts';
 
-export const GET = async () => new Response(renderWebManifest(await getContent()));
+export const GET: APIRoute = ({ locals }) => new Response(renderWebManifest(locals.content));

@@ -56,6 +56,7 @@ test.each([
   'WWWWWWWWWW '.repeat(11).trim(),
   'W'.repeat(120),
   'i'.repeat(120),
+  'j)DWGÉaafaUHaaœawjnaaAaa&ÈYpOa',
 ])('the title "%s" stays inside the frame', (title) => {
   expect(findFaults(aCard({ title }))).toEqual([]);
   for (const number of [1, 42, 257, 2048]) expect(findFaults(aCard({ title, number }))).toEqual([]);

@@ -108,7 +108,9 @@ function setLine(
   { baseline, size, tracking, tone = INK_TONE, align = 'start' }: LineStyle,
 ): TextRun {
   const width = measure(text, size, tracking);
-  const x = align === 'start' ? MARGIN - leftBearing(text, size) : MARGIN + MEASURE - width;
+  // A letter that starts right of its origin is moved to the margin; one that hangs to the left, as a j, may hang over it.
+  const bearing = Math.max(0, leftBearing(text, size));
+  const x = align === 'start' ? MARGIN - bearing : MARGIN + MEASURE - width;
   return { text, x, y: baseline, size, width, tracking, tone };
 }
 

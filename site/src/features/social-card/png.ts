@@ -19,7 +19,7 @@ export function encodePng(raster: Raster, colours: Colours): Buffer {
     SIGNATURE,
     toChunk('IHDR', header),
     toChunk('PLTE', toPalette(colours)),
-    toChunk('IDAT', deflateSync(packRows(raster), { level: 3 })),
+    toChunk('IDAT', deflateSync(packRows(raster), { level: 1 })),
     toChunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -36,16 +36,18 @@ function toPalette({ paper, ink, accent }: Colours): Buffer {
   return palette;
 }
 
+/** Two neighbours, read as one number of sixteen bits, become a byte. */
 function packRows({ tones, width, height }: Raster): Uint8Array {
+  const pairs = new Uint16Array(tones.buffer);
   const rows = new Uint8Array(height * (1 + width / 2));
   let from = 0;
   let to = 0;
   for (let y = 0; y < height; y += 1) {
     to += 1; // each row begins with its filter: 0, none
-    for (let x = 0; x < width; x += 2) {
-      rows[to] = ((tones[from] as number) << 4) | (tones[from + 1] as number);
-      from += 2;
-      to += 1;
+    for (const end = from + width / 2; from < end; from += 1, to += 1) {
+      const pair = pairs[from] as number;
+      // The machine's order of bytes: the left pixel is the low byte.
+      if (pair !== 0) rows[to] = ((pair & 0xf) << 4) | (pair >> 8);
     }
   }
   return rows;

@@ -93,10 +93,16 @@ function sumRows({ tones, width, height }: Raster, stride: number, run: TextRun)
   const right = Math.min(width, Math.ceil(run.x + run.width) + 2);
   for (let y = top; y < bottom; y += 1) {
     let covered = 0;
-    for (let x = left; x < right; x += 1) {
-      covered += areas[y * stride + x] as number;
-      const tone = Math.round(Math.min(1, Math.abs(covered)) * run.tone);
-      if (tone > 0) tones[y * width + x] = tone;
+    for (
+      let x = left, from = y * stride + left, to = y * width + left;
+      x < right;
+      x += 1, from += 1, to += 1
+    ) {
+      covered += areas[from] as number;
+      const cover = covered < 0 ? -covered : covered;
+      // Rounded by cutting: this is the innermost loop of all, and Math.round costs twice the time.
+      const tone = cover >= 1 ? run.tone : (cover * run.tone + 0.5) | 0;
+      if (tone > 0) tones[to] = tone;
     }
     areas.fill(0, y * stride + left, y * stride + right + 2);
   }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { toPatterns } from './localized-pages.ts';
+
+test.each([
+  ['index.astro', ['/', '/fr/']],
+  ['search.astro', ['/search', '/fr/search']],
+  ['pricing/index.astro', ['/pricing/', '/fr/pricing/']],
+  [
+    '[blog]/tags/[...tag].astro',
+    [
+      '/newsletter/tags/[...tag]',
+      '/articles/tags/[...tag]',
+      '/fr/newsletter/tags/[...tag]',
+      '/fr/articles/tags/[...tag]',
+    ],
+  ],
+  ['sitemap.xml.ts', ['/sitemap.xml', '/fr/sitemap.xml']],
+])('%s serves %j', (file, patterns) => {
+  expect(toPatterns(file)).toEqual(patterns);
+});

@@ -1,0 +1,51 @@
+import {
+  BLOGS,
+  type Content,
+  formatDate,
+  LOCALES,
+  type Locale,
+  listedPosts,
+  type Post,
+  postsOf,
+  shortTitle,
+  textFor,
+} from '@midweek/core';
+import { toCardPath } from '../src/features/metadata/page-metadata.ts';
+import type { SocialCard } from '../src/features/social-card/card.ts';
+
+type CardFile = { file: string; card: SocialCard };
+
+/** A card for the home page, each list, post and page, in each language. */
+export function listCards(content: Content): CardFile[] {
+  return LOCALES.flatMap((locale) => [
+    toCardFile(locale, '/', { kicker: '', title: content.site.title, footer: content.site.tagline[locale] }),
+    ...BLOGS.map((blog) => {
+      const latest = listedPosts(content, blog)[0];
+      const footer = latest ? formatDate(locale, latest.date) : '';
+      return toCardFile(locale, `/${blog}`, { kicker: '', title: content.site[blog].title[locale], footer });
+    }),
+    ...BLOGS.flatMap((blog) => postsOf(content, blog)).map((post) => toPostCard(post, locale, content)),
+    ...content.pages.map((page) =>
+      toCardFile(locale, page.path, {
+        kicker: '',
+        title: textFor(page, locale).text.title,
+        footer: content.site.tagline[locale],
+      }),
+    ),
+  ]);
+}
+
+function toPostCard(post: Post, locale: Locale, content: Content): CardFile {
+  const { title } = textFor<{ title: string }>(post, locale).text;
+  const number = post.blog === 'newsletter' ? post.number : undefined;
+  return toCardFile(locale, post.path, {
+    kicker: content.site[post.blog].title[locale],
+    title: number ? shortTitle(title).replace(/^#\d+[\s\u00a0]*:\s*/, '') : title,
+    ...(number ? { number } : {}),
+    footer: formatDate(locale, post.date),
+  });
+}
+
+function toCardFile(locale: Locale, path: string, card: Omit<SocialCard, 'locale'>): CardFile {
+  return { file: toCardPath(locale, path).slice(1), card: { locale, ...card } };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { BLOGS, type Content, postsOf } from '@midweek/core';
+import type { SiteDocument } from '../src/documents.ts';
+
+/**
+ * Says for each document whether it has to be written again: its key changes with everything that it may show. Any page may show what the
+ * site is configured with, and the titles, dates, authors and tags of all posts (sidebars, neighbours, counts); of texts it
+ * shows only those that its route names.
+ */
+export function createDocumentKeys(
+  content: Content,
+  rendererVersion: string,
+): (document: Pick<SiteDocument, 'shows'>) => string {
+  const frame = hash(rendererVersion, toFrame(content));
+  const hashes = new Map<object, string>();
+  const hashText = (text: object) => {
+    const known = hashes.get(text) ?? hash(text);
+    hashes.set(text, known);
+    return known;
+  };
+  const everything = hash(frame, ...[...content.issues, ...content.articles, ...content.pages].map(hashText));
+  return ({ shows }) => (shows === 'everything' ? everything : hash(frame, ...shows.map(hashText)));
+}
+
+function toFrame({ site, pricing, authors, tags, pages, ...posts }: Content): unknown {
+  return {
+    site,
+    pricing,
+    authors: [...authors],
+    tags: [...tags],
+    year: new Date().getUTCFullYear(),
+    pages: pages.map(({ path, texts }) => [path, titlesOf(texts)]),
+    posts: BLOGS.map((blog) =>
+      postsOf({ ...posts } as Content, blog).map(({ texts, path, date, authors, tags, isUnlisted }) => [
+        path,
+        date,
+        authors,
+        tags,
+        isUnlisted,
+        titlesOf(texts),
+      ]),
+    ),
+  };
+}
+
+function titlesOf(texts: Partial<Record<string, { title: string }>>): unknown {
+  return Object.entries(texts).map(([locale, text]) => [locale, text?.title]);
+}
+
+function hash(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
+import { layerOrder } from '../src/styles/layer-order.ts';
+import { listHeaders } from './headers.ts';
+
+const policy = listHeaders({})[0]?.headers['Content-Security-Policy'] ?? '';
+const directives = new Map(
+  policy.split('; ').map((directive) => {
+    const [name = '', ...sources] = directive.split(' ');
+    return [name, sources];
+  }),
+);
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the policy allows our own files and the two inline texts of the head, by hash', () => {
+  expect(directives.get('default-src')).toEqual(["'none'"]);
+  expect(directives.get('script-src')).toEqual(["'self'", sha256(firstPaintScript)]);
+  expect(directives.get('style-src')).toEqual(["'self'", sha256(layerOrder)]);
+  expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
+  expect(directives.get('base-uri')).toEqual(["'none'"]);
+});
+
+test('the policy has no way around it', () => {
+  expect(policy).not.toMatch(/unsafe-|\*|http:/);
+});
+
+test('the document writes exactly the texts that were hashed', () => {
+  const document = readFileSync(join(import.meta.dirname, '../src/layouts/document.astro'), 'utf8');
+  expect(document).toContain('<style is:inline set:html={layerOrder} />');
+  expect(document).toContain('<script is:inline set:html={firstPaintScript} />');
+  expect(document).toContain('<style is:inline set:html={renderAnnouncementStyle(announcementBar)} />');
+  expect(document.match(/is:inline/g)).toHaveLength(3);
+});
+
+test.each([
+  ['/*', 'public, max-age=0, must-revalidate'],
+  ['/_astro/*', 'public, max-age=31536000, immutable'],
+  ['/media/*', 'public, max-age=31536000, immutable'],
+  ['/social/*', 'public, max-age=86400'],
+])('%s is cached as %s', (path, value) => {
+  expect(listHeaders({}).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
+});
+
+test('pages are told not to be sniffed or framed', () => {
+  expect(listHeaders({})[0]).toMatchObject({
+    path: '/*',
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    },
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { HeaderRule, SiteConfig } from '@midweek/core';
+import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
+import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
+import { layerOrder } from '../src/styles/layer-order.ts';
+
+const ONE_YEAR = 31_536_000;
+
+/** The headers of the site: one list for the server and for static hosts. */
+export function listHeaders(site: Pick<SiteConfig, 'announcementBar'>): HeaderRule[] {
+  const immutable = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` };
+  const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  return [
+    {
+      path: '/*',
+      headers: { ...securityHeaders(site), 'Cache-Control': 'public, max-age=0, must-revalidate' },
+    },
+    { path: '/_astro/*', headers: immutable },
+    // Feed readers and link previews show these on pages of their own.
+    { path: '/media/*', headers: { ...immutable, ...embeddable } },
+    { path: '/social/*', headers: { 'Cache-Control': 'public, max-age=86400', ...embeddable } },
+  ];
+}
+
+function securityHeaders(site: Pick<SiteConfig, 'announcementBar'>): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(site),
+    'Strict-Transport-Security': `max-age=${ONE_YEAR}`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+}
+
+/** Nothing but our own origin, and of inline code only the texts that every page starts with. */
+function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): string {
+  const styles = [layerOrder, ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : [])];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${toHash(firstPaintScript)}`,
+    `style-src 'self' ${styles.map(toHash).join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function toHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SiteManifestSchema } from '@midweek/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { aContent, aSiteConfig } from '../src/testing/content.ts';
+import { listHeaders } from './headers.ts';
+import { renderHeaders, renderRedirects, writeManifest } from './manifest.ts';
+
+test('headers are written a path at a time, as static hosts read them', () => {
+  expect(
+    renderHeaders([
+      { path: '/*', headers: { 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'no-referrer' } },
+      { path: '/media/*', headers: { 'Cache-Control': 'public' } },
+    ]),
+  ).toBe(`/*
+  X-Frame-Options: DENY
+  Referrer-Policy: no-referrer
+
+/media/*
+  Cache-Control: public
+`);
+});
+
+test('redirects are written one a line', () => {
+  expect(
+    renderRedirects([
+      { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
+      { from: '/chat', to: 'https://chat.example/', status: 302 },
+    ]),
+  ).toBe('/feed /newsletter/rss.xml 301\n/chat https://chat.example/ 302\n');
+});
+
+test('the server and static hosts are told the same', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const content = aContent({
+    site: aSiteConfig({ redirects: [{ from: '/feed', to: '/newsletter/rss.xml' }] }),
+  });
+  await writeManifest(content, { outDir: folder, buildDir: join(folder, 'build') });
+
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const manifest = SiteManifestSchema.parse(JSON.parse(read('build/site.json')));
+  expect(manifest).toEqual({
+    locales: [
+      { locale: 'en', prefix: '' },
+      { locale: 'fr', prefix: '/fr' },
+    ],
+    redirects: [{ from: '/feed', to: '/newsletter/rss.xml', status: 301 }],
+    headers: listHeaders({}),
+  });
+  expect(read('_headers')).toBe(renderHeaders(manifest.headers));
+  expect(read('_redirects')).toBe('/feed /newsletter/rss.xml 301\n');
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContent } from '@midweek/core/load';
+import { expect, test } from 'vitest';
+import { issueSource, writeContent } from '../src/testing/content-folder.ts';
+import { publish } from './publish.ts';
+
+// Compiles the pages, unless a build or a test has done it before.
+const TIMEOUT = 120_000;
+
+const files = {
+  'newsletter/257/en.md': issueSource({ number: 257 }),
+  'newsletter/256/en.md': issueSource({ number: 256 }),
+};
+
+async function build(root: string): Promise<number> {
+  const { content } = await loadContent({ root, includeDrafts: false });
+  if (!content) throw new Error('the content cannot be read');
+  return (await publish({ root, content })).written;
+}
+
+/** Every file of the site with its bytes. */
+function readSite(root: string): Map<string, string> {
+  const outDir = join(root, 'site', 'dist');
+  const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).sort();
+  return new Map(
+    names
+      .filter((name) => statSync(join(outDir, name)).isFile())
+      .map((name) => [name, readFileSync(join(outDir, name), 'base64')]),
+  );
+}
+
+test(
+  'a build after an edit writes little, and ends as a build from nothing would',
+  async () => {
+    const root = writeContent(files);
+    const all = await build(root);
+    expect(await build(root)).toBe(0);
+
+    const edited = {
+      ...files,
+      'newsletter/257/en.md': files['newsletter/257/en.md'].replace('this week holds', 'last week held'),
+    };
+    writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited['newsletter/257/en.md']);
+    const written = await build(root);
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(all);
+
+    const fresh = writeContent(edited);
+    await build(fresh);
+    expect(readSite(root)).toEqual(readSite(fresh));
+  },
+  TIMEOUT,
+);
+
+test(
+  'what is no longer written about disappears with its copies, and what was deleted comes back',
+  async () => {
+    const root = writeContent(files);
+    await build(root);
+    rmSync(join(root, 'content', 'newsletter', '256'), { recursive: true });
+    rmSync(join(root, 'site', 'dist', 'newsletter', '257.html'));
+    await build(root);
+    const names = [...readSite(root).keys()];
+    expect(names.filter((name) => name.includes('256'))).toEqual([]);
+    expect(names).toContain('newsletter/257.html');
+  },
+  TIMEOUT,
+);
+
+test(
+  'a build that fails leaves nothing that the next one trusts',
+  async () => {
+    const root = writeContent(files);
+    const all = await build(root);
+    const { content } = await loadContent({ root, includeDrafts: false });
+    const broken = { ...content, site: { ...content?.site, navbar: undefined } } as never;
+    await expect(publish({ root, content: broken })).rejects.toThrow('could not be rendered');
+    expect(await build(root)).toBe(all);
+  },
+  TIMEOUT,
+);

@@ -1,0 +1,110 @@
+// The compiled site: made when its code changes, kept otherwise.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Content, paths } from '@midweek/core';
+
+const PROJECT = join(import.meta.dirname, '..', '..');
+const RENDERERS = join(PROJECT, '.cache', 'renderer');
+
+/** What the compiled site is made from. */
+const SOURCES = [
+  'core/src',
+  'site/src',
+  'site/integrations',
+  'site/publish',
+  'site/public',
+  'site/astro.config.ts',
+  'package-lock.json',
+];
+
+export type Renderer = {
+  folder: string;
+  /** Changes with the code. */
+  version: string;
+  /** Scripts, styles, fonts and the files of public/. */
+  assetsDir: string;
+};
+
+export async function prepareRenderer(): Promise<Renderer> {
+  const version = await hashFiles(SOURCES.map((source) => join(PROJECT, source)));
+  const folder = join(RENDERERS, version);
+  if (!existsSync(folder)) await compile(folder);
+  return { folder, version, assetsDir: join(folder, 'client') };
+}
+
+/** The function that the compiled site is. */
+export async function loadRender(
+  folder: string,
+): Promise<(content: Content, href: string) => Promise<Buffer>> {
+  const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
+  return async (content, href) => {
+    try {
+      const response: Response = await render(content, href);
+      // The page for what is not found may say so itself.
+      if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
+      return Buffer.from(await response.arrayBuffer());
+    } catch (error) {
+      const { message } = error as Error;
+      throw new Error(`site: ${href} could not be rendered: ${message}`, { cause: error });
+    }
+  };
+}
+
+/** Compiles beside its place and moves there at the end: what is in place is whole. */
+async function compile(folder: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`;
+  const { code, output } = await runAstro(['build', '--root', 'site', '--outDir', draft]);
+  if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
+  await mkdir(RENDERERS, { recursive: true });
+  const older = (await readdir(RENDERERS)).filter((name) => join(RENDERERS, name) !== draft);
+  // Another build may have been quicker.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
+  for (const name of older) await rm(join(RENDERERS, name), { recursive: true, force: true });
+}
+
+function runAstro(args: string[]): Promise<{ code: number | null; output: string }> {
+  const program = join(PROJECT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: PROJECT,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const read = (chunk: string) => {
+      output += chunk;
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+async function hashFiles(paths: readonly string[]): Promise<string> {
+  const sum = createHash('sha256');
+  for (const path of paths) {
+    for (const file of await listFiles(path)) {
+      sum
+        .update(relative(PROJECT, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+/** The files of a folder in a fixed order, or the file itself. Tests are not part of the site. */
+async function listFiles(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,44 @@
+import {
+  BLOGS,
+  type Content,
+  FEED_FILES,
+  type FeedFormat,
+  LOCALES,
+  listRoutes,
+  paths,
+  type Route,
+  toHref,
+} from '@midweek/core';
+
+/** One file of the site that a route renders. */
+export type SiteDocument = { href: string; file: string; shows: Route['shows'] };
+
+/** Every document of the site: pages, feeds, and what browsers and search engines ask for. */
+export function listDocuments(content: Content): SiteDocument[] {
+  const formats = Object.keys(FEED_FILES) as FeedFormat[];
+  const routes: Pick<Route, 'path' | 'shows'>[] = [
+    ...listRoutes(content),
+    { path: paths.notFound, shows: [] },
+    ...BLOGS.flatMap((blog) =>
+      formats.map((format) => ({ path: paths.feed(blog, format), shows: 'everything' as const })),
+    ),
+    { path: '/sitemap.xml', shows: 'everything' },
+    { path: '/opensearch.xml', shows: [] },
+  ];
+  const shared = ['/robots.txt', '/site.webmanifest'].map((path) => toDocument(path, []));
+  return [
+    ...LOCALES.flatMap((locale) => routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows))),
+    ...shared,
+  ];
+}
+
+function toDocument(href: string, shows: Route['shows']): SiteDocument {
+  return { href, file: toFile(href), shows };
+}
+
+/** @example toFile('/fr/pricing/') // 'fr/pricing/index.html' */
+function toFile(href: string): string {
+  const path = href.slice(1);
+  if (path === '' || path.endsWith('/')) return `${path}index.html`;
+  return /\.\w+$/.test(path) ? path : `${path}.html`;
+}

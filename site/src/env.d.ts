@@ -1,0 +1,8 @@
+declare namespace App {
+  interface Locals {
+    content: import('@midweek/core').Content;
+    /** What is wrong with the content, shown on the page while editing. */
+    problems: import('@midweek/core').Problem[];
+    address: import('./routing.ts').Address;
+  }
+}

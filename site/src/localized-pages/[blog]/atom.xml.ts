@@ -1,0 +1,3 @@
+import { feedRoute } from '#src/features/feeds/feed-route.ts';
+
+export const GET = feedRoute('atom');

@@ -1,0 +1,32 @@
+// What every route starts from: the content and the address that is asked for.
+
+import { defineMiddleware } from 'astro:middleware';
+import { type Content, formatProblem, type Problem, paths, toHref } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import { listDocuments } from './documents.ts';
+import { toAddress } from './routing.ts';
+
+export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
+  locals.address = toAddress(url.pathname);
+  // A build hands over what it has read; while editing, files are read again for each page.
+  if (locals.content) return next();
+  Object.assign(locals, await readContent());
+  const known = listDocuments(locals.content).find(({ href }) => isSame(href, url.pathname));
+  locals.address = known ? toAddress(known.href) : { ...locals.address, path: paths.notFound };
+  return known ? next() : next(toHref(locals.address.locale, paths.notFound));
+});
+
+async function readContent(): Promise<{ content: Content; problems: Problem[] }> {
+  // Set by astro.config.ts: the folder that holds content/.
+  const { content, problems } = await loadContent({
+    root: process.env.MIDWEEK_ROOT ?? '',
+    includeDrafts: true,
+  });
+  if (!content) throw new Error(problems.map(formatProblem).join('\n'));
+  return { content, problems };
+}
+
+/** The server leads to the canonical address; here the other spellings show the same page. */
+function isSame(href: string, pathname: string): boolean {
+  return href.replace(/\/$/, '') === pathname.replace(/\/$/, '');
+}

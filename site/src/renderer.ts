@@ -1,0 +1,10 @@
+// The compiled site as a function: from content and an address to a document.
+import type { Content } from '@midweek/core';
+import { createApp } from 'astro/app/entrypoint';
+
+const app = createApp();
+
+export function render(content: Content, href: string): Promise<Response> {
+  const locals = { content, problems: [] } as unknown as App.Locals;
+  return app.render(new Request(new URL(href, 'http://localhost')), { locals });
+}
