@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { islandUrl } from './integrations/island-url.ts';
 import { liveContent } from './integrations/live-content.ts';
 import { localizedPages } from './integrations/localized-pages.ts';
 import { renderer } from './integrations/renderer.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
+    islandUrl(),
     liveContent({ root: process.env.MIDWEEK_ROOT }),
   ],
   build: { inlineStylesheets: 'never' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HeaderRule, SiteConfig } from '@midweek/core';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
+import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 
 const ONE_YEAR = 31_536_000;
@@ -15,7 +16,12 @@ export function listHeaders(site: Pick<SiteConfig, 'announcementBar'>): HeaderRu
       path: '/*',
       headers: { ...securityHeaders(site), 'Cache-Control': 'public, max-age=0, must-revalidate' },
     },
-    { path: '/_astro/*', headers: immutable },
+    // The frame of examples has no origin of its own, so to it even our scripts are somebody else's.
+    {
+      path: '/_astro/*',
+      headers: { ...immutable, ...embeddable, 'Access-Control-Allow-Origin': '*' },
+    },
+    { path: FRAME_PATH, headers: frameHeaders() },
     // Feed readers and link previews show these on pages of their own.
     { path: '/media/*', headers: { ...immutable, ...embeddable } },
     { path: '/social/*', headers: { 'Cache-Control': 'public, max-age=86400', ...embeddable } },
@@ -43,6 +49,7 @@ function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announceme
     `script-src 'self' ${toHash(firstPaintScript)}`,
     `style-src 'self' ${styles.map(toHash).join(' ')}`,
     "img-src 'self' data:",
+    "frame-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -50,6 +57,24 @@ function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announceme
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Examples may do what they like in their own window: run code, but reach nothing. Only our pages may show it. */
+function frameHeaders(): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self' 'unsafe-eval'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ].join('; '),
+    'X-Frame-Options': 'SAMEORIGIN',
+  };
 }
 
 function toHash(text: string): string {

@@ -9,6 +9,7 @@ import {
   type Route,
   toHref,
 } from '@midweek/core';
+import { FRAME_PATH } from './features/live-code/protocol.ts';
 
 /** One file of the site that a route renders. */
 export type SiteDocument = { href: string; file: string; shows: Route['shows'] };
@@ -25,7 +26,7 @@ export function listDocuments(content: Content): SiteDocument[] {
     { path: '/sitemap.xml', shows: 'everything' },
     { path: '/opensearch.xml', shows: [] },
   ];
-  const shared = ['/robots.txt', '/site.webmanifest'].map((path) => toDocument(path, []));
+  const shared = ['/robots.txt', '/site.webmanifest', FRAME_PATH].map((path) => toDocument(path, []));
   return [
     ...LOCALES.flatMap((locale) => routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows))),
     ...shared,

@@ -3,6 +3,7 @@ import { enableAnnouncement } from './features/announcement/close-announcement.t
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
+import { wakeIslands } from './features/island/wake-islands.ts';
 import { enableSkipLink } from './features/layout/skip-to-content.ts';
 import { keepAddress } from './features/locale-switch/keep-address.ts';
 import { enableMobileMenu } from './features/navbar/mobile-menu.ts';
@@ -25,6 +26,7 @@ const features = [
   enableCodeButtons,
   switchTabs,
   markCurrentHeading,
+  wakeIslands,
 ];
 
 // One that fails must not take the others with it.

@@ -1,3 +1,8 @@
+declare module 'virtual:island-url' {
+  const url: string;
+  export default url;
+}
+
 declare namespace App {
   interface Locals {
     content: import('@midweek/core').Content;

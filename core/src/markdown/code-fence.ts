@@ -1,12 +1,15 @@
+import type { CodeBlock } from './rich-text.ts';
+
 /**
- * What stands after the language of a code fence: a title and the lines to mark.
+ * What stands after the language of a code fence: a title, the lines to mark, and whether it runs.
  *
- * @example parseFenceMeta('title="search.tsx" {2,5-7}') // { title: 'search.tsx', highlightedLines: [2, 5, 6, 7] }
+ * @example parseFenceMeta('live title="search.tsx" {2,5-7}') // { title: 'search.tsx', highlightedLines: [2, 5, 6, 7], isLive: true }
  */
-export function parseFenceMeta(meta: string): { title: string | undefined; highlightedLines: number[] } {
+export function parseFenceMeta(meta: string): Pick<CodeBlock, 'title' | 'highlightedLines' | 'isLive'> {
   const title = /\btitle="([^"]*)"/.exec(meta)?.[1];
   const ranges = /\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? '';
-  return { title, highlightedLines: ranges.split(',').flatMap(toLines) };
+  const isLive = /(^|\s)live(\s|$)/.test(meta.replace(/"[^"]*"/g, ''));
+  return { title, highlightedLines: ranges.split(',').flatMap(toLines), isLive };
 }
 
 function toLines(range: string): number[] {

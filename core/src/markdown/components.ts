@@ -10,6 +10,8 @@ export const COMPONENTS = {
   Details: { required: ['summary'], optional: [] },
   SubscribeForm: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
+  RaceDemo: { required: [], optional: [] },
+  StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, { required: readonly string[]; optional: readonly string[] }>;
 
 function isComponentName(name: string): name is ComponentName {

@@ -27,6 +27,8 @@ export type CodeBlock = {
   title: string | undefined;
   /** One-based lines to mark. */
   highlightedLines: number[];
+  /** Whether readers may change and run it where they read it. */
+  isLive: boolean;
 };
 
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger'] as const;
@@ -41,7 +43,14 @@ export type Admonition = {
 };
 
 /** Components that texts may use; `components.ts` says with which attributes, and each rendering draws all of them. */
-export type ComponentName = 'Tabs' | 'Tab' | 'Details' | 'SubscribeForm' | 'PriceList';
+export type ComponentName =
+  | 'Tabs'
+  | 'Tab'
+  | 'Details'
+  | 'SubscribeForm'
+  | 'PriceList'
+  | 'RaceDemo'
+  | 'StoreDemo';
 
 export type Block =
   | { type: 'paragraph'; children: Inline[] }

@@ -54,7 +54,14 @@ test('every kind of block has a plain form', () => {
   const html = articleHtml(
     { type: 'heading', level: 2, id: 'x', children: words('Heading') },
     { type: 'list', isOrdered: true, start: 3, items: [[aParagraph('third')]] },
-    { type: 'code-block', language: 'tsx', value: '<App />', title: undefined, highlightedLines: [1] },
+    {
+      type: 'code-block',
+      language: 'tsx',
+      value: '<App />',
+      title: undefined,
+      highlightedLines: [1],
+      isLive: false,
+    },
     { type: 'quote', children: [aParagraph('Quoted.')] },
     { type: 'table', header: [words('A')], rows: [[words('b')]] },
     { type: 'admonition', kind: 'tip', title: words('Tip'), children: [aParagraph('Aside.')] },

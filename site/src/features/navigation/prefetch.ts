@@ -1,14 +1,12 @@
+import { isFrugal } from './connection.ts';
 import { isPageLink, pageLinkOf } from './links.ts';
-
-type Connection = { effectiveType?: string; saveData?: boolean };
 
 /**
  * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched.
  * Each page once; never on 2g or with data saver.
  */
 export function enablePrefetch(document: Document): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData || connection?.effectiveType?.includes('2g')) return;
+  if (isFrugal()) return;
 
   const fetched = new Set<string>();
   const prefetch = (link: HTMLAnchorElement) => {

@@ -2,7 +2,7 @@ import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
 import styles from './code-block.module.css';
 import { highlight } from './highlight.ts';
 
-type CodeBlockProps = Omit<CodeBlockData, 'type'> & { locale: Locale };
+type CodeBlockProps = Omit<CodeBlockData, 'type' | 'isLive'> & { locale: Locale };
 
 /** Code with its title, marked lines, and buttons that `code-buttons.ts` brings to life. */
 export function CodeBlock({ language, value, title, highlightedLines, locale }: CodeBlockProps) {

@@ -1,5 +1,6 @@
 import type { Block, ComponentName, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { RaceDemoIsland, StoreDemoIsland } from '../demos/demos.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './components.module.css';
@@ -17,6 +18,8 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   Details,
   SubscribeForm: ({ locale }) => <SubscribeForm locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
+  RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
+  StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };
 
 export function Component(props: ComponentViewProps) {

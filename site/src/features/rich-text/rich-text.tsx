@@ -1,4 +1,5 @@
 import type { Block, Locale } from '@midweek/core';
+import { LiveCodeBlock } from '../live-code/live-code-block.tsx';
 import { Admonition } from './admonition.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Component } from './components.tsx';
@@ -26,7 +27,11 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
     case 'list':
       return <List block={block} locale={locale} />;
     case 'code-block':
-      return <CodeBlock {...block} locale={locale} />;
+      return block.isLive ? (
+        <LiveCodeBlock {...block} locale={locale} />
+      ) : (
+        <CodeBlock {...block} locale={locale} />
+      );
     case 'quote':
       return (
         <blockquote className={styles.quote}>

@@ -1,0 +1,110 @@
+import { useEffect, useId, useState } from 'react';
+import styles from './demo.module.css';
+
+type Query = 're' | 'react';
+type PerQuery = Record<Query, string>;
+
+export type RaceDemoLabels = {
+  title: string;
+  ask: string;
+  asking: string;
+  without: string;
+  with: string;
+  question: PerQuery;
+  answer: PerQuery;
+  nothing: string;
+  right: string;
+  wrong: string;
+  pending: PerQuery;
+  ignored: PerQuery;
+};
+
+// The short query matches half the catalogue and is slow. The reader finishes the word long before it is answered.
+const ANSWER_MS: Record<Query, number> = { re: 2800, react: 1000 };
+const TYPING_MS = 600;
+
+/** The same two questions to an effect without and to one with a cleanup. */
+export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
+  const [query, setQuery] = useState<Query>();
+  const [round, setRound] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const titleId = useId();
+
+  function ask() {
+    setRound(round + 1);
+    setIsAsking(true);
+    setQuery('re');
+    setTimeout(() => setQuery('react'), TYPING_MS);
+    setTimeout(() => setIsAsking(false), ANSWER_MS.re + 100);
+  }
+
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <h3 className={styles.title} id={titleId}>
+        {labels.title}
+      </h3>
+      <button type="button" className={styles.action} onClick={ask} disabled={isAsking}>
+        {isAsking ? labels.asking : labels.ask}
+      </button>
+      <div className={styles.panels}>
+        <Panel
+          key={`without-${round}`}
+          title={labels.without}
+          query={query}
+          labels={labels}
+          isGuarded={false}
+        />
+        <Panel key={`with-${round}`} title={labels.with} query={query} labels={labels} isGuarded />
+      </div>
+    </section>
+  );
+}
+
+type PanelProps = { title: string; query: Query | undefined; labels: RaceDemoLabels; isGuarded: boolean };
+
+function Panel({ title, query, labels, isGuarded }: PanelProps) {
+  const { answer, ignored, pending } = useAnswer(query, isGuarded);
+  const isSettled = query === 'react' && pending.length === 0;
+  const isRight = answer === query;
+  return (
+    <div className={styles.panel} data-verdict={isSettled ? (isRight ? 'right' : 'wrong') : undefined}>
+      <h4>{title}</h4>
+      <p>{query ? labels.question[query] : labels.nothing}</p>
+      <p>{answer ? labels.answer[answer] : labels.nothing}</p>
+      <ul className={styles.log}>
+        {pending.map((asked) => (
+          <li key={asked} className={styles.pending} style={{ animationDuration: `${ANSWER_MS[asked]}ms` }}>
+            {labels.pending[asked]}
+          </li>
+        ))}
+        {ignored ? <li>{labels.ignored[ignored]}</li> : null}
+      </ul>
+      <p className={styles.verdict} role="status">
+        {isSettled ? (isRight ? labels.right : labels.wrong) : ''}
+      </p>
+    </div>
+  );
+}
+
+/** What the article shows, with a clock in place of the server. */
+function useAnswer(query: Query | undefined, isGuarded: boolean) {
+  const [answer, setAnswer] = useState<Query>();
+  const [ignored, setIgnored] = useState<Query>();
+  const [pending, setPending] = useState<Query[]>([]);
+
+  useEffect(() => {
+    if (!query) return;
+    let isCurrent = true;
+    setPending((asked) => [...asked, query]);
+    setTimeout(() => {
+      setPending((asked) => asked.filter((other) => other !== query));
+      if (isGuarded && !isCurrent) setIgnored(query);
+      else setAnswer(query);
+    }, ANSWER_MS[query]);
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, isGuarded]);
+
+  return { answer, ignored, pending };
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toCauses } from './crash-boundary.tsx';
+
+test('an error is told with all its causes, outermost first', () => {
+  const error = new Error('page', { cause: new Error('list', { cause: 'network' }) });
+  expect(toCauses(error)).toEqual(['page', 'list', 'network']);
+});
+
+test.each([
+  [undefined, 'undefined'],
+  ['text', 'text'],
+])('whatever is thrown is told: %s', (thrown, message) => {
+  expect(toCauses(thrown)).toEqual([message]);
+});

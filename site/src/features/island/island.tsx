@@ -1,0 +1,37 @@
+import { type Locale, t } from '@midweek/core';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { IslandLabels } from './crash-boundary.tsx';
+import styles from './island.module.css';
+import { type IslandName, islands } from './islands.ts';
+
+type IslandProps<Name extends IslandName> = {
+  name: Name;
+  /** What React is given in the browser too: data only. */
+  props: Omit<ComponentProps<(typeof islands)[Name]>, 'children'>;
+  /** `intent`: at the first pointer, touch or focus. `visible`: when it is seen, for what shows something by itself. */
+  wake: 'intent' | 'visible';
+  locale: Locale;
+  /** Drawn by the page and kept by the island as it is. */
+  children?: ReactNode;
+};
+
+/** A component that is drawn with the page and comes to life in the browser: `wake-islands.ts` says when. */
+export function Island<Name extends IslandName>({ name, props, wake, locale, children }: IslandProps<Name>) {
+  const Component = islands[name] as ComponentType<Record<string, unknown>>;
+  const labels: IslandLabels = {
+    crashed: t(locale, 'island.crashed'),
+    tryAgain: t(locale, 'island.tryAgain'),
+    failed: t(locale, 'island.failed'),
+  };
+  return (
+    <div
+      className={styles.root}
+      data-island={name}
+      data-wake={wake}
+      data-props={JSON.stringify(props)}
+      data-labels={JSON.stringify(labels)}
+    >
+      <Component {...props}>{children}</Component>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+// The parts of pages that React runs in the browser. The page draws them with the same components.
+import { RaceDemo } from '../demos/race-demo.tsx';
+import { StoreDemo } from '../demos/store-demo.tsx';
+import { LiveCode } from '../live-code/live-code.tsx';
+
+export const islands = { LiveCode, RaceDemo, StoreDemo };
+
+export type IslandName = keyof typeof islands;

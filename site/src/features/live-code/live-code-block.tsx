@@ -1,0 +1,20 @@
+import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
+import { Island } from '../island/island.tsx';
+import { CodeBlock } from '../rich-text/code-block.tsx';
+
+/** A code block that runs. Without scripts it is one that does not. */
+export function LiveCodeBlock({ locale, ...block }: CodeBlockData & { locale: Locale }) {
+  const labels = {
+    edit: t(locale, 'code.edit'),
+    reset: t(locale, 'code.reset'),
+    editor: block.title ?? t(locale, 'code.editor'),
+    result: t(locale, 'code.result'),
+    error: t(locale, 'code.error'),
+    unreachable: t(locale, 'code.unreachable'),
+  };
+  return (
+    <Island name="LiveCode" props={{ code: block.value, labels }} wake="visible" locale={locale}>
+      <CodeBlock {...block} locale={locale} />
+    </Island>
+  );
+}

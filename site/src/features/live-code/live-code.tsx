@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import styles from './live-code.module.css';
+import { FRAME_PATH, type FromFrame, type ToFrame } from './protocol.ts';
+
+export type LiveCodeLabels = {
+  edit: string;
+  reset: string;
+  editor: string;
+  result: string;
+  error: string;
+  unreachable: string;
+};
+
+type LiveCodeProps = {
+  code: string;
+  labels: LiveCodeLabels;
+  /** The code as the page has coloured it; the browser keeps it until the reader starts to edit. */
+  children?: ReactNode;
+};
+
+// Readers pause between words: the example runs when they do.
+const TYPING_MS = 400;
+const UNREACHABLE_MS = 10_000;
+
+/** Code that readers can change, and what it does, in a frame that cannot touch the page. */
+export function LiveCode({ code, labels, children }: LiveCodeProps) {
+  const [source, setSource] = useState(code);
+  const [isEditing, setIsEditing] = useState(false);
+  const [round, setRound] = useState(0);
+  const editorId = useId();
+
+  function reset() {
+    setSource(code);
+    setIsEditing(false);
+    setRound(round + 1);
+  }
+
+  return (
+    <div className={styles.root}>
+      {isEditing ? (
+        <>
+          <label className={styles.label} htmlFor={editorId}>
+            {labels.editor}
+          </label>
+          <textarea
+            id={editorId}
+            className={styles.editor}
+            value={source}
+            rows={source.split('\n').length + 1}
+            spellCheck={false}
+            autoCapitalize="off"
+            autoCorrect="off"
+            // biome-ignore lint/a11y/noAutofocus: the reader has just asked to edit.
+            autoFocus
+            onChange={(event) => setSource(event.target.value)}
+          />
+        </>
+      ) : (
+        <KeptHtml>{children}</KeptHtml>
+      )}
+      <div className={styles.bar}>
+        <span className={styles.caption}>{labels.result}</span>
+        {isEditing ? null : (
+          <button type="button" onClick={() => setIsEditing(true)}>
+            {labels.edit}
+          </button>
+        )}
+        <button type="button" onClick={reset}>
+          {labels.reset}
+        </button>
+      </div>
+      <Result key={round} source={source} labels={labels} />
+    </div>
+  );
+}
+
+/** In the page its children; in the browser whatever the page has drawn, untouched. */
+function KeptHtml({ children }: { children: ReactNode }) {
+  return children ? (
+    <div>{children}</div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own HTML where it is.
+    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
+}
+
+function Result({ source, labels }: { source: string; labels: LiveCodeLabels }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // A frame that the page had drawn would load before anybody sees it.
+  const [isMounted, setIsMounted] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  const [height, setHeight] = useState<number>();
+  const [error, setError] = useState<string>();
+
+  const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+  const run = useEffectEvent(() => tell({ type: 'run', code: source }));
+
+  useEffect(() => setIsMounted(true), []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsUnreachable(true), UNREACHABLE_MS);
+    const listen = ({ source: speaker, data }: MessageEvent<FromFrame>) => {
+      if (speaker !== frame.current?.contentWindow) return;
+      if (data.type === 'ready') {
+        clearTimeout(timer);
+        setIsReady(true);
+      } else if (data.type === 'height') setHeight(data.height);
+      else setError(data.type === 'error' ? data.message : undefined);
+    };
+    addEventListener('message', listen);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', listen);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const root = document.documentElement;
+    const follow = () =>
+      frame.current?.contentWindow?.postMessage({ type: 'theme', theme: root.dataset.theme }, '*');
+    follow();
+    run();
+    const observer = new MutationObserver(follow);
+    observer.observe(root, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, [isReady]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the code is what runs it.
+  useEffect(() => {
+    const timer = setTimeout(run, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [source]);
+
+  return (
+    <>
+      <div className={styles.result} aria-busy={isMounted && !isReady && !isUnreachable}>
+        {isMounted ? (
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            src={FRAME_PATH}
+            sandbox="allow-scripts"
+            title={labels.result}
+            style={height ? { height } : undefined}
+          />
+        ) : null}
+      </div>
+      <div role="status">
+        {error === undefined ? null : (
+          <div className={styles.error}>
+            <p>{labels.error}</p>
+            <pre>{error}</pre>
+          </div>
+        )}
+        {isUnreachable && !isReady ? <p className={styles.error}>{labels.unreachable}</p> : null}
+      </div>
+    </>
+  );
+}

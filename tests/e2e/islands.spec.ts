@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const LIVE = '/articles/atomic-css-in-js';
+const RACE = '/articles/handling-api-request-race-conditions-in-react';
+const STORE = '/articles/useSyncExternalStore-the-underrated-react-api';
+const RUNTIME = '**/_astro/run-island*';
+
+function liveCode(page: Page) {
+  const root = page.locator('[data-island=LiveCode]');
+  return {
+    root,
+    result: root.frameLocator('iframe'),
+    edit: async (code: string, button = 'Edit') => {
+      await root.getByRole('button', { name: button }).click();
+      await root.getByRole('textbox').fill(code);
+    },
+  };
+}
+
+test('a page without islands fetches no React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/newsletter/257', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+});
+
+test('an example runs when it is seen, and not before', async ({ page }) => {
+  await page.goto(LIVE, { waitUntil: 'networkidle' });
+  const { root, result } = liveCode(page);
+  await expect(root.locator('iframe')).toHaveCount(0);
+  await root.scrollIntoViewIfNeeded();
+  await result.getByRole('button', { name: 'Press' }).click();
+  await expect(result.getByText('background_-c8371b', { exact: false }).first()).toBeVisible();
+});
+
+test('an example can be changed, fails in its own place, and comes back', async ({ page }) => {
+  await page.goto(LIVE);
+  const { root, result, edit } = liveCode(page);
+  await edit('function App() { return <h2>Hello {1 + 1}</h2>; }');
+  await expect(result.getByRole('heading', { name: 'Hello 2' })).toBeVisible();
+  // A syntax error leaves the last result where it is.
+  await root.getByRole('textbox').fill('function App() { return <h2>');
+  await expect(root.getByRole('status')).toContainText('SyntaxError');
+  await expect(result.getByRole('heading', { name: 'Hello 2' })).toBeVisible();
+  await root.getByRole('textbox').fill("function App() { throw new Error('boom'); }");
+  await expect(root.getByRole('status')).toContainText('Error: boom');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await root.getByRole('button', { name: 'Reset' }).click();
+  await expect(result.getByRole('button', { name: 'Press' })).toBeVisible();
+  await expect(root.getByRole('status')).toBeEmpty();
+  await expect(root.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an example cannot reach the page, the reader or the network', async ({ page }) => {
+  await page.goto(LIVE);
+  const { root, edit } = liveCode(page);
+  await edit('function App() { return parent.document.title; }');
+  await expect(root.getByRole('status')).toContainText('SecurityError');
+  await root.getByRole('textbox').fill('function App() { return localStorage.length; }');
+  await expect(root.getByRole('status')).toContainText('SecurityError');
+  await root
+    .getByRole('textbox')
+    .fill("function App() { useEffect(() => void fetch('/robots.txt'), []); return null; }");
+  await expect(root.getByRole('status')).toContainText('TypeError');
+});
+
+test('the frame of examples follows the colour mode', async ({ page }) => {
+  await page.goto(LIVE);
+  const { root, result } = liveCode(page);
+  await root.scrollIntoViewIfNeeded();
+  await expect(result.getByRole('button', { name: 'Press' })).toBeVisible();
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect(result.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the race ends wrong without the cure and right with it', async ({ page }) => {
+  await page.goto(`/fr${RACE}`);
+  const demo = page.locator('[data-island=RaceDemo]');
+  await demo.getByRole('button', { name: 'Demander' }).click();
+  await expect(demo.getByText('réponse à « re » ignorée')).toBeVisible();
+  await expect(demo.getByText('Les deux se contredisent.')).toBeVisible();
+  await expect(demo.getByText('Les deux sont d’accord.')).toBeVisible();
+});
+
+test('only links whose answer changes render with the narrow subscription', async ({ page }) => {
+  await page.goto(STORE);
+  const demo = page.locator('[data-island=StoreDemo]');
+  const counts = () => demo.locator('li b').allTextContents();
+  await demo.getByRole('button', { name: 'Next tab' }).click();
+  await expect.poll(counts).toEqual(['2', '2', '2', '2', '2', '2', '1', '1']);
+  await demo.getByRole('button', { name: 'Change only the hash' }).click();
+  await expect.poll(counts).toEqual(['3', '3', '3', '3', '2', '2', '1', '1']);
+});
+
+test('a press that comes before the island is awake acts when it wakes', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(RUNTIME, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(STORE);
+  const demo = page.locator('[data-island=StoreDemo]');
+  await demo.getByRole('button', { name: 'Next tab' }).click();
+  await expect(demo).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(demo.locator('li[data-current]').first()).toContainText('docs');
+  await expect(demo).not.toHaveAttribute('aria-busy');
+});
+
+test('by keyboard too: Enter before the island is awake is not lost', async ({ page }) => {
+  await page.goto(STORE);
+  const demo = page.locator('[data-island=StoreDemo]');
+  await demo.getByRole('button', { name: 'Next tab' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(demo.locator('li[data-current]').first()).toContainText('docs');
+});
+
+test('code that cannot be loaded is told about, and Retry loads it', async ({ page }) => {
+  let isBroken = true;
+  await page.route(RUNTIME, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(STORE);
+  const demo = page.locator('[data-island=StoreDemo]');
+  await demo.getByRole('button', { name: 'Next tab' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  isBroken = false;
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await demo.getByRole('button', { name: 'Next tab' }).click();
+  await expect(demo.locator('li[data-current]').first()).toContainText('docs');
+});
+
+for (const [locale, title, again] of [
+  ['en', 'This page crashed', 'Try again'],
+  ['fr', 'Cette page a planté.', 'Réessayer'],
+] as const) {
+  test(`an island that crashes says why, keeps the page, and can be tried again: ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`${locale === 'fr' ? '/fr' : ''}${STORE}`);
+    const demo = page.locator('[data-island=StoreDemo]');
+    // Without its labels the demo cannot render.
+    await demo.evaluate((element: HTMLElement) => {
+      element.dataset.props = '{"labels":null}';
+    });
+    await demo.getByRole('button').first().click();
+    const alert = demo.getByRole('alert');
+    await expect(alert).toContainText(title);
+    await expect(alert).toContainText("Cannot read properties of null (reading 'title')");
+    await alert.getByRole('button', { name: again }).click();
+    await expect(alert).toContainText(title);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+}
+
+test('nothing is fetched ahead with data saver, and a press still wakes the island', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(STORE, { waitUntil: 'networkidle' });
+  await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0);
+  const demo = page.locator('[data-island=StoreDemo]');
+  await demo.getByRole('button', { name: 'Next tab' }).click();
+  await expect(demo.locator('li[data-current]').first()).toContainText('docs');
+});
+
+test('axe finds nothing in an example that is edited', async ({ page }) => {
+  await page.goto(LIVE);
+  const { root, edit } = liveCode(page);
+  await edit('function App() { throw new Error("boom"); }');
+  await expect(root.getByRole('status')).toContainText('boom');
+  // Legacy mode leaves frames out: what an example draws is the reader's.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include('[data-island=LiveCode]');
+  const { violations } = await axe.analyze();
+  expect(violations).toEqual([]);
+});
