@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './demo.module.css';
 
 type Query = 're' | 'react';
@@ -28,7 +28,6 @@ export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
   const [query, setQuery] = useState<Query>();
   const [round, setRound] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const titleId = useId();
 
   function ask() {
     setRound(round + 1);
@@ -39,10 +38,8 @@ export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
   }
 
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h3 className={styles.title} id={titleId}>
-        {labels.title}
-      </h3>
+    <section className={styles.root} aria-label={labels.title}>
+      <h3 className={styles.title}>{labels.title}</h3>
       <button type="button" className={styles.action} onClick={ask} disabled={isAsking}>
         {isAsking ? labels.asking : labels.ask}
       </button>

@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './demo.module.css';
 
 export type StoreDemoLabels = {
@@ -24,7 +24,6 @@ const FIRST: Address = { tab: TABS[0], hash: 0 };
 /** Two rows of links over the same store: one asks for everything, the other for one answer. */
 export function StoreDemo({ labels }: { labels: StoreDemoLabels }) {
   const [store] = useState(createStore);
-  const titleId = useId();
   const { get, set } = store;
 
   function next() {
@@ -33,10 +32,8 @@ export function StoreDemo({ labels }: { labels: StoreDemoLabels }) {
   }
 
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
-      <h3 className={styles.title} id={titleId}>
-        {labels.title}
-      </h3>
+    <section className={styles.root} aria-label={labels.title}>
+      <h3 className={styles.title}>{labels.title}</h3>
       <div className={styles.actions}>
         <button type="button" className={styles.action} onClick={next}>
           {labels.next}

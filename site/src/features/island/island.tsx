@@ -15,7 +15,10 @@ type IslandProps<Name extends IslandName> = {
   children?: ReactNode;
 };
 
-/** A component that is drawn with the page and comes to life in the browser: `wake-islands.ts` says when. */
+/**
+ * A component that is drawn with the page and comes to life in the browser: `wake-islands.ts` says when. It cannot use `useId`: the browser
+ * starts counting at the island, the page did not.
+ */
 export function Island<Name extends IslandName>({ name, props, wake, locale, children }: IslandProps<Name>) {
   const Component = islands[name] as ComponentType<Record<string, unknown>>;
   const labels: IslandLabels = {

@@ -5,9 +5,8 @@ import { CodeBlock } from '../rich-text/code-block.tsx';
 /** A code block that runs. Without scripts it is one that does not. */
 export function LiveCodeBlock({ locale, ...block }: CodeBlockData & { locale: Locale }) {
   const labels = {
-    edit: t(locale, 'code.edit'),
     reset: t(locale, 'code.reset'),
-    editor: block.title ?? t(locale, 'code.editor'),
+    editor: t(locale, 'code.editor'),
     result: t(locale, 'code.result'),
     error: t(locale, 'code.error'),
     unreachable: t(locale, 'code.unreachable'),

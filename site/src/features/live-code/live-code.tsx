@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './live-code.module.css';
 import { FRAME_PATH, type FromFrame, type ToFrame } from './protocol.ts';
 
 export type LiveCodeLabels = {
-  edit: string;
   reset: string;
   editor: string;
   result: string;
@@ -14,7 +13,7 @@ export type LiveCodeLabels = {
 type LiveCodeProps = {
   code: string;
   labels: LiveCodeLabels;
-  /** The code as the page has coloured it; the browser keeps it until the reader starts to edit. */
+  /** The code as the page has coloured it: readers edit it where it stands. */
   children?: ReactNode;
 };
 
@@ -25,62 +24,69 @@ const UNREACHABLE_MS = 10_000;
 /** Code that readers can change, and what it does, in a frame that cannot touch the page. */
 export function LiveCode({ code, labels, children }: LiveCodeProps) {
   const [source, setSource] = useState(code);
-  const [isEditing, setIsEditing] = useState(false);
   const [round, setRound] = useState(0);
-  const editorId = useId();
 
   function reset() {
     setSource(code);
-    setIsEditing(false);
     setRound(round + 1);
   }
 
   return (
     <div className={styles.root}>
-      {isEditing ? (
-        <>
-          <label className={styles.label} htmlFor={editorId}>
-            {labels.editor}
-          </label>
-          <textarea
-            id={editorId}
-            className={styles.editor}
-            value={source}
-            rows={source.split('\n').length + 1}
-            spellCheck={false}
-            autoCapitalize="off"
-            autoCorrect="off"
-            // biome-ignore lint/a11y/noAutofocus: the reader has just asked to edit.
-            autoFocus
-            onChange={(event) => setSource(event.target.value)}
-          />
-        </>
-      ) : (
-        <KeptHtml>{children}</KeptHtml>
-      )}
       <div className={styles.bar}>
-        <span className={styles.caption}>{labels.result}</span>
-        {isEditing ? null : (
-          <button type="button" onClick={() => setIsEditing(true)}>
-            {labels.edit}
-          </button>
-        )}
+        <span className={styles.caption}>{labels.editor}</span>
         <button type="button" onClick={reset}>
           {labels.reset}
         </button>
+      </div>
+      <Editor round={round} name={labels.editor} onChange={setSource}>
+        {children}
+      </Editor>
+      <div className={styles.bar}>
+        <span className={styles.caption}>{labels.result}</span>
       </div>
       <Result key={round} source={source} labels={labels} />
     </div>
   );
 }
 
-/** In the page its children; in the browser whatever the page has drawn, untouched. */
-function KeptHtml({ children }: { children: ReactNode }) {
+type EditorProps = {
+  /** The first code comes back when it changes. */
+  round: number;
+  name: string;
+  onChange: (source: string) => void;
+  children: ReactNode;
+};
+
+/** In the page its children; in the browser the same HTML, kept as it is and made editable. */
+function Editor({ round, name, onChange, children }: EditorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const first = useRef<string>(undefined);
+  const change = useEffectEvent(onChange);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts from the first code.
+  useEffect(() => {
+    const code = root.current?.querySelector('code');
+    if (!code) return;
+    first.current ??= code.innerHTML;
+    if (code.innerHTML !== first.current) code.innerHTML = first.current;
+    code.contentEditable = 'plaintext-only';
+    code.spellcheck = false;
+    code.setAttribute('role', 'textbox');
+    code.setAttribute('aria-multiline', 'true');
+    code.setAttribute('aria-label', name);
+    // The code takes the focus now; the block that scrolls around it need not.
+    code.closest('pre')?.removeAttribute('tabindex');
+    const listen = () => change(code.textContent ?? '');
+    code.addEventListener('input', listen);
+    return () => code.removeEventListener('input', listen);
+  }, [round, name]);
+
   return children ? (
-    <div>{children}</div>
+    <div ref={root}>{children}</div>
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own HTML where it is.
-    <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    <div ref={root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   );
 }
 
