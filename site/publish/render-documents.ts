@@ -1,4 +1,4 @@
-// Renders, compresses and writes documents: a few right here, many on all processors.
+// Renders, compresses and writes documents: few right here, many on all processors.
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -11,6 +11,8 @@ import { writeCompressed } from './compress.ts';
 import { loadRender } from './renderer.ts';
 
 type Target = Pick<SiteDocument, 'href' | 'file'>;
+type Batches = Target[][];
+type OnWritten = (count: number) => void;
 
 export type RenderJob = { content: Content; rendererDir: string; outDir: string };
 
@@ -24,41 +26,47 @@ const CONCURRENCY = 4;
 export async function renderDocuments(
   job: RenderJob,
   documents: readonly Target[],
-  onWritten: (count: number) => void,
+  onWritten: OnWritten,
 ): Promise<void> {
   for (const folder of new Set(documents.map(({ file }) => dirname(join(job.outDir, file)))))
     await mkdir(folder, { recursive: true });
   const batches = toBatches(documents);
-  const workers = Math.min(availableParallelism(), Math.floor(documents.length / DOCUMENTS_WORTH_A_WORKER));
-  if (workers < 2) {
-    const write = await createWriter(job);
-    for (const batch of batches) {
-      await write(batch);
-      onWritten(batch.length);
-    }
-    return;
-  }
-  await Promise.all(Array.from({ length: workers }, () => workThrough(batches, job, onWritten)));
+  const workers =
+    Math.min(availableParallelism(), Math.ceil(documents.length / DOCUMENTS_WORTH_A_WORKER)) - 1;
+  await Promise.all([
+    writeHere(batches, job, onWritten),
+    ...Array.from({ length: workers }, () => writeInWorker(batches, job, onWritten)),
+  ]);
 }
 
-/** One worker takes batches until none is left. When it fails, none is left for the others either. */
-async function workThrough(
-  batches: Target[][],
-  job: RenderJob,
-  onWritten: (count: number) => void,
-): Promise<void> {
+async function writeHere(batches: Batches, job: RenderJob, onWritten: OnWritten): Promise<void> {
+  const write = await createWriter(job);
+  await takeAll(batches, write, onWritten);
+}
+
+async function writeInWorker(batches: Batches, job: RenderJob, onWritten: OnWritten): Promise<void> {
   const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: job });
+  const write = async (batch: Target[]) => {
+    worker.postMessage(batch);
+    await once(worker, 'message');
+  };
+  await takeAll(batches, write, onWritten).finally(() => worker.terminate());
+}
+
+/** Takes batches until none is left. Where one fails, none is left for the others either. */
+async function takeAll(
+  batches: Batches,
+  write: (batch: Target[]) => Promise<void>,
+  onWritten: OnWritten,
+): Promise<void> {
   try {
     for (let batch = batches.shift(); batch; batch = batches.shift()) {
-      worker.postMessage(batch);
-      await once(worker, 'message');
+      await write(batch);
       onWritten(batch.length);
     }
   } catch (error) {
     batches.length = 0;
     throw error;
-  } finally {
-    await worker.terminate();
   }
 }
 
@@ -76,7 +84,7 @@ export async function createWriter({ content, rendererDir, outDir }: RenderJob) 
 }
 
 /** The languages of a page side by side. */
-function toBatches(documents: readonly Target[]): Target[][] {
+function toBatches(documents: readonly Target[]): Batches {
   const sorted = [...documents].sort((a, b) =>
     withoutLanguage(a.href).localeCompare(withoutLanguage(b.href)),
   );

@@ -1,7 +1,7 @@
 // Writes a raster of sixteen tones as PNG, four bits a pixel: 3 ms and 25 kB a card, where the 32-bit PNG of resvg
 // took 19 ms and 59 kB.
 
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 import { ACCENT_TONE, INK_TONE, type Raster } from './raster.ts';
 
 type Rgb = [red: number, green: number, blue: number];
@@ -19,7 +19,7 @@ export function encodePng(raster: Raster, colours: Colours): Buffer {
     SIGNATURE,
     toChunk('IHDR', header),
     toChunk('PLTE', toPalette(colours)),
-    toChunk('IDAT', deflateSync(packRows(raster), { level: 1 })),
+    toChunk('IDAT', deflateSync(packRows(raster), { level: 1, strategy: constants.Z_RLE })),
     toChunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -30,6 +30,9 @@ export type TextRun = {
 
 // Shared by all rasters, as each line of text leaves it empty: a new one for each card costs a quarter of the time.
 let areas = new Float32Array(0);
+// The rows that the outlines of a line of text have crossed.
+let top = 0;
+let bottom = 0;
 
 /** An empty sheet of paper. */
 export function createRaster(width: number, height: number): Raster {
@@ -46,6 +49,8 @@ export function fillText(raster: Raster, run: TextRun): void {
   const stride = raster.width + 2; // a letter at the right edge writes up to two columns past it
   if (areas.length < stride * raster.height) areas = new Float32Array(stride * raster.height);
   const scale = run.size / UNITS_PER_EM;
+  top = raster.height;
+  bottom = 0;
   walkGlyphs(run.text, run.tracking, ({ segments }, glyphX) => {
     const x = run.x + glyphX * scale;
     for (let i = 0; i < segments.length; i += 4) {
@@ -64,6 +69,8 @@ export function fillText(raster: Raster, run: TextRun): void {
 function addLine(stride: number, x0: number, y0: number, x1: number, y1: number, sign: 1 | -1): void {
   const slope = (x1 - x0) / (y1 - y0);
   let x = x0;
+  if (y0 < top) top = Math.floor(y0);
+  if (y1 > bottom) bottom = Math.ceil(y1);
   for (let y = Math.floor(y0); y < y1; y += 1) {
     const height = Math.min(y + 1, y1) - Math.max(y, y0);
     const nextX = x + slope * height;
@@ -86,23 +93,24 @@ function addLine(stride: number, x0: number, y0: number, x1: number, y1: number,
 }
 
 /** Turns the areas under a line of text into tones, and leaves them empty for the next one. */
-function sumRows({ tones, width, height }: Raster, stride: number, run: TextRun): void {
-  const top = Math.max(0, Math.floor(run.y - run.size * 1.1));
-  const bottom = Math.min(height, Math.ceil(run.y + run.size * 0.3));
+function sumRows({ tones, width }: Raster, stride: number, run: TextRun): void {
   const left = Math.max(0, Math.floor(run.x) - 1);
   const right = Math.min(width, Math.ceil(run.x + run.width) + 2);
   for (let y = top; y < bottom; y += 1) {
     let covered = 0;
+    let tone = 0;
     for (
       let x = left, from = y * stride + left, to = y * width + left;
       x < right;
       x += 1, from += 1, to += 1
     ) {
-      covered += areas[from] as number;
-      const cover = covered < 0 ? -covered : covered;
-      // Rounded by cutting: this is the innermost loop of all, and Math.round costs twice the time.
-      const tone = cover >= 1 ? run.tone : (cover * run.tone + 0.5) | 0;
-      if (tone > 0) tones[to] = tone;
+      const area = areas[from] as number;
+      // Between two outlines nothing changes.
+      if (area !== 0) {
+        covered += area;
+        tone = Math.round(Math.min(1, Math.abs(covered)) * run.tone);
+      }
+      if (tone !== 0) tones[to] = tone;
     }
     areas.fill(0, y * stride + left, y * stride + right + 2);
   }
