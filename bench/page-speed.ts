@@ -1,28 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../tests/browser.ts';
-import { PROJECT } from './project.ts';
+import type { Browser } from '@playwright/test';
 import type { Measurement } from './result.ts';
+import { median, SLOWDOWN, withSite } from './slow-phone.ts';
 
-const PORT = 4174;
-const SLOWDOWN = 4;
 const RUNS = 5;
 const BUDGETS = { blockingMs: 50, shift: 0 };
 
 /** A reader who only reads, on a phone-sized screen with a processor four times slower. */
-export async function measurePageSpeed(): Promise<Measurement[]> {
-  const server = spawn(process.execPath, [join(PROJECT, 'server/src/main.ts')], {
-    env: { ...process.env, PORT: String(PORT), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  try {
-    await new Promise((resolve) => server.once('message', resolve));
-    const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
-    const runs = [];
-    for (let run = 0; run < RUNS; run++)
-      runs.push(await visit(browser, `http://127.0.0.1:${PORT}/newsletter/252`));
-    await browser.close();
+export function measurePageSpeed(): Promise<Measurement[]> {
+  return withSite(async (browser, origin) => {
+    const runs: Visit[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await visit(browser, `${origin}/newsletter/252`));
     const group = 'Issue on a slow phone';
     return [
       { group, name: 'first paint', value: median(runs.map(({ paint }) => paint)), unit: 'ms' },
@@ -41,9 +28,7 @@ export async function measurePageSpeed(): Promise<Measurement[]> {
         budget: BUDGETS.shift,
       },
     ];
-  } finally {
-    await stop(server);
-  }
+  });
 }
 
 type Visit = { paint: number; blocking: number; shift: number };
@@ -71,15 +56,4 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   });
   await page.close();
   return result;
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-function stop(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill('SIGTERM');
-  });
 }

@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBuildTime } from './build-time.ts';
+import { measureFirstTaps } from './first-tap.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { PROJECT, timeBuild } from './project.ts';
@@ -11,6 +12,7 @@ const benchmarks = {
   'build time': measureBuildTime,
   'page weight': measurePageWeight,
   'page speed': measurePageSpeed,
+  'first taps': measureFirstTaps,
 };
 
 console.log('Building the site …');
