@@ -2,15 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
-import { SiteConfigSchema } from './configuration/site-config.ts';
+import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 import type { Content } from './content.ts';
+import { DocsSchema } from './docs/docs-version.ts';
+import { resolveNavbar } from './docs/resolve-navbar.ts';
 import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
 import { checkLinks } from './load/check-links.ts';
 import { readFolders } from './load/read-folders.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
 import { PricingSchema } from './pricing/pricing.ts';
-import { parseYaml } from './problems/parse-yaml.ts';
+import { type Located, parseYaml } from './problems/parse-yaml.ts';
 import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
 
 export type LoadOptions = {
@@ -25,8 +27,9 @@ export type LoadResult = { content: Content | undefined; problems: Problem[] };
 
 export async function loadContent({ root, includeDrafts }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
-  const [site, pricing, authors, tags, issueFolders, articleFolders, pageFolders] = await Promise.all([
-    loadYaml(root, 'site.yml', SiteConfigSchema, problems),
+  const [site, docs, pricing, authors, tags, issueFolders, articleFolders, pageFolders] = await Promise.all([
+    loadYaml(root, 'site.yml', WrittenSiteConfigSchema, problems),
+    loadYaml(root, 'docs.yml', DocsSchema, problems, { isOptional: true }),
     loadYaml(root, 'pricing.yml', PricingSchema, problems),
     loadYaml(root, 'authors.yml', AuthorsSchema, problems),
     loadYaml(root, 'tags.yml', TagsSchema, problems),
@@ -34,9 +37,10 @@ export async function loadContent({ root, includeDrafts }: LoadOptions): Promise
     readFolders(root, 'articles', 'mdx', problems),
     readFolders(root, 'pages', 'mdx', problems),
   ]);
-  if (!site || !pricing || !authors || !tags) return { content: undefined, problems: sortProblems(problems) };
+  if (!site || !docs || !pricing || !authors || !tags)
+    return { content: undefined, problems: sortProblems(problems) };
 
-  const registry = { authors: byHandle(authors), tags: byHandle(tags) };
+  const registry = { authors: byHandle(authors.value), tags: byHandle(tags.value) };
   const isShown = ({ isDraft }: { isDraft: boolean }) => includeDrafts || !isDraft;
   const issues = buildIssues(issueFolders, registry).filter(isShown).sort(byDateDescending);
   const articles = buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending);
@@ -50,23 +54,34 @@ export async function loadContent({ root, includeDrafts }: LoadOptions): Promise
   const media = [...issueFolders, ...articleFolders, ...pageFolders]
     .flatMap((folder) => folder.media)
     .filter(({ file }) => shownFolders.has(dirname(file)));
-  const content: Content = { site, pricing, ...registry, issues, articles, pages, media };
-  checkLinks(content, problems);
+  const content: Content = {
+    site: resolveNavbar(site, docs.value.versions, createReporter(problems, 'content/site.yml')),
+    pricing: pricing.value,
+    ...registry,
+    issues,
+    articles,
+    pages,
+    media,
+  };
+  checkLinks(content, docs, problems);
   return { content, problems: sortProblems(problems) };
 }
 
+/** A file that is optional and missing is like an empty one. */
 async function loadYaml<S extends z.ZodType>(
   root: string,
   name: string,
   schema: S,
   problems: Problem[],
-): Promise<z.output<S> | undefined> {
+  { isOptional = false } = {},
+): Promise<Located<z.output<S>> | undefined> {
   const file = `content/${name}`;
   const report = createReporter(problems, file);
   try {
-    return parseYaml(schema, await readFile(join(root, file), 'utf8'), report)?.value;
+    return parseYaml(schema, await readFile(join(root, file), 'utf8'), report);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (isOptional) return parseYaml(schema, '', report);
     report.error(1, 'the file is missing', 'a YAML file', 'restore it');
     return undefined;
   }

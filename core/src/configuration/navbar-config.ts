@@ -26,17 +26,55 @@ const LocaleItemSchema = z.strictObject({
   position: position.default('right'),
 });
 
+/** One doc of content/docs.yml. */
+const DocItemSchema = z.strictObject({
+  type: z.literal('doc'),
+  position,
+  docId: z.string().min(1),
+  /** Default: the id. */
+  label: LocalizedTextSchema.optional(),
+});
+
+/** A sidebar of content/docs.yml, by its first doc. */
+const DocSidebarItemSchema = z.strictObject({
+  type: z.literal('docSidebar'),
+  position,
+  sidebarId: z.string().min(1),
+  label: LocalizedTextSchema,
+});
+
+/** The versions of content/docs.yml; nothing while there are none. */
+const DocsVersionItemSchema = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  position,
+  /** Default: the label of the last version. */
+  label: LocalizedTextSchema.optional(),
+});
+
 /** An item without a type is a link, or a dropdown when it has items. */
 function withType(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || 'type' in item) return item;
   return { type: 'items' in item ? 'dropdown' : 'html' in item ? 'html' : 'link', ...item };
 }
 
-export const NavbarItemSchema = z.preprocess(
+const WrittenNavbarItemSchema = z.preprocess(
   withType,
-  z.discriminatedUnion('type', [LinkItemSchema, DropdownItemSchema, HtmlItemSchema, LocaleItemSchema]),
+  z.discriminatedUnion('type', [
+    LinkItemSchema,
+    DropdownItemSchema,
+    HtmlItemSchema,
+    LocaleItemSchema,
+    DocItemSchema,
+    DocSidebarItemSchema,
+    DocsVersionItemSchema,
+  ]),
 );
-export type NavbarItem = z.output<typeof NavbarItemSchema>;
+/** An item as the owner writes it. */
+export type WrittenNavbarItem = z.output<typeof WrittenNavbarItemSchema>;
+/** An item that names docs; `docs/resolve-navbar.ts` replaces it by a link or a dropdown. */
+export type DocsItem = Extract<WrittenNavbarItem, { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' }>;
+/** An item as the site draws it. */
+export type NavbarItem = Exclude<WrittenNavbarItem, DocsItem>;
 
 /** A picture instead of the drawn mark. */
 export const LogoSchema = z.strictObject({
@@ -52,12 +90,13 @@ export const LogoSchema = z.strictObject({
 });
 export type Logo = z.output<typeof LogoSchema>;
 
-export const NavbarConfigSchema = z.strictObject({
-  items: z.array(NavbarItemSchema).default([]),
+export const WrittenNavbarConfigSchema = z.strictObject({
+  items: z.array(WrittenNavbarItemSchema).default([]),
   /** Colours of the bar; without a style it has those of the page. */
   style: z.enum(['dark', 'primary']).optional(),
   /** Hide the bar while the reader scrolls down. */
   hideOnScroll: z.boolean().default(false),
   logo: LogoSchema.optional(),
 });
-export type NavbarConfig = z.output<typeof NavbarConfigSchema>;
+export type WrittenNavbarConfig = z.output<typeof WrittenNavbarConfigSchema>;
+export type NavbarConfig = Omit<WrittenNavbarConfig, 'items'> & { items: NavbarItem[] };

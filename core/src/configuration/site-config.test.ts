@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../testing/configuration.ts';
 import { loadFiles } from '../testing/content-folder.ts';
-import { SiteConfigSchema } from './site-config.ts';
+import { WrittenSiteConfigSchema } from './site-config.ts';
 
 const text = { en: 'Text', fr: 'Texte' };
-const parse = (changes: object) => SiteConfigSchema.parse({ ...SITE, ...changes });
+const parse = (changes: object) => WrittenSiteConfigSchema.parse({ ...SITE, ...changes });
 
 test('everything that is optional has a default', () => {
   const { navbar, footer, colorMode, announcementBar } = parse({ navbar: {}, footer: { copyright: text } });
@@ -52,7 +52,7 @@ test.each([
   [
     'an unknown item type',
     { navbar: { items: [{ type: 'megaMenu', label: text }] } },
-    '"navbar.items.0.type" is "megaMenu"; expected one of "link", "dropdown", "html", "localeDropdown"; take one of them',
+    '"navbar.items.0.type" is "megaMenu"; expected one of "link", "dropdown", "html", "localeDropdown", "doc", "docSidebar", "docsVersionDropdown"; take one of them',
   ],
   [
     'an unknown style',

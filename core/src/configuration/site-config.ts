@@ -4,7 +4,7 @@ import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
-import { NavbarConfigSchema } from './navbar-config.ts';
+import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
 
 /** One of the two lists of posts. */
 export const BlogConfigSchema = z.strictObject({
@@ -19,8 +19,8 @@ export const BlogConfigSchema = z.strictObject({
 });
 export type BlogConfig = z.output<typeof BlogConfigSchema>;
 
-/** content/site.yml */
-export const SiteConfigSchema = z.strictObject({
+/** content/site.yml, as the owner writes it. */
+export const WrittenSiteConfigSchema = z.strictObject({
   /** Name of the newsletter: in the header, in titles after the delimiter. */
   title: z.string().min(1),
   /** Between a page's title and the site's. */
@@ -33,7 +33,7 @@ export const SiteConfigSchema = z.strictObject({
   description: LocalizedTextSchema,
   /** Name of each language in the language switch. */
   localeLabels: z.strictObject({ en: z.string(), fr: z.string() }),
-  navbar: NavbarConfigSchema,
+  navbar: WrittenNavbarConfigSchema,
   footer: FooterConfigSchema,
   colorMode: ColorModeConfigSchema.prefault({}),
   announcementBar: AnnouncementConfigSchema.optional(),
@@ -42,4 +42,7 @@ export const SiteConfigSchema = z.strictObject({
   /** Short addresses; the server and the static-host files are made from this list. */
   redirects: z.array(RedirectSchema).default([]),
 });
-export type SiteConfig = z.output<typeof SiteConfigSchema>;
+export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
+
+/** What every rendering reads: the items of the header are looked up in the docs. */
+export type SiteConfig = Omit<WrittenSiteConfig, 'navbar'> & { navbar: NavbarConfig };

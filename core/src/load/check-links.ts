@@ -1,8 +1,10 @@
 // Links of the content against the pages of the site, with the line of each.
 import { posix } from 'node:path';
 import type { Content } from '../content.ts';
+import type { Docs } from '../docs/docs-version.ts';
 import { linksInBlocks, linksInInlines } from '../markdown/walk.ts';
 import type { IssueText } from '../posts/post.ts';
+import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { isExternal } from '../routes/paths.ts';
 import { listRoutes, type Route } from '../routes/routes.ts';
@@ -14,7 +16,7 @@ type LinkSource = { file: string; path: string; links: FoundLink[]; isIssue: boo
 const GENERATED_FILE =
   /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
 
-export function checkLinks(content: Content, problems: Problem[]): void {
+export function checkLinks(content: Content, docs: Located<Docs>, problems: Problem[]): void {
   const routes = new Map(
     [...unreadableRoutes(problems), ...listRoutes(content)].map((route) => [route.path, route]),
   );
@@ -22,7 +24,8 @@ export function checkLinks(content: Content, problems: Problem[]): void {
     const report = createReporter(problems, source.file);
     for (const link of source.links) checkLink(link, source, routes, report);
   }
-  checkConfigurationLinks(content, routes, createReporter(problems, 'content/site.yml'));
+  checkDocPaths(docs, routes, createReporter(problems, 'content/docs.yml'));
+  checkConfigurationLinks(content, docs.value, routes, createReporter(problems, 'content/site.yml'));
 }
 
 /** A page whose file cannot be read is told about there, not again by every link to it. */
@@ -127,8 +130,27 @@ function* issueLinks(text: IssueText): Generator<FoundLink> {
   }
 }
 
+function checkDocPaths(
+  { value: { versions }, lineOf }: Located<Docs>,
+  routes: ReadonlyMap<string, Route>,
+  report: Reporter,
+): void {
+  for (const [version, { docs }] of versions.entries()) {
+    for (const [doc, { id, path }] of docs.entries()) {
+      if (!routes.has(path))
+        report.error(
+          lineOf('versions', version, 'docs', doc, 'path'),
+          `doc "${id}" has the path ${path}, which does not exist`,
+          'a page of this site',
+          `correct "path"${suggest(path, routes)}`,
+        );
+    }
+  }
+}
+
 function checkConfigurationLinks(
   { site }: Content,
+  { versions }: Docs,
   routes: ReadonlyMap<string, Route>,
   report: Reporter,
 ): void {
@@ -137,8 +159,10 @@ function checkConfigurationLinks(
   );
   const footerLinks = [...site.footer.links, ...site.footer.columns.flatMap(({ items }) => items)];
   const links = [...navbarLinks, ...footerLinks];
+  // A path that is wrong in the docs is told there, not again by the items that lead to it.
+  const docPaths = new Set(versions.flatMap(({ docs }) => docs.map(({ path }) => path)));
   for (const { to, label } of links) {
-    if (to && !routes.has(to))
+    if (to && !routes.has(to) && !docPaths.has(to))
       report.error(
         1,
         `the link "${label.en}" leads to ${to}, which does not exist`,

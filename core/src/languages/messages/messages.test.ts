@@ -32,6 +32,30 @@ test('French texts carry their no-break spaces and apostrophes', () => {
   expect(texts.filter((text) => toTypography('fr', text) !== text)).toEqual([]);
 });
 
+test.each([
+  ['post.unlisted', 'Unlisted page', 'Page non répertoriée'],
+  ['post.tags', 'Tags:', 'Tags\u00a0:'],
+  ['breadcrumbs.label', 'Breadcrumbs', 'Fil d’Ariane'],
+  ['pagination.next', 'Next', 'Suivant'],
+  ['pagination.previous', 'Previous', 'Précédent'],
+  [
+    'sidebar.expand',
+    "Expand sidebar category '{label}'",
+    'Développer la catégorie «\u00a0{label}\u00a0» de la barre latérale',
+  ],
+  [
+    'sidebar.collapse',
+    "Collapse sidebar category '{label}'",
+    'Réduire la catégorie «\u00a0{label}\u00a0» de la barre latérale',
+  ],
+  ['docs.sidebar', 'Docs sidebar', 'Docs sidebar'],
+  ['docs.collapseSidebar', 'Collapse sidebar', 'Réduire le menu latéral'],
+  ['docs.expandSidebar', 'Expand sidebar', 'Développer le menu latéral'],
+  ['docs.versions', 'Versions', 'Versions'],
+] as const)('the text %s is said in the agreed words', (key, english, french) => {
+  expect([en[key], fr[key]]).toEqual([english, french]);
+});
+
 test('no text is empty or has a space at its edge', () => {
   const texts = [...Object.values(en as Record<string, Message>), ...Object.values(fr)].flatMap(formsOf);
   expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([]);

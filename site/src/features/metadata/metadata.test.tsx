@@ -33,6 +33,15 @@ test('search engines are told only when they should stay away', () => {
   );
 });
 
+test('search services are told the language and the version of a page', () => {
+  const metadata = [...render().matchAll(/name="docsearch:(.*?)" content="(.*?)"/g)];
+  expect(Object.fromEntries(metadata.map(([, name, content]) => [name, content]))).toEqual({
+    language: 'fr',
+    locale: 'fr',
+    version_tag: 'default',
+  });
+});
+
 test('no text can close the structured data', () => {
   const html = render({ structuredData: { headline: '</script><script>alert(1)</script>' } });
   expect(html.match(/<script/g)).toHaveLength(1);

@@ -22,17 +22,28 @@ export function NavbarItems({ site, locale, path, position }: NavbarItemsProps) 
 
 type NavbarItemViewProps = Omit<NavbarItemsProps, 'position'> & { item: NavbarItem; index: number };
 
-function NavbarItemView({ item, index, site, locale, path }: NavbarItemViewProps) {
+function NavbarItemView(props: NavbarItemViewProps) {
+  try {
+    return drawItem(props);
+  } catch (cause) {
+    const item = JSON.stringify(props.item);
+    throw new Error(
+      `a navbar item cannot be rendered: ${item}; check the navbar item configuration (navbar.items in content/site.yml)`,
+      { cause },
+    );
+  }
+}
+
+// Links are called, not left to React as elements: it would run them later, and what they throw would not name the item.
+function drawItem({ item, index, site, locale, path }: NavbarItemViewProps) {
   switch (item.type) {
     case 'link':
-      return <NavbarLink link={item} locale={locale} path={path} />;
+      return NavbarLink({ link: item, locale, path });
     case 'dropdown':
       return (
         <Dropdown id={`navbar-${item.position}-${index}`} label={item.label[locale]}>
           {item.items.map((link) => (
-            <li key={link.to ?? link.href}>
-              <NavbarLink link={link} locale={locale} path={path} />
-            </li>
+            <li key={link.to ?? link.href}>{NavbarLink({ link, locale, path })}</li>
           ))}
         </Dropdown>
       );
@@ -41,6 +52,8 @@ function NavbarItemView({ item, index, site, locale, path }: NavbarItemViewProps
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
     case 'localeDropdown':
       return <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />;
+    default:
+      throw new Error(`no component draws navbar items of type ${JSON.stringify((item as NavbarItem).type)}`);
   }
 }
 

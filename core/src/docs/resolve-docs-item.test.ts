@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import type { DocsItem, NavbarItem } from '../configuration/navbar-config.ts';
+import { type DocsVersion, DocsVersionSchema } from './docs-version.ts';
+import { resolveDocsItem } from './resolve-docs-item.ts';
+
+const both = (text: string) => ({ en: text, fr: text });
+const label = both('Guide');
+
+function aVersion(name: string, overrides: object = {}): DocsVersion {
+  const docs = [{ id: 'start', path: `/docs/${name}/start` }];
+  return DocsVersionSchema.parse({ name, label: both(`v${name}`), docs, mainDocId: 'start', ...overrides });
+}
+
+const next = aVersion('3', {
+  docs: [
+    { id: 'start', path: '/docs/3/start' },
+    { id: 'compiler', path: '/docs/3/compiler' },
+  ],
+});
+const last = aVersion('2', {
+  isLast: true,
+  docs: [
+    { id: 'start', path: '/docs/start' },
+    { id: 'notes', path: '/docs/notes', sidebar: 'guide', unlisted: true },
+    { id: 'effects', path: '/docs/effects', sidebar: 'guide' },
+    { id: 'refs', path: '/docs/refs', sidebar: 'guide' },
+  ],
+  sidebars: ['guide', 'empty'],
+  draftIds: ['actions'],
+});
+const old = aVersion('1', { sidebars: ['reference'] });
+const versions = [next, last, old];
+
+type WithoutPosition<Item> = Item extends DocsItem ? Omit<Item, 'position'> : never;
+
+function resolve(
+  item: WithoutPosition<DocsItem>,
+  among = versions,
+): { item: NavbarItem | undefined; problems: string[] } {
+  const problems: string[] = [];
+  const reject = (message: string, expected: string, fix: string) =>
+    problems.push(`${message}; expected ${expected}; ${fix}`);
+  return { item: resolveDocsItem({ ...item, position: 'right' }, among, reject), problems };
+}
+
+test('a doc becomes a link to its page in the last version, on the side that was asked for', () => {
+  expect(resolve({ type: 'doc', docId: 'start', label })).toEqual({
+    item: { type: 'link', position: 'right', label, to: '/docs/start' },
+    problems: [],
+  });
+});
+
+test('a doc without a label is called by its id', () => {
+  expect(resolve({ type: 'doc', docId: 'effects' }).item).toMatchObject({ label: both('effects') });
+});
+
+test('a doc that the last version does not have is found in another one', () => {
+  expect(resolve({ type: 'doc', docId: 'compiler' }).item).toMatchObject({ to: '/docs/3/compiler' });
+});
+
+test.each([
+  ['a draft', 'actions'],
+  ['an unlisted doc', 'notes'],
+])('%s is left out and is no mistake', (_, docId) => {
+  expect(resolve({ type: 'doc', docId })).toEqual({ item: undefined, problems: [] });
+});
+
+test('an unknown doc is told with its id, the versions and the ids that there are', () => {
+  expect(resolve({ type: 'doc', docId: 'strat' })).toEqual({
+    item: undefined,
+    problems: [
+      'doc "strat" is unknown in versions 3, 2, 1; expected one of start, notes, effects, refs, compiler; correct the id or add it to content/docs.yml',
+    ],
+  });
+  expect(resolve({ type: 'doc', docId: 'strat' }, [old]).problems).toEqual([
+    'doc "strat" is unknown in version 1; expected one of start; correct the id or add it to content/docs.yml',
+  ]);
+});
+
+test('without versions every doc is unknown', () => {
+  expect(resolve({ type: 'doc', docId: 'start' }, []).problems).toEqual([
+    'doc "start" is unknown: there are no versions; expected a doc of a docs version; correct the id or add it to content/docs.yml',
+  ]);
+});
+
+test('a sidebar becomes a link to its first listed doc', () => {
+  expect(resolve({ type: 'docSidebar', sidebarId: 'guide', label })).toEqual({
+    item: { type: 'link', position: 'right', label, to: '/docs/effects' },
+    problems: [],
+  });
+});
+
+test('an unknown sidebar is told with its id, the versions and the ids that there are', () => {
+  expect(resolve({ type: 'docSidebar', sidebarId: 'giude', label })).toEqual({
+    item: undefined,
+    problems: [
+      'sidebar "giude" is unknown in versions 3, 2, 1; expected one of guide, empty, reference; correct the id or add it to content/docs.yml',
+    ],
+  });
+});
+
+test('a sidebar with nothing to link to is told by its id', () => {
+  expect(resolve({ type: 'docSidebar', sidebarId: 'empty', label })).toEqual({
+    item: undefined,
+    problems: [
+      'sidebar "empty" of version 2 has nothing to link to; expected a listed doc in it; give a doc "sidebar: empty" in content/docs.yml',
+    ],
+  });
+});
+
+test('versions become a dropdown of their main docs, called by the last one', () => {
+  expect(resolve({ type: 'docsVersionDropdown' }).item).toEqual({
+    type: 'dropdown',
+    position: 'right',
+    label: both('v2'),
+    items: [
+      { label: both('v3'), to: '/docs/3/start' },
+      { label: both('v2'), to: '/docs/start' },
+      { label: both('v1'), to: '/docs/1/start' },
+    ],
+  });
+  expect(resolve({ type: 'docsVersionDropdown', label }).item).toMatchObject({ label });
+});
+
+test('a single version is a plain link', () => {
+  expect(resolve({ type: 'docsVersionDropdown' }, [last]).item).toEqual({
+    type: 'link',
+    position: 'right',
+    label: both('v2'),
+    to: '/docs/start',
+  });
+});
+
+test('without versions there is no dropdown, and that is no mistake', () => {
+  expect(resolve({ type: 'docsVersionDropdown' }, [])).toEqual({ item: undefined, problems: [] });
+});

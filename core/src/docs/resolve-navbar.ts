@@ -1,0 +1,25 @@
+import type { DocsItem, NavbarItem, WrittenNavbarItem } from '../configuration/navbar-config.ts';
+import type { SiteConfig, WrittenSiteConfig } from '../configuration/site-config.ts';
+import type { Located } from '../problems/parse-yaml.ts';
+import type { Reporter } from '../problems/problem.ts';
+import type { DocsVersion } from './docs-version.ts';
+import { resolveDocsItem } from './resolve-docs-item.ts';
+
+/** Looks up the items that name docs, so that the site draws links and dropdowns and need not know of docs. */
+export function resolveNavbar(
+  { value: site, lineOf }: Located<WrittenSiteConfig>,
+  versions: readonly DocsVersion[],
+  report: Reporter,
+): SiteConfig {
+  const items = site.navbar.items.flatMap((item, index): NavbarItem[] => {
+    if (!isDocsItem(item)) return [item];
+    const line = lineOf('navbar', 'items', index);
+    const resolved = resolveDocsItem(item, versions, (...problem) => report.error(line, ...problem));
+    return resolved ? [resolved] : [];
+  });
+  return { ...site, navbar: { ...site.navbar, items } };
+}
+
+function isDocsItem(item: WrittenNavbarItem): item is DocsItem {
+  return item.type === 'doc' || item.type === 'docSidebar' || item.type === 'docsVersionDropdown';
+}

@@ -1,0 +1,46 @@
+import type { NavbarItem } from '@midweek/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aSiteConfig } from '#src/testing/content.ts';
+import { NavbarItems } from './navbar-items.tsx';
+
+const label = { en: 'Newsletter', fr: 'Newsletter' };
+const link = { type: 'link', position: 'left', label, to: '/newsletter' };
+
+/** Items as they would be after a mistake that no check has found. */
+function render(...items: object[]): string {
+  const site = aSiteConfig();
+  site.navbar.items = items as NavbarItem[];
+  return renderToStaticMarkup(<NavbarItems site={site} locale="fr" path="/newsletter/257" position="left" />);
+}
+
+function errorOf(...items: object[]): Error {
+  try {
+    render(...items);
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('everything was rendered');
+}
+
+test('a link leads to its page in the language, and the section that is read is marked', () => {
+  expect(render(link)).toContain('<a aria-current="page" href="/fr/newsletter">Newsletter</a>');
+});
+
+test.each([
+  ['a link without a label', { type: 'link', position: 'left', to: '/' }],
+  ['a dropdown without items', { type: 'dropdown', position: 'left', label }],
+  ['a dropdown with a broken link', { type: 'dropdown', position: 'left', label, items: [{ to: '/' }] }],
+])('%s fails with the item, the place to look and the cause', (_, item) => {
+  const error = errorOf(link, item);
+  expect(error.message).toBe(
+    `a navbar item cannot be rendered: ${JSON.stringify(item)}; check the navbar item configuration (navbar.items in content/site.yml)`,
+  );
+  expect(error.cause).toBeInstanceOf(TypeError);
+});
+
+test('an item of a type that nothing draws fails by its type', () => {
+  const error = errorOf({ type: 'megaMenu', position: 'left' });
+  expect(error.message).toContain('{"type":"megaMenu","position":"left"}');
+  expect(error.cause).toEqual(new Error('no component draws navbar items of type "megaMenu"'));
+});
