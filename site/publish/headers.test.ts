@@ -55,3 +55,14 @@ test('pages are told not to be sniffed or framed', () => {
     },
   });
 });
+
+test('the frame of examples may run code, but reaches nothing and is shown by our pages only', () => {
+  const frame = listHeaders({}).find((rule) => rule.path === '/live-code')?.headers ?? {};
+  const policy = frame['Content-Security-Policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self' 'unsafe-eval'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toMatch(/sandbox allow-scripts$/);
+  expect(policy).not.toContain('connect-src');
+  expect(frame['X-Frame-Options']).toBe('SAMEORIGIN');
+});

@@ -46,7 +46,7 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'post.contents': 'Sur cette page',
   'post.share': 'Discuter de ce numéro',
   'post.shareCall': 'Un oubli, une précision\u202f? Le fil de ce numéro est ouvert.',
-  'post.draft': 'Page brouillon',
+  'post.draft': 'Draft page',
   'post.draftText':
     'Cette page est un brouillon. Elle n’est visible qu’en développement et ne fera pas partie du site publié.',
   'post.unlisted': 'Page non répertoriée',
