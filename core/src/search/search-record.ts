@@ -1,0 +1,29 @@
+import type { Locale } from '../languages/locale.ts';
+import type { Kind } from '../newsletter/kinds.ts';
+
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
+
+/** One thing that can be found, in the shape that DocSearch reads: a page, a heading, a paragraph or a curated link. */
+export type SearchRecord = {
+  /** The same in every build, as long as the thing is there. */
+  objectID: string;
+  /** The level that the record stands for, or `content` for text and curated links below one. */
+  type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
+  language: Locale;
+  /** What part of the site it belongs to. */
+  section: 'newsletter' | 'articles' | 'pages';
+  /** Of a curated link. */
+  kind: Kind | null;
+  tags: string[];
+  /** Of its post, `YYYY-MM-DD`. */
+  date: string | null;
+  hierarchy: Record<HierarchyLevel, string | null>;
+  content: string | null;
+  /** A path of the site in the record's language, with its fragment. */
+  url: string;
+};
+
+/** What results can be narrowed by. `version_tag` is always `default`: the site has no docs versions. */
+export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'version_tag'] as const;
+export type Facet = (typeof FACETS)[number];
