@@ -1,6 +1,7 @@
 // What pages do on top of their HTML, loaded after it. Everything here can fail without a reader losing text or links.
 import { enableAnnouncement } from './features/announcement/close-announcement.ts';
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
+import { unfoldYears } from './features/blog/unfold-years.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
 import { wakeIslands } from './features/island/wake-islands.ts';
@@ -26,6 +27,7 @@ const features = [
   enableCodeButtons,
   switchTabs,
   markCurrentHeading,
+  unfoldYears,
   wakeIslands,
 ];
 

@@ -21,7 +21,9 @@ for (const locale of LOCALES) {
           const sidebar = document.querySelector('main aside nav');
           return {
             title: sidebar?.querySelector('p')?.textContent,
-            years: [...(sidebar?.querySelectorAll('h3') ?? [])].map((year) => Number(year.textContent)),
+            years: [...(sidebar?.querySelectorAll('summary > [aria-hidden]') ?? [])].map((year) =>
+              Number(year.textContent),
+            ),
             links: [...(sidebar?.querySelectorAll('a') ?? [])].map((link) => link.textContent),
             current: [...(sidebar?.querySelectorAll('[aria-current=page]') ?? [])].map((link) =>
               link.getAttribute('href'),

@@ -45,6 +45,27 @@ test('the sidebar marks the open post and shortens titles', () => {
   ]);
 });
 
+test.each([
+  ['the year of the open post is unfolded', middle.path, [false, true]],
+  ['so is that of an unlisted one', unlisted.path, [false, true]],
+  ['without an open post it is the newest year', undefined, [true, false]],
+])('the sidebar: %s', (_, currentPath, isOpen) => {
+  const { years } = toSidebarProps(content, 'newsletter', 'en', currentPath);
+  expect(years.map((year) => year.isOpen)).toEqual(isOpen);
+});
+
+test('a year of the sidebar says what pressing it does, in the language of the page', () => {
+  const labelsIn = (locale: 'en' | 'fr') => {
+    const [year] = toSidebarProps(content, 'newsletter', locale).years;
+    return [year?.expandLabel, year?.collapseLabel];
+  };
+  expect(labelsIn('en')).toEqual(["Expand sidebar category '2025'", "Collapse sidebar category '2025'"]);
+  expect(labelsIn('fr')).toEqual([
+    'Développer la catégorie «\u00a02025\u00a0»',
+    'Réduire la catégorie «\u00a02025\u00a0»',
+  ]);
+});
+
 test('a post in English only has its English title in the French sidebar', () => {
   const issue = anIssue({ texts: { en: anIssueText({ title: 'Midweek #257: In English' }) } });
   const { years } = toSidebarProps(aContent({ issues: [issue] }), 'newsletter', 'fr');

@@ -15,10 +15,18 @@ import {
 export type SidebarProps = {
   title: string;
   label: string;
-  years: { year: number; links: { href: string; text: string; isCurrent: boolean }[] }[];
+  years: SidebarYear[];
 };
 
-/** All posts of a blog by year; an unlisted one only while it is open. */
+export type SidebarYear = {
+  year: number;
+  isOpen: boolean;
+  expandLabel: string;
+  collapseLabel: string;
+  links: { href: string; text: string; isCurrent: boolean }[];
+};
+
+/** All posts of a blog by year; an unlisted one only while it is open. The year of the open post, else the newest, is unfolded. */
 export function toSidebarProps(
   content: Content,
   blog: Blog,
@@ -26,11 +34,15 @@ export function toSidebarProps(
   currentPath?: string,
 ): SidebarProps {
   const posts = postsOf(content, blog).filter((post) => !post.isUnlisted || post.path === currentPath);
+  const current = posts.find((post) => post.path === currentPath) ?? posts[0];
   return {
     title: content.site[blog].sidebarTitle[locale],
     label: t(locale, 'list.sidebar'),
     years: byYear(posts).map(({ year, posts }) => ({
       year,
+      isOpen: current !== undefined && posts.includes(current),
+      expandLabel: t(locale, 'sidebar.expand', { label: String(year) }),
+      collapseLabel: t(locale, 'sidebar.collapse', { label: String(year) }),
       links: posts.map((post) => ({
         href: toHref(locale, post.path),
         text: shortTitle(titleOf(post, locale)),

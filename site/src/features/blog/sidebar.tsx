@@ -1,4 +1,5 @@
-import type { SidebarProps } from './post-order.ts';
+import hidden from '../layout/visually-hidden.module.css';
+import type { SidebarProps, SidebarYear } from './post-order.ts';
 import styles from './sidebar.module.css';
 
 /** Every post of the blog, by year. Hidden on narrow screens. */
@@ -7,21 +8,35 @@ export function Sidebar({ title, label, years }: SidebarProps) {
     <aside className={styles.root} data-sidebar>
       <nav aria-label={label}>
         <p className={styles.title}>{title}</p>
-        {years.map(({ year, links }) => (
-          <section key={year}>
-            <h3 className={styles.year}>{year}</h3>
-            <ul className={styles.list}>
-              {links.map(({ href, text, isCurrent }) => (
-                <li key={href}>
-                  <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                    {text}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {years.map((year) => (
+          <Year key={year.year} {...year} />
         ))}
       </nav>
     </aside>
+  );
+}
+
+/**
+ * Opens and closes without scripts; `unfold-years.ts` animates it. The stylesheet shows one of the two names, so that it is right
+ * without scripts too. No heading inside: a summary is a button to screen readers, which hides what its content is.
+ */
+function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) {
+  return (
+    <details className={styles.year} open={isOpen} data-unfolds>
+      <summary>
+        <span aria-hidden>{year}</span>
+        <span className={`${hidden.root} ${styles.expand}`}>{expandLabel}</span>
+        <span className={`${hidden.root} ${styles.collapse}`}>{collapseLabel}</span>
+      </summary>
+      <ul className={styles.list}>
+        {links.map(({ href, text, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
