@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
+import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 import { listHeaders } from './headers.ts';
 
@@ -16,9 +17,13 @@ const directives = new Map(
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the policy allows our own files and the two inline texts of the head, by hash', () => {
+test('the policy allows our own files and a few inline texts, by hash', () => {
   expect(directives.get('default-src')).toEqual(["'none'"]);
-  expect(directives.get('script-src')).toEqual(["'self'", sha256(firstPaintScript)]);
+  expect(directives.get('script-src')).toEqual([
+    "'self'",
+    sha256(firstPaintScript),
+    sha256(restoreTabsScript),
+  ]);
   expect(directives.get('style-src')).toEqual(["'self'", sha256(layerOrder)]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);

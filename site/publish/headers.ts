@@ -3,6 +3,7 @@ import type { HeaderRule, SiteConfig } from '@midweek/core';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
+import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 
 const ONE_YEAR = 31_536_000;
@@ -41,12 +42,13 @@ function securityHeaders(site: Pick<SiteConfig, 'announcementBar'>): Record<stri
   };
 }
 
-/** Nothing but our own origin, and of inline code only the texts that every page starts with. */
+/** Nothing but our own origin, and of inline code only texts that are the same wherever they stand. */
 function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): string {
+  const scripts = [firstPaintScript, restoreTabsScript];
   const styles = [layerOrder, ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : [])];
   return [
     "default-src 'none'",
-    `script-src 'self' ${toHash(firstPaintScript)}`,
+    `script-src 'self' ${scripts.map(toHash).join(' ')}`,
     `style-src 'self' ${styles.map(toHash).join(' ')}`,
     "img-src 'self' data:",
     "frame-src 'self'",

@@ -2,6 +2,7 @@ import type { Block } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aParagraph, words } from '#src/testing/content.ts';
+import { restoreTabsScript } from './restore-tabs.ts';
 import { RichText } from './rich-text.tsx';
 
 function render(locale: 'en' | 'fr', ...blocks: Block[]): string {
@@ -53,13 +54,14 @@ test('a list item of one paragraph stands without one, and an ordered list keeps
   expect(render('en', list)).toMatch(/^<ol [^>]*start="3"><li>third<\/li><\/ol>$/);
 });
 
+const tab = (label: string): Block => ({
+  type: 'component',
+  name: 'Tab',
+  attributes: { label },
+  children: [aParagraph(`Use ${label}.`)],
+});
+
 test('tabs are complete without scripts: every panel is there, the first is selected', () => {
-  const tab = (label: string): Block => ({
-    type: 'component',
-    name: 'Tab',
-    attributes: { label },
-    children: [aParagraph(`Use ${label}.`)],
-  });
   const html = render('en', {
     type: 'component',
     name: 'Tabs',
@@ -74,6 +76,13 @@ test('tabs are complete without scripts: every panel is there, the first is sele
   expect(html).toContain('<p>Use npm.</p>');
   expect(html).toContain('<p>Use Yarn.</p>');
   expect(html).toContain('data-tabs="packages"');
+});
+
+test('tabs with a group bring the text that the security policy knows; without one there is nothing to remember', () => {
+  const tabs = (attributes: Record<string, string>) =>
+    render('en', { type: 'component', name: 'Tabs', attributes, children: [tab('npm'), tab('Yarn')] });
+  expect(tabs({ group: 'packages' })).toContain(`<script>${restoreTabsScript}</script></div>`);
+  expect(tabs({})).not.toContain('<script');
 });
 
 test('text is never markup', () => {

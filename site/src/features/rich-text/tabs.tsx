@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { ComponentViewProps } from './components.tsx';
+import { restoreTabsScript } from './restore-tabs.ts';
 import { RichText } from './rich-text.tsx';
 import styles from './tabs.module.css';
 
 /**
  * Complete without scripts: then every panel stands under its label. `switch-tabs.ts` makes them tabs, and the
- * stylesheet hides what is not selected before it runs, so nothing moves.
+ * stylesheet hides what is not selected before it runs, so nothing moves. A group with a name remembers what was chosen.
  */
 export function Tabs({ attributes, children, locale }: ComponentViewProps) {
   const id = useId();
@@ -42,6 +43,10 @@ export function Tabs({ attributes, children, locale }: ComponentViewProps) {
           <RichText blocks={tab.children} locale={locale} />
         </div>
       ))}
+      {attributes.group ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own, whose hash the security policy names.
+        <script dangerouslySetInnerHTML={{ __html: restoreTabsScript }} />
+      ) : null}
     </div>
   );
 }
