@@ -11,10 +11,12 @@ import { enableMobileMenu } from './features/navbar/mobile-menu.ts';
 import { enableHideOnScroll } from './features/navigation/hide-on-scroll.ts';
 import { enablePrefetch } from './features/navigation/prefetch.ts';
 import { enableProgressBar } from './features/navigation/progress-bar.ts';
+import { dropFileName } from './features/not-found/drop-file-name.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
 
 const features = [
+  dropFileName,
   enableColorMode,
   enableAnnouncement,
   keepAddress,
