@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
@@ -23,6 +24,7 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
     "'self'",
     sha256(firstPaintScript),
     sha256(restoreTabsScript),
+    sha256(baseUrlBannerScript),
   ]);
   expect(directives.get('style-src')).toEqual(["'self'", sha256(layerOrder)]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
@@ -38,7 +40,8 @@ test('the document writes exactly the texts that were hashed', () => {
   expect(document).toContain('<style is:inline set:html={layerOrder} />');
   expect(document).toContain('<script is:inline set:html={firstPaintScript} />');
   expect(document).toContain('<style is:inline set:html={renderAnnouncementStyle(announcementBar)} />');
-  expect(document.match(/is:inline/g)).toHaveLength(3);
+  expect(document).toMatch(/<script\s+is:inline\s+set:html={baseUrlBannerScript}/);
+  expect(document.match(/is:inline/g)).toHaveLength(4);
 });
 
 test.each([

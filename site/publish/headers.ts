@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HeaderRule, SiteConfig } from '@midweek/core';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
+import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
@@ -44,7 +45,7 @@ function securityHeaders(site: Pick<SiteConfig, 'announcementBar'>): Record<stri
 
 /** Nothing but our own origin, and of inline code only texts that are the same wherever they stand. */
 function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): string {
-  const scripts = [firstPaintScript, restoreTabsScript];
+  const scripts = [firstPaintScript, restoreTabsScript, baseUrlBannerScript];
   const styles = [layerOrder, ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : [])];
   return [
     "default-src 'none'",

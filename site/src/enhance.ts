@@ -33,6 +33,9 @@ const features = [
   wakeIslands,
 ];
 
+// The sign for the home page that its scripts have started (`base-url/base-url-banner.ts`).
+document.documentElement.dataset.awake = '';
+
 // One that fails must not take the others with it.
 for (const enable of features) {
   try {

@@ -99,6 +99,9 @@ export const en = {
   'notFound.p1': 'We could not find what you were looking for. It is not Wednesday’s fault.',
   'notFound.p2': 'Please tell the owner of the site that linked you here that their link is broken.',
   'notFound.home': 'Go to the home page',
+  'baseUrl.title': 'This site did not load properly.',
+  'baseUrl.advice':
+    'A common reason is a wrong base URL: configured is {configured}, suggested is {suggested}.',
   'price.placement': 'Placement',
   'price.level': 'from {floor}',
   'price.caption': 'Price of one placement, by the total of the order',

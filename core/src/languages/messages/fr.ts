@@ -101,6 +101,9 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'notFound.p1': 'Nous n’avons pas trouvé ce que tu cherchais. Le mercredi n’y est pour rien.',
   'notFound.p2': 'Merci de signaler au propriétaire du site d’où tu viens que son lien est cassé.',
   'notFound.home': 'Aller à la page d’accueil',
+  'baseUrl.title': 'Ce site ne s’est pas chargé correctement.',
+  'baseUrl.advice':
+    'Une cause fréquente est une mauvaise URL de base : {configured} est configurée, {suggested} est suggérée.',
   'price.placement': 'Emplacement',
   'price.level': 'dès {floor}',
   'price.caption': 'Prix d’un emplacement, selon le total de la commande',

@@ -1,0 +1,22 @@
+/**
+ * Runs inline on the home pages: tells the owner when the scripts of the page never started (`enhance.ts` sets `data-awake`), most often because
+ * the site lies under another path than `/`. Its texts stand in attributes of its element, so that this text, whose hash is in the content
+ * security policy, is the same in every language. It brings its own styles: the stylesheet is as likely to be missing.
+ *
+ * Waits for `load`, which waits for the scripts of the page.
+ */
+export const baseUrlBannerScript = String.raw`(function(){
+var d=document.currentScript.dataset;
+addEventListener('load',function(){
+if('awake'in document.documentElement.dataset)return;
+var base=location.pathname.replace(/index(\.html)?$/,'').replace(/\/?$/,'/'),end=d.prefix+'/';
+if(base.slice(-end.length)===end)base=base.slice(0,-end.length)+'/';
+var banner=document.createElement('aside'),add=function(tag,text){banner.appendChild(document.createElement(tag)).textContent=text};
+banner.id='base-url-issue-banner';
+banner.setAttribute('aria-label',d.title);
+banner.style.cssText='padding:1rem;border:.25rem solid #b92f14;background:#fff;color:#1d1a16;font:1rem/1.5 sans-serif;overflow-wrap:anywhere';
+add('strong',d.title);
+add('p',d.advice.replace('{suggested}',function(){return base}));
+document.body.prepend(banner)
+})
+})()`;
