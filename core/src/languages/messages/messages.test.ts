@@ -41,12 +41,12 @@ test.each([
   [
     'sidebar.expand',
     "Expand sidebar category '{label}'",
-    'Développer la catégorie «\u00a0{label}\u00a0» de la barre latérale',
+    'Développer la catégorie «\u00a0{label}\u00a0»',
   ],
   [
     'sidebar.collapse',
     "Collapse sidebar category '{label}'",
-    'Réduire la catégorie «\u00a0{label}\u00a0» de la barre latérale',
+    'Réduire la catégorie «\u00a0{label}\u00a0»',
   ],
   ['docs.sidebar', 'Docs sidebar', 'Docs sidebar'],
   ['docs.collapseSidebar', 'Collapse sidebar', 'Réduire le menu latéral'],
