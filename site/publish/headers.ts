@@ -7,6 +7,10 @@ import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 
+/** Which links browsers may prepare; a file of public/. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
 /** The headers of the site: one list for the server and for static hosts. */
@@ -16,7 +20,19 @@ export function listHeaders(site: Pick<SiteConfig, 'announcementBar'>): HeaderRu
   return [
     {
       path: '/*',
-      headers: { ...securityHeaders(site), 'Cache-Control': 'public, max-age=0, must-revalidate' },
+      headers: {
+        ...securityHeaders(site),
+        'Cache-Control': 'public, max-age=0, must-revalidate',
+        'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
+      },
+    },
+    // Browsers ignore rules of another media type, and would ask for them with every page.
+    {
+      path: SPECULATION_RULES_PATH,
+      headers: {
+        'Content-Type': 'application/speculationrules+json',
+        'Cache-Control': `public, max-age=${ONE_DAY}`,
+      },
     },
     // The frame of examples has no origin of its own, so to it even our scripts are somebody else's.
     {
@@ -26,7 +42,7 @@ export function listHeaders(site: Pick<SiteConfig, 'announcementBar'>): HeaderRu
     { path: FRAME_PATH, headers: frameHeaders() },
     // Feed readers and link previews show these on pages of their own.
     { path: '/media/*', headers: { ...immutable, ...embeddable } },
-    { path: '/social/*', headers: { 'Cache-Control': 'public, max-age=86400', ...embeddable } },
+    { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
   ];
 }
 

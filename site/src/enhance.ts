@@ -11,6 +11,7 @@ import { enableMobileMenu } from './features/navbar/mobile-menu.ts';
 import { enableHideOnScroll } from './features/navigation/hide-on-scroll.ts';
 import { enablePrefetch } from './features/navigation/prefetch.ts';
 import { enableProgressBar } from './features/navigation/progress-bar.ts';
+import { whenShown } from './features/navigation/when-shown.ts';
 import { dropFileName } from './features/not-found/drop-file-name.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
@@ -25,22 +26,28 @@ const features = [
   enableSkipLink,
   enableHideOnScroll,
   enableProgressBar,
-  enablePrefetch,
   enableCodeButtons,
   switchTabs,
   markCurrentHeading,
   unfoldYears,
-  wakeIslands,
 ];
+
+/** What fetches more, or runs on without being asked. */
+const featuresWhenShown = [enablePrefetch, wakeIslands];
 
 // The sign for the home page that its scripts have started (`base-url/base-url-banner.ts`).
 document.documentElement.dataset.awake = '';
 
+start(features);
+whenShown(document, () => start(featuresWhenShown));
+
 // One that fails must not take the others with it.
-for (const enable of features) {
-  try {
-    enable(document);
-  } catch (error) {
-    console.error(error);
+function start(enablers: readonly ((document: Document) => void)[]): void {
+  for (const enable of enablers) {
+    try {
+      enable(document);
+    } catch (error) {
+      console.error(error);
+    }
   }
 }
