@@ -4,6 +4,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { islandUrl } from './integrations/island-url.ts';
 import { liveContent } from './integrations/live-content.ts';
 import { localizedPages } from './integrations/localized-pages.ts';
+import { oneStylesheet } from './integrations/one-stylesheet.ts';
 import { renderer } from './integrations/renderer.ts';
 
 // The folder that holds content/; tests point it at a small site of their own.
@@ -17,6 +18,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
     islandUrl(),
+    oneStylesheet(),
     liveContent({ root: process.env.MIDWEEK_ROOT }),
   ],
   build: { inlineStylesheets: 'never' },

@@ -39,7 +39,7 @@ export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
 
   return (
     <section className={styles.root} aria-label={labels.title}>
-      <h3 className={styles.title}>{labels.title}</h3>
+      <p className={styles.title}>{labels.title}</p>
       <button type="button" className={styles.action} onClick={ask} disabled={isAsking}>
         {isAsking ? labels.asking : labels.ask}
       </button>
@@ -65,7 +65,7 @@ function Panel({ title, query, labels, isGuarded }: PanelProps) {
   const isRight = answer === query;
   return (
     <div className={styles.panel} data-verdict={isSettled ? (isRight ? 'right' : 'wrong') : undefined}>
-      <h4>{title}</h4>
+      <p className={styles.panelTitle}>{title}</p>
       <p>{query ? labels.question[query] : labels.nothing}</p>
       <p>{answer ? labels.answer[answer] : labels.nothing}</p>
       <ul className={styles.log}>

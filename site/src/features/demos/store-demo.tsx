@@ -33,7 +33,7 @@ export function StoreDemo({ labels }: { labels: StoreDemoLabels }) {
 
   return (
     <section className={styles.root} aria-label={labels.title}>
-      <h3 className={styles.title}>{labels.title}</h3>
+      <p className={styles.title}>{labels.title}</p>
       <div className={styles.actions}>
         <button type="button" className={styles.action} onClick={next}>
           {labels.next}
@@ -62,7 +62,7 @@ type RowProps = {
 const Row = memo(function Row({ title, store, labels, useIsCurrent }: RowProps) {
   return (
     <div className={styles.panel}>
-      <h4>{title}</h4>
+      <p className={styles.panelTitle}>{title}</p>
       <ul className={styles.tabs}>
         {TABS.map((tab) => (
           <TabLink key={tab} tab={tab} store={store} labels={labels} useIsCurrent={useIsCurrent} />
