@@ -33,9 +33,17 @@ export function RaceDemo({ labels }: { labels: RaceDemoLabels }) {
     setRound(round + 1);
     setIsAsking(true);
     setQuery('re');
-    setTimeout(() => setQuery('react'), TYPING_MS);
-    setTimeout(() => setIsAsking(false), ANSWER_MS.re + 100);
   }
+
+  // The panels' effects have run before this one: the word is finished only after its beginning was asked for.
+  useEffect(() => {
+    if (!isAsking) return;
+    const timer =
+      query === 're'
+        ? setTimeout(() => setQuery('react'), TYPING_MS)
+        : setTimeout(() => setIsAsking(false), ANSWER_MS.re);
+    return () => clearTimeout(timer);
+  }, [query, isAsking]);
 
   return (
     <section className={styles.root} aria-label={labels.title}>
