@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Block } from '../markdown/rich-text.ts';
+import {
+  aContent,
+  aHeadline,
+  anArticle,
+  anArticleText,
+  anIssue,
+  anIssueText,
+  anItem,
+  aPage,
+  aParagraph,
+  aSection,
+  words,
+} from '../testing/content.ts';
+import { listRecords } from './list-records.ts';
+
+const sections = [
+  aSection({ name: 'sponsor', anchor: 'sponsor', headlines: [aHeadline()], items: [] }),
+  aSection({ name: 'other', anchor: 'other', headlines: [aHeadline()], items: [anItem()] }),
+];
+
+test('an issue is found as a page, by its sections, its headlines and each of its links', () => {
+  const issue = anIssue({ texts: { fr: anIssueText({ title: 'Midweek #257 : React 19.2', sections }) } });
+  const records = listRecords(aContent({ issues: [issue] }), 'fr');
+  expect(records.map(({ objectID, type, kind, url }) => [objectID, type, kind, url])).toEqual([
+    ['/newsletter/257@fr', 'lvl1', null, '/fr/newsletter/257'],
+    ['/newsletter/257#other@fr', 'lvl2', null, '/fr/newsletter/257#other'],
+    [
+      `/newsletter/257#${aHeadline().anchor}@fr`,
+      'lvl3',
+      'release',
+      `/fr/newsletter/257#${aHeadline().anchor}`,
+    ],
+    [`/newsletter/257#${anItem().anchor}@fr`, 'content', 'release', `/fr/newsletter/257#${anItem().anchor}`],
+  ]);
+  expect(records.at(-1)).toMatchObject({
+    language: 'fr',
+    section: 'newsletter',
+    tags: ['react'],
+    date: '2025-11-05',
+    hierarchy: {
+      lvl0: 'Newsletter',
+      lvl1: 'Midweek #257 : React 19.2',
+      lvl2: 'Autres',
+      lvl3: 'React 19.2',
+      lvl4: null,
+    },
+    content: 'What changed.',
+  });
+});
+
+test('an article is found by its headings and by each paragraph below them', () => {
+  const body: Block[] = [
+    aParagraph('Before.'),
+    { type: 'heading', level: 2, id: 'why', children: words('Why') },
+    {
+      type: 'code-block',
+      language: 'ts',
+      value: 'x',
+      title: undefined,
+      highlightedLines: [],
+      isLive: false,
+    },
+    aParagraph('First.'),
+    aParagraph('Second.'),
+    { type: 'heading', level: 3, id: 'how', children: words('How') },
+    { type: 'heading', level: 2, id: 'end', children: words('End') },
+  ];
+  const records = listRecords(
+    aContent({ articles: [anArticle({ texts: { en: anArticleText({ body }) } })] }),
+    'en',
+  );
+  expect(records.map(({ objectID, type, content }) => [objectID, type, content])).toEqual([
+    ['/articles/race-conditions@en', 'lvl1', 'One sentence.'],
+    ['/articles/race-conditions~1@en', 'content', 'Before.'],
+    ['/articles/race-conditions#why@en', 'lvl2', null],
+    ['/articles/race-conditions#why~1@en', 'content', 'First.'],
+    ['/articles/race-conditions#why~2@en', 'content', 'Second.'],
+    ['/articles/race-conditions#how@en', 'lvl3', null],
+    ['/articles/race-conditions#end@en', 'lvl2', null],
+  ]);
+  expect(records.at(-2)?.hierarchy).toMatchObject({ lvl1: 'Race conditions', lvl2: 'Why', lvl3: 'How' });
+  expect(records.at(-1)?.hierarchy).toMatchObject({ lvl2: 'End', lvl3: null });
+});
+
+test('drafts, unlisted texts, workflow pages and what is not written in the language cannot be found', () => {
+  const content = aContent({
+    issues: [anIssue({ isUnlisted: true }), anIssue({ number: 256, isDraft: true })],
+    articles: [anArticle({ texts: { en: anArticleText() } })],
+    pages: [
+      aPage({ path: '/hidden', isUnlisted: true }),
+      aPage({ path: '/draft', isDraft: true }),
+      aPage({ path: '/workflow/confirm-your-email' }),
+    ],
+  });
+  expect(listRecords(content, 'fr')).toEqual([]);
+});
+
+test('records come newest first, pages last', () => {
+  const content = aContent({
+    issues: [anIssue({ number: 257, date: '2025-11-05' }), anIssue({ number: 200, date: '2024-05-01' })],
+    articles: [anArticle({ date: '2025-01-01' })],
+    pages: [aPage()],
+  });
+  const pages = listRecords(content, 'en').filter(({ type }) => type === 'lvl1');
+  expect(pages.map(({ url }) => url)).toEqual([
+    '/newsletter/257',
+    '/articles/race-conditions',
+    '/newsletter/200',
+    '/sponsor',
+  ]);
+});

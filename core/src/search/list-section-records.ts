@@ -1,0 +1,44 @@
+import type { Locale } from '../languages/locale.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
+import { SECTION_HEADINGS } from '../newsletter/sections.ts';
+import type { Section } from '../posts/post.ts';
+import { type Hierarchy, type ToRecord, withLevel } from './record-factory.ts';
+import type { SearchRecord } from './search-record.ts';
+import { toParagraph } from './to-paragraph.ts';
+
+/**
+ * The sections of an issue with their headlines and items. A link's title is a level of its own, so that it weighs as a title.
+ * Sponsor blocks are not curated: they are left out.
+ */
+export function listSectionRecords(
+  sections: readonly Section[],
+  { locale, page, toRecord }: { locale: Locale; page: Hierarchy; toRecord: ToRecord },
+): SearchRecord[] {
+  return sections
+    .filter(({ name }) => name !== 'sponsor')
+    .flatMap(({ name, anchor, headlines, items }) => {
+      const hierarchy = withLevel(page, 2, SECTION_HEADINGS[name][locale]);
+      const toLink = (title: string): Hierarchy => withLevel(hierarchy, 3, title);
+      return [
+        toRecord({ type: 'lvl2', hierarchy, anchor, content: null }),
+        ...headlines.map((headline) =>
+          toRecord({
+            type: 'lvl3',
+            hierarchy: toLink(toPlainText(headline.title)),
+            anchor: headline.anchor,
+            kind: headline.kind ?? null,
+            content: toParagraph(headline.body),
+          }),
+        ),
+        ...items.map((item) =>
+          toRecord({
+            type: 'content',
+            hierarchy: toLink(toPlainText(item.title)),
+            anchor: item.anchor,
+            kind: item.kind,
+            content: toPlainText(item.comment) || null,
+          }),
+        ),
+      ];
+    });
+}
