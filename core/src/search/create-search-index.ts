@@ -1,0 +1,90 @@
+import { createFacets } from './facets.ts';
+import { findParents, NO_PARENT } from './parents.ts';
+import { toPostings } from './postings.ts';
+import { type QueryWord, readQuery } from './read-query.ts';
+import { createClosenessScore } from './score-closeness.ts';
+import { scoreRecords } from './score-records.ts';
+import type { SearchIndex } from './search-index.ts';
+import type { SearchRecord } from './search-record.ts';
+import { selectBest } from './select-best.ts';
+import { toStandings } from './standing.ts';
+import { buildTokenTable, TERM_MASK, type TokenTable } from './token-table.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+// Of all that is found, so many are compared closely.
+const CLOSELY = 200;
+/** With fewer results than these, words may also be mistyped others. */
+const FEW = 5;
+
+/** Records of one language, ready to be asked. A table that was made from the same records spares the work of reading them. */
+export function createSearchIndex(
+  records: readonly SearchRecord[],
+  table: TokenTable = buildTokenTable(records),
+): SearchIndex {
+  const locale = records[0]?.language ?? 'en';
+  const vocabulary = createVocabulary(table.terms, locale);
+  const archive = { size: records.length, postings: toPostings(table), parents: findParents(records) };
+  const standings = toStandings(records);
+  const filter = createFacets(records);
+  const newestFirst = selectNewest(records);
+
+  return {
+    size: records.length,
+    search: ({ query, facetFilters, page, hitsPerPage }) => {
+      const isAllowed = filter(facetFilters);
+      const end = (page + 1) * hitsPerPage;
+      const toAnswer = (
+        found: readonly number[],
+        ranked: readonly number[],
+        words: readonly QueryWord[],
+      ) => ({
+        nbHits: found.length,
+        hits: ranked.slice(end - hitsPerPage, end).flatMap((number) => {
+          const record = records[number];
+          return record ? [{ record, matchedTerms: findTerms(number, words) }] : [];
+        }),
+      });
+
+      if (query.trim() === '') {
+        const found = newestFirst.filter(isAllowed);
+        return toAnswer(found, found, []);
+      }
+      const { words, found, scores, rarities } = ask(query, isAllowed);
+      const scoreOf = (number: number) => (scores[number] ?? 0) * (standings[number] ?? 0);
+      const best = selectBest(found, Math.max(CLOSELY, end), scoreOf);
+      const closenessOf = createClosenessScore(words, rarities, table);
+      for (const number of best) scores[number] = (scores[number] ?? 0) + closenessOf(number);
+      return toAnswer(found, selectBest(best, end, scoreOf), words);
+    },
+  };
+
+  /** First as typed; then with typos; then with the words that are found at all. */
+  function ask(query: string, isAllowed: (record: number) => boolean) {
+    const asTyped = readQuery(query, { vocabulary, locale, withTypos: false });
+    const typed = { words: asTyped, ...scoreRecords(asTyped, archive, isAllowed) };
+    if (typed.found.length >= FEW) return typed;
+    const words = readQuery(query, { vocabulary, locale, withTypos: true });
+    const mistyped = { words, ...scoreRecords(words, archive, isAllowed) };
+    if (mistyped.found.length > 0 || words.length < 2) return mistyped;
+    const anyWord = words.map((word) => ({ ...word, isOptional: true }));
+    return { words: anyWord, ...scoreRecords(anyWord, archive, isAllowed) };
+  }
+
+  /** The terms of a record, and of what it stands under, that the query has found. */
+  function findTerms(number: number, words: readonly QueryWord[]): string[] {
+    const ids = new Set<number>();
+    for (let place = number; place !== NO_PARENT; place = archive.parents[place] ?? NO_PARENT) {
+      for (let index = table.starts[place] ?? 0; index < (table.starts[place + 1] ?? 0); index++) {
+        const term = (table.tokens[index] ?? 0) & TERM_MASK;
+        if (words.some(({ expansion }) => expansion.has(term))) ids.add(term);
+      }
+    }
+    return [...ids].map((id) => table.terms[id] ?? '');
+  }
+}
+
+/** Numbers of records by date, what has none last; records of one day stay in their order. */
+function selectNewest(records: readonly SearchRecord[]): number[] {
+  const dateOf = (number: number) => records[number]?.date ?? '';
+  return [...records.keys()].sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a - b);
+}

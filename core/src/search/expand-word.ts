@@ -1,0 +1,52 @@
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A term that may be meant by a word, and how sure that is, up to 1. */
+export type Expansion = ReadonlyMap<number, number>;
+
+const QUALITY = {
+  exact: 1,
+  form: 0.85,
+  version: 0.9,
+  prefix: 0.75,
+  typos: [0, 0.5, 0.35],
+  prefixTypos: [0, 0.35, 0.2],
+};
+const SHORTEST_PREFIX_INSIDE = 3;
+
+export type ExpandOptions = {
+  /** Whether the reader may still be typing it. */
+  isLast: boolean;
+  withTypos: boolean;
+};
+
+/** The terms that a typed word may stand for. */
+export function expandWord(
+  vocabulary: Vocabulary,
+  term: string,
+  { isLast, withTypos }: ExpandOptions,
+): Expansion {
+  const expansion = new Map<number, number>();
+  const add = (id: number, quality: number) => {
+    if ((expansion.get(id) ?? 0) < quality) expansion.set(id, quality);
+  };
+  const exact = vocabulary.find(term);
+  if (exact !== undefined) add(exact, QUALITY.exact);
+  for (const id of vocabulary.findForms(term)) add(id, QUALITY.form);
+  if (isLast || term.length >= SHORTEST_PREFIX_INSIDE) {
+    const [from, to] = vocabulary.findPrefix(term);
+    for (let id = from; id < to; id++) add(id, prefixQuality(term, vocabulary.terms[id] ?? ''));
+  }
+  if (withTypos) {
+    for (const { id, typos } of vocabulary.findTypos(term, false)) add(id, QUALITY.typos[typos] ?? 0);
+    if (isLast && expansion.size === 0) {
+      for (const { id, typos } of vocabulary.findTypos(term, true)) add(id, QUALITY.prefixTypos[typos] ?? 0);
+    }
+  }
+  return expansion;
+}
+
+/** The more of a word is typed, the likelier it is meant. `19` means every `19.x`, but hardly 190. */
+function prefixQuality(typed: string, term: string): number {
+  if (/\d$/.test(typed)) return term[typed.length] === '.' ? QUALITY.version : QUALITY.prefix / 3;
+  return QUALITY.prefix * (0.6 + 0.4 * (typed.length / term.length));
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '../languages/locale.ts';
+import { editDistance } from './edit-distance.ts';
+import { stem } from './stem.ts';
+
+/** The terms of an index, and the ways to come from what was typed to those that may be meant. */
+export type Vocabulary = {
+  find: (term: string) => number | undefined;
+  /** From the first term that begins with it, to the one after the last. */
+  findPrefix: (prefix: string) => [from: number, to: number];
+  findForms: (term: string) => readonly number[];
+  /** Terms at that many typos, and those that only begin like it if `isPrefix`. */
+  findTypos: (term: string, isPrefix: boolean) => { id: number; typos: number }[];
+  terms: readonly string[];
+};
+
+export function createVocabulary(terms: readonly string[], locale: Locale): Vocabulary {
+  const stems = new Map<string, number[]>();
+  for (const [id, term] of terms.entries()) {
+    const key = stem(term, locale);
+    const forms = stems.get(key);
+    if (forms) forms.push(id);
+    else stems.set(key, [id]);
+  }
+  const letters = Uint32Array.from(terms, toLetters);
+  const firstFrom = (term: string) => {
+    let [low, high] = [0, terms.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((terms[middle] ?? '') < term) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return {
+    terms,
+    find: (term) => {
+      const id = firstFrom(term);
+      return terms[id] === term ? id : undefined;
+    },
+    findPrefix: (prefix) => [firstFrom(prefix), firstFrom(`${prefix}\uffff`)],
+    findForms: (term) => stems.get(stem(term, locale)) ?? [],
+    findTypos: (term, isPrefix) => {
+      const limit = allowedTypos(term);
+      if (limit === 0) return [];
+      const wanted = toLetters(term);
+      const found: { id: number; typos: number }[] = [];
+      for (let id = 0; id < terms.length; id++) {
+        const known = letters[id] ?? 0;
+        // Each typo adds or takes away one letter at most; most terms end here.
+        if (countBits(wanted & ~known) > limit) continue;
+        if (!isPrefix && countBits(known & ~wanted) > limit) continue;
+        const typos = editDistance(term, terms[id] ?? '', limit, isPrefix);
+        if (typos <= limit) found.push({ id, typos });
+      }
+      return found;
+    },
+  };
+}
+
+/** One from four letters, two from eight. A number that is nearly the same is another number. */
+function allowedTypos(term: string): number {
+  if (/\d/.test(term) || term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+}
+
+/** The letters of a term as bits; whatever is not a letter shares one. */
+function toLetters(term: string): number {
+  let bits = 0;
+  for (let index = 0; index < term.length; index++) {
+    const letter = term.charCodeAt(index) - 97;
+    bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26);
+  }
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
