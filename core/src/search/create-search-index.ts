@@ -66,7 +66,9 @@ export function createSearchIndex(
     const words = readQuery(query, { vocabulary, locale, withTypos: true });
     const mistyped = { words, ...scoreRecords(words, archive, isAllowed) };
     if (mistyped.found.length > 0 || words.length < 2) return mistyped;
-    const anyWord = words.map((word) => ({ ...word, isOptional: true }));
+    const anyWord = words.map((word) =>
+      word.role === 'needed' ? { ...word, role: 'wanted' as const } : word,
+    );
     return { words: anyWord, ...scoreRecords(anyWord, archive, isAllowed) };
   }
 

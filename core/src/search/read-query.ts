@@ -6,8 +6,8 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export type QueryWord = {
   expansion: Expansion;
-  /** Whether a record may lack it. */
-  isOptional: boolean;
+  /** A record must have what is needed, is better with what is wanted, and is not found by a filler alone. */
+  role: 'needed' | 'wanted' | 'filler';
 };
 
 type Reading = {
@@ -32,11 +32,11 @@ export function readQuery(query: string, { vocabulary, locale, withTypos }: Read
   const areAllStopWords = terms.every((term) => isStopWord(term, locale));
   return terms.map((term, index) => {
     const isLast = index === terms.length - 1;
-    const isOptional = !areAllStopWords && isStopWord(term, locale);
-    const expansion = expandWord(vocabulary, term, { isLast, withTypos: withTypos && !isOptional });
+    const role = !areAllStopWords && isStopWord(term, locale) ? 'filler' : 'needed';
+    const expansion = expandWord(vocabulary, term, { isLast, withTypos: withTypos && role === 'needed' });
     return {
       expansion: expansion.size > 0 ? expansion : expandWord(vocabulary, term, { isLast, withTypos: true }),
-      isOptional,
+      role,
     };
   });
 }

@@ -28,9 +28,9 @@ export function scoreRecords(
   { size, postings, parents }: Archive,
   isAllowed: (record: number) => boolean,
 ): ScoredRecords {
-  const byWord = words.map(({ expansion, isOptional }) => ({
+  const byWord = words.map(({ expansion, role }) => ({
     ...scoreWord(expansion, postings, size),
-    isOptional,
+    role,
   }));
   const rarities = byWord.map(({ count }) => Math.log(1 + size / Math.max(1, count)));
   const totals = new Float32Array(size);
@@ -38,11 +38,11 @@ export function scoreRecords(
   for (let record = 0; record < size; record++) {
     let total = 0;
     let isOwn = false;
-    for (const [index, { scores, isOptional }] of byWord.entries()) {
+    for (const [index, { scores, role }] of byWord.entries()) {
       const own = scores[record] ?? 0;
-      isOwn ||= own > 0 && !isOptional;
+      isOwn ||= own > 0 && role !== 'filler';
       const score = own > 0 ? own : scoreContext(scores, parents, record);
-      if (score === 0 && !isOptional) {
+      if (score === 0 && role === 'needed') {
         total = 0;
         break;
       }
