@@ -1,17 +1,19 @@
-// What every benchmark reports: a number, what it may be at most, and what it is a number of.
+// What every benchmark reports: a number, what it may be at most or must be at least, and what it is a number of.
 
 export type Measurement = {
   /** Group of the table, e.g. `Page weight`. */
   group: string;
   name: string;
   value: number;
-  unit: 'kB' | 'ms' | 'x' | 'shift' | 'pages';
+  unit: 'kB' | 'MB' | 'ms' | 'x' | 'shift' | 'pages' | 'of 1';
   /** A ceiling of docs/architecture.md; without one the number is for information. */
   budget?: number;
+  /** The same for a number that must not be too small. */
+  floor?: number;
 };
 
-export function isOverBudget({ value, budget }: Measurement): boolean {
-  return budget !== undefined && value > budget;
+export function isOverBudget({ value, budget, floor }: Measurement): boolean {
+  return (budget !== undefined && value > budget) || (floor !== undefined && value < floor);
 }
 
 export function formatTable(measurements: readonly Measurement[]): string {
@@ -19,10 +21,10 @@ export function formatTable(measurements: readonly Measurement[]): string {
     measurement.group,
     measurement.name,
     `${format(measurement.value)} ${measurement.unit}`,
-    measurement.budget === undefined ? '' : `${format(measurement.budget)} ${measurement.unit}`,
-    measurement.budget === undefined ? '' : isOverBudget(measurement) ? 'OVER' : 'ok',
+    formatBudget(measurement),
+    formatBudget(measurement) === '' ? '' : isOverBudget(measurement) ? 'OVER' : 'ok',
   ]);
-  const table = [['group', 'what', 'measured', 'at most', ''], ...rows];
+  const table = [['group', 'what', 'measured', 'budget', ''], ...rows];
   const widths =
     table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
   return table
@@ -33,6 +35,11 @@ export function formatTable(measurements: readonly Measurement[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+function formatBudget({ budget, floor, unit }: Measurement): string {
+  if (budget !== undefined) return `at most ${format(budget)} ${unit}`;
+  return floor !== undefined ? `at least ${format(floor)} ${unit}` : '';
 }
 
 function format(value: number): string {

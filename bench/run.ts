@@ -7,9 +7,11 @@ import { measurePageSpeed } from './page-speed.ts';
 import { measurePageWeight } from './page-weight.ts';
 import { PROJECT, timeBuild } from './project.ts';
 import { formatTable, isOverBudget } from './result.ts';
+import { measureSearchEngine } from './search-engine.ts';
 
 const benchmarks = {
   'build time': measureBuildTime,
+  'search engine': measureSearchEngine,
   'page weight': measurePageWeight,
   'page speed': measurePageSpeed,
   'first taps': measureFirstTaps,

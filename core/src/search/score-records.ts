@@ -1,4 +1,3 @@
-import type { Expansion } from './expand-word.ts';
 import { NO_PARENT } from './parents.ts';
 import { POSITION_BITS, POSITION_MASK, type Postings } from './postings.ts';
 import type { QueryWord } from './read-query.ts';
@@ -19,6 +18,14 @@ export type ScoredRecords = {
 
 type Archive = { size: number; postings: Postings; parents: Int32Array };
 
+type WordScores = {
+  /** By record; nothing where the word is not. */
+  scores: Float32Array;
+  /** Numbers of the records that have it. */
+  having: number[];
+  role: QueryWord['role'];
+};
+
 /**
  * Which records have all words, and how well. The place of a record (its section, its issue) can complete what the record itself says, but
  * is never enough: otherwise every link of an issue would be found by the issue's title.
@@ -28,51 +35,55 @@ export function scoreRecords(
   { size, postings, parents }: Archive,
   isAllowed: (record: number) => boolean,
 ): ScoredRecords {
-  const byWord = words.map(({ expansion, role }) => ({
-    ...scoreWord(expansion, postings, size),
-    role,
-  }));
-  const rarities = byWord.map(({ count }) => Math.log(1 + size / Math.max(1, count)));
+  const byWord = words.map((word) => scoreWord(word, postings, size));
+  const rarities = byWord.map(({ having }) => Math.log(1 + size / Math.max(1, having.length)));
   const totals = new Float32Array(size);
   const found: number[] = [];
-  for (let record = 0; record < size; record++) {
-    let total = 0;
-    let isOwn = false;
-    for (const [index, { scores, role }] of byWord.entries()) {
-      const own = scores[record] ?? 0;
-      isOwn ||= own > 0 && role !== 'filler';
-      const score = own > 0 ? own : scoreContext(scores, parents, record);
-      if (score === 0 && role === 'needed') {
-        total = 0;
-        break;
-      }
-      total += score * (rarities[index] ?? 0);
+  const isSeen = new Uint8Array(size);
+  for (const { having, role } of byWord) {
+    if (role === 'filler') continue;
+    for (const record of having) {
+      if (isSeen[record] === 1) continue;
+      isSeen[record] = 1;
+      const total = sumWords(byWord, rarities, parents, record);
+      if (total === 0 || !isAllowed(record)) continue;
+      totals[record] = total;
+      found.push(record);
     }
-    if (total === 0 || !isOwn || !isAllowed(record)) continue;
-    totals[record] = total;
-    found.push(record);
   }
   return { found, scores: totals, rarities };
 }
 
+/** Nothing when a word is missing that is needed. Runs for every record with one of the words: plain loops on purpose. */
+function sumWords(
+  byWord: readonly WordScores[],
+  rarities: readonly number[],
+  parents: Int32Array,
+  record: number,
+): number {
+  let total = 0;
+  for (let index = 0; index < byWord.length; index++) {
+    const word = byWord[index];
+    if (!word) continue;
+    const score = word.scores[record] || scoreContext(word.scores, parents, record);
+    if (score === 0 && word.role === 'needed') return 0;
+    total += score * (rarities[index] ?? 0);
+  }
+  return total;
+}
+
 function scoreContext(scores: Float32Array, parents: Int32Array, record: number): number {
-  for (
-    let parent = parents[record] ?? NO_PARENT;
-    parent !== NO_PARENT;
-    parent = parents[parent] ?? NO_PARENT
-  ) {
+  let parent = parents[record] ?? NO_PARENT;
+  while (parent !== NO_PARENT) {
     if ((scores[parent] ?? 0) >= LEAST_IN_TITLE) return WEIGHT.context;
+    parent = parents[parent] ?? NO_PARENT;
   }
   return 0;
 }
 
-function scoreWord(
-  expansion: Expansion,
-  { starts, entries }: Postings,
-  size: number,
-): { scores: Float32Array; count: number } {
+function scoreWord({ expansion, role }: QueryWord, { starts, entries }: Postings, size: number): WordScores {
   const scores = new Float32Array(size);
-  let count = 0;
+  const having: number[] = [];
   for (const [term, quality] of expansion) {
     const end = starts[term + 1] ?? 0;
     for (let index = starts[term] ?? 0; index < end; index++) {
@@ -81,9 +92,9 @@ function scoreWord(
       const isTitle = (entry & POSITION_MASK) < CONTENT_POSITION;
       const score = quality * (isTitle ? WEIGHT.title : WEIGHT.content);
       const before = scores[record] ?? 0;
-      if (before === 0) count++;
+      if (before === 0) having.push(record);
       scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
     }
   }
-  return { scores, count };
+  return { scores, having, role };
 }

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { LOCALES } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import {
+  listRecords,
+  openIndex,
+  type SearchIndex,
+  type SearchRecord,
+  serializeIndex,
+} from '@midweek/core/search';
+import { type JudgedQuery, judge, readJudgedQueries, summarize } from '../core/src/search/judge.ts';
+import { PROJECT } from './project.ts';
+import type { Measurement } from './result.ts';
+
+const BUDGETS = { recall: 0.95, mrr: 0.85, p95Ms: 5, loadMs: 300, memoryMb: 300 };
+/** How much larger the synthetic archive is, and how much slower it may be. */
+const LARGER = { times: 10, slower: 3 };
+const REPEATS = 3;
+const group = 'Search';
+
+/** Relevance on the judged set, and what the index costs. */
+export async function measureSearchEngine(): Promise<Measurement[]> {
+  const { content } = await loadContent({ root: PROJECT, includeDrafts: false });
+  if (!content) throw new Error('bench: the content cannot be read');
+  const judged = readJudgedQueries();
+  const files: string[] = [];
+  const measurements: Measurement[] = [];
+  for (const locale of LOCALES) {
+    const records = listRecords(content, locale);
+    const file = serializeIndex(records);
+    files.push(file);
+    const [index, loadMs] = timeOpening(file);
+    const { mrr, recall } = summarize(judged[locale].map((query) => judge(query, index, records)));
+    const larger = openIndex(serializeIndex(repeat(records, LARGER.times)));
+    const p95Ms = BUDGETS.p95Ms;
+    measurements.push(
+      { group, name: `recall@5, ${locale}`, value: recall, unit: 'of 1', floor: BUDGETS.recall },
+      { group, name: `mean reciprocal rank, ${locale}`, value: mrr, unit: 'of 1', floor: BUDGETS.mrr },
+      {
+        group,
+        name: `p95 of a keystroke, ${locale}`,
+        value: timeTyping(judged[locale], index),
+        unit: 'ms',
+        budget: p95Ms,
+      },
+      {
+        group,
+        name: `p95 in ${LARGER.times} archives, ${locale}`,
+        value: timeTyping(judged[locale], larger),
+        unit: 'ms',
+        budget: p95Ms * LARGER.slower,
+      },
+      { group, name: `index, ${locale} (${records.length} records)`, value: file.length / 1000, unit: 'kB' },
+      { group, name: `opening the index, ${locale}`, value: loadMs, unit: 'ms', budget: BUDGETS.loadMs },
+    );
+  }
+  const memoryMb = await measureMemory(files);
+  return [
+    ...measurements,
+    { group, name: 'a process with both indexes', value: memoryMb, unit: 'MB', budget: BUDGETS.memoryMb },
+  ];
+}
+
+function timeOpening(file: string): [SearchIndex, number] {
+  let index = openIndex(file);
+  const ms = bestOf(() => {
+    index = openIndex(file);
+  });
+  return [index, ms];
+}
+
+/** The best of several times: what else the machine does is not ours. */
+function bestOf(run: () => void): number {
+  return Math.min(
+    ...Array.from({ length: REPEATS }, () => {
+      const started = performance.now();
+      run();
+      return performance.now() - started;
+    }),
+  );
+}
+
+/** Every judged query letter by letter. */
+function timeTyping(judged: readonly JudgedQuery[], index: SearchIndex): number {
+  const typed = judged.flatMap(({ query }) => [...query].map((_, last) => query.slice(0, last + 1)));
+  const times = typed.map((query) =>
+    bestOf(() => index.search({ query, facetFilters: [], page: 0, hitsPerPage: 20 })),
+  );
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+/** The same archive again and again, as if under other addresses. */
+function repeat(records: readonly SearchRecord[], times: number): SearchRecord[] {
+  return Array.from({ length: times }, (_, number) =>
+    records.map((record) => ({
+      ...record,
+      objectID: `/${number}${record.objectID}`,
+      url: `/${number}${record.url}`,
+    })),
+  ).flat();
+}
+
+/** In a process of its own, that does nothing else. */
+async function measureMemory(files: readonly string[]): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'midweek-search-'));
+  try {
+    const paths = files.map((_, number) => join(folder, `${number}.json`));
+    await Promise.all(files.map((file, number) => writeFile(paths[number] ?? '', file)));
+    const script = join(import.meta.dirname, 'search-memory.ts');
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...paths]);
+    return Number(stdout);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
