@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aRecord } from '../testing/search-records.ts';
+import { createSearchIndex } from './create-search-index.ts';
+import type { FacetFilter } from './search-index.ts';
+import type { SearchRecord } from './search-record.ts';
+
+const titleOf = ({ hierarchy }: SearchRecord) => hierarchy.lvl3 ?? hierarchy.lvl2 ?? hierarchy.lvl1;
+
+function find(records: SearchRecord[], query: string, facetFilters: FacetFilter[][] = []) {
+  const { hits } = createSearchIndex(records).search({ query, facetFilters, page: 0, hitsPerPage: 20 });
+  return hits.map(({ record }) => titleOf(record));
+}
+
+const titled = (...titles: string[]) => titles.map((title) => aRecord({ title, content: null }));
+
+test.each([
+  ['hydr', 'Hydration'],
+  ['hydrating', 'Hydration'],
+  ['hydrtion', 'Hydration'],
+  ['evenement', 'Un événement'],
+  ['reactrouter', 'React Router'],
+  ['react-router', 'React Router'],
+  ['use sync external store', 'useSyncExternalStore'],
+  ['usesyncext', 'useSyncExternalStore'],
+  ['@expo/ui', 'Expo UI'],
+  ['v19', 'Relay 19.0.2'],
+  ['tansatck', 'TanStack'],
+])('%s finds %s', (query, title) => {
+  const others = [
+    'Hydration',
+    'Un événement',
+    'React Router',
+    'useSyncExternalStore',
+    'Expo UI',
+    'Relay 19.0.2',
+    'TanStack',
+  ];
+  expect(find(titled(...others), query)).toEqual([title]);
+});
+
+test('three letters are taken as they are, and a number is never a mistyped other', () => {
+  expect(find(titled('Vue', 'Node.js 25'), 'vux')).toEqual([]);
+  expect(find(titled('React 19.2'), 'react 19.3')).toEqual(['React 19.2']);
+  expect(find(titled('React 19.2', 'React 19.3'), 'react 19.3')).toEqual(['React 19.3']);
+});
+
+test('words that stand together come before scattered ones', () => {
+  const together = aRecord({
+    title: 'One',
+    content: 'About server components in depth.',
+    date: '2020-01-01',
+  });
+  const scattered = aRecord({ title: 'Two', content: 'A server draws what other components need.' });
+  expect(find([scattered, together], 'server components')).toEqual(['One', 'Two']);
+});
+
+test('titles come before comments', () => {
+  const comment = aRecord({ title: 'Weekly notes', content: 'Zustand, Zustand and again Zustand.' });
+  expect(find([comment, aRecord({ title: 'Zustand 4', date: '2020-01-01' })], 'zustand')).toEqual([
+    'Zustand 4',
+    'Weekly notes',
+  ]);
+});
+
+test('of equals the newer one comes first', () => {
+  const records = ['2023-01-01', '2025-01-01', '2024-01-01'].map((date, number) =>
+    aRecord({ title: `Vite ${number}`, date }),
+  );
+  expect(find(records, 'vite')).toEqual(['Vite 1', 'Vite 2', 'Vite 0']);
+});
+
+test('one strong record is not buried by ten weak ones', () => {
+  const weak = Array.from({ length: 10 }, (_, number) =>
+    aRecord({ title: `Notes ${number}`, content: 'Forms, then state, then a machine that draws forms.' }),
+  );
+  expect(find([...weak, aRecord({ title: 'State machine', date: '2020-01-01' })], 'state machine')[0]).toBe(
+    'State machine',
+  );
+});
+
+test('the title of an issue finds the issue, not every link in it', () => {
+  const hierarchy = { lvl1: 'Midweek #257: Rspack', lvl2: null, lvl3: null } as SearchRecord['hierarchy'];
+  const issue = aRecord({ type: 'lvl1', kind: null, hierarchy, url: '/newsletter/257', content: null });
+  const link = aRecord({
+    title: 'Vite 7',
+    hierarchy: { lvl1: 'Midweek #257: Rspack' } as SearchRecord['hierarchy'],
+  });
+  expect(find([issue, link], 'rspack')).toEqual(['Midweek #257: Rspack']);
+  expect(find([issue, link], 'vite rspack')).toEqual(['Vite 7']);
+});
+
+test('without any record for all words, the best for some of them are shown', () => {
+  expect(find(titled('Vite plugins', 'Other things'), 'vite quasar')).toEqual(['Vite plugins']);
+});
+
+test('an empty query lists everything, newest first and what has no date last', () => {
+  const records = [
+    aRecord({ title: 'Page', date: null }),
+    aRecord({ title: 'Old', date: '2023-01-01' }),
+    aRecord({ title: 'New', date: '2025-01-01' }),
+  ];
+  expect(find(records, ' ')).toEqual(['New', 'Old', 'Page']);
+});
+
+test('every group of filters must hold, and in a group one is enough', () => {
+  const records = [
+    aRecord({ title: 'A', kind: 'release', date: '2024-05-01' }),
+    aRecord({ title: 'B', kind: 'article', date: '2024-06-01' }),
+    aRecord({ title: 'C', kind: 'video', date: '2025-06-01' }),
+  ];
+  const kind = (value: string): FacetFilter => ({ facet: 'kind', value });
+  expect(find(records, '', [[kind('release'), kind('video')]])).toEqual(['C', 'A']);
+  expect(find(records, '', [[kind('release'), kind('video')], [{ facet: 'year', value: '2024' }]])).toEqual([
+    'A',
+  ]);
+  expect(find(records, '', [[{ facet: 'version_tag', value: 'default' }]])).toHaveLength(3);
+  expect(find(records, 'changed', [[{ facet: 'tags', value: 'none' }]])).toEqual([]);
+});
+
+test('pages follow each other without repeating or losing a hit', () => {
+  const index = createSearchIndex(
+    Array.from({ length: 25 }, (_, number) => aRecord({ title: `Vite ${number}` })),
+  );
+  const pages = [0, 1, 2, 3].map((page) =>
+    index.search({ query: 'vite', facetFilters: [], page, hitsPerPage: 10 }),
+  );
+  expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 5, 0]);
+  expect(new Set(pages.flatMap(({ hits }) => hits.map(({ record }) => record.objectID))).size).toBe(25);
+  expect(pages[0]?.nbHits).toBe(25);
+});
+
+test('whatever is typed gets an answer', () => {
+  const index = createSearchIndex(titled('React 19.2', 'useSyncExternalStore', 'Événement'));
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {
+      const { hits, nbHits } = index.search({ query, facetFilters: [], page: 0, hitsPerPage: 5 });
+      expect(hits.length).toBe(Math.min(5, nbHits));
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { stem } from './stem.ts';
+
+test.each([
+  ['en', ['hydration', 'hydrating', 'hydrated', 'hydrates', 'hydrate']],
+  ['en', ['query', 'queries']],
+  ['en', ['component', 'components']],
+  ['en', ['debug', 'debugging', 'debugger']],
+  ['fr', ['evenement', 'evenements']],
+  ['fr', ['hydratation', 'hydrater', 'hydratee', 'hydratees']],
+  ['fr', ['faille', 'failles']],
+  ['fr', ['native', 'natives', 'natif', 'natifs']],
+] as const)('the forms of a word have one stem (%s: %s)', (locale, forms) => {
+  expect(new Set(forms.map((form) => stem(form, locale))).size).toBe(1);
+});
+
+test('short words and names with numbers stay as they are', () => {
+  expect(['api', 'use', 'es2015s'].map((term) => stem(term, 'en'))).toEqual(['api', 'use', 'es2015s']);
+});
+
+test('words that only begin alike are kept apart', () => {
+  expect(stem('router', 'en')).not.toBe(stem('routine', 'en'));
+  expect(stem('natif', 'fr')).not.toBe(stem('nation', 'fr'));
+});
