@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '@midweek/core/load';
+import { openIndex } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { issueSource, writeContent } from '../src/testing/content-folder.ts';
 import { publish } from './publish.ts';
@@ -17,6 +18,10 @@ async function build(root: string): Promise<number> {
   const { content } = await loadContent({ root, includeDrafts: false });
   if (!content) throw new Error('the content cannot be read');
   return (await publish({ root, content })).written;
+}
+
+function readIndex(root: string, locale: string): string {
+  return readFileSync(join(root, 'build', 'search', `${locale}.json`), 'utf8');
 }
 
 /** Every file of the site with its bytes. */
@@ -49,6 +54,27 @@ test(
     const fresh = writeContent(edited);
     await build(fresh);
     expect(readSite(root)).toEqual(readSite(fresh));
+  },
+  TIMEOUT,
+);
+
+test(
+  'the search index of a language is written anew only when something can be found differently in it',
+  async () => {
+    const root = writeContent(files);
+    await build(root);
+    const find = (query: string) =>
+      openIndex(readIndex(root, 'en')).search({ query, facetFilters: [], page: 0, hitsPerPage: 1 }).nbHits;
+    expect(find('zebra')).toBe(0);
+    // What the build leaves alone keeps what was put there.
+    const untouched = `${readIndex(root, 'fr')} `;
+    writeFileSync(join(root, 'build', 'search', 'fr.json'), untouched);
+
+    const edited = files['newsletter/257/en.md'].replace('this week holds', 'a zebra holds');
+    writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited);
+    await build(root);
+    expect(find('zebra')).toBe(1);
+    expect(readIndex(root, 'fr')).toBe(untouched);
   },
   TIMEOUT,
 );

@@ -12,6 +12,7 @@ import { takeLedger, writeLedger } from './ledger.ts';
 import { writeManifest } from './manifest.ts';
 import { renderDocuments } from './render-documents.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
+import { listSearchIndexes, writeSearchIndex } from './search-indexes.ts';
 
 export type PublishOptions = {
   /** The folder that receives site/dist, build/ and .cache/. */
@@ -37,9 +38,11 @@ export async function publish({
 
   const before = await takeLedger(ledgerFile);
   const after = new Map<string, string>();
-  const isCurrent = ({ file, key }: Pick<Copy, 'file' | 'key'>) => {
-    after.set(file, key);
-    return before.get(file) === key && existsSync(join(outDir, file));
+  const isCurrent = ({ file, key }: Pick<Copy, 'file' | 'key'>, folder = outDir) => {
+    // Files for readers go by their name, those for the server by where they are.
+    const entry = folder === outDir ? file : join(relative(root, folder), file);
+    after.set(entry, key);
+    return before.get(entry) === key && existsSync(join(folder, file));
   };
 
   // Cards need no renderer: they are drawn on other threads while it is compiled.
@@ -65,6 +68,8 @@ export async function publish({
     return { documents: documents.length, written: changed.length };
   })();
   const [result] = await Promise.all([pages, cards]);
+  const indexes = listSearchIndexes(content).filter((index) => !isCurrent(index, buildDir));
+  await Promise.all(indexes.map((index) => writeSearchIndex(index, buildDir)));
 
   await removeOthers(outDir, after.keys());
   // Last: its presence says that the build is whole.

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Content, LOCALES } from '@midweek/core';
+import { INDEX_VERSION, listRecords, type SearchRecord, serializeIndex } from '@midweek/core/search';
+
+export type SearchIndexFile = { file: string; key: string; records: SearchRecord[] };
+
+/** The index of each language, in the folder of what the server reads. Its key changes with everything that can be found. */
+export function listSearchIndexes(content: Content): SearchIndexFile[] {
+  return LOCALES.map((locale) => {
+    const records = listRecords(content, locale);
+    const key = createHash('sha256')
+      .update(JSON.stringify([INDEX_VERSION, records]))
+      .digest('hex')
+      .slice(0, 16);
+    return { file: join('search', `${locale}.json`), key, records };
+  });
+}
+
+export async function writeSearchIndex({ file, records }: SearchIndexFile, buildDir: string): Promise<void> {
+  await mkdir(dirname(join(buildDir, file)), { recursive: true });
+  await writeFile(join(buildDir, file), serializeIndex(records));
+}
