@@ -67,9 +67,11 @@ export async function publish({
     );
     return { documents: documents.length, written: changed.length };
   })();
-  const [result] = await Promise.all([pages, cards]);
-  const indexes = listSearchIndexes(content).filter((index) => !isCurrent(index, buildDir));
-  await Promise.all(indexes.map((index) => writeSearchIndex(index, buildDir)));
+  // Made here and now, while other threads and processes are at work.
+  const indexes = listSearchIndexes(content)
+    .filter((index) => !isCurrent(index, buildDir))
+    .map((index) => writeSearchIndex(index, buildDir));
+  const [result] = await Promise.all([pages, cards, ...indexes]);
 
   await removeOthers(outDir, after.keys());
   // Last: its presence says that the build is whole.

@@ -38,16 +38,8 @@ test.each([
   ['breadcrumbs.label', 'Breadcrumbs', 'Fil d’Ariane'],
   ['pagination.next', 'Next', 'Suivant'],
   ['pagination.previous', 'Previous', 'Précédent'],
-  [
-    'sidebar.expand',
-    "Expand sidebar category '{label}'",
-    'Développer la catégorie «\u00a0{label}\u00a0»',
-  ],
-  [
-    'sidebar.collapse',
-    "Collapse sidebar category '{label}'",
-    'Réduire la catégorie «\u00a0{label}\u00a0»',
-  ],
+  ['sidebar.expand', "Expand sidebar category '{label}'", 'Développer la catégorie «\u00a0{label}\u00a0»'],
+  ['sidebar.collapse', "Collapse sidebar category '{label}'", 'Réduire la catégorie «\u00a0{label}\u00a0»'],
   ['docs.sidebar', 'Docs sidebar', 'Docs sidebar'],
   ['docs.collapseSidebar', 'Collapse sidebar', 'Réduire le menu latéral'],
   ['docs.expandSidebar', 'Expand sidebar', 'Développer le menu latéral'],
