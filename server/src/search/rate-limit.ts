@@ -1,0 +1,59 @@
+// How much one client may search. Counted in searches, not in HTTP requests: one request may hold twenty of them.
+import { isIPv6 } from 'node:net';
+
+export interface RateLimit {
+  /** Counts searches of a client; false when that is more than it may have in this window. */
+  take(address: string, searches: number): boolean;
+  /** Until the next window. */
+  secondsLeft(): number;
+}
+
+interface RateLimitOptions {
+  /** Per client and window; 0 for no limit. */
+  readonly maxSearches: number;
+  readonly windowMs: number;
+  /** Beyond this number the client that came first is forgotten, so that many addresses cannot fill the memory. */
+  readonly maxClients: number;
+  readonly now?: () => number;
+}
+
+/**
+ * One counter a client, all forgotten when a window of time ends. In the worst case a client gets twice its share
+ * across the border of two windows; two processes allow twice the rate.
+ */
+export function createRateLimit({
+  maxSearches,
+  windowMs,
+  maxClients,
+  now = Date.now,
+}: RateLimitOptions): RateLimit {
+  const counts = new Map<string, number>();
+  let currentWindow = 0;
+
+  return {
+    take(address, searches) {
+      if (maxSearches === 0) return true;
+      const window = Math.floor(now() / windowMs);
+      if (window !== currentWindow) counts.clear();
+      currentWindow = window;
+
+      const client = toClient(address);
+      const count = (counts.get(client) ?? 0) + searches;
+      counts.set(client, count);
+      if (counts.size > maxClients) counts.delete(counts.keys().next().value ?? '');
+      return count <= maxSearches;
+    },
+    secondsLeft: () => Math.ceil((windowMs - (now() % windowMs)) / 1000),
+  };
+}
+
+/** A household has a /64 of IPv6 addresses, so those count as one client. */
+function toClient(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  // Zeros that are left out stand between head and tail; only what lies in the first four groups is of interest.
+  const after = tail?.split(':') ?? [];
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
+}
