@@ -6,6 +6,7 @@ import { createErrorHandler } from './errors/error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
+import { registerSearchRoutes, type SearchOptions } from './search/search-routes.ts';
 import { createHeaderRules } from './static/header-rules.ts';
 import type { Site } from './static/load-site.ts';
 import { registerStaticRoutes } from './static/static-routes.ts';
@@ -14,11 +15,15 @@ import { decodePath, parseRequestTarget } from './urls/request-target.ts';
 
 export interface AppOptions {
   readonly site: Site;
+  /** Leave out for a site without search. */
+  readonly search?: SearchOptions;
+  /** Proxies whose X-Forwarded-For is believed; leave out for none. */
+  readonly trustedProxies?: readonly string[];
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
-export function buildApp({ site, log }: AppOptions): FastifyInstance {
+export function buildApp({ site, search, trustedProxies, log }: AppOptions): FastifyInstance {
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
   const handleError = createErrorHandler(localeOfPath);
@@ -36,6 +41,7 @@ export function buildApp({ site, log }: AppOptions): FastifyInstance {
     connectionTimeout: LIMITS.connectionTimeoutMs,
     keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
     bodyLimit: LIMITS.maxBodyBytes,
+    trustProxy: trustedProxies ? [...trustedProxies] : false,
     // What arrives on an open connection during shutdown is answered like any other request, and the connection closed.
     return503OnClosing: false,
     // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
@@ -58,6 +64,7 @@ export function buildApp({ site, log }: AppOptions): FastifyInstance {
     if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
   });
   registerHealthRoutes(app);
+  if (search) registerSearchRoutes(app, search);
   registerStaticRoutes(app, site, headersFor);
   return app;
 }

@@ -7,6 +7,28 @@ test('without any variable the server listens on this machine only, port 3000', 
   expect(parseEnv({}).SITE_MANIFEST).toMatch(/\/build\/site\.json$/);
 });
 
+test('search has public credentials, a limit, and a proxy on this machine that is believed', () => {
+  expect(parseEnv({})).toMatchObject({
+    SEARCH_APP_ID: 'midweek',
+    SEARCH_API_KEY: 'public',
+    SEARCH_RATE_LIMIT: 200,
+    TRUSTED_PROXIES: ['loopback'],
+  });
+  expect(parseEnv({ SEARCH_RATE_LIMIT: '0', TRUSTED_PROXIES: '10.0.0.0/8, ::1,uniquelocal' })).toMatchObject({
+    SEARCH_RATE_LIMIT: 0,
+    TRUSTED_PROXIES: ['10.0.0.0/8', '::1', 'uniquelocal'],
+  });
+});
+
+test.each(['everyone', '10.0.0.0/33', '10.0.0.0/', '1.2.3.4/8/8', '::1/129', 'loopback,,'])(
+  'TRUSTED_PROXIES cannot be %s',
+  (value) => {
+    expect(() => parseEnv({ TRUSTED_PROXIES: value })).toThrow(
+      /^TRUSTED_PROXIES is ".+", but must be a list of IP/,
+    );
+  },
+);
+
 test('values are read, other variables are left alone', () => {
   const env = parseEnv({ PORT: '8080', HOST: '0.0.0.0', LOG_LEVEL: 'debug', PATH: '/bin' });
   expect(env).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });

@@ -1,4 +1,5 @@
 // The environment variables of the server: the only place that knows their names.
+import { isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './errors/startup-error.ts';
@@ -39,8 +40,37 @@ const EnvSchema = z.object({
     .string()
     .default(join(REPOSITORY, 'build', 'site.json'))
     .describe('a JSON file'),
+  /** Folder of the search indexes, written by the build. Default: search, beside the manifest. */
+  SEARCH_DIR: z.string().optional().describe('a folder'),
+  /** What search clients must send as application id and key. Not secret: every page has them. */
+  SEARCH_APP_ID: z.string().default('midweek').describe('a text'),
+  SEARCH_API_KEY: z.string().default('public').describe('a text'),
+  /** Searches that one client may send in ten seconds; 0 for no limit. Default 200: two readers of one household, typing fast. */
+  SEARCH_RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(200)
+    .describe('a whole number, 0 for no limit'),
+  /**
+   * Proxies that are believed when they say whom they speak for (X-Forwarded-For), separated by commas. Without it all
+   * readers behind a proxy would share one rate limit. Default loopback: a proxy on this machine.
+   */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((entry) => entry.trim()))
+    .refine((entries) => entries.every(isProxy))
+    .default(['loopback'])
+    .describe('a list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
 });
 export type Env = z.output<typeof EnvSchema>;
+
+function isProxy(entry: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  const [address = '', prefix = '0', ...rest] = entry.split('/');
+  const maxPrefix = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix;
+}
 
 /** Reads the settings; an empty value counts as not set. Throws a StartupError with one sentence per bad variable. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {

@@ -14,6 +14,16 @@ export const LIMITS = {
   connectionTimeoutMs: 60_000,
   /** How long an idle connection is kept. Longer than the usual 60 s of a proxy, so that the proxy closes first. */
   keepAliveTimeoutMs: 72_000,
+  /** Searches in one request; more are answered with 400. */
+  maxSearchesPerRequest: 20,
+  /** What a query has beyond this is left out. */
+  maxSearchQueryLength: 512,
+  /** Hits that can be reached by paging; those after them are only counted. */
+  maxReachableHits: 1_000,
+  /** Time for which searches are counted. Short, because clients wait for its end after too many. */
+  searchWindowMs: 10_000,
+  /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */
+  maxCountedClients: 10_000,
   /** How long answers in flight may take after SIGTERM. */
   shutdownTimeoutMs: 10_000,
 } as const;

@@ -55,6 +55,14 @@ test('starts, says where, serves, and exits 0 on SIGTERM after the download in f
   expect(await main.errors).toBe('');
 });
 
+test('without search indexes it says so once and serves the site', async () => {
+  const main = startMain({ PORT: '0' });
+  expect(await main.nextLine(/"level":40/)).toMatch(
+    /Search is off: .+en\.json does not exist\. Build it with: npm run build/,
+  );
+  expect((await fetch(await addressOf(main))).status).toBe(200);
+});
+
 test('a port in use is explained in one line, without a stack trace', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());

@@ -1,15 +1,27 @@
+import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { parseEnv } from './env.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { listen } from './lifecycle/listen.ts';
 import { shutDownOnSignals } from './lifecycle/shutdown.ts';
 import { LIMITS } from './limits.ts';
+import { loadIndexes } from './search/load-indexes.ts';
 import { loadSite } from './static/load-site.ts';
 
 try {
   const env = parseEnv(process.env);
   const site = loadSite({ distDir: env.SITE_DIR, manifestFile: env.SITE_MANIFEST });
-  const app = buildApp({ site, log: { level: env.LOG_LEVEL } });
+  const search = {
+    loaded: loadIndexes(env.SEARCH_DIR ?? join(dirname(env.SITE_MANIFEST), 'search')),
+    credentials: { appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY },
+    maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
+  };
+  const app = buildApp({
+    site,
+    search,
+    trustedProxies: env.TRUSTED_PROXIES,
+    log: { level: env.LOG_LEVEL },
+  });
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
   // `midweek start` prints it for people; without a parent process there is nobody to tell.

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { parseSearchParams } from './search-params.ts';
+
+test('without parameters everything is found, twenty at a time', () => {
+  expect(parseSearchParams({})).toEqual({
+    query: '',
+    page: 0,
+    hitsPerPage: 20,
+    facetFilters: [],
+    attributesToRetrieve: ['*'],
+    attributesToHighlight: ['*'],
+    attributesToSnippet: [],
+    highlightPreTag: '<em>',
+    highlightPostTag: '</em>',
+    snippetEllipsisText: '…',
+    clickAnalytics: false,
+  });
+});
+
+test.each([
+  ['language:fr', [[{ facet: 'language', value: 'fr' }]]],
+  [['language:fr'], [[{ facet: 'language', value: 'fr' }]]],
+  [
+    ['kind:release', ['year:2025', 'year:2026']],
+    [
+      [{ facet: 'kind', value: 'release' }],
+      [
+        { facet: 'year', value: '2025' },
+        { facet: 'year', value: '2026' },
+      ],
+    ],
+  ],
+  ['["tags:a:b"]', [[{ facet: 'tags', value: 'a:b' }]]],
+  [[[], ['version_tag:default']], [[{ facet: 'version_tag', value: 'default' }]]],
+  ['', []],
+])('facet filters %j', (given, groups) => {
+  expect(parseSearchParams({ facetFilters: given }).facetFilters).toEqual(groups);
+});
+
+test.each([
+  [
+    ['content:10', 'hierarchy.lvl1'],
+    [10, 10],
+  ],
+  ['content:5,hierarchy.lvl1:3', [5, 3]],
+  ['["content:7"]', [7]],
+])('snippets of %j', (given, words) => {
+  expect(
+    parseSearchParams({ attributesToSnippet: given }).attributesToSnippet.map((snippet) => snippet.words),
+  ).toEqual(words);
+});
+
+test.each([
+  ['query', 1, 'a text'],
+  ['page', -1, 'a whole number from 0'],
+  ['page', 1.5, 'a whole number from 0'],
+  ['page', '1e3', 'a whole number from 0'],
+  ['hitsPerPage', 0, 'a whole number from 1 to 100'],
+  ['hitsPerPage', '101', 'a whole number from 1 to 100'],
+  ['attributesToRetrieve', [1], 'a list of attributes such as "content" or "hierarchy.lvl1"'],
+  ['attributesToHighlight', '[', 'a list of attributes such as "content" or "hierarchy.lvl1"'],
+  [
+    'attributesToSnippet',
+    ['content:many'],
+    'a list of attributes, each with or without a number of words, such as "content:10"',
+  ],
+  ['highlightPreTag', 'x'.repeat(65), 'a text of at most 64 characters'],
+  ['clickAnalytics', 'yes', 'true or false'],
+])('%s cannot be %j', (name, value, expected) => {
+  expect(() => parseSearchParams({ [name]: value })).toThrow(
+    expect.objectContaining({
+      statusCode: 400,
+      message: `Invalid value for "${name}" parameter, expected ${expected}`,
+    }),
+  );
+});
+
+test.each([
+  [['author:me']],
+  [['kind']],
+  [['kind:']],
+  [['kind:-release']],
+  [[['kind:release', ['kind:event']]]],
+  [{ kind: 'release' }],
+])('facet filters cannot be %j', (value) => {
+  expect(() => parseSearchParams({ facetFilters: value })).toThrow(
+    'Invalid value for "facetFilters" parameter, expected at most 100 filters such as "language:fr", or lists of them, with the facets language, section, kind, tags, year, version_tag',
+  );
+});
+
+test('facet filters are limited, also across groups', () => {
+  const groups = (first: number, second: number) => ({
+    facetFilters: [Array(first).fill('kind:release'), Array(second).fill('kind:event')],
+  });
+  expect(parseSearchParams(groups(50, 50)).facetFilters.flat()).toHaveLength(100);
+  expect(() => parseSearchParams(groups(50, 51))).toThrow('expected at most 100 filters');
+  expect(() => parseSearchParams(groups(101, 0))).toThrow('expected at most 100 filters');
+});
+
+test('a parameter that would narrow the results is refused rather than ignored', () => {
+  expect(() => parseSearchParams({ filters: 'kind:release' })).toThrow(
+    'The "filters" parameter is not supported, use "facetFilters"',
+  );
+});

@@ -1,0 +1,86 @@
+// Search for the official Algolia clients: the two addresses that they ask, with their credentials and errors.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIMITS } from '../limits.ts';
+import { answerSearch } from './answer-search.ts';
+import { type Credentials, hasCredentials } from './credentials.ts';
+import type { LoadedIndexes } from './load-indexes.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';
+import { SearchError, sendSearchError } from './search-error.ts';
+
+/** The languages are one index to clients, told apart by the facet `language`. */
+const INDEX_NAME = 'midweek';
+
+export interface SearchOptions {
+  readonly loaded: LoadedIndexes;
+  readonly credentials: Credentials;
+  /** Per client and ten seconds; 0 for no limit. */
+  readonly maxSearchesPerWindow: number;
+}
+
+type IndexRequest = FastifyRequest<{ Params: { index: string } }>;
+
+/** Registers the address for one search and the one for several. */
+export function registerSearchRoutes(app: FastifyInstance, options: SearchOptions): void {
+  const { loaded, credentials, maxSearchesPerWindow } = options;
+  const rateLimit = createRateLimit({
+    maxSearches: maxSearchesPerWindow,
+    windowMs: LIMITS.searchWindowMs,
+    maxClients: LIMITS.maxCountedClients,
+  });
+  if (!loaded.ok) app.log.warn(loaded.problem);
+
+  function count(request: FastifyRequest, searches: number): void {
+    if (!rateLimit.take(request.ip, searches)) throw new SearchError(429, 'Too many requests');
+  }
+
+  /** In order, and with room for other requests between two of them. */
+  async function answer(searches: readonly RequestedSearch[]) {
+    if (!loaded.ok) throw new SearchError(503, 'Search is not available');
+    const unknown = searches.find(({ indexName }) => indexName !== INDEX_NAME);
+    if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
+    const answers = [];
+    for (const search of searches) {
+      if (answers.length > 0) await nextTurn();
+      answers.push(answerSearch(loaded.engine, search));
+    }
+    return answers;
+  }
+
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, request, reply) => {
+        const isTooMany = error instanceof SearchError && error.statusCode === 429;
+        if (isTooMany) reply.header('retry-after', rateLimit.secondsLeft());
+        return sendSearchError(error, request, reply);
+      });
+      scope.setNotFoundHandler(() => {
+        throw new SearchError(404, 'Path not found');
+      });
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+        parseSearchJson(text),
+      );
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        count(request, 1);
+        if (!hasCredentials(request, credentials)) {
+          throw new SearchError(403, 'Invalid Application-ID or API key');
+        }
+      });
+
+      scope.post('/indexes/:index/query', async (request: IndexRequest) => {
+        const [only] = await answer([parseSingleSearch(request.body, request.params.index)]);
+        return only;
+      });
+      // Clients write a star for the name, because each of the searches names its own index.
+      scope.post('/indexes/:star/queries', async (request) => {
+        const searches = parseSearches(request.body);
+        count(request, Math.max(0, searches.length - 1));
+        return { results: await answer(searches) };
+      });
+    },
+    { prefix: '/1' },
+  );
+}

@@ -1,0 +1,51 @@
+import type { SearchHit } from '@midweek/core/search';
+import { highlight, markMatches, type Tags } from './highlight.ts';
+import type { FindMatches } from './load-indexes.ts';
+import { createQueryWords } from './matched-words.ts';
+import { describeMatches, type Matches } from './matches.ts';
+import { createRetrieveAttributes } from './retrieve-attributes.ts';
+import type { SearchParams } from './search-params.ts';
+import { cutSnippet } from './snippet.ts';
+import { mapTexts, type TextAttribute, textAttributesOf } from './text-attributes.ts';
+
+export type ToHit = (hit: SearchHit) => Record<string, unknown>;
+
+/** Creates the step from what the engine has found to what the caller has asked for. */
+export function createToHit(params: SearchParams, findMatches: FindMatches): ToHit {
+  const query = createQueryWords(params.query);
+  const tags: Tags = { pre: params.highlightPreTag, post: params.highlightPostTag };
+  const retrieve = createRetrieveAttributes(params.attributesToRetrieve);
+  const highlighted = new Set(params.attributesToHighlight.flatMap(textAttributesOf));
+  const snippetWords = new Map<TextAttribute, number>(
+    params.attributesToSnippet.flatMap(({ attribute, words }) =>
+      textAttributesOf(attribute).map((name) => [name, words] as const),
+    ),
+  );
+
+  function toSnippet(text: string, { ranges, matchLevel }: Matches, words: number) {
+    const snippet = cutSnippet(text, ranges, words);
+    const before = snippet.isCutBefore ? params.snippetEllipsisText : '';
+    const after = snippet.isCutAfter ? params.snippetEllipsisText : '';
+    return { value: before + markMatches(snippet.text, snippet.ranges, tags) + after, matchLevel };
+  }
+
+  return ({ record, matchedTerms }) => {
+    // A text is asked for twice: whole and as a snippet.
+    const known = new Map<string, Matches>();
+    const matchesIn = (text: string): Matches => {
+      const matches = known.get(text) ?? describeMatches(text, findMatches(text, matchedTerms), query);
+      known.set(text, matches);
+      return matches;
+    };
+    const hit = retrieve(record);
+    if (snippetWords.size > 0) {
+      hit._snippetResult = mapTexts(record, snippetWords.keys(), (text, attribute) =>
+        toSnippet(text, matchesIn(text), snippetWords.get(attribute) ?? 0),
+      );
+    }
+    if (highlighted.size > 0) {
+      hit._highlightResult = mapTexts(record, highlighted, (text) => highlight(text, matchesIn(text), tags));
+    }
+    return hit;
+  };
+}
