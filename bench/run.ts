@@ -8,6 +8,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { PROJECT, timeBuild } from './project.ts';
 import { formatTable, isOverBudget } from './result.ts';
 import { measureSearchEngine } from './search-engine.ts';
+import { measureSearchService } from './search-service.ts';
 
 const benchmarks = {
   'build time': measureBuildTime,
@@ -15,6 +16,7 @@ const benchmarks = {
   'page weight': measurePageWeight,
   'page speed': measurePageSpeed,
   'first taps': measureFirstTaps,
+  'search service': measureSearchService,
 };
 
 console.log('Building the site …');

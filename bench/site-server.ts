@@ -1,0 +1,38 @@
+// The server as the owner starts it, in a process of its own.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { PROJECT } from './project.ts';
+
+export type SiteServer = { origin: string; pid: number };
+
+/** Serves the built site while something is measured. */
+export async function withServer<T>(
+  measure: (server: SiteServer) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
+  const server = spawn(process.execPath, [join(PROJECT, 'server/src/main.ts')], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  try {
+    const origin = await originOf(server);
+    return await measure({ origin, pid: server.pid ?? 0 });
+  } finally {
+    await stop(server);
+  }
+}
+
+function originOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('message', ({ url }: { url: string }) => resolve(url));
+    server.once('exit', () => reject(new Error('bench: the server does not start')));
+  });
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGTERM');
+  await exited;
+}
