@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { createTestEngine } from '../testing/test-search.ts';
-import { answerSearch } from './answer-search.ts';
+import { createAnswerSearch } from './answer-search.ts';
 
-const answer = (params: Record<string, unknown>) =>
-  answerSearch(createTestEngine(), { indexName: 'midweek', params });
+function createAnswer() {
+  const answerSearch = createAnswerSearch(createTestEngine());
+  return (params: Record<string, unknown>) => JSON.parse(answerSearch({ indexName: 'midweek', params }));
+}
+const answer = createAnswer();
 
 /** What the search dialog asks for. */
 const DIALOG = {
@@ -110,10 +113,29 @@ test('attributes can be excluded, lists are highlighted one by one', () => {
     _highlightResult: { tags: [{ value: '<em>compiler</em>', matchLevel: 'partial' }] },
     _snippetResult: { hierarchy: { lvl3: { value: '<em>How</em>…' } } },
   });
-  expect(Object.keys((hits[0]?._highlightResult ?? {}) as object)).toEqual(['tags']);
+  expect(Object.keys(hits[0]._highlightResult)).toEqual(['tags']);
 });
 
 test('pages are counted as far as they can be reached', () => {
   expect(answer({ hitsPerPage: 5 })).toMatchObject({ nbHits: 12, nbPages: 3 });
   expect(answer({ hitsPerPage: 5, page: 9 })).toMatchObject({ hits: [], nbHits: 12, page: 9, nbPages: 3 });
+});
+
+test('an answer that is given again is the same but for its query id and the words of the request', () => {
+  const {
+    queryID: first,
+    processingTimeMS: _first,
+    params,
+    ...before
+  } = answer({ query: 'expo', clickAnalytics: true });
+  const {
+    queryID: second,
+    processingTimeMS: _second,
+    ...again
+  } = answer({ params: '', query: 'expo', clickAnalytics: 'true' });
+  expect(params).toBe('query=expo&clickAnalytics=true');
+  expect(again).toEqual({ ...before, params });
+  expect(second).not.toBe(first);
+  expect(answer({ query: 'expo' })).not.toHaveProperty('queryID');
+  expect(answer({ query: 'expo', page: 1 }).page).toBe(1);
 });

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
-import { answerSearch } from './answer-search.ts';
+import { createAnswerSearch } from './answer-search.ts';
 import { type Credentials, hasCredentials } from './credentials.ts';
 import type { LoadedIndexes } from './load-indexes.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -11,6 +11,7 @@ import { SearchError, sendSearchError } from './search-error.ts';
 
 /** The languages are one index to clients, told apart by the facet `language`. */
 const INDEX_NAME = 'midweek';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface SearchOptions {
   readonly loaded: LoadedIndexes;
@@ -29,6 +30,7 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
     windowMs: LIMITS.searchWindowMs,
     maxClients: LIMITS.maxCountedClients,
   });
+  const answerSearch = loaded.ok ? createAnswerSearch(loaded.engine) : undefined;
   if (!loaded.ok) app.log.warn(loaded.problem);
 
   function count(request: FastifyRequest, searches: number): void {
@@ -37,13 +39,13 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
 
   /** In order, and with room for other requests between two of them. */
   async function answer(searches: readonly RequestedSearch[]) {
-    if (!loaded.ok) throw new SearchError(503, 'Search is not available');
+    if (!answerSearch) throw new SearchError(503, 'Search is not available');
     const unknown = searches.find(({ indexName }) => indexName !== INDEX_NAME);
     if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
-    const answers = [];
+    const answers: string[] = [];
     for (const search of searches) {
       if (answers.length > 0) await nextTurn();
-      answers.push(answerSearch(loaded.engine, search));
+      answers.push(answerSearch(search));
     }
     return answers;
   }
@@ -70,15 +72,15 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
         }
       });
 
-      scope.post('/indexes/:index/query', async (request: IndexRequest) => {
+      scope.post('/indexes/:index/query', async (request: IndexRequest, reply) => {
         const [only] = await answer([parseSingleSearch(request.body, request.params.index)]);
-        return only;
+        return reply.type(JSON_TYPE).send(only);
       });
       // Clients write a star for the name, because each of the searches names its own index.
-      scope.post('/indexes/:star/queries', async (request) => {
+      scope.post('/indexes/:star/queries', async (request, reply) => {
         const searches = parseSearches(request.body);
         count(request, Math.max(0, searches.length - 1));
-        return { results: await answer(searches) };
+        return reply.type(JSON_TYPE).send(`{"results":[${await answer(searches)}]}`);
       });
     },
     { prefix: '/1' },

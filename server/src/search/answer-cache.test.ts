@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { createAnswerCache } from './answer-cache.ts';
+
+test('an answer is made once', () => {
+  const cache = createAnswerCache({ maxCharacters: 100 });
+  const make = vi.fn(() => 'answer');
+  expect([cache.get('a', make), cache.get('a', make)]).toEqual(['answer', 'answer']);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+test('what was not asked for longest is forgotten when there is too much', () => {
+  const cache = createAnswerCache({ maxCharacters: 30 });
+  const made: string[] = [];
+  const ask = (key: string) =>
+    cache.get(key, () => {
+      made.push(key);
+      return '123456789';
+    });
+  for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) ask(key);
+  expect(made).toEqual(['a', 'b', 'c', 'd', 'b']);
+});
+
+test('an answer that is too large is given and not kept', () => {
+  const cache = createAnswerCache({ maxCharacters: 3 });
+  const make = vi.fn(() => 'answer');
+  expect([cache.get('a', make), cache.get('a', make)]).toEqual(['answer', 'answer']);
+  expect(make).toHaveBeenCalledTimes(2);
+});
