@@ -7,23 +7,17 @@ import { type SiteServer, withServer } from './site-server.ts';
 
 const BUDGETS = { p95Ms: 15, memoryMb: 300 };
 const READERS = 50;
-const SEARCHES_PER_READER = 60;
-/** A fast typist, seven keys a second. */
-const KEY_EVERY_MS = 140;
+/** Five keys a second, without pause. */
+const KEY_EVERY_MS = 200;
 
-/** Typed letter by letter; mistakes included. */
-const QUERIES = [
-  'react compiler',
-  'tanstack query',
-  'useSyncExternalStore',
-  'expo router',
-  'server componnets',
-  'evenement',
-  'react 19.2',
-  'accessibilité',
-  'storybok',
-  'new architecture react native',
-];
+/** Two of them are typed, letter by letter; mistakes included. So readers have beginnings in common, and little else. */
+const WORDS =
+  'react compiler tanstack query useSyncExternalStore expo router server componnets evenement 19.2 accessibilité storybok native architecture suspense hooks testing performance animation navigation typescript vite metro skia zustand'.split(
+    ' ',
+  );
+
+/** Which of their keys readers press, and how fast. Rounds do not overlap: the server keeps answers. */
+type Round = { keyEveryMs: number; from: number; to: number };
 
 type Search = (query: string, language: string) => Promise<number>;
 
@@ -33,10 +27,10 @@ export function measureSearchService(): Promise<Measurement[]> {
     async (server) => {
       const agent = new Agent({ keepAlive: true, maxSockets: READERS });
       const search: Search = (query, language) => timeSearch(server, agent, query, language);
-      await readAll(search, 0, 10);
-      const typing = await readAll(search, KEY_EVERY_MS, SEARCHES_PER_READER);
+      await readAll(search, { keyEveryMs: 0, from: 0, to: 10 });
+      const typing = await readAll(search, { keyEveryMs: KEY_EVERY_MS, from: 10, to: 70 });
       const started = performance.now();
-      const rushing = await readAll(search, 0, SEARCHES_PER_READER);
+      const rushing = await readAll(search, { keyEveryMs: 0, from: 70, to: 130 });
       const perSecond = rushing.length / ((performance.now() - started) / 1000);
       agent.destroy();
 
@@ -70,18 +64,17 @@ export function measureSearchService(): Promise<Measurement[]> {
   );
 }
 
-async function readAll(search: Search, keyEveryMs: number, count: number): Promise<number[]> {
-  const readers = Array.from({ length: READERS }, (_, reader) => read(search, reader, keyEveryMs, count));
+async function readAll(search: Search, round: Round): Promise<number[]> {
+  const readers = Array.from({ length: READERS }, (_, reader) => read(search, reader, round));
   return (await Promise.all(readers)).flat();
 }
 
-/** One reader: every key is a search, and the next key does not wait for the answer longer than its time. */
-async function read(search: Search, reader: number, keyEveryMs: number, count: number): Promise<number[]> {
-  const keys = keysFrom(reader);
+/** One reader: every key is a search; after a slow answer the next key follows at once. */
+async function read(search: Search, reader: number, { keyEveryMs, from, to }: Round): Promise<number[]> {
   const times: number[] = [];
   await pause((keyEveryMs * reader) / READERS);
-  for (let key = 0; key < count; key++) {
-    const time = await search(keys[key % keys.length] ?? '', reader % 2 === 0 ? 'en' : 'fr');
+  for (const query of keysFrom(reader).slice(from, to)) {
+    const time = await search(query, reader % 2 === 0 ? 'en' : 'fr');
     times.push(time);
     if (time < keyEveryMs) await pause(keyEveryMs - time);
   }
@@ -90,7 +83,8 @@ async function read(search: Search, reader: number, keyEveryMs: number, count: n
 
 /** What stands in the box after each key, for one query after the other. */
 function keysFrom(reader: number): string[] {
-  const queries = QUERIES.map((_, index) => QUERIES[(index + reader) % QUERIES.length] ?? '');
+  const wordAt = (index: number) => WORDS[index % WORDS.length];
+  const queries = WORDS.map((_, index) => `${wordAt(reader + index)} ${wordAt(reader * 7 + index * 5 + 3)}`);
   return queries.flatMap((query) => Array.from(query, (_, index) => query.slice(0, index + 1)));
 }
 

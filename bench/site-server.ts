@@ -11,7 +11,8 @@ export async function withServer<T>(
   measure: (server: SiteServer) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
-  const server = spawn(process.execPath, [join(PROJECT, 'server/src/main.ts')], {
+  // The flag is the one of `midweek start`.
+  const server = spawn(process.execPath, ['--max-semi-space-size=8', join(PROJECT, 'server/src/main.ts')], {
     env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
