@@ -60,7 +60,12 @@ async function timeTap(
   origin: string,
   { path, width, button, answer }: Omit<Tap, 'name' | 'budget'>,
 ): Promise<number> {
-  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  const isPhone = width < 500;
+  const page = await browser.newPage({
+    viewport: { width, height: 844 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
   const devtools = await page.context().newCDPSession(page);
   await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -16,6 +16,7 @@ import { dropFileName } from './features/not-found/drop-file-name.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
 
+/** What answers to a reader's first tap. */
 const features = [
   dropFileName,
   enableColorMode,
@@ -24,12 +25,16 @@ const features = [
   enableDropdowns,
   enableMobileMenu,
   enableSkipLink,
-  enableHideOnScroll,
+];
+
+/** What can wait for a moment, each in a task of its own: together they would keep a slow phone from answering. */
+const laterFeatures = [
   enableProgressBar,
+  enableHideOnScroll,
   enableCodeButtons,
   switchTabs,
-  markCurrentHeading,
   unfoldYears,
+  markCurrentHeading,
 ];
 
 /** What fetches more, or runs on without being asked. */
@@ -38,16 +43,17 @@ const featuresWhenShown = [enablePrefetch, wakeIslands];
 // The sign for the home page that its scripts have started (`base-url/base-url-banner.ts`).
 document.documentElement.dataset.awake = '';
 
-start(features);
-whenShown(document, () => start(featuresWhenShown));
+for (const enable of features) start(enable);
+for (const enable of laterFeatures) setTimeout(start, 0, enable);
+whenShown(document, () => {
+  for (const enable of featuresWhenShown) setTimeout(start, 0, enable);
+});
 
 // One that fails must not take the others with it.
-function start(enablers: readonly ((document: Document) => void)[]): void {
-  for (const enable of enablers) {
-    try {
-      enable(document);
-    } catch (error) {
-      console.error(error);
-    }
+function start(enable: (document: Document) => void): void {
+  try {
+    enable(document);
+  } catch (error) {
+    console.error(error);
   }
 }

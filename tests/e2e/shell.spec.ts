@@ -156,6 +156,12 @@ test('a slow page is announced by a bar after 200 ms, a change of query or fragm
   // While a navigation is pending the page can tell, but not be asked.
   const shown: string[] = [];
   page.on('console', (message) => shown.push(message.text()));
+  // Without rules: a page that the browser prepares by itself cannot be held back here.
+  await page.route('**/newsletter/257', async (route) => {
+    const response = await route.fetch();
+    const { 'speculation-rules': _rules, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
   await page.goto('/newsletter/257');
   await page.evaluate(() => {
     const { dataset } = document.documentElement;

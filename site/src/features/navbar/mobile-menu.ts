@@ -13,11 +13,18 @@ export function enableMobileMenu(document: Document): void {
   const sidebar = createSecondaryPanel(document, menu);
 
   const open = () => {
-    sidebar?.moveIn();
+    sidebar?.show();
     menu.showModal();
     button.setAttribute('aria-expanded', 'true');
-    document.documentElement.dataset.scrollLocked = '';
-    history.pushState({ ...history.state, [STATE]: true }, '');
+    // The menu answers first: locking the page and a long archive take a slow phone longer than a tap may wait.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!menu.open) return;
+        history.pushState({ ...history.state, [STATE]: true }, '');
+        document.documentElement.dataset.scrollLocked = '';
+        sidebar?.moveIn();
+      }),
+    );
   };
   menu.addEventListener('close', () => {
     sidebar?.moveOut();
@@ -53,7 +60,7 @@ export function enableMobileMenu(document: Document): void {
 }
 
 /** The sidebar of the section, lent to the menu while it is open: it exists once. */
-function createSecondaryPanel(document: Document, menu: HTMLElement) {
+function createSecondaryPanel(document: Document, menu: HTMLDialogElement) {
   const sidebar = document.querySelector<HTMLElement>('[data-sidebar]');
   const slot = menu.querySelector('[data-sidebar-slot]');
   const main = menu.querySelector<HTMLElement>('[data-panel="main"]');
@@ -69,10 +76,10 @@ function createSecondaryPanel(document: Document, menu: HTMLElement) {
     main.querySelector('a')?.focus();
   });
   return {
+    show: () => show(true),
     moveIn() {
       sidebar.replaceWith(home);
       slot.append(sidebar);
-      show(true);
     },
     moveOut() {
       if (home.isConnected) home.replaceWith(sidebar);
