@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { islandUrl } from './integrations/island-url.ts';
+import { lazyModules } from './integrations/lazy-modules.ts';
 import { liveContent } from './integrations/live-content.ts';
 import { localizedPages } from './integrations/localized-pages.ts';
 import { oneStylesheet } from './integrations/one-stylesheet.ts';
@@ -17,7 +17,9 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
-    islandUrl(),
+    lazyModules({
+      'run-island': new URL('src/features/island/run-island.tsx', import.meta.url),
+    }),
     oneStylesheet(),
     liveContent({ root: process.env.MIDWEEK_ROOT }),
   ],

@@ -1,4 +1,4 @@
-declare module 'virtual:island-url' {
+declare module 'virtual:address-of/*' {
   const url: string;
   export default url;
 }

@@ -1,13 +1,12 @@
-import runIslandUrl from 'virtual:island-url';
+import runIslandUrl from 'virtual:address-of/run-island';
 import { isFrugal } from '../navigation/connection.ts';
+import { lazyModule } from './lazy-module.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 // Something shows that a press was heard when the answer takes longer than this.
 const SPINNER_MS = 200;
 
-type Runtime = { runIsland: (element: HTMLElement) => Promise<void> };
-
-let failures = 0;
+const load = lazyModule<typeof import('./run-island.tsx')>(runIslandUrl);
 
 /** Brings islands to life: their code is fetched when the browser is idle, and run when the reader turns to one. */
 export function wakeIslands(document: Document): void {
@@ -69,17 +68,6 @@ function wakeWhenVisible(island: HTMLElement, wake: () => Promise<void>, signal:
   });
   signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(island);
-}
-
-async function load(): Promise<Runtime> {
-  // A browser may remember that an address failed: the next try has another one.
-  const url = failures === 0 ? runIslandUrl : `${runIslandUrl}?try=${failures}`;
-  try {
-    return await import(/* @vite-ignore */ url);
-  } catch (error) {
-    failures += 1;
-    throw error;
-  }
 }
 
 /** The island as the page drew it stays; above it stands what happened. */
