@@ -3,6 +3,7 @@ export type { AnnouncementConfig } from './configuration/announcement-config.ts'
 export type { ColorModeConfig } from './configuration/color-mode-config.ts';
 export type { SiteLink } from './configuration/link.ts';
 export type { Logo, NavbarItem } from './configuration/navbar-config.ts';
+export { EMBEDDED_SEARCH, type SearchConfig } from './configuration/search-config.ts';
 export type { SiteConfig } from './configuration/site-config.ts';
 export * from './content.ts';
 export * from './languages/dates.ts';

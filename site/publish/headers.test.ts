@@ -5,10 +5,13 @@ import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
+import { LOGO_STYLE } from '../src/features/search/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
+import { aContent } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 
-const policy = listHeaders({})[0]?.headers['Content-Security-Policy'] ?? '';
+const SITE = { search: aContent().site.search };
+const policy = listHeaders(SITE)[0]?.headers['Content-Security-Policy'] ?? '';
 const directives = new Map(
   policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
@@ -26,9 +29,18 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
     sha256(restoreTabsScript),
     sha256(baseUrlBannerScript),
   ]);
-  expect(directives.get('style-src')).toEqual(["'self'", sha256(layerOrder)]);
+  expect(directives.get('style-src')).toEqual(["'self'", sha256(layerOrder), sha256(LOGO_STYLE)]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);
+});
+
+test('the policy opens exactly the hosts of a search service elsewhere', () => {
+  expect(directives.get('connect-src')).toEqual(["'self'"]);
+  const hosts = ['APP-dsn.algolia.net', 'APP-1.algolianet.com'];
+  const [all] = listHeaders({ search: { ...SITE.search, hosts } });
+  expect(all?.headers['Content-Security-Policy']).toContain(
+    "; connect-src 'self' https://APP-dsn.algolia.net https://APP-1.algolianet.com;",
+  );
 });
 
 test('the policy has no way around it', () => {
@@ -50,11 +62,11 @@ test.each([
   ['/media/*', 'public, max-age=31536000, immutable'],
   ['/social/*', 'public, max-age=86400'],
 ])('%s is cached as %s', (path, value) => {
-  expect(listHeaders({}).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
+  expect(listHeaders(SITE).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
 });
 
 test('pages are told not to be sniffed or framed', () => {
-  expect(listHeaders({})[0]).toMatchObject({
+  expect(listHeaders(SITE)[0]).toMatchObject({
     path: '/*',
     headers: {
       'X-Content-Type-Options': 'nosniff',
@@ -65,7 +77,7 @@ test('pages are told not to be sniffed or framed', () => {
 });
 
 test('the frame of examples may run code, but reaches nothing and is shown by our pages only', () => {
-  const frame = listHeaders({}).find((rule) => rule.path === '/live-code')?.headers ?? {};
+  const frame = listHeaders(SITE).find((rule) => rule.path === '/live-code')?.headers ?? {};
   const policy = frame['Content-Security-Policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'unsafe-eval'");

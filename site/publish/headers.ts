@@ -5,6 +5,7 @@ import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
+import { LOGO_STYLE } from '../src/features/search/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 
 /** Which links browsers may prepare; a file of public/. */
@@ -13,8 +14,11 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
+/** What of the configuration the policy has to allow. */
+type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'search'>;
+
 /** The headers of the site: one list for the server and for static hosts. */
-export function listHeaders(site: Pick<SiteConfig, 'announcementBar'>): HeaderRule[] {
+export function listHeaders(site: HeaderConfig): HeaderRule[] {
   const immutable = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` };
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
@@ -46,7 +50,7 @@ export function listHeaders(site: Pick<SiteConfig, 'announcementBar'>): HeaderRu
   ];
 }
 
-function securityHeaders(site: Pick<SiteConfig, 'announcementBar'>): Record<string, string> {
+function securityHeaders(site: HeaderConfig): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(site),
     'Strict-Transport-Security': `max-age=${ONE_YEAR}`,
@@ -59,10 +63,14 @@ function securityHeaders(site: Pick<SiteConfig, 'announcementBar'>): Record<stri
   };
 }
 
-/** Nothing but our own origin, and of inline code only texts that are the same wherever they stand. */
-function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announcementBar'>): string {
+/** Nothing but our own origin and the search service, and of inline code only texts that are the same wherever they stand. */
+function contentSecurityPolicy({ announcementBar, search }: HeaderConfig): string {
   const scripts = [firstPaintScript, restoreTabsScript, baseUrlBannerScript];
-  const styles = [layerOrder, ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : [])];
+  const styles = [
+    layerOrder,
+    LOGO_STYLE,
+    ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : []),
+  ];
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(toHash).join(' ')}`,
@@ -70,7 +78,7 @@ function contentSecurityPolicy({ announcementBar }: Pick<SiteConfig, 'announceme
     "img-src 'self' data:",
     "frame-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...search.hosts.map((host) => `https://${host}`)].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

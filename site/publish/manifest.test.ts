@@ -47,7 +47,7 @@ test('the server and static hosts are told the same', async () => {
       { locale: 'fr', prefix: '/fr' },
     ],
     redirects: [{ from: '/feed', to: '/newsletter/rss.xml', status: 301 }],
-    headers: listHeaders({}),
+    headers: listHeaders(content.site),
   });
   expect(read('_headers')).toBe(renderHeaders(manifest.headers));
   expect(read('_redirects')).toBe('/feed /newsletter/rss.xml 301\n');

@@ -5,6 +5,7 @@ import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
 import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
+import { SearchConfigSchema } from './search-config.ts';
 
 /** One of the two lists of posts. */
 export const BlogConfigSchema = z.strictObject({
@@ -37,6 +38,7 @@ export const WrittenSiteConfigSchema = z.strictObject({
   footer: FooterConfigSchema,
   colorMode: ColorModeConfigSchema.prefault({}),
   announcementBar: AnnouncementConfigSchema.optional(),
+  search: SearchConfigSchema.prefault({}),
   newsletter: BlogConfigSchema,
   articles: BlogConfigSchema,
   /** Short addresses; the server and the static-host files are made from this list. */

@@ -81,12 +81,17 @@ function Discovery({ site, locale }: { site: SiteConfig; locale: Locale }) {
           title={`${site[blog].feedTitle[locale]} ${t(locale, 'feed.atom')}`}
         />,
       ])}
-      <link
-        rel="search"
-        type="application/opensearchdescription+xml"
-        title={site.title}
-        href={toHref(locale, '/opensearch.xml')}
-      />
+      {site.search.searchPagePath ? (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={toHref(locale, '/opensearch.xml')}
+        />
+      ) : null}
+      {site.search.hosts.slice(0, 1).map((host) => (
+        <link key={host} rel="preconnect" href={`https://${host}`} crossOrigin="anonymous" />
+      ))}
       <meta name="docsearch:language" content={locale} />
       <meta name="docsearch:locale" content={locale} />
       <meta name="docsearch:version_tag" content="default" />
