@@ -1,0 +1,39 @@
+import { type LiteClient, liteClient } from 'algoliasearch/lite';
+
+export type SearchService = { appId: string; apiKey: string; hosts: readonly string[] };
+
+const clients = new Map<string, LiteClient>();
+
+/** The client of a service; one for the whole page, so that an answer is asked for once. */
+export function searchClientOf({ appId, apiKey, hosts }: SearchService): LiteClient {
+  const key = JSON.stringify([appId, apiKey, hosts]);
+  const client = clients.get(key) ?? createClient({ appId, apiKey, hosts });
+  clients.set(key, client);
+  return client;
+}
+
+function createClient({ appId, apiKey, hosts }: SearchService): LiteClient {
+  const [first, ...others] = hosts.map((url) => ({
+    url,
+    accept: 'readWrite' as const,
+    protocol: 'https' as const,
+  }));
+  return liteClient(appId, apiKey, {
+    hosts: first ? [first, ...shuffle(others)] : [ownHost()],
+    // A reader who is told at once can type again; a client that waits only looks slow.
+    maxRateLimitRetries: 0,
+  });
+}
+
+function ownHost() {
+  const protocol = location.protocol === 'https:' ? ('https' as const) : ('http' as const);
+  return { url: location.host, accept: 'readWrite' as const, protocol };
+}
+
+/** So that the readers of a host that fails do not all turn to the same one. */
+function shuffle<T>(entries: readonly T[]): T[] {
+  return entries
+    .map((entry) => ({ entry, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ entry }) => entry);
+}
