@@ -15,6 +15,7 @@ import { whenShown } from './features/navigation/when-shown.ts';
 import { dropFileName } from './features/not-found/drop-file-name.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
+import { enableSearch } from './features/search/enable-search.ts';
 
 /** What answers to a reader's first tap. */
 const features = [
@@ -24,6 +25,7 @@ const features = [
   keepAddress,
   enableDropdowns,
   enableMobileMenu,
+  enableSearch,
   enableSkipLink,
 ];
 

@@ -3,6 +3,11 @@ declare module 'virtual:address-of/*' {
   export default url;
 }
 
+declare module '*.css?url' {
+  const url: string;
+  export default url;
+}
+
 declare namespace App {
   interface Locals {
     content: import('@midweek/core').Content;

@@ -1,6 +1,7 @@
-import { type Locale, otherLocale, paths, type SiteConfig, t, toHref } from '@midweek/core';
+import { type Locale, otherLocale, type SiteConfig, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
+import { SearchLink } from '../search/search-link.tsx';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
@@ -35,10 +36,7 @@ export function Header({ site, locale, path }: HeaderProps) {
           {other.toUpperCase()}
         </LocaleLink>
         {colorMode.disableSwitch ? null : <ColorModeButton locale={locale} />}
-        <a className={styles.search} href={toHref(locale, paths.search)} aria-label={t(locale, 'nav.search')}>
-          <SearchIcon />
-          <span className={styles.searchLabel}>{t(locale, 'nav.search')}</span>
-        </a>
+        <SearchLink site={site} locale={locale} />
         <button
           type="button"
           className={styles.menuButton}
@@ -52,15 +50,6 @@ export function Header({ site, locale, path }: HeaderProps) {
       </nav>
       <Menu site={site} locale={locale} path={path} />
     </header>
-  );
-}
-
-function SearchIcon() {
-  return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
-    </svg>
   );
 }
 

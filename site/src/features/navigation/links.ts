@@ -1,6 +1,9 @@
 /** The link of an event, when following it leads to another page of this site in this tab. */
 export function pageLinkOf(event: Event): HTMLAnchorElement | undefined {
-  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>(
+    // Scripts have made a button of some links.
+    'a[href]:not([role=button])',
+  );
   return link && isPageLink(link) ? link : undefined;
 }
 

@@ -5,6 +5,9 @@ export const STORAGE_KEYS = {
   announcementId: 'midweek.announcement.id',
   announcementDismissed: 'midweek.announcement.dismiss',
   tabs: 'midweek.tabs.',
+  // Followed by the name of the index; DocSearch writes them.
+  recentSearches: '__DOCSEARCH_RECENT_SEARCHES__',
+  favoriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__',
 } as const;
 
 let hasWarned = false;

@@ -1,0 +1,46 @@
+import type { DocSearchTransformClient } from '@docsearch/react';
+import type { LiteClient, SearchMethodParams } from 'algoliasearch/lite';
+import { isUnreachable } from './search-failure.ts';
+
+// After this time DocSearch shows that it waits, also when it has shown an error meanwhile.
+const STALL_MS = 300;
+
+type Search = LiteClient['search'];
+
+/**
+ * DocSearch shows an error only until its promise is settled, which is the same moment. An answer that fails here never settles for it: the
+ * error stays until the next letter makes a new request.
+ */
+export function keepErrors(
+  client: LiteClient,
+  onError: (error: unknown, query: string) => void,
+): DocSearchTransformClient {
+  let latest = 0;
+  const search: Search = (parameters, options) => {
+    latest += 1;
+    const number = latest;
+    const startedAt = Date.now();
+    const answer = client.search(parameters, options);
+    const catchFailure = (tell?: ((error: unknown) => unknown) | null) =>
+      Promise.prototype.catch.call(answer, async (error: unknown) => {
+        onError(error, queryOf(parameters as SearchMethodParams));
+        // A refused request is no error screen: it is as if nothing was found.
+        if (!isUnreachable(error)) return { results: [{ hits: [], nbHits: 0 }] };
+        await new Promise((resolve) => setTimeout(resolve, startedAt + STALL_MS + 20 - Date.now()));
+        try {
+          // What came later has been answered, or will be.
+          if (number === latest) tell?.(error);
+        } catch {
+          // DocSearch passes on what it was told.
+        }
+        return new Promise(() => {});
+      });
+    return Object.assign(answer, { catch: catchFailure }) as ReturnType<Search>;
+  };
+  return { search, addAlgoliaAgent: client.addAlgoliaAgent, transporter: client.transporter };
+}
+
+function queryOf({ requests }: SearchMethodParams): string {
+  const [request] = requests as { query?: string }[];
+  return request?.query ?? '';
+}

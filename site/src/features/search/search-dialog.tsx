@@ -1,0 +1,55 @@
+// Fetched when the reader turns to the search button: DocSearch, its client and React.
+import { DocSearchModal } from '@docsearch/react';
+import { createRoot } from 'react-dom/client';
+import { describeDialog } from './describe-dialog.ts';
+import { listenToKeys } from './dialog-keys.ts';
+import { toModalProps } from './dialog-props.tsx';
+import type { DialogSettings } from './search-settings.ts';
+
+const MAX_QUERY_LENGTH = 64;
+
+type OpenOptions = {
+  settings: DialogSettings;
+  /** Gets the focus back. */
+  button: HTMLElement;
+  /** What was typed already. Without it, what is selected on the page. */
+  query: string;
+};
+
+export function openSearchDialog({ settings, button, query }: OpenOptions): void {
+  // A modal menu would stay above and keep the focus.
+  for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
+  const initialQuery = (query || String(getSelection())).trim().slice(0, MAX_QUERY_LENGTH);
+
+  const dialog = document.createElement('dialog');
+  dialog.dataset.searchDialog = '';
+  dialog.setAttribute('aria-label', settings.labels.input);
+  const root = createRoot(dialog);
+  const closing = new AbortController();
+  const close = () => {
+    if (closing.signal.aborted) return;
+    closing.abort();
+    root.unmount();
+    dialog.close();
+    dialog.remove();
+    button.focus({ preventScroll: true });
+  };
+
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  // A press beside the dialog closes it: the same press must not take the focus from the button.
+  dialog.addEventListener('mousedown', (event) => {
+    if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
+  });
+  listenToKeys(dialog, close, closing.signal);
+  describeDialog(dialog, settings, closing.signal);
+  root.render(
+    <DocSearchModal
+      {...toModalProps(settings, close)}
+      initialQuery={initialQuery}
+      initialScrollY={scrollY}
+      onClose={close}
+    />,
+  );
+}
