@@ -3,7 +3,7 @@ import { toPatterns } from './localized-pages.ts';
 
 test.each([
   ['index.astro', ['/', '/fr/']],
-  ['search.astro', ['/search', '/fr/search']],
+  ['404.astro', ['/404', '/fr/404']],
   ['pricing/index.astro', ['/pricing/', '/fr/pricing/']],
   [
     '[blog]/tags/[...tag].astro',

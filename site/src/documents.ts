@@ -24,7 +24,7 @@ export function listDocuments(content: Content): SiteDocument[] {
       formats.map((format) => ({ path: paths.feed(blog, format), shows: 'everything' as const })),
     ),
     { path: '/sitemap.xml', shows: 'everything' },
-    { path: '/opensearch.xml', shows: [] },
+    ...(content.site.search.searchPagePath ? [{ path: '/opensearch.xml', shows: [] }] : []),
   ];
   const shared = ['/robots.txt', '/site.webmanifest', FRAME_PATH].map((path) => toDocument(path, []));
   return [

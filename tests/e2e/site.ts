@@ -50,7 +50,7 @@ export const templates = {
   sponsor: paths.sponsor,
   pricing: paths.pricing,
   calculator: paths.priceCalculator,
-  search: paths.search,
+  search: '/search',
   'not found': '/no/such/page',
   'no layout': paths.noLayout,
   workflow: paths.confirmEmail,

@@ -4,7 +4,6 @@ import type { Blog } from '../posts/post.ts';
 
 export const paths = {
   home: '/',
-  search: '/search',
   pricing: '/pricing/',
   priceCalculator: '/pricing/priceCalculator',
   sponsor: '/sponsor',

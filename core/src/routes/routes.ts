@@ -45,7 +45,7 @@ export function listRoutes(content: Content): Route[] {
     })),
     tool(paths.priceCalculator),
     { ...tool(paths.noLayout), shows: 'everything' },
-    tool(paths.search),
+    ...(content.site.search.searchPagePath ? [tool(content.site.search.searchPagePath)] : []),
   ];
 }
 

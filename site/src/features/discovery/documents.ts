@@ -39,8 +39,9 @@ ${entries.join('\n')}
 `;
 }
 
+/** How browsers search the site. Asked for only where there is a search page. */
 export function renderOpenSearch({ site }: Content, locale: Locale): string {
-  const template = `${toUrl(site.url, locale, paths.search)}?q={searchTerms}`;
+  const template = `${toUrl(site.url, locale, site.search.searchPagePath || paths.home)}?q={searchTerms}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(site.title)}</ShortName>

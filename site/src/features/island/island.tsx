@@ -8,8 +8,11 @@ type IslandProps<Name extends IslandName> = {
   name: Name;
   /** What React is given in the browser too: data only. */
   props: Omit<ComponentProps<(typeof islands)[Name]>, 'children'>;
-  /** `intent`: at the first pointer, touch or focus. `visible`: when it is seen, for what shows something by itself. */
-  wake: 'intent' | 'visible';
+  /**
+   * `intent`: at the first pointer, touch or focus. `visible`: when it is seen, for what shows something by itself. `load`: at once, for what
+   * its page is about.
+   */
+  wake: 'intent' | 'visible' | 'load';
   locale: Locale;
   /** Drawn by the page and kept by the island as it is. */
   children?: ReactNode;

@@ -39,6 +39,7 @@ function sleep(island: HTMLElement): void {
   };
   for (const intent of INTENTS)
     island.addEventListener(intent, () => void wake(), { signal: listening.signal, passive: true });
+  if (island.dataset.wake === 'load') void wake();
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
 }
 

@@ -1,0 +1,89 @@
+import { type Content, KINDS, type Kind, type Locale, listedPosts, paths, t, toHref } from '@midweek/core';
+import { type PageMetadata, toCardPath } from '../metadata/page-metadata.ts';
+import type { SearchFilter, SearchLabels, SearchProps } from './search.tsx';
+import { toSearchSettings } from './search-settings.ts';
+
+export type SearchPageProps = { locale: Locale; archiveHref: string; search: SearchProps };
+
+export function toSearchMetadata(path: string, locale: Locale): PageMetadata {
+  return {
+    title: t(locale, 'search.title'),
+    description: t(locale, 'search.lead'),
+    path,
+    image: toCardPath(locale, paths.home),
+    robots: 'noindex, follow',
+  };
+}
+
+export function toSearchPageProps(content: Content, locale: Locale): SearchPageProps {
+  const { site } = content;
+  return {
+    locale,
+    archiveHref: toHref(locale, paths.archive('newsletter')),
+    search: {
+      settings: toSearchSettings(site, locale),
+      action: toHref(locale, site.search.searchPagePath || paths.home),
+      locale,
+      filters: toFilters(content, locale),
+      kinds: Object.fromEntries(kinds.map((kind) => [kind, `${KINDS[kind]} ${t(locale, `kind.${kind}`)}`])),
+      labels: toLabels(locale),
+    },
+  };
+}
+
+const kinds = Object.keys(KINDS) as Kind[];
+
+/** What results can be narrowed by. Kinds of the same name are one choice. */
+function toFilters(content: Content, locale: Locale): SearchFilter[] {
+  const { site } = content;
+  const posts = [...listedPosts(content, 'newsletter'), ...listedPosts(content, 'articles')];
+  const years = new Set(posts.map(({ date }) => date.slice(0, 4)));
+  const names = new Set(kinds.map((kind) => t(locale, `kind.${kind}`)));
+  return [
+    {
+      facet: 'section',
+      label: t(locale, 'search.section'),
+      options: (['newsletter', 'articles'] as const).map((blog) => ({
+        value: blog,
+        label: site[blog].title[locale],
+      })),
+    },
+    {
+      facet: 'kind',
+      label: t(locale, 'search.kind'),
+      options: [...names].sort(new Intl.Collator(locale).compare).map((label) => ({
+        value: kinds.filter((kind) => t(locale, `kind.${kind}`) === label).join(','),
+        label,
+      })),
+    },
+    {
+      facet: 'year',
+      label: t(locale, 'search.year'),
+      options: [...years]
+        .sort()
+        .reverse()
+        .map((year) => ({ value: year, label: year })),
+    },
+  ];
+}
+
+function toLabels(locale: Locale): SearchLabels {
+  // The browser fills in what it knows only then.
+  return {
+    title: t(locale, 'search.title'),
+    resultsFor: t(locale, 'search.resultsFor', { query: '{query}' }),
+    lead: t(locale, 'search.lead'),
+    placeholder: t(locale, 'search.placeholder'),
+    submit: t(locale, 'search.label'),
+    filters: t(locale, 'search.filters'),
+    all: t(locale, 'search.all'),
+    one: t(locale, 'search.count', { count: 1 }),
+    many: t(locale, 'search.count', { count: '{count}' }),
+    none: t(locale, 'search.none'),
+    more: t(locale, 'search.more'),
+    breadcrumbs: t(locale, 'breadcrumbs.label'),
+    errorTitle: t(locale, 'search.errorTitle'),
+    errorHelp: t(locale, 'search.errorHelp'),
+    notConfigured: t(locale, 'search.notConfigured'),
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readRequest, toFacetFilters, writeRequest } from './search-request.ts';
+
+test('an address says what is asked, and the same can be written back', () => {
+  const request = readRequest('?q=react+19%26&section=newsletter&year=2025&kind=&page=3');
+  expect(request).toEqual({ query: 'react 19&', filters: { section: 'newsletter', year: '2025' } });
+  expect(writeRequest('https://a.example/search', request)).toBe(
+    'https://a.example/search?q=react+19%26&section=newsletter&year=2025',
+  );
+});
+
+test('what is not asked any more leaves the address, and the rest of it stays', () => {
+  const href = 'https://a.example/fr/search?q=expo&kind=video&utm_source=x#top';
+  expect(writeRequest(href, { query: '', filters: {} })).toBe('https://a.example/fr/search?utm_source=x#top');
+});
+
+test('a query is cut to 64 characters', () => {
+  expect(readRequest(`?q=${'a'.repeat(100)}`).query).toHaveLength(64);
+});
+
+test('each filter must hold; of a choice that stands for several values, one', () => {
+  const filters = { section: 'newsletter', kind: 'tweet,bluesky' };
+  expect(toFacetFilters({ query: 'x', filters })).toEqual([
+    ['section:newsletter'],
+    ['kind:tweet', 'kind:bluesky'],
+  ]);
+});

@@ -1,0 +1,132 @@
+import type { Locale } from '@midweek/core';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import styles from './search-page.module.css';
+import { readRequest, type SearchRequest, writeRequest } from './search-request.ts';
+import { SearchResults } from './search-results.tsx';
+import type { SearchSettings } from './search-settings.ts';
+import { useSearch } from './use-search.ts';
+
+const DEBOUNCE_MS = 300;
+
+export type SearchFilter = {
+  facet: 'section' | 'kind' | 'year';
+  label: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export type SearchLabels = Record<
+  | 'title'
+  | 'resultsFor'
+  | 'lead'
+  | 'placeholder'
+  | 'submit'
+  | 'filters'
+  | 'all'
+  | 'one'
+  | 'many'
+  | 'none'
+  | 'more'
+  | 'breadcrumbs'
+  | 'errorTitle'
+  | 'errorHelp'
+  | 'notConfigured',
+  string
+>;
+
+export type SearchProps = {
+  settings: SearchSettings;
+  /** Where the form leads without scripts. */
+  action: string;
+  locale: Locale;
+  filters: readonly SearchFilter[];
+  /** What each kind is called. */
+  kinds: Record<string, string>;
+  labels: SearchLabels;
+};
+
+const NOTHING: SearchRequest = { query: '', filters: {} };
+
+/** Searches as you type; the address always says what is shown. */
+export function Search({ settings, action, locale, filters, kinds, labels }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [request, setRequest] = useState(NOTHING);
+  const search = useSearch(settings, request);
+  const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
+
+  // The page is the same file for every query: what is asked is in the address, or typed already.
+  useEffect(() => {
+    if (!input.current) return;
+    const asked = readRequest(location.search);
+    input.current.value ||= asked.query;
+    setRequest({ ...asked, query: input.current.value.trim() });
+  }, []);
+  useDocumentTitle(heading, labels.title);
+
+  const ask = (change: Partial<SearchRequest>) => {
+    clearTimeout(timer.current);
+    const next = { ...request, query: input.current?.value.trim() ?? '', ...change };
+    setRequest(next);
+    history.replaceState(history.state, '', writeRequest(location.href, next));
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    ask({});
+  };
+  const onType = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask({}), DEBOUNCE_MS);
+  };
+
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p className={styles.lead}>{labels.lead}</p>
+      <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label={labels.submit}
+          placeholder={labels.placeholder}
+          maxLength={64}
+          autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: the page exists to be typed into.
+          autoFocus
+          onInput={onType}
+        />
+        <button type="submit">{labels.submit}</button>
+        <fieldset className={styles.filters}>
+          <legend className={styles.legend}>{labels.filters}</legend>
+          {filters.map(({ facet, label, options }) => (
+            <label key={facet}>
+              {label}
+              <select
+                name={facet}
+                value={request.filters[facet] ?? ''}
+                onChange={({ target }) => ask({ filters: { ...request.filters, [facet]: target.value } })}
+              >
+                <option value="">{labels.all}</option>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+      <SearchResults search={search} settings={settings} locale={locale} kinds={kinds} labels={labels} />
+    </>
+  );
+}
+
+/** Changes the page's part of the document title, and leaves the site's. */
+function useDocumentTitle(heading: string, initial: string): void {
+  const shown = useRef(initial);
+  useEffect(() => {
+    document.title = document.title.replace(shown.current, () => heading);
+    shown.current = heading;
+  }, [heading]);
+}

@@ -1,0 +1,142 @@
+// A search service elsewhere, and a site without a search page, on fixture sites.
+import { expect, type Page, test } from '@playwright/test';
+import { fixtureUrl } from '../fixtures/sites.ts';
+import { type Asked, aHit, QUERIES, readRequest, stubSearch } from './search-service.ts';
+
+const HOSTS = ['app-dsn.algolia.net', 'app-1.algolianet.com', 'app-2.algolianet.com', 'app-3.algolianet.com'];
+
+async function openDialog(page: Page) {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  return { dialog, input: dialog.getByRole('searchbox'), options: dialog.getByRole('option') };
+}
+
+/** The hosts in the order in which they are asked; each answers with a status. */
+async function stubHosts(page: Page, statusOf: (host: string, attempt: number) => number): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  await page.route(QUERIES, (route) => {
+    const request = readRequest(route);
+    asked.push(request);
+    const status = statusOf(request.url.host, asked.length);
+    if (status === 0) return route.abort();
+    return route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      json: status === 200 ? { results: [{ hits: [aHit()], nbHits: 1 }] } : { message: 'no', status },
+    });
+  });
+  return asked;
+}
+
+test('the hosts of Algolia are connected to early, and are all that the policy opens', async ({ page }) => {
+  const response = await page.goto(fixtureUrl('decorated'));
+  await expect(page.locator('link[rel=preconnect]')).toHaveAttribute('href', 'https://APP-dsn.algolia.net');
+  await expect(page.locator('link[rel=preconnect]')).toHaveAttribute('crossorigin', /.*/);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  const [, sources] = /connect-src ([^;]*)/.exec(policy) ?? [];
+  expect(sources?.toLowerCase()).toBe(["'self'", ...HOSTS.map((host) => `https://${host}`)].join(' '));
+});
+
+test('the read host is asked first, then each of the others once, and then it is an error', async ({
+  page,
+}) => {
+  const asked = await stubHosts(page, () => 503);
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  const { dialog, input } = await openDialog(page);
+  await input.fill('react');
+  await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
+  const hosts = asked.map(({ url }) => url.host);
+  expect(hosts[0]).toBe(HOSTS[0]);
+  expect(hosts.toSorted()).toEqual(HOSTS.toSorted());
+});
+
+for (const [failure, status] of [
+  ['unreachable', 0],
+  ['broken', 500],
+] as const) {
+  test(`a host that is ${failure} is left for the next, and not asked again`, async ({ page }) => {
+    const asked = await stubHosts(page, (host) => (host === HOSTS[0] ? status : 200));
+    await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+    const { input, options } = await openDialog(page);
+    await input.fill('react');
+    await expect(options).toHaveCount(1);
+    await input.fill('react native');
+    await expect.poll(() => asked.length).toBe(3);
+    expect(asked.filter(({ url }) => url.host === HOSTS[0])).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ indexName: 'elsewhere', facetFilters: ['section:articles'] });
+  });
+}
+
+test('results lead where the configuration says', async ({ page }) => {
+  await page.route(QUERIES, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        results: [
+          {
+            nbHits: 2,
+            hits: [
+              aHit({ objectID: '1', url: 'https://docs.example/a#b' }),
+              aHit({ objectID: '2', url: 'https://old.example/old/newsletter/old/257' }),
+            ],
+          },
+        ],
+      },
+    }),
+  );
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  const { dialog, options, input } = await openDialog(page);
+  await input.fill('react');
+  await expect(options.getByRole('link').first()).toHaveAttribute('href', 'https://docs.example/a#b');
+  await expect(options.getByRole('link').last()).toHaveAttribute('href', '/newsletter/257');
+  await expect(dialog.getByRole('link', { name: 'See all 2 results' })).toHaveAttribute(
+    'href',
+    '/find?q=react',
+  );
+  await page.goto(fixtureUrl('decorated', '/find?q=react'));
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2 documents found');
+});
+
+test('a missing result can be reported', async ({ page }) => {
+  await page.route(QUERIES, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { results: [{ hits: [], nbHits: 0 }] },
+    }),
+  );
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  const { dialog, input } = await openDialog(page);
+  await input.fill('a&b');
+  await expect(dialog.getByText('Believe this query should return results?')).toBeVisible();
+  const link = dialog.getByRole('link', { name: 'Let us know.' });
+  await expect(link).toHaveAttribute('href', 'https://report.example/?q=a%26b');
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('without a search page nothing leads to it', async ({ page, request }) => {
+  await stubSearch(page, () => ({ hits: [aHit()], nbHits: 42 }));
+  expect((await request.get(fixtureUrl('plain', '/search'))).status()).toBe(404);
+  expect((await request.get(fixtureUrl('plain', '/opensearch.xml'))).status()).toBe(404);
+  await page.goto(fixtureUrl('plain', '/newsletter/257'));
+  await expect(page.locator('link[rel=search], link[rel=preconnect]')).toHaveCount(0);
+  await expect(page.locator('a[href$="/search"]')).toHaveCount(0);
+  const { dialog, input, options } = await openDialog(page);
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  await expect(dialog.getByText('See all')).toHaveCount(0);
+});
+
+test('without personalization nothing is kept or shown', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: [aHit()] }));
+  await page.goto(fixtureUrl('plain', '/newsletter'));
+  const { dialog, input, options } = await openDialog(page);
+  await expect(dialog.getByText('No recent searches')).toHaveCount(0);
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/newsletter\/257$/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('SEARCHES'))),
+  ).toEqual([]);
+});

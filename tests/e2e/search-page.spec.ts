@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Asked, aHit, QUERIES, someHits, stubLateAnswer, stubSearch } from './search-service.ts';
+import { inEveryLocale } from './site.ts';
+import { expect, test } from './test.ts';
+
+function searchPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    heading: main.getByRole('heading', { level: 1 }),
+    input: main.getByRole('searchbox'),
+    status: main.getByRole('status'),
+    results: main.getByRole('article'),
+    filter: (name: string) => main.getByRole('combobox', { name }),
+  };
+}
+
+const TEXTS = {
+  en: {
+    href: '/search',
+    title: 'Search the documentation',
+    resultsFor: 'Search results for "hooks"',
+    label: 'Search',
+    placeholder: 'Type your search here',
+    one: 'One document found',
+    many: '42 documents found',
+    none: 'No results were found',
+    error: 'Unable to fetch results. You might want to check your network connection.',
+  },
+  fr: {
+    href: '/fr/search',
+    title: 'Rechercher dans la documentation',
+    resultsFor: 'Résultats de recherche pour «\u00a0hooks\u00a0»',
+    label: 'Chercher',
+    placeholder: 'Tapez votre recherche ici',
+    one: 'Un document trouvé',
+    many: '42 documents trouvés',
+    none: 'Aucun résultat trouvé',
+    error: 'Impossible de récupérer les résultats. Vous pouvez vérifier votre connexion réseau.',
+  },
+};
+
+for (const [locale, texts] of inEveryLocale(TEXTS)) {
+  test(`the page asks for nothing until something is asked: ${locale}`, async ({ page }) => {
+    const asked = await stubSearch(page);
+    await page.goto(texts.href, { waitUntil: 'networkidle' });
+    const { heading, input } = searchPage(page);
+    await expect(heading).toHaveText(texts.title);
+    await expect(page).toHaveTitle(`${texts.title} | Midweek`);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAccessibleName(texts.label);
+    await expect(input).toHaveAttribute('placeholder', texts.placeholder);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+    expect(asked).toEqual([]);
+  });
+
+  test(`the address is the question: ${locale}`, async ({ page }) => {
+    const asked = await stubSearch(page, ({ query }) =>
+      query === 'none' ? {} : { hits: [aHit()], nbHits: query === 'hooks' ? 42 : 1 },
+    );
+    await page.goto(`${texts.href}?q=hooks`);
+    const { heading, input, status } = searchPage(page);
+    await expect(input).toHaveValue('hooks');
+    await expect(status).toHaveText(texts.many);
+    await expect(heading).toHaveText(texts.resultsFor);
+    await expect(page).toHaveTitle(`${texts.resultsFor} | Midweek`);
+    expect(asked).toMatchObject([
+      {
+        query: 'hooks',
+        indexName: 'midweek',
+        page: 0,
+        hitsPerPage: 15,
+        facetFilters: [`language:${locale}`, ['version_tag:default']],
+      },
+    ]);
+    await input.fill('one');
+    await expect(status).toHaveText(texts.one);
+    await input.fill('none');
+    await expect(status).toHaveText(texts.none);
+  });
+
+  test(`an unreachable service is told, and the next letter tries again: ${locale}`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(QUERIES, (route) =>
+      isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),
+    );
+    await page.goto(`${texts.href}?q=hook`);
+    const { input, status } = searchPage(page);
+    await expect(status).toHaveText(texts.error);
+    isBroken = false;
+    await input.pressSequentially('s');
+    await expect(status).toHaveText(texts.one);
+  });
+}
+
+test('what is typed is asked once it rests, and the address follows without a new entry', async ({
+  page,
+}) => {
+  const asked = await stubSearch(page);
+  await page.goto('/search?utm_source=mail', { waitUntil: 'networkidle' });
+  const entries = await page.evaluate(() => history.length);
+  const { input, results } = searchPage(page);
+  await input.pressSequentially('react 19', { delay: 20 });
+  await expect(results).toHaveCount(1);
+  expect(asked.map(({ query }) => query)).toEqual(['react 19']);
+  await expect(page).toHaveURL('/search?utm_source=mail&q=react+19');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await input.fill('');
+  await expect(results).toHaveCount(0);
+  await expect(page).toHaveURL('/search?utm_source=mail');
+  expect(asked).toHaveLength(1);
+});
+
+test('a result has its title, where it stands, what it says with matches marked, its kind and its day', async ({
+  page,
+}) => {
+  await stubSearch(page, () => ({
+    hits: [
+      aHit({
+        type: 'content',
+        url: 'https://midweek.example/newsletter/257#expo',
+        kind: 'release',
+        date: '2025-10-22',
+        content: 'raw',
+        hierarchy: { lvl2: 'React Native', lvl3: 'Expo <SDK>' },
+        _highlightResult: { hierarchy: { lvl3: { value: '<mark>Expo</mark> &lt;SDK&gt;' } } },
+        _snippetResult: { content: { value: 'the <mark>expo</mark> way &amp; <img src=x>' } },
+      }),
+    ],
+  }));
+  await page.goto('/search?q=expo');
+  const [result] = [searchPage(page).results.first()];
+  await expect(result.getByRole('link', { name: 'Expo <SDK>' })).toHaveAttribute(
+    'href',
+    '/newsletter/257#expo',
+  );
+  await expect(result.getByRole('list', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Newsletter',
+    'Issue 257',
+    'React Native',
+  ]);
+  await expect(result).toContainText('the expo way & <img src=x>');
+  await expect(result.locator('mark')).toHaveText(['Expo', 'expo']);
+  await expect(result.locator('img')).toHaveCount(0);
+  await expect(result).toContainText('📦 Release');
+  await expect(result.locator('time')).toHaveText('October 22, 2025');
+});
+
+test('results can be narrowed, and the address says by what', async ({ page }) => {
+  const asked = await stubSearch(page);
+  await page.goto('/search?q=expo&year=2024');
+  const { results, filter } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  await expect(filter('Year')).toHaveValue('2024');
+  await filter('Section').selectOption('Newsletter');
+  await filter('Kind').selectOption('Social post');
+  await expect(page).toHaveURL('/search?q=expo&year=2024&section=newsletter&kind=tweet%2Cbluesky');
+  await expect
+    .poll(() => asked.at(-1)?.facetFilters)
+    .toEqual([
+      'language:en',
+      ['version_tag:default'],
+      ['section:newsletter'],
+      ['kind:tweet', 'kind:bluesky'],
+      ['year:2024'],
+    ]);
+  await filter('Year').selectOption('All');
+  await expect(page).toHaveURL('/search?q=expo&section=newsletter&kind=tweet%2Cbluesky');
+});
+
+test('the next results come when the end is reached', async ({ page }) => {
+  const answer = ({ page = 0 }: Asked) => ({
+    hits: someHits(15).map((hit) => ({ ...hit, objectID: `${page}-${hit.objectID}` })),
+    nbHits: 45,
+    nbPages: 3,
+  });
+  const asked = await stubSearch(page, answer);
+  await page.goto('/search?q=expo');
+  const { results, main } = searchPage(page);
+  await expect(results).toHaveCount(15);
+  await main.getByText('Fetching new results...').scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(30);
+  await main.getByText('Fetching new results...').scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(45);
+  await expect(main.getByText('Fetching new results...')).toHaveCount(0);
+  expect(asked.map(({ page }) => page)).toEqual([0, 1, 2]);
+});
+
+test('a late answer never replaces a newer one', async ({ page }) => {
+  const { late } = await stubLateAnswer(page);
+  await page.goto('/search?q=re');
+  const { input, results } = searchPage(page);
+  await expect(input).toHaveValue('re');
+  await input.fill('react');
+  await expect(results).toHaveText(/Found react/);
+  await late;
+  await expect(results).toHaveText(/Found react/);
+});
+
+for (const status of [404, 405, 503]) {
+  test(`where no service is (${status}), the page says what to configure`, async ({ page }) => {
+    await page.route(QUERIES, (route) => route.fulfill({ status, body: '<h1>Nothing here</h1>' }));
+    await page.goto('/search?q=expo');
+    await expect(searchPage(page).status).toContainText('"search" in content/site.yml');
+  });
+}
+
+test('what is typed and sent before scripts are there is not lost', async ({ page }) => {
+  await stubSearch(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/run-island*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/fr/search');
+  const { input, results } = searchPage(page);
+  await input.fill('expo');
+  await input.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/search\?q=expo/);
+  await input.fill('expo router');
+  release();
+  await expect(results).toHaveCount(1);
+  await expect(input).toHaveValue('expo router');
+});
+
+for (const [theme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
+  test(`axe finds nothing among results: ${theme}, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await stubSearch(page, () => ({
+      hits: someHits(3, { content: 'Some text', kind: 'video', date: '2024-01-03' }),
+    }));
+    await page.goto(`/search?q=expo&theme=${theme}`);
+    await expect(searchPage(page).results).toHaveCount(3);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}
