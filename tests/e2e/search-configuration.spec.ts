@@ -55,15 +55,13 @@ for (const [failure, status] of [
   ['unreachable', 0],
   ['broken', 500],
 ] as const) {
-  test(`a host that is ${failure} is left for the next, and not asked again`, async ({ page }) => {
+  test(`a host that is ${failure} is left for the next`, async ({ page }) => {
     const asked = await stubHosts(page, (host) => (host === HOSTS[0] ? status : 200));
     await page.goto(fixtureUrl('decorated', '/newsletter/257'));
     const { input, options } = await openDialog(page);
     await input.fill('react');
     await expect(options).toHaveCount(1);
-    await input.fill('react native');
-    await expect.poll(() => asked.length).toBe(3);
-    expect(asked.filter(({ url }) => url.host === HOSTS[0])).toHaveLength(1);
+    expect(asked).toHaveLength(2);
     expect(asked[0]).toMatchObject({ indexName: 'elsewhere', facetFilters: ['section:articles'] });
   });
 }

@@ -121,6 +121,7 @@ test.describe('opening and closing', () => {
   }
 
   test('a slash opens it outside text fields, and is a slash inside', async ({ page }) => {
+    await stubSearch(page);
     await page.goto('/search');
     await page.getByRole('main').getByRole('searchbox').press('/');
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('/');
@@ -436,6 +437,7 @@ test.describe('results', () => {
 
   for (const by of ['Enter', 'click'] as const) {
     test(`a hit on the same page is jumped to by ${by}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(PAGE);
       const anchor = await page.locator('main h2[id]').last().getAttribute('id');
       await stubSearch(page, () => ({ hits: [aHit({ url: `${PAGE}#${anchor}` })] }));

@@ -89,9 +89,6 @@ function Discovery({ site, locale }: { site: SiteConfig; locale: Locale }) {
           href={toHref(locale, '/opensearch.xml')}
         />
       ) : null}
-      {site.search.hosts.slice(0, 1).map((host) => (
-        <link key={host} rel="preconnect" href={`https://${host}`} crossOrigin="anonymous" />
-      ))}
       <meta name="docsearch:language" content={locale} />
       <meta name="docsearch:locale" content={locale} />
       <meta name="docsearch:version_tag" content="default" />

@@ -90,9 +90,7 @@ function becomeButton(button: HTMLAnchorElement): void {
   button.ariaHasPopup = 'dialog';
   button.setAttribute('aria-keyshortcuts', 'Control+K Meta+K');
   const shortcut = button.querySelector<HTMLElement>('[data-shortcut]');
-  if (!shortcut) return;
-  shortcut.dataset.shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
-  shortcut.hidden = false;
+  if (shortcut) shortcut.dataset.shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 }
 
 /** Ctrl+K and Cmd+K anywhere, a slash where it is not text. */

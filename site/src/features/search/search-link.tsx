@@ -18,7 +18,7 @@ export function SearchLink({ site, locale }: { site: SiteConfig; locale: Locale 
         <path d="m13 13 4.5 4.5" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" />
       </svg>
       <span className={styles.label}>{t(locale, 'nav.search')}</span>
-      <span className={styles.shortcut} data-shortcut="" hidden />
+      <span className={styles.shortcut} data-shortcut="" />
     </a>
   );
 }
