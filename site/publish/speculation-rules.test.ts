@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { aContent } from '../src/testing/content.ts';
 import { listHeaders, SPECULATION_RULES_PATH } from './headers.ts';
 
 const ORIGIN = 'https://midweek.example';
@@ -42,7 +43,7 @@ test('pages are prerendered when they are pressed, not before: what is pointed a
 });
 
 test('pages name the rules, and the rules have the media type without which browsers ignore them', () => {
-  const [pages, ...others] = listHeaders({});
+  const [pages, ...others] = listHeaders({ search: aContent().site.search });
   expect(pages?.headers['Speculation-Rules']).toBe(`"${SPECULATION_RULES_PATH}"`);
   expect(others.find(({ path }) => path === SPECULATION_RULES_PATH)?.headers).toEqual({
     'Content-Type': 'application/speculationrules+json',
