@@ -2,6 +2,9 @@ import type { AstroIntegration } from 'astro';
 
 type Bundle = Record<string, unknown>;
 
+// The name that Vite gives to the one file of styles; others were asked for by their address, as the search dialog's.
+const COMMON = /(^|\/)style\.[^/]+\.css$/;
+
 /**
  * Pages are built with the styles of everything they draw, islands included. The build for the browser makes those of islands again, only to know
  * the names of their classes: that second stylesheet is dropped, and no page links to it.
@@ -20,7 +23,7 @@ export function oneStylesheet(): AstroIntegration {
                 enforce: 'post',
                 applyToEnvironment: ({ name }: { name: string }) => name === 'client',
                 generateBundle(_options: unknown, bundle: Bundle) {
-                  for (const name of Object.keys(bundle).filter((name) => name.endsWith('.css'))) {
+                  for (const name of Object.keys(bundle).filter((name) => COMMON.test(name))) {
                     dropped.add(name);
                     delete bundle[name];
                   }
