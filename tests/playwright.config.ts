@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine can be slower than any timeout; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -33,6 +33,8 @@ test('an example runs when it is seen, and not before', async ({ page }) => {
   const { root, result } = liveCode(page);
   await expect(root.locator('iframe')).toHaveCount(0);
   await root.scrollIntoViewIfNeeded();
+  // A browser draws no frames of a frame that is out of sight, and a click waits for them.
+  await root.locator('iframe').scrollIntoViewIfNeeded();
   await result.getByRole('button', { name: 'Press' }).click();
   await expect(result.getByText('background_-c8371b', { exact: false }).first()).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { lazyModule } from './lazy-module.ts';
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 // Something shows that a press was heard when the answer takes longer than this.
 const SPINNER_MS = 200;
+// A machine that is never idle gets on with it after this.
+const IDLE_MS = 2000;
 
 const load = lazyModule<typeof import('./run-island.tsx')>(runIslandUrl);
 
@@ -98,6 +100,6 @@ function preload(document: Document): void {
 }
 
 function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action);
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: IDLE_MS });
   else setTimeout(action, 200);
 }
