@@ -1,20 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SITE_SOURCES } from '@midweek/site/sources';
 import { MANIFEST, PROJECT, ROOT, SITE_DIR } from './project.ts';
 
 /** What the site is made from. */
-const SOURCES = [
-  join(ROOT, 'content'),
-  ...[
-    'core/src',
-    'site/src',
-    'site/integrations',
-    'site/publish',
-    'site/public',
-    'site/astro.config.ts',
-    'package-lock.json',
-  ].map((path) => join(PROJECT, path)),
-];
+const SOURCES = [join(ROOT, 'content'), ...SITE_SOURCES.map((path) => join(PROJECT, path))];
 
 /** Whether the site was never built, or something it is made from is newer than the build. */
 export async function isBuildStale(): Promise<boolean> {

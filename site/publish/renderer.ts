@@ -6,20 +6,10 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Content, paths } from '@midweek/core';
+import { SITE_SOURCES } from './sources.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const RENDERERS = join(PROJECT, '.cache', 'renderer');
-
-/** What the compiled site is made from. */
-const SOURCES = [
-  'core/src',
-  'site/src',
-  'site/integrations',
-  'site/publish',
-  'site/public',
-  'site/astro.config.ts',
-  'package-lock.json',
-];
 
 export type Renderer = {
   folder: string;
@@ -30,7 +20,7 @@ export type Renderer = {
 };
 
 export async function prepareRenderer(): Promise<Renderer> {
-  const version = await hashFiles(SOURCES.map((source) => join(PROJECT, source)));
+  const version = await hashFiles(SITE_SOURCES.map((source) => join(PROJECT, source)));
   const folder = join(RENDERERS, version);
   if (!existsSync(folder)) await compile(folder);
   return { folder, version, assetsDir: join(folder, 'client') };
@@ -60,7 +50,10 @@ async function compile(folder: string): Promise<void> {
   const { code, output } = await runAstro(['build', '--root', 'site', '--outDir', draft]);
   if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
   await mkdir(RENDERERS, { recursive: true });
-  const older = (await readdir(RENDERERS)).filter((name) => join(RENDERERS, name) !== draft);
+  // Those of other code; names with a dot are still being made.
+  const older = (await readdir(RENDERERS)).filter(
+    (name) => join(RENDERERS, name) !== folder && !name.includes('.'),
+  );
   // Another build may have been quicker.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   for (const name of older) await rm(join(RENDERERS, name), { recursive: true, force: true });
