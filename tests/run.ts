@@ -1,4 +1,5 @@
 // `npm test`: everything, one step after the other, ending with one line that counts.
+// `npm run check`: the quick steps only, format, lint and types.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { z } from 'zod';
 type Counts = { passed: number; failed: number };
 type Step = { name: string; run: (folder: string) => Promise<Counts> };
 
-const WORKSPACES = ['core', 'site', 'server', 'cli', 'tests', 'bench', 'scripts'];
+const WORKSPACES = ['core', 'site', 'mail', 'server', 'cli', 'tests', 'bench', 'scripts'];
 
 const VitestReportSchema = z.object({
   numPassedTests: z.number(),
@@ -20,12 +21,15 @@ const PlaywrightReportSchema = z.object({
   errors: z.array(z.unknown()),
 });
 
-const steps: Step[] = [
+const quickSteps: Step[] = [
   { name: 'Format and lint', run: () => asOneTest('biome', ['ci', '--error-on-warnings']) },
   ...WORKSPACES.map((workspace) => ({
     name: `Types of ${workspace}`,
     run: () => asOneTest('tsc', ['-p', workspace]),
   })),
+];
+const steps: Step[] = [
+  ...quickSteps,
   { name: 'Unit tests', run: runVitest },
   { name: 'Build', run: () => asOneTest('midweek', ['build']) },
   { name: 'Browser tests', run: runPlaywright },
@@ -33,7 +37,7 @@ const steps: Step[] = [
 
 const folder = await mkdtemp(join(tmpdir(), 'midweek-tests-'));
 const total: Counts = { passed: 0, failed: 0 };
-for (const step of steps) {
+for (const step of process.argv[2] === 'check' ? quickSteps : steps) {
   console.log(`\n== ${step.name}`);
   const { passed, failed } = await step.run(folder);
   total.passed += passed;
