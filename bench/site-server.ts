@@ -1,6 +1,8 @@
 // The server as the owner starts it, in a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT } from './project.ts';
 
@@ -11,9 +13,10 @@ export async function withServer<T>(
   measure: (server: SiteServer) => Promise<T>,
   env: Record<string, string> = {},
 ): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-bench-'));
   // The flag is the one of `midweek start`.
   const server = spawn(process.execPath, ['--max-semi-space-size=8', join(PROJECT, 'server/src/main.ts')], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   try {
@@ -21,6 +24,7 @@ export async function withServer<T>(
     return await measure({ origin, pid: server.pid ?? 0 });
   } finally {
     await stop(server);
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

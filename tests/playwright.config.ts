@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
@@ -5,6 +7,9 @@ import { FIXTURE_SITES } from './fixtures/sites.ts';
 
 const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
+
+// The configuration is read by every worker too; they share the folder of the first.
+process.env.MIDWEEK_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'midweek-data-'));
 
 /** Journeys through the built site, served as in production. `npm run build` comes first; tests/run.ts does it. */
 export default defineConfig({
@@ -25,7 +30,11 @@ export default defineConfig({
     {
       command: 'node server/src/main.ts',
       cwd: PROJECT,
-      env: { PORT: String(PORT), LOG_LEVEL: 'warn' },
+      env: {
+        PORT: String(PORT),
+        LOG_LEVEL: 'warn',
+        DATA_DIR: process.env.MIDWEEK_TEST_DATA ?? '',
+      },
       url: `http://127.0.0.1:${PORT}/healthz`,
       reuseExistingServer: false,
     },

@@ -1,3 +1,4 @@
+export * from './build-output/mail-file.ts';
 export * from './build-output/site-manifest.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
 export type { ColorModeConfig } from './configuration/color-mode-config.ts';

@@ -1,11 +1,13 @@
 // Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ConfiguredServices } from './configure-services.ts';
 import { AppError } from './errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
+import { registerServices } from './register-services.ts';
 import { registerSearchRoutes, type SearchOptions } from './search/search-routes.ts';
 import { createHeaderRules } from './static/header-rules.ts';
 import type { Site } from './static/load-site.ts';
@@ -17,13 +19,16 @@ export interface AppOptions {
   readonly site: Site;
   /** Leave out for a site without search. */
   readonly search?: SearchOptions;
+  /** How to open the database and what depends on it; leave out for a site without subscriptions. */
+  readonly services?: ConfiguredServices;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
-export function buildApp({ site, search, trustedProxies, log }: AppOptions): FastifyInstance {
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { site, search, services, trustedProxies, log } = options;
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
   const handleError = createErrorHandler(localeOfPath);
@@ -65,6 +70,7 @@ export function buildApp({ site, search, trustedProxies, log }: AppOptions): Fas
   });
   registerHealthRoutes(app);
   if (search) registerSearchRoutes(app, search);
+  if (services) registerServices(app, services, site);
   registerStaticRoutes(app, site, headersFor);
   return app;
 }

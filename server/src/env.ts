@@ -7,6 +7,8 @@ import { StartupError } from './errors/startup-error.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const REPOSITORY = join(import.meta.dirname, '..', '..');
 
+const List = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
+
 const EnvSchema = z.object({
   /** Port to listen on; 0 takes any free one. Default 3000. */
   PORT: z
@@ -56,21 +58,68 @@ const EnvSchema = z.object({
    * Proxies that are believed when they say whom they speak for (X-Forwarded-For), separated by commas. Without it all
    * readers behind a proxy would share one rate limit. Default loopback: a proxy on this machine.
    */
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => list.split(',').map((entry) => entry.trim()))
-    .refine((entries) => entries.every(isProxy))
+  TRUSTED_PROXIES: List.refine((entries) => entries.every(isProxy))
     .default(['loopback'])
     .describe('a list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
+  /** Folder of the database, the outbox and the secret. Default: data, in this repository. */
+  DATA_DIR: z.string().default(join(REPOSITORY, 'data')).describe('a folder'),
+  /** A PostgreSQL server. Default: none, a database of its own in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional()
+    .describe('an address such as postgres://user:password@host/database'),
+  /** What tokens and hashes are made with. Default: made at the first start and kept in DATA_DIR; servers on one PostgreSQL share it. */
+  SECRET_KEY: z.string().min(32).optional().describe('a text of at least 32 characters'),
+  /** Where readers find the site: start of every link in mails. Default: where the server listens. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional()
+    .describe('an address such as https://midweek.example'),
+  /** Folder of the mails, written by the build. Default: mail, beside the manifest. */
+  MAIL_DIR: z.string().optional().describe('a folder'),
+  /** The mail server. Default: none, mails are kept in the outbox of DATA_DIR. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional()
+    .describe('an address such as smtps://user:password@mail.example.com'),
+  /** Sender of all mails. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]+$/)
+    .default('Midweek <midweek@localhost>')
+    .describe('an address such as Midweek <hello@midweek.example>'),
+  /** Who is told about bursts of sign-ups. Default: nobody, they are in the log. */
+  OWNER_EMAIL: z.email().optional().describe('an e-mail address'),
+  /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
+  MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off'),
+  /** Networks that cannot sign up, with commas between. */
+  BLOCKED_NETWORKS: List.refine((entries) => entries.every(isNetwork))
+    .default([])
+    .describe('a list of IP addresses and networks such as 10.0.0.0/8'),
+  /** Domains whose addresses cannot sign up, with commas between. */
+  BLOCKED_DOMAINS: List.default([]).describe('a list of domains'),
+  /** Whether mails of the outbox can be read at /outbox. Default: on when nothing but this machine can connect and there is no SMTP_URL. */
+  OUTBOX_VIEWER: z.enum(['on', 'off']).optional().describe('on or off'),
+  /** What /metrics and /readyz ask for, as bearer token. Default: both are closed. */
+  METRICS_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
 });
 export type Env = z.output<typeof EnvSchema>;
 
 function isProxy(entry: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isNetwork(entry);
+}
+
+function isNetwork(entry: string): boolean {
   const [address = '', prefix = '0', ...rest] = entry.split('/');
   const maxPrefix = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
   return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix;
 }
+
+/** Settings that are never repeated in a message. */
+const SECRETS: readonly (keyof Env)[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN'];
 
 /** Reads the settings; an empty value counts as not set. Throws a StartupError with one sentence per bad variable. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
@@ -79,7 +128,8 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (result.success) return result.data;
   const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof Env));
   const sentences = [...names].map(
-    (name) => `${name} is "${given[name]}", but must be ${EnvSchema.shape[name].description}.`,
+    (name) =>
+      `${name} is ${SECRETS.includes(name) ? 'set' : `"${given[name]}"`}, but must be ${EnvSchema.shape[name].description}.`,
   );
   throw new StartupError(sentences.join('\n'));
 }

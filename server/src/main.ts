@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
+import { configureServices } from './configure-services.ts';
 import { parseEnv } from './env.ts';
 import { StartupError } from './errors/startup-error.ts';
 import { listen } from './lifecycle/listen.ts';
@@ -16,16 +17,19 @@ try {
     credentials: { appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY },
     maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
   };
+  const services = configureServices(env);
   const app = buildApp({
     site,
     search,
+    services,
     trustedProxies: env.TRUSTED_PROXIES,
     log: { level: env.LOG_LEVEL },
   });
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
   // `midweek start` prints it for people; without a parent process there is nobody to tell.
-  process.send?.({ url });
+  const hasOutbox = services.ok && services.outboxDir;
+  process.send?.({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }) });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

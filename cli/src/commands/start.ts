@@ -26,8 +26,10 @@ async function run(args: string[]): Promise<number> {
     env: { SITE_DIR, SITE_MANIFEST: MANIFEST, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  server.on('message', (message: { url?: string }) => {
+  server.on('message', (message: { url?: string; outboxUrl?: string }) => {
     if (message.url) process.stdout.write(`Midweek is at ${message.url} (Ctrl+C stops it)\n`);
+    if (message.outboxUrl)
+      process.stdout.write(`No mail server is set: mails can be read at ${message.outboxUrl}\n`);
   });
   return waitFor(server);
 }

@@ -16,13 +16,24 @@ export class AppError extends Error {
   }
 }
 
+/** Codes that say what their status says, whatever the route. */
+const GENERAL_CODES: readonly ErrorCode[] = [
+  'bad-request',
+  'not-found',
+  'method-not-allowed',
+  'request-timeout',
+  'payload-too-large',
+  'uri-too-long',
+  'unsupported-media-type',
+  'range-not-satisfiable',
+  'headers-too-large',
+];
+
 /** Any thrown value as an AppError. Fastify's own errors carry a status; of those below 500 we know the usual ones. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const isClientError = status >= 400 && status < 500;
-  const known = Object.entries(ERRORS).find(([, text]) => text.status === status)?.[0] as
-    | ErrorCode
-    | undefined;
+  const known = GENERAL_CODES.find((code) => ERRORS[code].status === status);
   return new AppError(known ?? (isClientError ? 'bad-request' : 'internal'), { cause: error });
 }

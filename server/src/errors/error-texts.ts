@@ -66,10 +66,96 @@ export const ERRORS = {
       help: 'Supprimez les cookies de ce site et réessayez.',
     },
   },
+  blocked: {
+    status: 403,
+    en: {
+      message: 'This sign-up was not accepted.',
+      help: 'If you are a person, leave hidden fields empty, or try another network or address.',
+    },
+    fr: {
+      message: 'Cette inscription n’a pas été acceptée.',
+      help: 'Si vous êtes une personne, laissez vides les champs masqués, ou essayez un autre réseau ou une autre adresse.',
+    },
+  },
+  'invalid-email': {
+    status: 422,
+    en: { message: 'This is not an e-mail address.', help: 'Check it for typing errors: name@example.org.' },
+    fr: {
+      message: 'Ceci n’est pas une adresse e-mail.',
+      help: 'Vérifiez qu’elle ne contient pas de faute de frappe : nom@example.org.',
+    },
+  },
+  'invalid-locale': {
+    status: 422,
+    en: { message: 'Midweek has no edition in this language.', help: 'Choose English (en) or French (fr).' },
+    fr: {
+      message: 'Midweek n’a pas d’édition dans cette langue.',
+      help: 'Choisissez le français (fr) ou l’anglais (en).',
+    },
+  },
+  'disposable-email': {
+    status: 422,
+    en: {
+      message: 'This address belongs to a service of throwaway mailboxes.',
+      help: 'Use an address that you will still read next Wednesday.',
+    },
+    fr: {
+      message: 'Cette adresse appartient à un service de boîtes jetables.',
+      help: 'Utilisez une adresse que vous lirez encore mercredi prochain.',
+    },
+  },
+  'mail-domain-unknown': {
+    status: 422,
+    en: {
+      message: 'The part after the @ takes no mail.',
+      help: 'Check it for typing errors, or use another address.',
+    },
+    fr: {
+      message: 'Ce qui suit le @ ne reçoit pas de courrier.',
+      help: 'Vérifiez qu’il n’y a pas de faute de frappe, ou utilisez une autre adresse.',
+    },
+  },
+  'form-too-fast': {
+    status: 422,
+    en: { message: 'The form was sent faster than people type.', help: 'Wait a second and send it again.' },
+    fr: {
+      message: 'Le formulaire a été envoyé plus vite qu’on ne tape.',
+      help: 'Attendez une seconde et envoyez-le de nouveau.',
+    },
+  },
+  'form-expired': {
+    status: 422,
+    en: { message: 'The form was open for too long.', help: 'Send it again.' },
+    fr: { message: 'Le formulaire est resté ouvert trop longtemps.', help: 'Envoyez-le de nouveau.' },
+  },
+  'proof-needed': {
+    status: 428,
+    en: {
+      message: 'There are many sign-ups at the moment.',
+      help: 'Send the form once more: your browser proves that it is one.',
+    },
+    fr: {
+      message: 'Il y a beaucoup d’inscriptions en ce moment.',
+      help: 'Envoyez le formulaire encore une fois : votre navigateur prouve qu’il en est un.',
+    },
+  },
+  'too-many-requests': {
+    status: 429,
+    en: { message: 'Too many sign-ups from here.', help: 'Try again in an hour.' },
+    fr: { message: 'Trop d’inscriptions depuis ici.', help: 'Réessayez dans une heure.' },
+  },
   internal: {
     status: 500,
     en: { message: 'Something went wrong on our side.', help: 'Try again in a moment.' },
     fr: { message: 'Une erreur est survenue de notre côté.', help: 'Réessayez dans un instant.' },
+  },
+  unavailable: {
+    status: 503,
+    en: { message: 'Sign-ups cannot be taken at the moment.', help: 'Try again in a few minutes.' },
+    fr: {
+      message: 'Les inscriptions sont impossibles pour le moment.',
+      help: 'Réessayez dans quelques minutes.',
+    },
   },
 } as const satisfies Record<string, Localized<ErrorText> & { status: number }>;
 

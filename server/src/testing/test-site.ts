@@ -43,16 +43,24 @@ export const SITE_MANIFEST: SiteManifest = {
   ],
 };
 
+export interface TestSiteContent {
+  readonly files?: Readonly<Record<string, string | Buffer>>;
+  readonly manifest?: unknown;
+}
+
 /** Writes a site, deleted after the test. */
-export function createTestSite({
+export function createTestSite(content: TestSiteContent = {}): TestSite {
+  const { remove, ...site } = writeTestSite(content);
+  onTestFinished(remove);
+  return site;
+}
+
+/** Writes a site; whoever asks for it removes it. */
+export function writeTestSite({
   files = SITE_FILES,
   manifest = SITE_MANIFEST,
-}: {
-  files?: Readonly<Record<string, string | Buffer>>;
-  manifest?: unknown;
-} = {}): TestSite {
+}: TestSiteContent = {}): TestSite & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-server-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
@@ -60,7 +68,7 @@ export function createTestSite({
   const site = { distDir: join(folder, 'dist'), manifestFile: join(folder, 'site.json') };
   for (const [name, content] of Object.entries(files)) write(join(site.distDir, name), content);
   write(site.manifestFile, JSON.stringify(manifest));
-  return site;
+  return { ...site, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** An app for a site, closed after the test. */

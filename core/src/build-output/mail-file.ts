@@ -1,0 +1,42 @@
+// The mails of a language as the build renders them: written to build/mail/en.json and fr.json, sent by the server, which runs no React.
+import { z } from 'zod';
+import { LOCALES } from '../languages/locale.ts';
+
+export const MAIL_NAMES = [
+  'confirm',
+  'welcome',
+  'already-subscribed',
+  'reminder',
+  'still-here',
+  'language-changed',
+  'goodbye',
+] as const;
+export type MailName = (typeof MAIL_NAMES)[number];
+
+/** What only the server knows when it sends. Each is an address; in `html` it has to be escaped. */
+export const PLACEHOLDERS = {
+  /** Start of every address of our own pages and pictures, without a slash at the end. */
+  origin: '{{origin}}',
+  /** Of `confirm` and `reminder`: the page to confirm on. Of `still-here`: to stay on. Of `goodbye`: to undo on. */
+  actionUrl: '{{actionUrl}}',
+  preferencesUrl: '{{preferencesUrl}}',
+  unsubscribeUrl: '{{unsubscribeUrl}}',
+} as const;
+export type PlaceholderName = keyof typeof PLACEHOLDERS;
+
+export const MailSchema = z.strictObject({
+  /** One line, without placeholders. */
+  subject: z.string().min(1),
+  /** A whole document. */
+  html: z.string().min(1),
+  /** The same for readers of plain text. */
+  text: z.string().min(1),
+});
+export type Mail = z.output<typeof MailSchema>;
+
+export const MailFileSchema = z.strictObject({
+  locale: z.enum(LOCALES),
+  /** All of them: a file that lacks one is not valid. */
+  mails: z.record(z.enum(MAIL_NAMES), MailSchema),
+});
+export type MailFile = z.output<typeof MailFileSchema>;

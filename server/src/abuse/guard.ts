@@ -1,0 +1,145 @@
+// One pipeline before every sign-up, from the form and from programs alike. The order is from cheap to dear.
+import { BlockList, isIPv6 } from 'node:net';
+import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+import type { EmailAddress } from '../subscriptions/email-address.ts';
+import { toIpPrefix } from './ip-prefix.ts';
+import type { AcceptsMail } from './mail-domain.ts';
+import type { Proofs } from './proof.ts';
+import type { RateCounters } from './rate-counters.ts';
+import type { Tickets } from './ticket.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How much is usual. Above the first figures nobody is refused: a proof of work is asked for, which browsers do by themselves.
+ * So an office or a conference behind one address gets through, and a flood gets slow.
+ */
+export const GUARD_LIMITS = {
+  /** Of one network in ten minutes, before a proof is asked for. */
+  networkWithoutProof: 20,
+  /** Of one network in ten minutes, with proof. */
+  networkWithProof: 300,
+  /** To addresses of one domain in ten minutes, before a proof is asked for. */
+  domainWithoutProof: 100,
+  /** In all in one minute, before a proof is asked for. */
+  allWithoutProof: 120,
+  /** For one address in an hour. */
+  address: 5,
+} as const;
+
+export type Refusal =
+  | 'blocked'
+  | 'form-too-fast'
+  | 'form-expired'
+  | 'disposable-email'
+  | 'mail-domain-unknown'
+  | 'proof-needed'
+  | 'too-many-requests';
+
+export interface SignupAttempt {
+  readonly email: EmailAddress;
+  readonly ip: string;
+  /** The field that people do not see. */
+  readonly website: string;
+  readonly ticket: string | undefined;
+  readonly solution: string | undefined;
+  /** Sent by a browser without scripts: it cannot work on a proof, so a fresh ticket counts instead. */
+  readonly isPlainForm: boolean;
+}
+
+export type GuardResult = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
+
+export interface Guard {
+  check(attempt: SignupAttempt): Promise<GuardResult>;
+}
+
+export interface GuardOptions {
+  readonly counters: RateCounters;
+  readonly tickets: Tickets;
+  readonly proofs: Proofs;
+  readonly blockedNetworks: readonly string[];
+  readonly blockedDomains: readonly string[];
+  /** Leave out to accept every domain. */
+  readonly acceptsMail?: AcceptsMail;
+  readonly now: () => Date;
+  /** More sign-ups than usual. */
+  readonly onBurst: (reason: 'network' | 'domain' | 'all') => void;
+}
+
+export function createGuard(options: GuardOptions): Guard {
+  const blocked = toBlockList(options.blockedNetworks);
+  const blockedDomains = new Set(options.blockedDomains.map((domain) => domain.toLowerCase()));
+  return {
+    async check(attempt) {
+      const { email, ip, website } = attempt;
+      if (
+        website !== '' ||
+        blockedDomains.has(email.domain) ||
+        blocked.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+      ) {
+        return refuse('blocked');
+      }
+      const age =
+        attempt.ticket === undefined ? undefined : options.tickets.check(attempt.ticket, options.now());
+      if (age === 'too-young') return refuse('form-too-fast');
+      if (age === 'too-old' || age === 'forged') return refuse('form-expired');
+      if (isDisposableEmailDomain(email.domain)) return refuse('disposable-email');
+
+      const pressure = await measure(options, attempt);
+      if (pressure === 'too-much') return refuse('too-many-requests');
+      if (pressure !== 'usual') {
+        options.onBurst(pressure);
+        if (!(await hasProof(options, attempt))) return refuse('proof-needed');
+      }
+      if (options.acceptsMail && !(await options.acceptsMail(email.domain)))
+        return refuse('mail-domain-unknown');
+      return { ok: true };
+    },
+  };
+}
+
+async function measure(
+  { counters, now }: GuardOptions,
+  { ip, email }: SignupAttempt,
+): Promise<'usual' | 'network' | 'domain' | 'all' | 'too-much'> {
+  const [network = 0, address = 0, domain = 0, all = 0] = await counters.count(
+    [
+      { key: `network:${toIpPrefix(ip)}`, windowMs: 10 * MINUTE_MS },
+      { key: `address:${email.normalized}`, windowMs: 60 * MINUTE_MS },
+      { key: `domain:${email.domain}`, windowMs: 10 * MINUTE_MS },
+      { key: 'all', windowMs: MINUTE_MS },
+    ],
+    now(),
+  );
+  if (address > GUARD_LIMITS.address || network > GUARD_LIMITS.networkWithProof) return 'too-much';
+  if (network > GUARD_LIMITS.networkWithoutProof) return 'network';
+  if (domain > GUARD_LIMITS.domainWithoutProof) return 'domain';
+  return all > GUARD_LIMITS.allWithoutProof ? 'all' : 'usual';
+}
+
+/** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once. */
+async function hasProof({ counters, proofs, now }: GuardOptions, attempt: SignupAttempt): Promise<boolean> {
+  const proof = attempt.solution
+    ? await proofs.verify(attempt.solution)
+    : attempt.isPlainForm
+      ? attempt.ticket
+      : undefined;
+  if (proof === undefined) return false;
+  const [uses] = await counters.count([{ key: `proof:${proof}`, windowMs: 24 * 60 * MINUTE_MS }], now());
+  return uses === 1;
+}
+
+function refuse(refusal: Refusal): GuardResult {
+  return { ok: false, refusal };
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,85 @@
+// The one database, PGlite in the data folder or a PostgreSQL server, behind one type.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { fromPglite, type ConstructorOptions as JobOptions } from 'pg-boss';
+import { StartupError } from '../errors/startup-error.ts';
+import { migrateDatabase } from './migrate.ts';
+
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'pglite' | 'postgres';
+  /** How pg-boss reaches the same database. */
+  readonly jobOptions: JobOptions;
+  close(): Promise<void>;
+}
+
+/** Connections of one server process: sign-ups are short, so a few serve many. */
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5000;
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
+  const database = where.databaseUrl ? openPostgres(where.databaseUrl) : await openPglite(where.dataDir);
+  try {
+    await migrateDatabase(database);
+  } catch (error) {
+    await database.close();
+    const place = where.databaseUrl
+      ? 'the PostgreSQL server of DATABASE_URL'
+      : `the database in ${where.dataDir}`;
+    throw new StartupError(`Cannot use ${place}: ${toReason(error)}.`, { cause: error });
+  }
+  return database;
+}
+
+/** A database that lives in memory and is gone when it is closed. */
+export async function openMemoryDatabase(): Promise<OpenDatabase> {
+  const database = toOpenPglite(await PGlite.create());
+  await migrateDatabase(database);
+  return database;
+}
+
+async function openPglite(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return toOpenPglite(await PGlite.create(join(dataDir, 'database')));
+}
+
+function toOpenPglite(pglite: PGlite): OpenDatabase {
+  return {
+    db: drizzlePglite(pglite) as unknown as Database,
+    engine: 'pglite',
+    jobOptions: { db: fromPglite(pglite), backend: 'pglite' },
+    close: () => pglite.close(),
+  };
+}
+
+function openPostgres(connectionString: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'midweek',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    db: drizzlePg(pool) as unknown as Database,
+    engine: 'postgres',
+    jobOptions: { connectionString, max: 4, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    close: () => pool.end(),
+  };
+}
+
+function toReason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return String(cause);
+  // Several addresses were tried: the message is in the parts.
+  return cause.message || (cause instanceof AggregateError ? String(cause.errors[0]?.message) : cause.name);
+}

@@ -1,0 +1,172 @@
+// The tables of the server. After a change here: `npx drizzle-kit generate` in server/, and commit the migration that it writes.
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const SUBSCRIBER_STATES = [
+  'pending',
+  'active',
+  'paused',
+  'unsubscribed',
+  'bounced',
+  'complained',
+] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** What shows that a person agreed: when, from where (the network, not the address), with what, and to which words. */
+export interface Consent {
+  readonly at: string;
+  readonly ipPrefix: string;
+  readonly userAgent: string;
+  readonly wording: string;
+}
+
+/** Where a sign-up came from: `utm_source`, `qs_ref`, `pathname` and so on, as the form sent them. */
+export type Attribution = Readonly<Record<string, string>>;
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The address as it was typed: mails go there. */
+    email: text('email').notNull(),
+    /** What makes two addresses the same; see parseEmail. */
+    normalizedEmail: text('normalized_email').notNull().unique(),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    state: text('state').$type<SubscriberState>().notNull(),
+    /** Paused until then. */
+    pausedUntil: instant('paused_until'),
+    /** form, import or owner. */
+    source: text('source').notNull(),
+    attribution: jsonb('attribution').$type<Attribution>().notNull().default({}),
+    signupConsent: jsonb('signup_consent').$type<Consent>(),
+    confirmationConsent: jsonb('confirmation_consent').$type<Consent>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    /** When the reminder went out; there is only one. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    index('subscribers_state').on(table.state, table.locale),
+    check(
+      'subscribers_state_known',
+      sql.raw(`state in (${SUBSCRIBER_STATES.map((state) => `'${state}'`).join(', ')})`),
+    ),
+  ],
+);
+
+/** Every sign-up that was answered with success. What it leads to is decided by a job, so that the answer tells nothing. */
+export const signups = pgTable('signups', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  normalizedEmail: text('normalized_email').notNull(),
+  locale: text('locale').$type<'en' | 'fr'>().notNull(),
+  attribution: jsonb('attribution').$type<Attribution>().notNull(),
+  consent: jsonb('consent').$type<Consent>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  processedAt: instant('processed_at'),
+});
+
+/** What happened to a subscriber, in order. Rows are added, never changed; they go with the subscriber. */
+export const subscriberEvents = pgTable(
+  'subscriber_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('subscriber_events_subscriber').on(table.subscriberId, table.at)],
+);
+
+export const TOKEN_PURPOSES = ['confirm', 'manage', 'unsubscribe', 'stay'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** Private links. Only the hash is stored: whoever reads the table cannot act for anybody. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text('hash').primaryKey(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('tokens_subscriber').on(table.subscriberId), index('tokens_expiry').on(table.expiresAt)],
+);
+
+export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/**
+ * One mail to one person, from the wish to send it to its outcome. `sending` is set when the mail server is about to read the
+ * message: a process that dies from then on leaves it `uncertain`, and it is not sent again.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Nobody for mails to the owner and to sponsors, which name their address. */
+    subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
+    toEmail: text('to_email'),
+    locale: text('locale').$type<'en' | 'fr'>().notNull(),
+    /** Name of the mail that the build made, e.g. `confirm`. */
+    mail: text('mail').notNull(),
+    /** What the server fills into the mail besides links. */
+    values: jsonb('values').$type<Readonly<Record<string, string>>>().notNull().default({}),
+    state: text('state').$type<DeliveryState>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** What the mail server said last; without addresses. */
+    lastError: text('last_error'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('deliveries_subscriber').on(table.subscriberId, table.mail, table.createdAt),
+    index('deliveries_state').on(table.state),
+  ],
+);
+
+/** Addresses that were deleted on request, as salted hashes: an import never brings them back. */
+export const suppressions = pgTable('suppressions', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+/** How often something was asked for in a window of time. Keys are hashes: no address and no network is stored. */
+export const rateCounters = pgTable(
+  'rate_counters',
+  {
+    key: text('key').notNull(),
+    window: instant('window').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.window] }),
+    index('rate_counters_window').on(table.window),
+  ],
+);
+
+/** Small facts about the server itself: when the owner was last alerted. */
+export const serverFacts = pgTable('server_facts', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').$type<unknown>().notNull(),
+  at: instant('at').notNull().defaultNow(),
+});

@@ -1,0 +1,62 @@
+// A mail of the build, with the links of one reader, as the text that goes over the wire.
+import type { Mail, PlaceholderName } from '@midweek/core';
+import { PLACEHOLDERS } from '@midweek/core';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { escapeHtml } from '../html/escape-html.ts';
+
+export interface Message {
+  readonly from: string;
+  readonly to: string;
+  readonly raw: Buffer;
+}
+
+export interface Envelope {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly locale: string;
+  readonly date: Date;
+}
+
+export async function composeMessage(
+  mail: Mail,
+  links: Partial<Record<PlaceholderName, string>>,
+  { id, from, to, locale, date }: Envelope,
+): Promise<Message> {
+  const raw = await new MailComposer({
+    from,
+    to,
+    date,
+    // The same at every attempt: a mail server that has it already can tell.
+    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')}>`,
+    subject: mail.subject,
+    text: fill(mail.text, links),
+    html: fill(mail.html, links, escapeHtml),
+    headers: {
+      'Content-Language': locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(links.unsubscribeUrl && {
+        'List-Unsubscribe': `<${links.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  })
+    .compile()
+    .build();
+  return { from, to, raw };
+}
+
+function fill(
+  template: string,
+  links: Partial<Record<PlaceholderName, string>>,
+  toText: (value: string) => string = (value) => value,
+): string {
+  let text = template;
+  for (const [name, marker] of Object.entries(PLACEHOLDERS)) {
+    const value = links[name as PlaceholderName];
+    if (value !== undefined) text = text.replaceAll(marker, () => toText(value));
+  }
+  const left = /\{\{\w+\}\}/.exec(text);
+  if (left) throw new Error(`a mail has no value for ${left[0]}`);
+  return text;
+}

@@ -1,0 +1,19 @@
+import type { Locale, MailName } from '@midweek/core';
+import type { Database } from '../db/database.ts';
+import { deliveries } from '../db/schema.ts';
+import type { Enqueue } from '../jobs/jobs.ts';
+
+/** Asks for a mail to a subscriber as part of a transaction. It is sent by a job, in the background. */
+export async function requestMail(
+  tx: Database,
+  enqueue: Enqueue,
+  { id, locale }: { id: string; locale: Locale },
+  mail: MailName,
+  now: Date,
+): Promise<void> {
+  const [row] = await tx
+    .insert(deliveries)
+    .values({ subscriberId: id, locale, mail, createdAt: now })
+    .returning({ id: deliveries.id });
+  if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
+}

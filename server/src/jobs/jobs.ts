@@ -1,0 +1,122 @@
+// Work that is done after the answer. Jobs are kept in the database, so nothing that was promised is lost with a process.
+import { sql } from 'drizzle-orm';
+import {
+  type ConstructorOptions,
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  PgBoss,
+  type Queue,
+} from 'pg-boss';
+import type { Database } from '../db/database.ts';
+
+/** Every kind of job and what it is about. */
+export interface JobData {
+  /** Decide what a sign-up leads to. */
+  'process-signup': { readonly signupId: string };
+  /** Send one mail. */
+  'deliver-mail': { readonly deliveryId: string };
+  /** Reminders, purges, ends of pauses. */
+  'keep-house': Record<string, never>;
+}
+export type JobName = keyof JobData;
+
+export interface JobAttempt {
+  /** No other attempt follows. */
+  readonly isLast: boolean;
+}
+
+/** A handler may be called twice with the same job, and must be safe to repeat. */
+export type JobHandlers = {
+  readonly [Name in JobName]: (data: JobData[Name], attempt: JobAttempt) => Promise<void>;
+};
+
+/** Adds a job as part of a transaction: it exists if and only if the transaction does. */
+export type Enqueue = <Name extends JobName>(tx: Database, name: Name, data: JobData[Name]) => Promise<void>;
+
+export interface Jobs {
+  readonly enqueue: Enqueue;
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
+  'process-signup': {
+    retryLimit: 20,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 60,
+  },
+  // Half a minute, doubled each time up to two hours: a mail server may be away for most of a day.
+  'deliver-mail': {
+    retryLimit: 14,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    expireInSeconds: 300,
+  },
+  'keep-house': { retryLimit: 2, expireInSeconds: 600, policy: 'singleton' },
+};
+const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
+
+/** Jobs of a kind that one process does at the same time. */
+const BATCH_SIZE = 20;
+const STOP_TIMEOUT_MS = 8000;
+
+export interface JobsOptions {
+  readonly connection: ConstructorOptions;
+  /** No other process uses this database, so jobs that are active now were left by one that died. */
+  readonly isAlone: boolean;
+  readonly onError: (error: Error) => void;
+}
+
+export async function startJobs({ connection, isAlone, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({ ...connection, useListenNotify: true, superviseIntervalSeconds: 15 });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of QUEUE_NAMES) await boss.createQueue(name, { ...QUEUES[name], notify: true });
+  if (isAlone) await freeAbandonedJobs(boss);
+  await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });
+
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+    },
+    async work(handlers) {
+      for (const name of QUEUE_NAMES) await workOn(boss, name, handlers[name] as AnyHandler, onError);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+  };
+}
+
+type AnyHandler = (data: unknown, attempt: JobAttempt) => Promise<void>;
+
+async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: (error: Error) => void) {
+  const options = {
+    includeMetadata: true,
+    perJobResults: true,
+    batchSize: BATCH_SIZE,
+    burstWhenBatchFull: true,
+    notifyPollingIntervalSeconds: 5,
+  } as const;
+  await boss.work(name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data, retryCount, retryLimit }) => {
+        try {
+          await handle(data, { isLast: retryCount >= retryLimit });
+          return { id, status: 'completed' as const };
+        } catch (error) {
+          onError(new Error(`job ${name} failed`, { cause: error }));
+          return { id, status: 'failed' as const, output: { message: String(error) } };
+        }
+      }),
+    ),
+  );
+}
+
+/** Otherwise they would wait until they expire. */
+async function freeAbandonedJobs(boss: PgBoss): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+}

@@ -1,0 +1,92 @@
+// Everything of the server that needs the database: opened before the first request, closed after the last.
+import type { FastifyBaseLogger } from 'fastify';
+import { createGuard } from './abuse/guard.ts';
+import { acceptsMail } from './abuse/mail-domain.ts';
+import { createOwnerAlert } from './abuse/owner-alert.ts';
+import { createProofs } from './abuse/proof.ts';
+import { createRateCounters } from './abuse/rate-counters.ts';
+import { createTickets } from './abuse/ticket.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Secret } from './db/secret.ts';
+import { deliverMail } from './delivery/deliver-mail.ts';
+import type { Mails } from './delivery/load-mails.ts';
+import type { Transport } from './delivery/transport.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { keepHouse } from './subscriptions/keep-house.ts';
+import { processSignup } from './subscriptions/process-signup.ts';
+import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
+import { createSubscribe } from './subscriptions/subscribe.ts';
+import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
+import { createTokenStore } from './subscriptions/tokens.ts';
+
+export interface ServiceOptions {
+  readonly database: OpenDatabase;
+  readonly secret: Secret;
+  readonly mails: Mails;
+  readonly transport: Transport;
+  readonly from: string;
+  readonly ownerEmail?: string;
+  /** Start of every link in mails. */
+  readonly origin: () => string;
+  readonly blockedNetworks?: readonly string[];
+  readonly blockedDomains?: readonly string[];
+  readonly checksMailDomains?: boolean;
+  readonly now?: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** What the app gives when it opens its services. */
+export interface Surroundings {
+  readonly log: FastifyBaseLogger;
+  /** Where the server listens, once it does. */
+  readonly listeningOrigin: () => string;
+}
+export type OpenServices = (surroundings: Surroundings) => Promise<Services>;
+
+export async function createServices(options: ServiceOptions) {
+  const { database, secret, transport, log, now = () => new Date() } = options;
+  const { db } = database;
+  const jobs = await startJobs({
+    connection: database.jobOptions,
+    isAlone: database.engine === 'pglite',
+    onError: (error) => log.error({ err: error }, 'a job failed'),
+  });
+  const { enqueue } = jobs;
+  const tokens = createTokenStore(secret);
+  const counters = createRateCounters(db, secret);
+  const tickets = createTickets(secret);
+  const proofs = createProofs(secret);
+  const guard = createGuard({
+    counters,
+    tickets,
+    proofs,
+    blockedNetworks: options.blockedNetworks ?? [],
+    blockedDomains: options.blockedDomains ?? [],
+    ...(options.checksMailDomains && { acceptsMail }),
+    now,
+    onBurst: createOwnerAlert(options, now),
+  });
+  await jobs.work({
+    'process-signup': ({ signupId }) => processSignup({ db, enqueue, now }, signupId),
+    'deliver-mail': (data, attempt) => deliverMail({ ...options, db, tokens, now }, data, attempt),
+    'keep-house': () => keepHouse({ db, enqueue, counters, now }),
+  });
+
+  return {
+    db,
+    enqueue,
+    tickets,
+    proofs,
+    now,
+    subscribe: createSubscribe({ db, enqueue, guard, now }),
+    actions: createSubscriptionActions({ db, enqueue, tokens, secret, now }),
+    recordConfirmation: createRecordConfirmation({ db, now }),
+    async close() {
+      await jobs.stop();
+      transport.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { deliveries } from '../db/schema.ts';
+import { listEvents, type Subscriber } from './subscriber-repository.ts';
+
+/** Everything that is stored about one person, for that person. */
+export async function toPersonalData(db: Database, subscriber: Subscriber) {
+  const { id, normalizedEmail, ...own } = subscriber;
+  const mails = await db
+    .select({
+      mail: deliveries.mail,
+      state: deliveries.state,
+      createdAt: deliveries.createdAt,
+      finishedAt: deliveries.finishedAt,
+    })
+    .from(deliveries)
+    .where(eq(deliveries.subscriberId, id))
+    .orderBy(deliveries.createdAt);
+  return { subscriber: own, events: await listEvents(db, id), mails };
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '@midweek/core';
+import type { Guard, Refusal } from '../abuse/guard.ts';
+import type { Database } from '../db/database.ts';
+import type { Attribution, Consent } from '../db/schema.ts';
+import type { Enqueue } from '../jobs/jobs.ts';
+import { parseEmail } from './email-address.ts';
+import { insertSignup } from './subscriber-repository.ts';
+
+export interface SubscribeRequest {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly website: string;
+  readonly ticket: string | undefined;
+  readonly solution: string | undefined;
+  readonly attribution: Attribution;
+  readonly ip: string;
+  readonly isPlainForm: boolean;
+  readonly consent: Consent;
+}
+
+export type SubscribeResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: Refusal | 'invalid-email' };
+export type Subscribe = (request: SubscribeRequest) => Promise<SubscribeResult>;
+
+/**
+ * Takes a sign-up. It does the same work for every address: the sign-up and its job are stored together, and the job finds out
+ * what it means.
+ */
+export function createSubscribe(options: {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly guard: Guard;
+  readonly now: () => Date;
+}): Subscribe {
+  const { db, enqueue, guard, now } = options;
+  return async (request) => {
+    const email = parseEmail(request.email);
+    if (!email) return { ok: false, reason: 'invalid-email' };
+    const checked = await guard.check({ ...request, email });
+    if (!checked.ok) return { ok: false, reason: checked.refusal };
+    await db.transaction(async (tx) => {
+      const signupId = await insertSignup(tx, {
+        email: email.address,
+        normalizedEmail: email.normalized,
+        locale: request.locale,
+        attribution: request.attribution,
+        consent: request.consent,
+        createdAt: now(),
+      });
+      await enqueue(tx, 'process-signup', { signupId });
+    });
+    return { ok: true };
+  };
+}

@@ -1,0 +1,169 @@
+// What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
+import type { Locale, MailName } from '@midweek/core';
+import type { Database } from '../db/database.ts';
+import { type Consent, suppressions, type TokenPurpose } from '../db/schema.ts';
+import type { Secret } from '../db/secret.ts';
+import { requestMail } from '../delivery/request-mail.ts';
+import type { Enqueue } from '../jobs/jobs.ts';
+import { toPersonalData } from './personal-data.ts';
+import {
+  deleteSubscriber,
+  findById,
+  lockById,
+  recordEvent,
+  type Subscriber,
+  updateSubscriber,
+  useTokens,
+} from './subscriber-repository.ts';
+import { hashEmail } from './suppression.ts';
+import type { TokenProblem, TokenStore } from './tokens.ts';
+
+const PAUSE_MS = 28 * 86_400_000;
+
+export const ACTIONS = [
+  'confirm',
+  'unsubscribe',
+  'undo',
+  'stay',
+  'language-en',
+  'language-fr',
+  'pause',
+  'resume',
+  'download',
+  'delete',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** Which links allow an action. Links to leave also lead back, and to the preferences one can do everything with a subscription. */
+const PURPOSES: Record<Action, readonly TokenPurpose[]> = {
+  confirm: ['confirm'],
+  unsubscribe: ['unsubscribe', 'manage', 'stay'],
+  undo: ['unsubscribe', 'manage', 'stay'],
+  stay: ['stay'],
+  'language-en': ['manage'],
+  'language-fr': ['manage'],
+  pause: ['manage'],
+  resume: ['manage'],
+  download: ['manage'],
+  delete: ['manage'],
+};
+
+export type ActionResult =
+  | { readonly ok: true; readonly locale: Locale; readonly data?: unknown }
+  | { readonly ok: false; readonly reason: TokenProblem; readonly locale?: Locale };
+
+export interface ActionOptions {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly tokens: TokenStore;
+  readonly secret: Secret;
+  readonly now: () => Date;
+}
+
+export interface SubscriptionActions {
+  run(action: Action, token: string, consent: Consent): Promise<ActionResult>;
+  /** What the preferences page shows. */
+  look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
+}
+export type SubscriptionView =
+  | { readonly ok: true; readonly state: Subscriber['state']; readonly locale: Locale }
+  | { readonly ok: false; readonly reason: TokenProblem; readonly locale?: Locale };
+
+export function createSubscriptionActions(options: ActionOptions): SubscriptionActions {
+  const { db, tokens, now } = options;
+  return {
+    async run(action, token, consent) {
+      return db.transaction(async (tx) => {
+        const checked = await tokens.check(tx, token, PURPOSES[action], now());
+        const subscriber = checked.subscriberId ? await lockById(tx, checked.subscriberId) : undefined;
+        if (!checked.ok) return toProblem(checked.reason, subscriber);
+        if (!subscriber) return { ok: false, reason: 'unknown' };
+        // The token may have been used while this one waited for the lock.
+        const current = await tokens.check(tx, token, PURPOSES[action], now());
+        if (!current.ok) return toProblem(current.reason, subscriber);
+        return perform(tx, options, { action, subscriber, consent, hash: current.hash });
+      });
+    },
+    async look(token, purposes) {
+      const checked = await tokens.check(db, token, purposes, now());
+      const subscriber = checked.subscriberId ? await findById(db, checked.subscriberId) : undefined;
+      if (!checked.ok) return toProblem(checked.reason, subscriber);
+      if (!subscriber) return { ok: false, reason: 'unknown' };
+      return { ok: true, state: subscriber.state, locale: subscriber.locale };
+    },
+  };
+}
+
+function toProblem(reason: TokenProblem, subscriber: Subscriber | undefined) {
+  return { ok: false, reason, ...(subscriber && { locale: subscriber.locale }) } as const;
+}
+
+interface Step {
+  readonly action: Action;
+  readonly subscriber: Subscriber;
+  readonly consent: Consent;
+  readonly hash: string;
+}
+
+async function perform(tx: Database, options: ActionOptions, step: Step): Promise<ActionResult> {
+  const { action, subscriber, consent, hash } = step;
+  const { id } = subscriber;
+  const now = options.now();
+  const done = { ok: true, locale: subscriber.locale } as const;
+  const mail = (name: MailName, locale = subscriber.locale) =>
+    requestMail(tx, options.enqueue, { id, locale }, name, now);
+
+  switch (action) {
+    case 'confirm':
+      await useTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
+      if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
+      await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
+      await recordEvent(tx, id, 'confirmed', now);
+      await mail('welcome');
+      return done;
+    case 'unsubscribe':
+      if (subscriber.state === 'unsubscribed') return done;
+      await updateSubscriber(tx, id, { state: 'unsubscribed', pausedUntil: null });
+      await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state });
+      if (subscriber.state === 'active' || subscriber.state === 'paused') await mail('goodbye');
+      return done;
+    case 'undo':
+      // Only who was confirmed once can come back without a new confirmation.
+      if (subscriber.state !== 'unsubscribed' || !subscriber.confirmedAt) return done;
+      await updateSubscriber(tx, id, { state: 'active' });
+      await recordEvent(tx, id, 'unsubscribe-undone', now);
+      return done;
+    case 'stay':
+      await useTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
+      await recordEvent(tx, id, 'stayed', now);
+      return done;
+    case 'language-en':
+    case 'language-fr': {
+      const locale = action === 'language-en' ? 'en' : 'fr';
+      if (subscriber.locale === locale) return done;
+      await updateSubscriber(tx, id, { locale });
+      await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
+      await mail('language-changed', locale);
+      return { ok: true, locale };
+    }
+    case 'pause':
+      if (subscriber.state !== 'active') return done;
+      await updateSubscriber(tx, id, { state: 'paused', pausedUntil: new Date(now.getTime() + PAUSE_MS) });
+      await recordEvent(tx, id, 'paused', now);
+      return done;
+    case 'resume':
+      if (subscriber.state !== 'paused') return done;
+      await updateSubscriber(tx, id, { state: 'active', pausedUntil: null });
+      await recordEvent(tx, id, 'resumed', now);
+      return done;
+    case 'download':
+      return { ...done, data: await toPersonalData(tx, subscriber) };
+    case 'delete':
+      await tx
+        .insert(suppressions)
+        .values({ emailHash: hashEmail(options.secret, subscriber.normalizedEmail), createdAt: now })
+        .onConflictDoNothing();
+      await deleteSubscriber(tx, subscriber);
+      return done;
+  }
+}

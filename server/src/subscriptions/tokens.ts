@@ -1,0 +1,65 @@
+// Private links. A token is made from the secret and the id of the mail that carries it, so a mail that is sent again has the
+// same links; the database keeps only hashes.
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type TokenPurpose, tokens } from '../db/schema.ts';
+import type { Secret } from '../db/secret.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long a link works. Links to leave are in old mails too, so they live for more than a year. */
+const LIFETIME_DAYS = { confirm: 14, stay: 60, manage: 400, unsubscribe: 400 } as const satisfies Record<
+  TokenPurpose,
+  number
+>;
+
+export type TokenProblem = 'unknown' | 'expired' | 'used';
+export type TokenResult =
+  | {
+      readonly ok: true;
+      readonly subscriberId: string;
+      readonly hash: string;
+      readonly purpose: TokenPurpose;
+    }
+  | { readonly ok: false; readonly reason: TokenProblem; readonly subscriberId?: string };
+
+export interface TokenStore {
+  /** The token of a purpose in one mail; made at the first call, the same ever after. */
+  issue(db: Database, link: TokenLink, now: Date): Promise<string>;
+  /** Whether the token may be used for one of the purposes. Changes nothing. */
+  check(db: Database, token: string, purposes: readonly TokenPurpose[], now: Date): Promise<TokenResult>;
+}
+
+export interface TokenLink {
+  readonly subscriberId: string;
+  readonly deliveryId: string;
+  readonly purpose: TokenPurpose;
+}
+
+export function createTokenStore(secret: Secret): TokenStore {
+  return {
+    async issue(db, { subscriberId, deliveryId, purpose }, now) {
+      const token = secret.sign('token', `${purpose}:${deliveryId}`);
+      const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[purpose] * DAY_MS);
+      await db
+        .insert(tokens)
+        .values({ hash: toHash(token), subscriberId, purpose, expiresAt })
+        .onConflictDoNothing();
+      return token;
+    },
+    async check(db, token, purposes, now) {
+      const hash = toHash(token);
+      const [row] = await db.select().from(tokens).where(eq(tokens.hash, hash));
+      if (!row || !purposes.includes(row.purpose)) return { ok: false, reason: 'unknown' };
+      const { subscriberId, purpose } = row;
+      if (row.usedAt) return { ok: false, reason: 'used', subscriberId };
+      if (row.expiresAt <= now) return { ok: false, reason: 'expired', subscriberId };
+      return { ok: true, subscriberId, hash, purpose };
+    },
+  };
+}
+
+function toHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,152 @@
+// The services on a database in memory, with a clock that tests move and mails that tests read.
+import { LOCALES, MAIL_NAMES, type MailFile } from '@midweek/core';
+import { sql } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
+import { vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type OpenDatabase, openMemoryDatabase } from '../db/database.ts';
+import { createSecret } from '../db/secret.ts';
+import type { Mails } from '../delivery/load-mails.ts';
+import type { Transport } from '../delivery/transport.ts';
+import { createServices, type ServiceOptions, type Services } from '../services.ts';
+import { loadSite } from '../static/load-site.ts';
+import { SITE_FILES, writeTestSite } from './test-site.ts';
+
+export const TEST_SECRET = createSecret('a secret for tests');
+
+export interface SentMail {
+  readonly to: string;
+  readonly email: Email;
+}
+
+/** Mails that say their name, their language and their links. */
+export const TEST_MAILS = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    {
+      locale,
+      mails: Object.fromEntries(
+        MAIL_NAMES.map((name) => {
+          const links = ['confirm', 'reminder'].includes(name)
+            ? '{{actionUrl}}'
+            : '{{actionUrl}}\n{{preferencesUrl}}\n{{unsubscribeUrl}}';
+          return [name, { subject: `${name} ${locale}`, html: `<p>${links}</p>`, text: links }];
+        }),
+      ),
+    } as MailFile,
+  ]),
+) as unknown as Mails;
+
+const WORKFLOW_PAGES = [
+  'confirm',
+  'confirm-your-email',
+  'thanks-for-subscribing',
+  'thanks-for-staying-with-us',
+  'thanks-for-choosing-language',
+  'preferences',
+  'stay',
+  'unsubscribe',
+  'unsubscribed',
+  'deleted',
+];
+const PROBLEM_STATES = ['expired', 'used', 'unknown'];
+const FORM_STATES = ['invalid-email', 'invalid-locale', 'disposable-email', 'form-too-fast', 'proof-needed'];
+
+/** Pages with the places that the server fills in. */
+export const WORKFLOW_FILES = Object.fromEntries(
+  LOCALES.flatMap((locale) => {
+    const file = (page: string) => `${locale === 'en' ? '' : 'fr/'}workflow/${page}.html`;
+    const states = (names: readonly string[]) =>
+      names.map((name) => `<midweek-state name="${name}" hidden>${name} ${locale}</midweek-state>`).join('');
+    return [
+      ...WORKFLOW_PAGES.map((page) => [
+        file(page),
+        `<h1>${page} ${locale}</h1>${states(['active', 'paused', 'unsubscribed', 'language-en', 'language-fr'])}`,
+      ]),
+      [file('link-problem'), `<h1>link problem ${locale}</h1>${states(PROBLEM_STATES)}`],
+      [
+        file('subscribe-again'),
+        `<h1>again ${locale}</h1>${states(FORM_STATES)}<input value="__EMAIL__"><input value="__TICKET__">`,
+      ],
+    ];
+  }),
+) as Readonly<Record<string, string>>;
+
+/** Keeps what was sent; `refuse` decides about failures. */
+export function createTestTransport() {
+  const sent: SentMail[] = [];
+  let refuse: (to: string) => Error | undefined = () => undefined;
+  const transport: Transport = {
+    async send(_id, { to, raw }, beforeHandOver) {
+      await beforeHandOver();
+      const error = refuse(to);
+      if (error) throw error;
+      sent.push({ to, email: await PostalMime.parse(raw) });
+    },
+    verify: async () => undefined,
+    close: () => undefined,
+  };
+  return {
+    transport,
+    sent,
+    refuseIf(rule: typeof refuse) {
+      refuse = rule;
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
+
+/** A whole server in memory. Opening takes a second: one for each file of tests, closed in `afterAll`. */
+export async function openTestServer(options: Partial<ServiceOptions> & { database?: OpenDatabase } = {}) {
+  const database = options.database ?? (await openMemoryDatabase());
+  const mailbox = createTestTransport();
+  let time = Date.parse('2026-11-11T08:00:00Z');
+  const services: Services = await createServices({
+    database,
+    secret: TEST_SECRET,
+    mails: TEST_MAILS,
+    transport: mailbox.transport,
+    from: 'Midweek <hello@midweek.example>',
+    origin: () => 'https://midweek.example',
+    now: () => new Date(time),
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    ...options,
+  });
+  const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } });
+  const app = buildApp({
+    site: loadSite(site),
+    services: { ok: true, openServices: async () => services, outboxDir: undefined },
+    trustedProxies: ['loopback'],
+  });
+
+  /** Until every job that can be done now is done. */
+  async function settle(): Promise<void> {
+    await vi.waitUntil(
+      async () => {
+        const { rows } = (await database.db.execute(
+          sql`select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'keep-house' and name not like '\\_\\_%'`,
+        )) as unknown as { rows: { open: number }[] };
+        return rows[0]?.open === 0;
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+  }
+
+  return {
+    app,
+    database,
+    services,
+    ...mailbox,
+    settle,
+    now: () => new Date(time),
+    advance(ms: number) {
+      time += ms;
+    },
+    mailsTo: (address: string) => mailbox.sent.filter(({ to }) => to === address).map(({ email }) => email),
+    async close() {
+      await app.close();
+      site.remove();
+    },
+  };
+}
