@@ -24,3 +24,6 @@ export { formatProblem, type Problem } from './problems/problem.ts';
 export { type Page, paginate } from './routes/paginate.ts';
 export * from './routes/paths.ts';
 export { listRoutes, type Route } from './routes/routes.ts';
+export * from './sponsors/copy-limits.ts';
+export * from './sponsors/request-problems.ts';
+export * from './sponsors/slots.ts';

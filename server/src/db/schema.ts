@@ -1,4 +1,5 @@
 // The tables of the server. After a change here: `npx drizzle-kit generate` in server/, and commit the migration that it writes.
+import type { SlotPlacement } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -170,3 +171,53 @@ export const serverFacts = pgTable('server_facts', {
   value: jsonb('value').$type<unknown>().notNull(),
   at: instant('at').notNull().defaultNow(),
 });
+
+export const REQUEST_STATES = ['requested', 'accepted', 'declined', 'expired'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** A sponsor asks for places. */
+export const sponsorRequests = pgTable('sponsor_requests', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  company: text('company').notNull(),
+  contactName: text('contact_name').notNull(),
+  email: text('email').notNull(),
+  locale: text('locale').$type<'en' | 'fr'>().notNull(),
+  /** Whom the sponsor does not want to stand beside. */
+  conflicts: text('conflicts').notNull().default(''),
+  state: text('state').$type<RequestState>().notNull().default('requested'),
+  /** Price of all places on the day of the request, in whole units of the currency. */
+  total: integer('total').notNull(),
+  /** Of the private link to the copy. */
+  copyTokenHash: text('copy_token_hash').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+});
+
+/** A place in an issue that is not free. The key makes double booking impossible, whoever asks and whenever. */
+export const sponsorSlots = pgTable(
+  'sponsor_slots',
+  {
+    /** The Wednesday, e.g. 2026-11-18. */
+    issueDate: text('issue_date').notNull(),
+    placement: text('placement').$type<SlotPlacement>().notNull(),
+    /** From 0, below the number of such places in an issue. */
+    position: integer('position').notNull(),
+    state: text('state').$type<'held' | 'taken' | 'blocked'>().notNull(),
+    requestId: uuid('request_id').references(() => sponsorRequests.id, { onDelete: 'cascade' }),
+    /** A hold that is older than this is free again. */
+    heldUntil: instant('held_until'),
+    copy: jsonb('copy').$type<SponsorCopy>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueDate, table.placement, table.position] }),
+    index('sponsor_slots_request').on(table.requestId),
+  ],
+);
+
+/** What a sponsor wants to say in one place. */
+export interface SponsorCopy {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  readonly image?: { readonly type: string; readonly base64: string; readonly alt: string };
+}

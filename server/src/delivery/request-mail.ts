@@ -17,3 +17,25 @@ export async function requestMail(
     .returning({ id: deliveries.id });
   if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
 }
+
+/** A letter in plain text, to somebody who is no subscriber. */
+export interface PlainMail {
+  readonly to: string;
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export async function requestPlainMail(
+  tx: Database,
+  enqueue: Enqueue,
+  mail: PlainMail,
+  now: Date,
+): Promise<void> {
+  const { to, locale, subject, text } = mail;
+  const [row] = await tx
+    .insert(deliveries)
+    .values({ toEmail: to, locale, mail: 'plain', values: { subject, text }, createdAt: now })
+    .returning({ id: deliveries.id });
+  if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
+}

@@ -12,22 +12,27 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
+export type Form = Record<string, string | string[] | Record<string, string>>;
+
 /**
- * Reads a form. `a[b]=c` becomes an object; of a name that comes twice the last value counts.
+ * Reads a form. `a[b]=c` becomes an object and `a[]=b` a list; of any other name that comes twice the last value counts.
  * @example parseForm('email=a%40b.c&fields[utm_source]=x') // { email: 'a@b.c', fields: { utm_source: 'x' } }
  */
-export function parseForm(body: string): Record<string, string | Record<string, string>> {
-  const form: Record<string, string | Record<string, string>> = Object.create(null);
+export function parseForm(body: string): Form {
+  const form: Form = Object.create(null);
   for (const [name, value] of [...new URLSearchParams(body)].slice(0, MAX_FIELDS)) {
-    const [, group, key] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
-    if (group === undefined || key === undefined) {
-      form[name] = value;
-      continue;
-    }
-    const known = form[group];
-    const entries: Record<string, string> = typeof known === 'object' ? known : Object.create(null);
-    entries[key] = value;
-    form[group] = entries;
+    const [, group, key] = /^(\w+)\[(\w*)\]$/.exec(name) ?? [];
+    if (group === undefined || key === undefined) form[name] = value;
+    else if (key === '') form[group] = [...toList(form[group]), value];
+    else form[group] = Object.assign(Object.create(null), toEntries(form[group]), { [key]: value });
   }
   return form;
+}
+
+function toList(value: Form[string] | undefined): string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function toEntries(value: Form[string] | undefined): Record<string, string> {
+  return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }

@@ -199,4 +199,32 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'kind.bluesky': 'Post',
   'language.en': 'anglais',
   'language.fr': 'français',
+  'sponsor.placement.main': 'Premier sponsor',
+  'sponsor.placement.second': 'Second sponsor',
+  'sponsor.placement.react': 'Lien React',
+  'sponsor.placement.react-native': 'Lien React Native',
+  'sponsorMail.greeting': 'Bonjour,',
+  'sponsorMail.received.subject': 'Midweek : votre demande d’emplacements',
+  'sponsorMail.received.text':
+    'Votre demande est bien arrivée, merci. Ces emplacements vous sont réservés jusqu’au {date} ; nous vous répondons d’ici là.',
+  'sponsorMail.accepted.subject': 'Midweek : vos emplacements sont réservés',
+  'sponsorMail.accepted.text': 'Ces emplacements sont à vous :',
+  'sponsorMail.accepted.copy':
+    'Écrivez et modifiez votre texte ici, jusqu’à la date limite de chaque numéro :',
+  'sponsorMail.declined.subject': 'Midweek : à propos de votre demande d’emplacements',
+  'sponsorMail.declined.text':
+    'Nous ne pouvons pas vous proposer ces emplacements cette fois-ci, et ils sont de nouveau libres :',
+  'sponsorMail.deadline': 'texte et image au plus tard le {date}',
+  'sponsorMail.total': 'Total : {total}, hors taxes.',
+  'sponsorMail.signature': 'Midweek',
+  'sponsorRequest.company': 'Indiquez pour quelle entreprise, en 200 caractères au plus.',
+  'sponsorRequest.contactName': 'Indiquez à qui nous écrivons, en 200 caractères au plus.',
+  'sponsorRequest.email': 'Saisissez une adresse e-mail telle que nom@example.org.',
+  'sponsorRequest.conflicts': 'Utilisez 1 000 caractères au plus.',
+  'sponsorRequest.slots': 'Choisissez d’un à vingt emplacements libres.',
+  'sponsorRequest.invalid': 'La demande n’est pas complète.',
+  'sponsorRequest.invalidHelp': 'Corrigez ce qui est signalé et envoyez-la de nouveau.',
+  'sponsorRequest.taken': '{placement} du {date} vient d’être pris.',
+  'sponsorRequest.takenHelp':
+    'Rien n’a été réservé. Choisissez un autre jour ou un autre emplacement et renvoyez la demande.',
 };

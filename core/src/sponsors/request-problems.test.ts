@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseSlot } from './request-problems.ts';
+
+const DATES = ['2026-11-18', '2026-11-25'];
+
+test('a place is a date, a kind and perhaps a number', () => {
+  expect(parseSlot('2026-11-18 react 2', DATES)).toEqual({
+    issueDate: '2026-11-18',
+    placement: 'react',
+    quantity: 2,
+  });
+  expect(parseSlot('2026-11-25 main', DATES)?.quantity).toBe(1);
+});
+
+test.each([
+  '2026-11-19 main',
+  '2026-11-18 middle',
+  '2026-11-18 main 2',
+  '2026-11-18 react 0',
+  '2026-11-18 react 1 1',
+  '2026-11-18 react 1e0',
+  '',
+])('%j is no place', (text) => {
+  expect(parseSlot(text, DATES)).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+// Which places an issue has for sponsors, and on which Wednesdays.
+
+/** Places of each kind in one issue; the names are those of content/pricing.yml. */
+export const SLOTS_PER_ISSUE = { main: 1, second: 1, react: 2, 'react-native': 2 } as const;
+export type SlotPlacement = keyof typeof SLOTS_PER_ISSUE;
+export const SLOT_PLACEMENTS = Object.keys(SLOTS_PER_ISSUE) as SlotPlacement[];
+
+/** Half a year: nobody plans further, and figures change. */
+export const CALENDAR_WEEKS = 26;
+
+const DAY_MS = 86_400_000;
+const WEDNESDAY = 3;
+/** Copy has to be there by Monday: an issue that is closer cannot be booked any more. */
+const LEAD_DAYS = 2;
+
+/**
+ * The Wednesdays that can still be booked, as dates of UTC.
+ * @example nextWednesdays(new Date('2026-11-15T12:00:00Z'), 2) // ['2026-11-18', '2026-11-25']
+ */
+export function nextWednesdays(now: Date, count: number = CALENDAR_WEEKS): string[] {
+  const earliest = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + LEAD_DAYS);
+  const wait = (WEDNESDAY - new Date(earliest).getUTCDay() + 7) % 7;
+  return Array.from({ length: count }, (_, week) =>
+    new Date(earliest + (wait + 7 * week) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** The day by which the copy for an issue has to be there: the Monday before. */
+export function copyDeadline(issueDate: string): string {
+  return new Date(Date.parse(issueDate) - LEAD_DAYS * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,91 @@
+import {
+  LOCALES,
+  MAX_REQUESTED_SLOTS,
+  parseSlot,
+  REQUEST_FIELDS,
+  type RequestedSlot,
+  type RequestField,
+} from '@midweek/core';
+import { z } from 'zod';
+import { parseEmail } from '../subscriptions/email-address.ts';
+
+const Line = z
+  .string()
+  .transform((text) =>
+    text
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .toWellFormed()
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(200));
+const Note = z
+  .string()
+  .transform((text) =>
+    text
+      .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+      .toWellFormed()
+      .trim(),
+  )
+  .pipe(z.string().max(1000));
+
+/** Of a form one place is a text and several are a list. */
+const Places = z
+  .union([z.string().max(100), z.array(z.string().max(100)).max(100)])
+  .transform((places) => [places].flat());
+
+const BodySchema = z.object({
+  company: Line,
+  contactName: Line,
+  email: z
+    .string()
+    .max(1000)
+    .transform((text, context) => {
+      const email = parseEmail(text);
+      if (!email) context.addIssue({ code: 'custom' });
+      return email?.address ?? '';
+    }),
+  conflicts: Note.default(''),
+  slots: Places,
+  locale: z.enum(LOCALES).optional(),
+  website: z.string().max(1000).default(''),
+});
+
+export type ParsedRequest =
+  | {
+      readonly ok: true;
+      readonly request: {
+        company: string;
+        contactName: string;
+        email: string;
+        conflicts: string;
+        slots: RequestedSlot[];
+      };
+      readonly website: string;
+    }
+  | { readonly ok: false; readonly fields: RequestField[] };
+
+/** Reads a request; every field that is wrong is named. */
+export function parseRequest(body: unknown, dates: readonly string[]): ParsedRequest {
+  const parsed = BodySchema.safeParse(body);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
+    const fields = REQUEST_FIELDS.filter((field) => names.has(field));
+    // Something that is no object at all lacks everything.
+    return { ok: false, fields: fields.length > 0 ? fields : [...REQUEST_FIELDS] };
+  }
+  const { company, contactName, email, conflicts, website } = parsed.data;
+  const slots = parsed.data.slots.map((text) => parseSlot(text, dates));
+  const total = slots.reduce((sum, slot) => sum + (slot?.quantity ?? 0), 0);
+  const known = slots.filter((slot) => slot !== undefined);
+  const isWhole = known.length === slots.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
+  if (!isWhole || hasDuplicates(known)) return { ok: false, fields: ['slots'] };
+  return {
+    ok: true,
+    request: { company, contactName, email, conflicts, slots: known },
+    website,
+  };
+}
+
+function hasDuplicates(slots: readonly RequestedSlot[]): boolean {
+  return new Set(slots.map(({ issueDate, placement }) => `${issueDate} ${placement}`)).size < slots.length;
+}

@@ -1,0 +1,98 @@
+// Mails to sponsors and about them: plain text, since they are letters between two people.
+import {
+  copyDeadline,
+  formatDate,
+  type Locale,
+  SLOT_PLACEMENTS,
+  type SlotPlacement,
+  t,
+  toUrl,
+} from '@midweek/core';
+import type { PlainMail } from '../delivery/request-mail.ts';
+import type { PlacesRequest } from './request-places.ts';
+import type { WantedSlot } from './slot-repository.ts';
+
+interface Letter {
+  readonly id: string;
+  readonly heldUntil: Date;
+  readonly origin: () => string;
+  readonly formatMoney: (locale: Locale, amount: number) => string;
+}
+
+export function toReceivedMail(request: PlacesRequest, { heldUntil, formatMoney }: Letter): PlainMail {
+  const { locale, email } = request;
+  return {
+    to: email,
+    locale,
+    subject: t(locale, 'sponsorMail.received.subject'),
+    text: [
+      t(locale, 'sponsorMail.greeting'),
+      t(locale, 'sponsorMail.received.text', { date: formatDate(locale, toDay(heldUntil)) }),
+      listSlots(locale, request.slots),
+      t(locale, 'sponsorMail.total', { total: formatMoney(locale, request.total) }),
+      t(locale, 'sponsorMail.signature'),
+    ].join('\n\n'),
+  };
+}
+
+export function toOwnerMail(
+  request: PlacesRequest,
+  { id, heldUntil, formatMoney }: Letter,
+): Omit<PlainMail, 'to'> {
+  const { company, contactName, email, conflicts, slots, total, locale } = request;
+  return {
+    locale: 'en',
+    // The name of a company is somebody else's text: a subject has one line.
+    subject: `Sponsor request: ${company.replaceAll(/\s+/g, ' ')}`,
+    text: [
+      `${company} asks for places in the newsletter.`,
+      `Contact: ${contactName}, ${email} (${locale})`,
+      ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
+      listSlots('en', slots),
+      `Total: ${formatMoney('en', total)}. The places are held until ${toDay(heldUntil)}.`,
+      `npx midweek sponsors accept ${id}\nnpx midweek sponsors decline ${id}`,
+    ].join('\n\n'),
+  };
+}
+
+export function toDecisionMail(
+  decision: 'accepted' | 'declined',
+  request: { email: string; locale: Locale; slots: readonly WantedSlot[]; copyToken: string },
+  origin: string,
+): PlainMail {
+  const { locale, email, slots, copyToken } = request;
+  const link = `${toUrl(origin, locale, '/sponsor/copy')}?token=${copyToken}`;
+  return {
+    to: email,
+    locale,
+    subject: t(locale, `sponsorMail.${decision}.subject`),
+    text: [
+      t(locale, 'sponsorMail.greeting'),
+      t(locale, `sponsorMail.${decision}.text`),
+      listSlots(locale, slots),
+      ...(decision === 'accepted' ? [t(locale, 'sponsorMail.accepted.copy'), link] : []),
+      t(locale, 'sponsorMail.signature'),
+    ].join('\n\n'),
+  };
+}
+
+function listSlots(locale: Locale, slots: readonly WantedSlot[]): string {
+  return slots
+    .toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : 1))
+    .map(({ issueDate, placement, quantity }) => {
+      const name = t(locale, `sponsor.placement.${placement}`);
+      const deadline = t(locale, 'sponsorMail.deadline', {
+        date: formatDate(locale, copyDeadline(issueDate)),
+      });
+      return `- ${formatDate(locale, issueDate)}: ${quantity} × ${name} (${deadline})`;
+    })
+    .join('\n');
+}
+
+function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+export function isPlacement(text: string): text is SlotPlacement {
+  return (SLOT_PLACEMENTS as readonly string[]).includes(text);
+}

@@ -1,0 +1,109 @@
+// What sponsors can ask: which places are free, and to hold some of them.
+import {
+  DEFAULT_LOCALE,
+  formatDate,
+  LOCALES,
+  type Locale,
+  nextWednesdays,
+  type REQUEST_FIELDS,
+  t,
+  toHref,
+} from '@midweek/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toIpPrefix } from '../abuse/ip-prefix.ts';
+import type { RateCounters } from '../abuse/rate-counters.ts';
+import { AppError } from '../errors/app-error.ts';
+import { acceptForms } from '../forms/form-body.ts';
+import { parseRequest } from './request-body.ts';
+import { requestPlaces, type SponsorOptions } from './request-places.ts';
+import { listCalendar } from './slot-repository.ts';
+
+export interface SponsorRouteOptions extends SponsorOptions {
+  readonly counters: RateCounters;
+  /** Price of an order, by name of placement. */
+  readonly quote: (quantities: Readonly<Record<string, number>>) => number;
+}
+
+/** Requests of one network in an hour: a person plans once, not thirty times. */
+const MAX_REQUESTS_AN_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
+  const { db, now } = options;
+
+  app.get('/api/sponsor/calendar', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { weeks: await listCalendar(db, nextWednesdays(now()), now()) };
+  });
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.post('/api/sponsor/requests', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const locale = localeOf(request.body);
+      const parsed = parseRequest(request.body, nextWednesdays(now()));
+      if (!parsed.ok) return refuse(reply, locale, parsed.fields);
+      if (parsed.website !== '') throw new AppError('blocked');
+      await limit(request);
+
+      const { request: own } = parsed;
+      const total = options.quote(
+        Object.fromEntries(
+          own.slots.map(({ placement }) => [
+            placement,
+            own.slots
+              .filter((slot) => slot.placement === placement)
+              .reduce((sum, { quantity }) => sum + quantity, 0),
+          ]),
+        ),
+      );
+      const result = await requestPlaces(options, { ...own, locale, total });
+      if (!result.ok) {
+        const { issueDate, placement } = result.taken;
+        return sendProblem(reply.code(409), {
+          code: 'slot-taken',
+          message: t(locale, 'sponsorRequest.taken', {
+            placement: t(locale, `sponsor.placement.${placement}`),
+            date: formatDate(locale, issueDate),
+          }),
+          help: t(locale, 'sponsorRequest.takenHelp'),
+          taken: result.taken,
+        });
+      }
+      const next = toHref(locale, '/sponsor/requested');
+      return isForm(request)
+        ? reply.redirect(next, 303)
+        : reply.code(201).send({ next, heldUntil: result.heldUntil, total });
+    });
+  });
+
+  async function limit({ ip }: FastifyRequest): Promise<void> {
+    const [count = 0] = await options.counters.count(
+      [{ key: `sponsor:${toIpPrefix(ip)}`, windowMs: HOUR_MS }],
+      now(),
+    );
+    if (count > MAX_REQUESTS_AN_HOUR) throw new AppError('too-many-requests');
+  }
+}
+
+function refuse(reply: FastifyReply, locale: Locale, fields: readonly (typeof REQUEST_FIELDS)[number][]) {
+  return sendProblem(reply.code(422), {
+    code: 'invalid-request',
+    message: t(locale, 'sponsorRequest.invalid'),
+    help: t(locale, 'sponsorRequest.invalidHelp'),
+    fields: Object.fromEntries(fields.map((field) => [field, t(locale, `sponsorRequest.${field}`)])),
+  });
+}
+
+function sendProblem(reply: FastifyReply, problem: Readonly<Record<string, unknown>>) {
+  return reply.type('application/problem+json; charset=utf-8').send(problem);
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+function localeOf(body: unknown): Locale {
+  const { locale } = Object(body) as { locale?: unknown };
+  return LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
+}
