@@ -1,11 +1,11 @@
 // The compiled site: made when its code changes, kept otherwise.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Content, paths } from '@midweek/core';
+import { hashFiles } from '@midweek/core/files';
 import { SITE_SOURCES } from './sources.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
@@ -20,7 +20,7 @@ export type Renderer = {
 };
 
 export async function prepareRenderer(): Promise<Renderer> {
-  const version = await hashFiles(SITE_SOURCES.map((source) => join(PROJECT, source)));
+  const version = await hashFiles(PROJECT, SITE_SOURCES);
   const folder = join(RENDERERS, version);
   if (!existsSync(folder)) await compile(folder);
   return { folder, version, assetsDir: join(folder, 'client') };
@@ -76,28 +76,4 @@ function runAstro(args: string[]): Promise<{ code: number | null; output: string
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });
-}
-
-async function hashFiles(paths: readonly string[]): Promise<string> {
-  const sum = createHash('sha256');
-  for (const path of paths) {
-    for (const file of await listFiles(path)) {
-      sum
-        .update(relative(PROJECT, file))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-    }
-  }
-  return sum.digest('hex').slice(0, 16);
-}
-
-/** The files of a folder in a fixed order, or the file itself. Tests are not part of the site. */
-async function listFiles(path: string): Promise<string[]> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => undefined);
-  if (!entries) return [path];
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

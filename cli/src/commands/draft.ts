@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@midweek/core';
 import type { Watchlist } from '@midweek/core/curation';
+import { writeWhole } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { buildDraft, bySection } from '../drafting/build-draft.ts';
 import { loadWatchlist } from '../drafting/load-watchlist.ts';
 import { endOf, type Period, toPeriod } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
-import { writeWhole } from '../files/write-whole.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { ROOT } from '../project.ts';
 import { createHistoryCache } from '../registry/history-cache.ts';

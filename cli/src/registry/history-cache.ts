@@ -1,8 +1,8 @@
 // What was read from the registry, one file a package, so that a second draft is quick and works without network.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWhole } from '@midweek/core/files';
 import { z } from 'zod';
-import { writeWhole } from '../files/write-whole.ts';
 import { type PackageHistory, PackageHistorySchema } from './packument.ts';
 
 const CachedHistorySchema = z.strictObject({

@@ -96,3 +96,14 @@ export function byDateDescending(a: Post, b: Post): number {
 export function shortTitle(title: string): string {
   return title.replace(/^Midweek (?=#\d)/, '');
 }
+
+/**
+ * The number of an issue and the parts of its title, each to be set on its own.
+ *
+ * @example splitTitle('Midweek #257: React 19.2 | Expo') // { number: '#257', parts: ['React 19.2', 'Expo'] }
+ */
+export function splitTitle(title: string): { number: string | undefined; parts: string[] } {
+  const short = shortTitle(title);
+  const [, number, rest = short] = /^(#\d+)[\s\u00a0]*:\s*(.+)$/.exec(short) ?? [];
+  return { number, parts: rest.split(' | ') };
+}

@@ -1,3 +1,4 @@
+import { splitTitle } from '@midweek/core';
 import { Fragment } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './issue-title.module.css';
@@ -11,8 +12,7 @@ type IssueTitleProps = {
 
 /** `#257: A | B | C`, part by part: a part is kept together on a line where it fits. */
 export function IssueTitle({ heading, className }: IssueTitleProps) {
-  const [, number, rest = heading] = /^(#\d+)[\s\u00a0]*:\s*(.+)$/.exec(heading) ?? [];
-  const parts = rest.split(' | ');
+  const { number, parts } = splitTitle(heading);
   return (
     <>
       {number ? (

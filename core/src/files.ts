@@ -1,0 +1,3 @@
+/** How builds and commands read and write files. Node only; browsers must not import it. */
+export { hashFiles } from './files/hash-files.ts';
+export { writeWhole } from './files/write-whole.ts';

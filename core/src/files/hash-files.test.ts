@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { hashFiles } from './hash-files.ts';
+
+function aProject(): { project: string; write: (file: string, text: string) => void } {
+  const project = mkdtempSync(join(tmpdir(), 'midweek-hash-'));
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }));
+  mkdirSync(join(project, 'src', 'deep'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(project, file), text);
+  write('src/a.ts', 'a');
+  write('src/deep/b.tsx', 'b');
+  write('lock.json', '{}');
+  return { project, write };
+}
+
+const hash = (project: string) => hashFiles(project, ['src', 'lock.json']);
+
+test.each(['src/a.ts', 'src/deep/b.tsx', 'src/new.ts', 'lock.json'])(
+  'a change of %s changes the hash',
+  async (file) => {
+    const { project, write } = aProject();
+    const before = await hash(project);
+    expect(await hash(project)).toBe(before);
+    write(file, 'changed');
+    expect(await hash(project)).not.toBe(before);
+  },
+);
+
+test('the hash does not depend on tests or on where the project lies', async () => {
+  const { project, write } = aProject();
+  write('src/a.test.ts', 'a test');
+  expect(await hash(project)).toBe(await hash(aProject().project));
+});
