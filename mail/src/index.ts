@@ -1,2 +1,0 @@
-/** What the build writes for the server to send. Templates come here. */
-export {};
