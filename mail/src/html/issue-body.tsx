@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import { toPageAddress } from '../address.ts';
+import type { IssueView } from '../issue-view.ts';
+import { texts } from '../texts/texts.ts';
+import { IssueSection } from './issue-section.tsx';
+import { RichText } from './rich-text.tsx';
+import { space } from './theme.ts';
+import { look, tones } from './tones.ts';
+import { type } from './type.ts';
+
+/** An issue in a mail, whatever stands before it. Its title is a heading of level 2. */
+export function IssueBody({ issue }: { issue: IssueView }) {
+  const { place, language, notice, excerpt, sections, date } = issue;
+  return (
+    <>
+      <h2 {...type.issueTitle} lang={language}>
+        <IssueTitle issue={issue} />
+      </h2>
+      <p {...type.small}>
+        {date}
+        {' · '}
+        <a href={toPageAddress(place)} {...look('muted', { textDecoration: 'underline' })}>
+          {texts[place.locale].readOnSite}
+        </a>
+      </p>
+      {notice ? <p {...type.small}>{notice}</p> : null}
+      <div lang={language}>
+        <RichText blocks={excerpt} place={place} />
+        {sections.map((section) => (
+          <IssueSection key={section.anchor} section={section} issue={issue} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The number is the hero; the parts of the title stand under it, each kept together on a line where it fits. */
+function IssueTitle({ issue: { number, titleParts, place } }: { issue: IssueView }) {
+  return (
+    <>
+      {number ? (
+        <a
+          href={toPageAddress(place)}
+          className={type.hero.className}
+          style={{
+            ...type.hero.style,
+            display: 'block',
+            marginBottom: space[3],
+            textDecoration: 'none',
+          }}
+        >
+          {number}
+        </a>
+      ) : null}
+      {titleParts.map((part, index) => (
+        <Fragment key={part}>
+          <span style={{ display: 'inline-block' }}>
+            {part}
+            {index < titleParts.length - 1 ? <span {...tones.accent}> |</span> : null}
+          </span>{' '}
+        </Fragment>
+      ))}
+    </>
+  );
+}

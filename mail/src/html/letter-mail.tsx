@@ -1,0 +1,114 @@
+import { type Locale, PLACEHOLDERS, toHref } from '@midweek/core';
+import { Button } from '@react-email/components';
+import type { Letter, LetterLink } from '../letter.ts';
+import { texts } from '../texts/texts.ts';
+import { Rule } from './blocks.tsx';
+import { Frame } from './frame.tsx';
+import { IssueBody } from './issue-body.tsx';
+import { Mark } from './mark.tsx';
+import { font, size, space } from './theme.ts';
+import { look } from './tones.ts';
+import { type } from './type.ts';
+
+type LetterMailProps = { letter: Letter; locale: Locale };
+
+/** A mail as HTML. */
+export function LetterMail({ letter, locale }: LetterMailProps) {
+  const { subject, preheader, title, paragraphs, action, note, issue } = letter;
+  return (
+    <Frame locale={locale} subject={subject} preheader={preheader}>
+      <Masthead locale={locale} />
+      <h1 {...type.title}>{title}</h1>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} {...type.paragraph}>
+          {paragraph}
+        </p>
+      ))}
+      {action ? <Action {...action} /> : null}
+      {note ? <p {...type.small}>{note}</p> : null}
+      {action ? <CopyAddress url={action.url} locale={locale} /> : null}
+      {issue ? (
+        <>
+          <Rule />
+          <IssueBody issue={issue} />
+        </>
+      ) : null}
+      <Rule />
+      <Footer letter={letter} />
+    </Frame>
+  );
+}
+
+function Masthead({ locale }: { locale: Locale }) {
+  return (
+    <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
+      <tbody>
+        <tr>
+          <td style={{ paddingRight: space[3] }}>
+            <Mark />
+          </td>
+          <td>
+            <a
+              href={`${PLACEHOLDERS.origin}${toHref(locale, '/')}`}
+              {...look('text', { fontFamily: font.display, fontSize: size.h3, textDecoration: 'none' })}
+            >
+              Midweek
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Action({ label, url }: LetterLink) {
+  return (
+    <p {...type.paragraph}>
+      <Button
+        href={url}
+        {...look('button', {
+          fontFamily: font.ui,
+          fontSize: size.text,
+          fontWeight: 600,
+          padding: `${space[3]}px ${space[5]}px`,
+          borderRadius: 3,
+        })}
+      >
+        {label}
+      </Button>
+    </p>
+  );
+}
+
+/** For clients that block buttons or lose them. */
+function CopyAddress({ url, locale }: { url: string; locale: Locale }) {
+  return (
+    <p {...type.small}>
+      {texts[locale].copyAddress}
+      <br />
+      <a href={url} {...look('muted', { wordBreak: 'break-all' })}>
+        {url}
+      </a>
+    </p>
+  );
+}
+
+function Footer({ letter: { reason, footerLinks } }: { letter: Letter }) {
+  return (
+    <>
+      <p {...type.small}>{reason}</p>
+      {footerLinks.length > 0 ? (
+        <p {...type.small}>
+          {footerLinks.map(({ label, url }, index) => (
+            <span key={url}>
+              {index > 0 ? ' · ' : null}
+              <a href={url} {...look('muted', { textDecoration: 'underline' })}>
+                {label}
+              </a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Block } from '@midweek/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { everyBlock } from '../testing/every-block.ts';
+import { RichText } from './rich-text.tsx';
+
+/** The markup without looks, which are for the eye. */
+function renderPlain(...blocks: Block[]): string {
+  const place = { locale: 'fr' as const, path: '/newsletter/257' };
+  return renderToStaticMarkup(<RichText blocks={blocks} place={place} />)
+    .replace(/ (style|class|width|height|border|cellPadding|cellSpacing|loading)="[^"]*"/g, '')
+    .replaceAll('<table role="presentation"><tbody><tr><td>', '[')
+    .replaceAll('</td></tr></tbody></table>', ']');
+}
+
+const [heading, paragraph, list, ordered, code, quote, picture, drawing, table, tip, note, tabs, details] =
+  everyBlock as [Block, ...Block[]];
+
+test.each([
+  [heading, '<h5>A heading</h5>'],
+  [
+    paragraph,
+    '<p><strong>strong</strong> <em>em</em> <del>gone</del><br/><code>&lt;App /&gt;</code> &amp; ' +
+      '<a href="{{origin}}/fr/sponsor">one</a>, <a href="{{origin}}/fr/newsletter/257#there">two</a></p>',
+  ],
+  [list, '<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul>'],
+  [ordered, '<ol start="9"><li><p>ninth</p></li><li><p>tenth</p></li></ol>'],
+  [code, '<p>app.tsx</p>[<pre>const a = 1;\n\nreturn &lt;p /&gt;;</pre>]'],
+  [quote, '[<p>Quoted.</p><p>Twice.</p>]'],
+  [picture, '<p><img src="{{origin}}/media/1-a.png" alt="A chart"/></p>'],
+  [drawing, '<p><a href="{{origin}}/fr/newsletter/257">A drawing</a></p>'],
+  [
+    table,
+    '<table><thead><tr><th scope="col">Name</th><th scope="col">Size</th></tr></thead><tbody><tr><td>React</td><td>7 kB]',
+  ],
+  [tip, '[<p>A tip</p><p>Aside.</p>]'],
+  [note, '[<p>remarque</p><p>Noted.</p>]'],
+  [tabs, '<p><strong>npm</strong></p><p>npm i</p>'],
+  [details, '<p><strong>More</strong></p><p>Folded.</p>'],
+])('$type is written as mail clients can show it', (block, html) => {
+  expect(renderPlain(block as Block)).toBe(html);
+});
+
+test('a demo is a link to the page, a form is left out, a rule is one', () => {
+  expect(renderPlain(...everyBlock.slice(13))).toBe(
+    '<p><a href="{{origin}}/fr/newsletter/257">À voir sur le site</a></p><hr/>',
+  );
+});
+
+test('a picture is as wide as the column at most and keeps its proportions', () => {
+  const html = renderToStaticMarkup(
+    <RichText blocks={[picture as Block]} place={{ locale: 'en', path: '/' }} />,
+  );
+  expect(html).toContain('width="600" height="300"');
+});

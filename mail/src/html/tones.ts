@@ -1,0 +1,61 @@
+// Colours, twice: inline for every client, and as classes that turn them over where dark mode is asked for. Classes do nothing else,
+// so a client that drops them shows the light mail whole; one that inverts colours by itself finds plain ink on paper.
+import type { CSSProperties } from 'react';
+import { dark, light } from './theme.ts';
+
+type Tone = { className: string; style: CSSProperties };
+
+export const tones = {
+  paper: { className: 'paper', style: { backgroundColor: light.paper } },
+  surface: { className: 'surface', style: { backgroundColor: light.paperShade } },
+  text: { className: 'text', style: { color: light.ink } },
+  /** Words that lead somewhere: ink with a line of the accent under it. */
+  link: {
+    className: 'link',
+    style: { color: light.ink, textDecoration: 'underline', textDecorationColor: light.vermilion },
+  },
+  muted: { className: 'muted', style: { color: light.inkSoft } },
+  accent: { className: 'accent', style: { color: light.vermilion } },
+  /** For borders: the side and its width are up to the element. */
+  line: { className: 'line', style: { borderColor: light.line } },
+  inkBar: { className: 'ink-bar', style: { backgroundColor: light.ink } },
+  accentBar: { className: 'accent-bar', style: { backgroundColor: light.vermilion } },
+  button: { className: 'button', style: { backgroundColor: light.vermilion, color: light.colorOnAccent } },
+} as const satisfies Record<string, Tone>;
+
+export type ToneName = keyof typeof tones;
+
+/** Class and style of an element: its tones, then what else it looks like. */
+export function look(names: ToneName | readonly ToneName[], style: CSSProperties = {}): Tone {
+  const list = typeof names === 'string' ? [names] : names;
+  return {
+    className: list.map((name) => tones[name].className).join(' '),
+    style: Object.assign({}, ...list.map((name) => tones[name].style), style),
+  };
+}
+
+const darkRules: Record<ToneName, string> = {
+  paper: `background-color:${dark.paper}`,
+  surface: `background-color:${dark.paperShade}`,
+  text: `color:${dark.ink}`,
+  link: `color:${dark.ink} !important;text-decoration-color:${dark.vermilion}`,
+  muted: `color:${dark.inkSoft}`,
+  accent: `color:${dark.vermilion}`,
+  line: `border-color:${dark.line}`,
+  inkBar: `background-color:${dark.ink}`,
+  accentBar: `background-color:${dark.vermilion}`,
+  button: `background-color:${dark.vermilion} !important;color:${dark.colorOnAccent}`,
+};
+
+function toRules(prefix: string): string {
+  return Object.entries(darkRules)
+    .map(([name, rule]) => `${prefix}.${tones[name as ToneName].className}{${rule} !important}`)
+    .join('');
+}
+
+/** Two style elements: Gmail drops a whole one for a rule that it does not know. */
+export const darkStyles = [
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${toRules('')}}`,
+  // Outlook on the web and on phones marks what it has turned over.
+  toRules('[data-ogsc] '),
+];

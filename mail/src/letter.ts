@@ -1,0 +1,22 @@
+import type { IssueView } from './issue-view.ts';
+
+/** Something to press or follow. */
+export type LetterLink = { label: string; url: string };
+
+/** What a mail says, as data. `html/` and `text/` are its two renderings, so that they cannot say different things. */
+export type Letter = {
+  subject: string;
+  /** What mailboxes show after the subject. */
+  preheader: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** The one thing to press. */
+  action: LetterLink | undefined;
+  /** Said in quiet type after it. */
+  note: string | undefined;
+  /** An issue as part of the mail. */
+  issue: IssueView | undefined;
+  /** Why the reader gets this mail. */
+  reason: string;
+  footerLinks: readonly LetterLink[];
+};

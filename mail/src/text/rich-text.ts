@@ -1,0 +1,55 @@
+import { type Block, t } from '@midweek/core';
+import { type Place, toPageAddress } from '../address.ts';
+import { texts } from '../texts/texts.ts';
+import { toLines, toWords } from './inline-text.ts';
+import { indent, joinBlocks } from './layout.ts';
+
+/** Text of the content model for readers of plain text. */
+export function renderRichText(blocks: readonly Block[], place: Place): string {
+  return joinBlocks(blocks.map((block) => renderBlock(block, place)));
+}
+
+function renderBlock(block: Block, place: Place): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return toLines(block.children, place);
+    case 'list':
+      return block.items.map((item, index) => renderListItem(block, item, index, place)).join('\n');
+    case 'code-block':
+      return joinBlocks([block.title, indent(block.value, '    ')]);
+    case 'quote':
+      return indent(renderRichText(block.children, place), '> ');
+    case 'picture':
+      return `[${block.alt}]`;
+    case 'table':
+      return [block.header, ...block.rows].map((row) => row.map(toWords).join(' | ')).join('\n');
+    case 'admonition': {
+      const title = block.title ? toWords(block.title) : t(place.locale, `admonition.${block.kind}`);
+      return indent(joinBlocks([title, renderRichText(block.children, place)]), '> ');
+    }
+    case 'component':
+      return renderComponent(block, place);
+    case 'rule':
+      return '* * *';
+  }
+}
+
+type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
+
+function renderListItem(
+  { isOrdered, start }: BlockOf<'list'>,
+  item: readonly Block[],
+  index: number,
+  place: Place,
+): string {
+  const mark = isOrdered ? `${start + index}. ` : '- ';
+  return `${mark}${indent(renderRichText(item, place), ' '.repeat(mark.length)).trimStart()}`;
+}
+
+/** What holds text is that text under its label; what only works in a page is named by its address. */
+function renderComponent({ name, attributes, children }: BlockOf<'component'>, place: Place): string {
+  if (name === 'SubscribeForm') return '';
+  if (children.length === 0) return `${texts[place.locale].seeOnSite}\n${toPageAddress(place)}`;
+  return joinBlocks([attributes.label ?? attributes.summary, renderRichText(children, place)]);
+}

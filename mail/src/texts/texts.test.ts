@@ -1,0 +1,24 @@
+import { LOCALES, MAIL_NAMES } from '@midweek/core';
+import { expect, test } from 'vitest';
+import { texts } from './texts.ts';
+
+const named = LOCALES.flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
+
+test.each(named)('the subject of $name in $locale fits a narrow mailbox', ({ locale, name }) => {
+  const { subject, preheader } = texts[locale][name];
+  expect(subject.length).toBeLessThanOrEqual(60);
+  expect(preheader.length).toBeLessThanOrEqual(90);
+});
+
+test.each(MAIL_NAMES)('%s says as much in both languages', (name) => {
+  const { en, fr } = texts;
+  expect(fr[name].paragraphs).toHaveLength(en[name].paragraphs.length);
+  expect(Object.keys(fr[name]).sort()).toEqual(Object.keys(en[name]).sort());
+});
+
+test('French has its no-break spaces and apostrophes', () => {
+  const all = JSON.stringify(texts.fr);
+  expect(all).not.toMatch(/ [:;!?»]|« |[\p{L}]'[\p{L}]/u);
+  // JSON itself has these signs only before and after quotation marks.
+  expect(all).not.toMatch(/[\p{L}][;!?]/u);
+});
