@@ -41,8 +41,10 @@ export async function measureBuildTime(): Promise<Measurement[]> {
   }
 }
 
-/** Nothing is left of earlier builds: the pages are compiled, code is coloured and cards are drawn. */
+/** Nothing is left of earlier builds: pages and mails are compiled, code is coloured and cards are drawn. */
 async function timeColdBuild(root: string): Promise<number> {
-  await rm(join(PROJECT, '.cache', 'renderer'), { recursive: true, force: true });
+  for (const compiled of ['renderer', 'mail']) {
+    await rm(join(PROJECT, '.cache', compiled), { recursive: true, force: true });
+  }
   return timeBuild(root);
 }

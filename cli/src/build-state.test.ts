@@ -14,7 +14,10 @@ function aBuiltSite(): string {
   const root = writeContent({ 'newsletter/257/en.md': issueSource() });
   mkdirSync(join(root, 'build'));
   mkdirSync(join(root, 'site', 'dist'), { recursive: true });
-  writeFileSync(join(root, 'build', 'site.json'), '{}');
+  mkdirSync(join(root, 'build', 'mail'));
+  for (const file of ['mail/en.json', 'mail/fr.json', 'site.json']) {
+    writeFileSync(join(root, 'build', file), '{}');
+  }
   utimesSync(join(root, 'build', 'site.json'), BUILT, BUILT);
   return root;
 }
@@ -37,6 +40,12 @@ test('a site that was never built is stale', async () => {
 test('a site whose files were deleted is stale', async () => {
   const root = aBuiltSite();
   rmSync(join(root, 'site', 'dist'), { recursive: true });
+  expect(await isStale(root)).toBe(true);
+});
+
+test('a build without the mails of a language is stale', async () => {
+  const root = aBuiltSite();
+  rmSync(join(root, 'build', 'mail', 'fr.json'));
   expect(await isStale(root)).toBe(true);
 });
 

@@ -1,15 +1,22 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCALES } from '@midweek/core';
+import { MAIL_SOURCES } from '@midweek/mail/build';
 import { SITE_SOURCES } from '@midweek/site/sources';
-import { MANIFEST, PROJECT, ROOT, SITE_DIR } from './project.ts';
+import { MAIL_DIR, MANIFEST, PROJECT, ROOT, SITE_DIR } from './project.ts';
 
-/** What the site is made from. */
-const SOURCES = [join(ROOT, 'content'), ...SITE_SOURCES.map((path) => join(PROJECT, path))];
+/** What the site and the mails are made from. */
+const CODE = new Set([...SITE_SOURCES, ...MAIL_SOURCES]);
+const SOURCES = [join(ROOT, 'content'), ...[...CODE].map((path) => join(PROJECT, path))];
 
-/** Whether the site was never built, or something it is made from is newer than the build. */
+/** What a build leaves behind; the manifest tells when. */
+const RESULTS = [SITE_DIR, ...LOCALES.map((locale) => join(MAIL_DIR, `${locale}.json`))];
+
+/** Whether something was never built, or is made from something newer than the build. */
 export async function isBuildStale(): Promise<boolean> {
   const built = await modifiedAt(MANIFEST);
-  if (built === undefined || (await modifiedAt(SITE_DIR)) === undefined) return true;
+  if (built === undefined) return true;
+  for (const result of RESULTS) if ((await modifiedAt(result)) === undefined) return true;
   for (const source of SOURCES) if (await hasNewer(source, built)) return true;
   return false;
 }

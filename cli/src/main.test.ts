@@ -116,7 +116,7 @@ test('build stops at problems before it writes anything', async () => {
 });
 
 test.each([
-  [['lnit'], 'midweek: "lnit" is no command. Commands: build, dev, draft, lint, new, start, stats.\n'],
+  [['lnit'], 'midweek: "lnit" is no command. Commands: build, dev, draft, lint, mail, new, start, stats.\n'],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
   [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],
   [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
@@ -127,12 +127,12 @@ test.each([
 
 test('without a command, the commands are shown', async () => {
   const { output, code } = await midweek([]);
-  for (const name of ['start', 'build', 'dev', 'draft', 'new', 'lint', 'stats'])
+  for (const name of ['start', 'build', 'dev', 'draft', 'new', 'lint', 'mail', 'stats'])
     expect(output).toContain(`\n  midweek ${name} `);
   expect(code).toBe(0);
 });
 
-test.each(['start', 'build', 'dev', 'draft', 'new', 'lint', 'stats'])(
+test.each(['start', 'build', 'dev', 'draft', 'new', 'lint', 'mail', 'stats'])(
   'help on %s explains it and does nothing',
   async (name) => {
     const { output, errors, code } = await midweek([name, '--help'], '/no/such/folder');

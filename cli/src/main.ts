@@ -4,13 +4,14 @@ import { build } from './commands/build.ts';
 import { dev } from './commands/dev.ts';
 import { draft } from './commands/draft.ts';
 import { lint } from './commands/lint.ts';
+import { mail } from './commands/mail.ts';
 import { newIssue } from './commands/new.ts';
 import { start } from './commands/start.ts';
 import { stats } from './commands/stats.ts';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands = { build, dev, draft, lint, new: newIssue, start, stats };
+const commands = { build, dev, draft, lint, mail, new: newIssue, start, stats };
 
 const HELP = `midweek: write, check, build and serve the newsletter
 
@@ -20,6 +21,7 @@ const HELP = `midweek: write, check, build and serve the newsletter
   midweek draft   write an issue from the releases of its week
   midweek new     start an empty issue in both languages
   midweek lint    check the content and its style, and print every problem with file and line
+  midweek mail    preview the mails that the server sends
   midweek stats   count what was written
 
 midweek <command> --help tells more about one.

@@ -8,6 +8,7 @@ export const ROOT = resolve(process.env.MIDWEEK_ROOT ?? PROJECT);
 
 /** What a build leaves behind. */
 export const SITE_DIR = join(ROOT, 'site', 'dist');
+export const MAIL_DIR = join(ROOT, 'build', 'mail');
 export const MANIFEST = join(ROOT, 'build', 'site.json');
 
 /** Starts a program of the project's own dependencies. */

@@ -1,4 +1,5 @@
 import { loadContent } from '@midweek/core/load';
+import { writeMails } from '@midweek/mail/build';
 import { listDocuments } from '@midweek/site/documents';
 import { publish } from '@midweek/site/publish';
 import { parseOptions } from '../options.ts';
@@ -10,7 +11,7 @@ const help = `
 midweek build
 
 Checks the content, then builds the site into site/dist, with compressed copies of every text file, and what the server
-needs to know into build/. Any problem in the content stops the build before anything is written. What has not changed since
+needs to know into build/: its manifest, the search indexes and the mails that it sends. Any problem in the content stops the build before anything is written. What has not changed since
 the last build is left as it is.
 `;
 
@@ -26,8 +27,11 @@ async function run(args: string[]): Promise<number> {
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { documents, written } = await publish({ root: ROOT, content, onProgress: progress.update });
+    await writeMails({ root: ROOT, content });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    progress.end(`Built ${documents} pages, ${written} of them new or changed, in ${seconds} s.`);
+    progress.end(
+      `Built ${documents} pages, ${written} of them new or changed, and the mails, in ${seconds} s.`,
+    );
     return 0;
   } catch (error) {
     progress.end('The build failed:');

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+
+// Each test starts the program; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ISSUES = {
+  'newsletter/256/en.md': issueSource({ number: 256, date: '2025-10-29' }),
+  'newsletter/257/en.md': issueSource(),
+};
+
+test('a preview is written as HTML and text, with an issue of choice and addresses that can be opened', async () => {
+  const root = writeContent(ISSUES);
+  const folder = join(root, 'build', 'mail', 'preview');
+  const { output, errors, code } = await runMidweek(['mail', 'preview', '256', '--locale', 'fr'], root);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output.split('\n')).toContain(join(folder, 'welcome.fr.html'));
+  expect(readdirSync(folder)).toHaveLength(14);
+  const text = readFileSync(join(folder, 'welcome.fr.txt'), 'utf8');
+  expect(text).toContain('\nhttp://127.0.0.1:3000/fr/newsletter/256\n');
+  expect(text).not.toContain('{{');
+});
+
+test.each([
+  [['mail'], 'midweek: what about mails? For example: midweek mail preview 258\n', 2],
+  [['mail', 'preview', '--locale', 'de'], 'midweek: "de" is no language; one of en, fr\n', 2],
+  [['mail', 'preview', '9'], 'midweek: there is no issue 9 in content/newsletter\n', 1],
+])('%j is answered in one sentence', async (args, errors, code) => {
+  expect(await runMidweek(args, writeContent(ISSUES))).toEqual({ output: '', errors, code });
+});
