@@ -1,5 +1,5 @@
 import { createFacets } from './facets.ts';
-import { findParents, NO_PARENT } from './parents.ts';
+import { findParents } from './parents.ts';
 import { toPostings } from './postings.ts';
 import { type QueryWord, readQuery } from './read-query.ts';
 import { createClosenessScore } from './score-closeness.ts';
@@ -8,7 +8,7 @@ import type { SearchIndex } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
 import { toStandings } from './standing.ts';
-import { buildTokenTable, TERM_MASK, type TokenTable } from './token-table.ts';
+import { buildTokenTable, type TokenTable } from './token-table.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 // Of all that is found, so many are compared closely.
@@ -33,17 +33,16 @@ export function createSearchIndex(
     search: ({ query, facetFilters, page, hitsPerPage }) => {
       const isAllowed = filter(facetFilters);
       const end = (page + 1) * hitsPerPage;
-      const toAnswer = (
-        found: readonly number[],
-        ranked: readonly number[],
-        words: readonly QueryWord[],
-      ) => ({
-        nbHits: found.length,
-        hits: ranked.slice(end - hitsPerPage, end).flatMap((number) => {
-          const record = records[number];
-          return record ? [{ record, matchedTerms: findTerms(number, words) }] : [];
-        }),
-      });
+      const toAnswer = (found: readonly number[], ranked: readonly number[], words: readonly QueryWord[]) => {
+        const matchedTerms = listTerms(words);
+        return {
+          nbHits: found.length,
+          hits: ranked.slice(end - hitsPerPage, end).flatMap((number) => {
+            const record = records[number];
+            return record ? [{ record, matchedTerms }] : [];
+          }),
+        };
+      };
 
       if (query.trim() === '') {
         const found = newestFirst.filter(isAllowed);
@@ -72,16 +71,10 @@ export function createSearchIndex(
     return { words: anyWord, ...scoreRecords(anyWord, archive, isAllowed) };
   }
 
-  /** The terms of a record, and of what it stands under, that the query has found. */
-  function findTerms(number: number, words: readonly QueryWord[]): string[] {
-    const ids = new Set<number>();
-    for (let place = number; place !== NO_PARENT; place = archive.parents[place] ?? NO_PARENT) {
-      for (let index = table.starts[place] ?? 0; index < (table.starts[place + 1] ?? 0); index++) {
-        const term = (table.tokens[index] ?? 0) & TERM_MASK;
-        if (words.some(({ expansion }) => expansion.has(term))) ids.add(term);
-      }
-    }
-    return [...ids].map((id) => table.terms[id] ?? '');
+  function listTerms(words: readonly QueryWord[]): Set<string> {
+    const terms = new Set<string>();
+    for (const { expansion } of words) for (const id of expansion.keys()) terms.add(table.terms[id] ?? '');
+    return terms;
   }
 }
 

@@ -1,3 +1,6 @@
+// Rows are used again and again: a search compares with thousands of words, one after the other.
+let rows = createRows(64);
+
 /**
  * How many letters have to be added, dropped, changed or swapped with their neighbour to get from one word to the other; `limit + 1` for
  * anything above the limit. With `isPrefix`, to get to the nearest beginning of the other word.
@@ -6,32 +9,44 @@ export function editDistance(from: string, to: string, limit: number, isPrefix =
   const above = limit + 1;
   if (from.length - to.length > limit || (!isPrefix && to.length - from.length > limit)) return above;
   const columns = isPrefix ? Math.min(to.length, from.length + limit) : to.length;
-  let beforeLast = new Uint8Array(columns + 1);
-  let last = new Uint8Array(columns + 1).map((_, column) => column);
+  if (columns + 2 > rows[0].length) rows = createRows(columns * 2);
+  let [beforeLast, last, current] = rows;
+  for (let column = 0; column <= above; column++) last[column] = column;
+  let best = 0;
   for (let row = 1; row <= from.length; row++) {
-    const current = new Uint8Array(columns + 1);
-    current[0] = row;
-    let best = row;
-    for (let column = 1; column <= columns; column++) {
-      const isSame = from[row - 1] === to[column - 1];
+    // Further from the diagonal than the limit, every way is above it; a mark on both sides of the band says so.
+    const first = Math.max(1, row - limit);
+    const end = Math.min(columns, row + limit);
+    current[first - 1] = first === 1 ? row : above;
+    current[end + 1] = above;
+    best = at(current, first - 1);
+    const letter = from.charCodeAt(row - 1);
+    for (let column = first; column <= end; column++) {
+      const isSame = letter === to.charCodeAt(column - 1);
       let cost = Math.min(
         at(last, column - 1) + (isSame ? 0 : 1),
         at(last, column) + 1,
         at(current, column - 1) + 1,
       );
-      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]) {
+      const isSwapped = row > 1 && column > 1 && letter === to.charCodeAt(column - 2);
+      if (isSwapped && from.charCodeAt(row - 2) === to.charCodeAt(column - 1)) {
         cost = Math.min(cost, at(beforeLast, column - 2) + 1);
       }
       current[column] = cost;
       best = Math.min(best, cost);
     }
     if (best > limit) return above;
-    beforeLast = last;
-    last = current;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return Math.min(above, isPrefix ? Math.min(...last) : at(last, columns));
+  return Math.min(above, isPrefix ? best : at(last, columns));
 }
 
-function at(row: Uint8Array, column: number): number {
+type Row = Uint16Array;
+
+function createRows(length: number): [Row, Row, Row] {
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+}
+
+function at(row: Row, column: number): number {
   return row[column] ?? 0;
 }

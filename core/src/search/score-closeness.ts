@@ -12,9 +12,12 @@ const SURE = 0.5;
 export function createClosenessScore(
   words: readonly QueryWord[],
   rarities: readonly number[],
-  { starts, tokens }: TokenTable,
+  { terms, starts, tokens }: TokenTable,
 ): (record: number) => number {
   const byTerm = groupByTerm(words);
+  // Most words of a record are none of the query's: one look, and no key to compute.
+  const isMeant = new Uint8Array(terms.length);
+  for (const term of byTerm.keys()) isMeant[term] = 1;
   const allRarities = rarities.reduce((sum, rarity) => sum + rarity, 0);
 
   return (record) => {
@@ -30,7 +33,9 @@ export function createClosenessScore(
         lastPositions.fill(Number.NEGATIVE_INFINITY);
       }
       if (!isContent) titleLength = position + 1;
-      for (const { word, quality } of byTerm.get(token & TERM_MASK) ?? []) {
+      const term = token & TERM_MASK;
+      if (isMeant[term] === 0) continue;
+      for (const { word, quality } of byTerm.get(term) ?? []) {
         if (!isContent && quality > SURE && position > lastCovered) {
           covered++;
           lastCovered = position;

@@ -13,8 +13,8 @@ export type SearchRequest = {
 
 export type SearchHit = {
   record: SearchRecord;
-  /** Words of the index that the query has found in it; `findMatches` says where they stand in a text. */
-  matchedTerms: readonly string[];
+  /** Words of the index that the query stands for, the same set for all hits of an index; `findMatches` says where they are in a text. */
+  matchedTerms: ReadonlySet<string>;
 };
 
 export type SearchAnswer = { hits: SearchHit[]; nbHits: number };

@@ -6,8 +6,8 @@ const termsOf = (text: string) => splitWords(text).map(({ term }) => term);
 test.each([
   ['Événements, œuvres', ['evenements', 'oeuvres']],
   ['l’outil d’aujourd’hui', ['l', 'outil', 'd', 'aujourd', 'hui']],
-  ['react-router', ['react', 'router', 'reactrouter']],
-  ['Next.js 16', ['next', 'js', 'nextjs', '16']],
+  ['react-router', ['reactrouter', 'react', 'router']],
+  ['Next.js 16', ['nextjs', 'next', 'js', '16']],
   ['useEffect', ['useeffect', 'use', 'effect']],
   ['@expo/ui', ['expo', 'ui']],
   ['React 19.2.1', ['react', '19.2.1']],

@@ -9,7 +9,11 @@ const tags = { pre: '<mark>', post: '</mark>' };
 
 /** Highlights as if the engine had found these terms for the query. */
 function highlightFor(query: string, text: string, terms = query.split(' ')) {
-  return highlight(text, describeMatches(text, findWords(text, terms), createQueryWords(query)), tags);
+  return highlight(
+    text,
+    describeMatches(text, findWords(text, new Set(terms)), createQueryWords(query)),
+    tags,
+  );
 }
 
 test('matches stand in tags, with how much of the query they answer', () => {

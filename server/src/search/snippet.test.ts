@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { findWords } from '../testing/test-search.ts';
 import { cutSnippet } from './snippet.ts';
 
-const cut = (text: string, term: string, length: number) => cutSnippet(text, findWords(text, [term]), length);
+const cut = (text: string, term: string, length: number) =>
+  cutSnippet(text, findWords(text, new Set([term])), length);
 
 const LETTERS = 'a b c d e f g h i j k';
 

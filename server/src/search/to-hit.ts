@@ -29,22 +29,27 @@ export function createToHit(params: SearchParams, findMatches: FindMatches): ToH
     return { value: before + markMatches(snippet.text, snippet.ranges, tags) + after, matchLevel };
   }
 
+  // Hits share titles, and a text is asked for twice: whole and as a snippet.
+  const known = new Map<ReadonlySet<string>, Map<string, Matches>>();
+  function matchesIn(text: string, terms: ReadonlySet<string>): Matches {
+    const texts = known.get(terms) ?? new Map<string, Matches>();
+    known.set(terms, texts);
+    const matches = texts.get(text) ?? describeMatches(text, findMatches(text, terms), query);
+    texts.set(text, matches);
+    return matches;
+  }
+
   return ({ record, matchedTerms }) => {
-    // A text is asked for twice: whole and as a snippet.
-    const known = new Map<string, Matches>();
-    const matchesIn = (text: string): Matches => {
-      const matches = known.get(text) ?? describeMatches(text, findMatches(text, matchedTerms), query);
-      known.set(text, matches);
-      return matches;
-    };
     const hit = retrieve(record);
     if (snippetWords.size > 0) {
       hit._snippetResult = mapTexts(record, snippetWords.keys(), (text, attribute) =>
-        toSnippet(text, matchesIn(text), snippetWords.get(attribute) ?? 0),
+        toSnippet(text, matchesIn(text, matchedTerms), snippetWords.get(attribute) ?? 0),
       );
     }
     if (highlighted.size > 0) {
-      hit._highlightResult = mapTexts(record, highlighted, (text) => highlight(text, matchesIn(text), tags));
+      hit._highlightResult = mapTexts(record, highlighted, (text) =>
+        highlight(text, matchesIn(text, matchedTerms), tags),
+      );
     }
     return hit;
   };

@@ -77,18 +77,18 @@ export function createTestIndex(records: readonly SearchRecord[]): SearchIndex {
       const words = wordsIn(query);
       const found = records.filter(
         (record) =>
-          words.every((word) => findWords(textOf(record), [word]).length > 0) &&
+          words.every((word) => findWords(textOf(record), new Set([word])).length > 0) &&
           facetFilters.every((group) => group.some((filter) => holds(record, filter))),
       );
       const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-      return { nbHits: found.length, hits: hits.map((record) => ({ record, matchedTerms: words })) };
+      return { nbHits: found.length, hits: hits.map((record) => ({ record, matchedTerms: new Set(words) })) };
     },
   };
 }
 
 export const findWords: FindMatches = (text, matchedTerms) =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)]
-    .filter(([word]) => matchedTerms.some((term) => fold(word).startsWith(term)))
+    .filter(([word]) => [...matchedTerms].some((term) => fold(word).startsWith(term)))
     .map(({ 0: word, index }) => [index, index + word.length]);
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
