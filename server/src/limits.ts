@@ -24,8 +24,8 @@ export const LIMITS = {
   searchWindowMs: 10_000,
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */
   maxCountedClients: 10_000,
-  /** Answers to searches that are kept, all together; about 8 MB. */
-  maxCachedCharacters: 8_000_000,
+  /** Answers to searches that are kept, all together. */
+  maxCachedBytes: 8_000_000,
   /** How long answers in flight may take after SIGTERM. */
   shutdownTimeoutMs: 10_000,
 } as const;

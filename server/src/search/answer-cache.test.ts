@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 
+const toText = (answer: Uint8Array) => new TextDecoder().decode(answer);
+
 test('an answer is made once', () => {
-  const cache = createAnswerCache({ maxCharacters: 100 });
+  const cache = createAnswerCache({ maxBytes: 100 });
   const make = vi.fn(() => 'answer');
-  expect([cache.get('a', make), cache.get('a', make)]).toEqual(['answer', 'answer']);
+  expect([cache.get('a', make), cache.get('a', make)].map(toText)).toEqual(['answer', 'answer']);
   expect(make).toHaveBeenCalledTimes(1);
 });
 
 test('what was not asked for longest is forgotten when there is too much', () => {
-  const cache = createAnswerCache({ maxCharacters: 30 });
+  const cache = createAnswerCache({ maxBytes: 30 });
   const made: string[] = [];
   const ask = (key: string) =>
     cache.get(key, () => {
@@ -21,8 +23,8 @@ test('what was not asked for longest is forgotten when there is too much', () =>
 });
 
 test('an answer that is too large is given and not kept', () => {
-  const cache = createAnswerCache({ maxCharacters: 3 });
+  const cache = createAnswerCache({ maxBytes: 3 });
   const make = vi.fn(() => 'answer');
-  expect([cache.get('a', make), cache.get('a', make)]).toEqual(['answer', 'answer']);
+  expect([cache.get('a', make), cache.get('a', make)].map(toText)).toEqual(['answer', 'answer']);
   expect(make).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,8 @@ import { createAnswerSearch } from './answer-search.ts';
 
 function createAnswer() {
   const answerSearch = createAnswerSearch(createTestEngine());
-  return (params: Record<string, unknown>) => JSON.parse(answerSearch({ indexName: 'midweek', params }));
+  return (params: Record<string, unknown>) =>
+    JSON.parse(String(answerSearch({ indexName: 'midweek', params })));
 }
 const answer = createAnswer();
 

@@ -7,11 +7,11 @@ import { searchLanguages } from './search-languages.ts';
 import { parseSearchParams, type SearchParams, toParamsText } from './search-params.ts';
 import { createToHit } from './to-hit.ts';
 
-/** Answers a search with JSON in Algolia's shape. Throws a SearchError for parameters that cannot be read. */
-export type AnswerSearch = (search: RequestedSearch) => string;
+/** Answers a search with JSON in Algolia's shape, in UTF-8. Throws a SearchError for parameters that cannot be read. */
+export type AnswerSearch = (search: RequestedSearch) => Buffer;
 
 export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
-  const cache = createAnswerCache({ maxCharacters: LIMITS.maxCachedCharacters });
+  const cache = createAnswerCache({ maxBytes: LIMITS.maxCachedBytes });
 
   return (search) => {
     const started = performance.now();
@@ -24,7 +24,8 @@ export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
       ...(clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
       processingTimeMS: Math.ceil(performance.now() - started),
     };
-    return `${found.slice(0, -1)},${JSON.stringify(passing).slice(1)}`;
+    // One object of two: the brace that ends the first and the one that begins the second make way for a comma.
+    return Buffer.concat([found.subarray(0, -1), Buffer.from(`,${JSON.stringify(passing).slice(1)}`)]);
   };
 }
 

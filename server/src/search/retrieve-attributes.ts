@@ -1,5 +1,18 @@
 import { HIERARCHY_LEVELS, type SearchRecord } from '@midweek/core/search';
 
+/** The compiler sees to it that none is missing. */
+const ATTRIBUTES = Object.keys({
+  type: true,
+  language: true,
+  section: true,
+  kind: true,
+  tags: true,
+  date: true,
+  hierarchy: true,
+  content: true,
+  url: true,
+} satisfies Record<Exclude<keyof SearchRecord, 'objectID'>, true>) as (keyof SearchRecord)[];
+
 export type RetrieveAttributes = (record: SearchRecord) => Record<string, unknown>;
 
 /**
@@ -11,6 +24,7 @@ export type RetrieveAttributes = (record: SearchRecord) => Record<string, unknow
 export function createRetrieveAttributes(asked: readonly string[]): RetrieveAttributes {
   const names = new Set(asked);
   const isWanted = (name: string) => !names.has(`-${name}`) && (names.has('*') || names.has(name));
+  const attributes = ATTRIBUTES.filter(isWanted);
   const levels = isWanted('hierarchy')
     ? []
     : HIERARCHY_LEVELS.filter((level) => isWanted(`hierarchy.${level}`));
@@ -18,11 +32,12 @@ export function createRetrieveAttributes(asked: readonly string[]): RetrieveAttr
 
   return (record) => {
     const wanted: Record<string, unknown> = { objectID: record.objectID };
-    for (const [name, value] of Object.entries(record)) {
-      if (isWanted(name)) wanted[name] = value;
+    for (const name of attributes) wanted[name] = record[name];
+    if (hasLevels) {
+      const hierarchy: Record<string, string | null> = {};
+      for (const level of levels) hierarchy[level] = record.hierarchy[level];
+      wanted.hierarchy = hierarchy;
     }
-    if (hasLevels)
-      wanted.hierarchy = Object.fromEntries(levels.map((level) => [level, record.hierarchy[level]]));
     return wanted;
   };
 }
