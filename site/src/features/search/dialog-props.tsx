@@ -15,7 +15,8 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
     apiKey,
     indexName,
     placeholder: labels.placeholder,
-    searchParameters: { facetFilters },
+    // Lines of results are snippets; only the names of groups are read whole. Everything else would double each answer.
+    searchParameters: { facetFilters, attributesToHighlight: ['hierarchy.lvl0'] },
     disableUserPersonalization: !settings.personalization,
     translations: toTranslations(labels),
     transformItems: (items) => items.map((item) => ({ ...item, url: toResultAddress(item.url, settings) })),
