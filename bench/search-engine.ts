@@ -5,20 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALES } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
-import {
-  listRecords,
-  openIndex,
-  type SearchIndex,
-  type SearchRecord,
-  serializeIndex,
-} from '@midweek/core/search';
+import { listRecords, openIndex, type SearchIndex, serializeIndex } from '@midweek/core/search';
 import { type JudgedQuery, judge, readJudgedQueries, summarize } from '../core/src/search/judge.ts';
+import { LARGER, repeatRecords } from './larger-archive.ts';
 import { PROJECT } from './project.ts';
 import type { Measurement } from './result.ts';
 
 const BUDGETS = { recall: 0.95, mrr: 0.85, p95Ms: 5, loadMs: 300, memoryMb: 300 };
-/** How much larger the synthetic archive is, and how much slower it may be. */
-const LARGER = { times: 10, slower: 3 };
 const REPEATS = 3;
 const group = 'Search';
 
@@ -35,7 +28,7 @@ export async function measureSearchEngine(): Promise<Measurement[]> {
     files.push(file);
     const [index, loadMs] = timeOpening(file);
     const { mrr, recall } = summarize(judged[locale].map((query) => judge(query, index, records)));
-    const larger = openIndex(serializeIndex(repeat(records, LARGER.times)));
+    const larger = openIndex(serializeIndex(repeatRecords(records)));
     const p95Ms = BUDGETS.p95Ms;
     measurements.push(
       { group, name: `recall@5, ${locale}`, value: recall, unit: 'of 1', floor: BUDGETS.recall },
@@ -91,17 +84,6 @@ function timeTyping(judged: readonly JudgedQuery[], index: SearchIndex): number 
     bestOf(() => index.search({ query, facetFilters: [], page: 0, hitsPerPage: 20 })),
   );
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
-}
-
-/** The same archive again and again, as if under other addresses. */
-function repeat(records: readonly SearchRecord[], times: number): SearchRecord[] {
-  return Array.from({ length: times }, (_, number) =>
-    records.map((record) => ({
-      ...record,
-      objectID: `/${number}${record.objectID}`,
-      url: `/${number}${record.url}`,
-    })),
-  ).flat();
 }
 
 /** In a process of its own, that does nothing else. */

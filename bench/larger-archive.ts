@@ -1,0 +1,31 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Content, LOCALES } from '@midweek/core';
+import { listRecords, type SearchRecord, serializeIndex } from '@midweek/core/search';
+
+/** How much larger the synthetic archive is, and how much slower searches in it may be. */
+export const LARGER = { times: 10, slower: 3 };
+
+/** The same archive again and again, as if under other addresses. */
+export function repeatRecords(records: readonly SearchRecord[]): SearchRecord[] {
+  return Array.from({ length: LARGER.times }, (_, number) =>
+    records.map((record) => ({
+      ...record,
+      objectID: `/${number}${record.objectID}`,
+      url: `/${number}${record.url}`,
+    })),
+  ).flat();
+}
+
+/** Writes the indexes of the larger archive to a folder of their own, for a server to read. */
+export async function writeLargerIndexes(content: Content): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'midweek-larger-'));
+  for (const locale of LOCALES) {
+    await writeFile(
+      join(folder, `${locale}.json`),
+      serializeIndex(repeatRecords(listRecords(content, locale))),
+    );
+  }
+  return folder;
+}
