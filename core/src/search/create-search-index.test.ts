@@ -39,6 +39,12 @@ test.each([
   expect(find(titled(...others), query)).toEqual([title]);
 });
 
+test('a name that is one word in one place is found where it is two', () => {
+  const titles = titled('VisionCamera', 'React Native Vision Camera', 'A camera with a vision');
+  expect(find(titles, 'visioncamera')).toEqual(['VisionCamera', 'React Native Vision Camera']);
+  expect(find(titles, 'visioncam')).toEqual(['VisionCamera', 'React Native Vision Camera']);
+});
+
 test('three letters are taken as they are, and a number is never a mistyped other', () => {
   expect(find(titled('Vue', 'Node.js 25'), 'vux')).toEqual([]);
   expect(find(titled('React 19.2'), 'react 19.3')).toEqual(['React 19.2']);

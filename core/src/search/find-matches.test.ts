@@ -19,6 +19,11 @@ test('parts of a name are marked in it, and a name as a whole once', () => {
   ]);
 });
 
+test('two words are marked together where they stand for one that was typed', () => {
+  expect(marked('React Native Vision Camera', ['visioncamera'])).toEqual(['Vision Camera']);
+  expect(marked('A camera for the vision of others', ['visioncamera'])).toEqual([]);
+});
+
 test('without terms nothing is marked', () => {
   expect(findMatches('React', new Set())).toEqual([]);
 });

@@ -6,6 +6,8 @@ type TextWords = {
   places: Uint32Array;
 };
 
+type Match = [start: number, end: number];
+
 /** The texts that answers show most: a few megabytes. */
 const MAX_KNOWN = 4_000;
 const known = new Map<string, TextWords>();
@@ -14,9 +16,14 @@ const known = new Map<string, TextWords>();
  * Where the found terms stand in a text, in order and without overlaps. Whole words are marked, also when only their beginning was
  * typed: the mark does not grow letter by letter while the reader types.
  */
-export function findMatches(text: string, matchedTerms: ReadonlySet<string>): [start: number, end: number][] {
-  const { terms, places } = readWords(text);
-  const matches: [number, number][] = [];
+export function findMatches(text: string, matchedTerms: ReadonlySet<string>): Match[] {
+  const words = readWords(text);
+  const matches = findWords(words, matchedTerms);
+  return matches.length > 0 ? matches : findJoined(words, matchedTerms);
+}
+
+function findWords({ terms, places }: TextWords, matchedTerms: ReadonlySet<string>): Match[] {
+  const matches: Match[] = [];
   let lastEnd = 0;
   for (let word = 0; word < terms.length; word++) {
     if (!matchedTerms.has(terms[word] ?? '')) continue;
@@ -25,6 +32,20 @@ export function findMatches(text: string, matchedTerms: ReadonlySet<string>): [s
     if (start < lastEnd) continue;
     lastEnd = places[word * 2 + 1] ?? 0;
     matches.push([start, lastEnd]);
+  }
+  return matches;
+}
+
+/** `Vision Camera` for `visioncamera`; only where nothing else is found, because every two words have to be put together. */
+function findJoined({ terms, places }: TextWords, matchedTerms: ReadonlySet<string>): Match[] {
+  const matches: Match[] = [];
+  for (let first = 0; first < terms.length; first++) {
+    // The word after it may be a name that is there as a whole before its parts.
+    for (let second = first + 1; second <= first + 2 && second < terms.length; second++) {
+      if (!matchedTerms.has(`${terms[first]}${terms[second]}`)) continue;
+      matches.push([places[first * 2] ?? 0, places[second * 2 + 1] ?? 0]);
+      break;
+    }
   }
   return matches;
 }

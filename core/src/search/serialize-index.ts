@@ -5,7 +5,7 @@ import { decodeTokens, encodeTokens } from './token-codec.ts';
 import { buildTokenTable } from './token-table.ts';
 
 /** Changes with everything that makes an old file wrong: how words are split, and how it is written. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 type IndexFile = { version: number; records: SearchRecord[]; terms: string; tokens: string };
 

@@ -8,6 +8,8 @@ export type NamePart = {
   end: number;
   /** Counted in the smallest parts. */
   position: number;
+  /** How many of the smallest parts it is made of. */
+  parts: number;
 };
 
 export type NameParts = {
@@ -28,18 +30,22 @@ const PLAIN = /^[A-Z]?[a-z]+$/;
 /** The words of a name. */
 export function splitName(name: string): NameParts {
   if (PLAIN.test(name)) {
-    return { all: [{ term: name.toLowerCase(), start: 0, end: name.length, position: 0 }], length: 1 };
+    return {
+      all: [{ term: name.toLowerCase(), start: 0, end: name.length, position: 0, parts: 1 }],
+      length: 1,
+    };
   }
   const all: NamePart[] = [];
   let position = 0;
   const runs = splitRuns(name);
-  if (runs.length > 1) {
-    all.push({ term: foldText(runs.map(({ text }) => text).join('')), start: 0, end: name.length, position });
-  }
   for (const run of runs) {
     const parts = splitRun(run);
-    if (parts.length > 1) all.push(toPart(run, position));
-    for (const part of parts) all.push(toPart(part, position++));
+    if (parts.length > 1) all.push(toPart(run, position, parts.length));
+    for (const part of parts) all.push(toPart(part, position++, 1));
+  }
+  if (runs.length > 1) {
+    const text = runs.map((run) => run.text).join('');
+    all.unshift({ ...toPart({ text, start: 0 }, 0, position), end: name.length });
   }
   return { all, length: position };
 }
@@ -58,6 +64,6 @@ export function splitRun({ text, start }: Piece): Piece[] {
   }));
 }
 
-function toPart({ text, start }: Piece, position: number): NamePart {
-  return { term: foldText(text), start, end: start + text.length, position };
+function toPart({ text, start }: Piece, position: number, parts: number): NamePart {
+  return { term: foldText(text), start, end: start + text.length, position, parts };
 }

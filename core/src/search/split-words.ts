@@ -16,8 +16,8 @@ export function splitWords(text: string): Word[] {
   let first = 0;
   for (const { 0: name, index } of text.matchAll(NAME)) {
     const { all, length } = splitName(name);
-    for (const { term, start, end, position } of all) {
-      words.push({ term, start: index + start, end: index + end, position: first + position });
+    for (const { term, start, end, position, parts } of all) {
+      words.push({ term, start: index + start, end: index + end, position: first + position, parts });
     }
     first += length;
   }

@@ -1,6 +1,7 @@
+import { joinWords, listCompounds } from './join-words.ts';
 import { toOwnTitle } from './own-title.ts';
 import type { SearchRecord } from './search-record.ts';
-import { splitWords } from './split-words.ts';
+import { splitWords, type Word } from './split-words.ts';
 
 /**
  * All words of all records in reading order, as numbers. A token is a place and a term: 12 bits for the position in its record, 20 bits for
@@ -20,10 +21,12 @@ export const CONTENT_POSITION = 256;
 const END_POSITION = 1 << (32 - TERM_BITS);
 
 export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
-  const words = records.map((record) => [
-    ...placeWords(toOwnTitle(record) ?? '', 0, CONTENT_POSITION),
-    ...placeWords(record.content ?? '', CONTENT_POSITION, END_POSITION),
+  const texts = records.map((record) => [
+    placeWords(toOwnTitle(record) ?? '', 0, CONTENT_POSITION),
+    placeWords(record.content ?? '', CONTENT_POSITION, END_POSITION),
   ]);
+  const compounds = new Set(texts.flatMap((list) => list.flatMap(listCompounds)));
+  const words = texts.map((list) => list.flatMap((text) => addJoined(text, compounds)));
   const terms = [...new Set(words.flatMap((list) => list.map(({ term }) => term)))].sort();
   const ids = new Map(terms.map((term, id) => [term, id]));
   const starts = new Uint32Array(records.length + 1);
@@ -38,10 +41,22 @@ export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
   return { terms, starts, tokens };
 }
 
+type PlacedWord = Pick<Word, 'term' | 'position' | 'parts'>;
+
 /** Texts that are longer than the table has positions for are cut: nobody looks for the two-hundredth word of a title. */
-function placeWords(text: string, from: number, to: number): { term: string; position: number }[] {
+function placeWords(text: string, from: number, to: number): PlacedWord[] {
   return splitWords(text)
-    .map(({ term, position }) => ({ term, position: from + position }))
+    .map(({ term, position, parts }) => ({ term, position: from + position, parts }))
     .filter(({ position }) => position < to)
     .sort((a, b) => a.position - b.position);
+}
+
+function addJoined(words: PlacedWord[], compounds: ReadonlySet<string>): PlacedWord[] {
+  const known = new Set(words.map(toKey));
+  const joined = joinWords(words, compounds).filter((word) => !known.has(toKey(word)));
+  return joined.length === 0 ? words : [...words, ...joined].sort((a, b) => a.position - b.position);
+}
+
+function toKey({ term, position }: PlacedWord): string {
+  return `${position} ${term}`;
 }

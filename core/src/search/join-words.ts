@@ -1,0 +1,23 @@
+import type { Word } from './split-words.ts';
+
+type PlacedWord = Pick<Word, 'term' | 'position' | 'parts'>;
+
+/** The names that are written as one word somewhere: `VisionCamera`, `react-router`. */
+export function listCompounds(words: readonly PlacedWord[]): string[] {
+  return words.flatMap(({ term, parts }) => (parts > 1 ? [term] : []));
+}
+
+/**
+ * Two words that stand together here and are one word elsewhere, as that word: `Vision Camera` is also `visioncamera`. Words are in order.
+ */
+export function joinWords(words: readonly PlacedWord[], compounds: ReadonlySet<string>): PlacedWord[] {
+  const joined: PlacedWord[] = [];
+  let [first, second]: (PlacedWord | undefined)[] = [];
+  for (const word of words) {
+    if (word.parts > 1) continue;
+    [first, second] = [second, word];
+    const term = `${first?.term ?? ''}${second.term}`;
+    if (first && compounds.has(term)) joined.push({ term, position: first.position, parts: 2 });
+  }
+  return joined;
+}
