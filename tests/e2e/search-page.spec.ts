@@ -112,7 +112,7 @@ test('what is typed is asked once it rests, and the address follows without a ne
   expect(asked).toHaveLength(1);
 });
 
-test('a result has its title, where it stands, what it says with matches marked, its kind and its day', async ({
+test('a result has its title, where it stands, what it says with matches marked, its kind, host and day', async ({
   page,
 }) => {
   await stubSearch(page, () => ({
@@ -121,6 +121,7 @@ test('a result has its title, where it stands, what it says with matches marked,
         type: 'content',
         url: 'https://midweek.example/newsletter/257#expo',
         kind: 'release',
+        host: 'expo.dev',
         date: '2025-10-22',
         content: 'raw',
         hierarchy: { lvl2: 'React Native', lvl3: 'Expo <SDK>' },
@@ -144,6 +145,7 @@ test('a result has its title, where it stands, what it says with matches marked,
   await expect(result.locator('mark')).toHaveText(['Expo', 'expo']);
   await expect(result.locator('img')).toHaveCount(0);
   await expect(result).toContainText('📦 Release');
+  await expect(result).toContainText('expo.dev');
   await expect(result.locator('time')).toHaveText('October 22, 2025');
 });
 

@@ -45,6 +45,19 @@ test('a name that is one word in one place is found where it is two', () => {
   expect(find(titles, 'visioncam')).toEqual(['VisionCamera', 'React Native Vision Camera']);
 });
 
+test.each(['tkdodo.eu', 'https://www.tkdodo.eu/', 'TkDodo'])(
+  '%s finds the links that lead there, newest first',
+  (query) => {
+    const linked = (title: string, host: string, date: string) => aRecord({ title, host, date });
+    const records = [
+      linked('Older', 'tkdodo.eu', '2024-01-03'),
+      linked('EU', 'reactnative.eu', '2025-01-01'),
+      linked('Newer', 'tkdodo.eu', '2025-06-04'),
+    ];
+    expect(find(records, query)).toEqual(['Newer', 'Older']);
+  },
+);
+
 test('three letters are taken as they are, and a number is never a mistyped other', () => {
   expect(find(titled('Vue', 'Node.js 25'), 'vux')).toEqual([]);
   expect(find(titled('React 19.2'), 'react 19.3')).toEqual(['React 19.2']);

@@ -1,4 +1,5 @@
 import { createFacets } from './facets.ts';
+import { createHosts } from './hosts.ts';
 import { findParents } from './parents.ts';
 import { toPostings } from './postings.ts';
 import { type QueryWord, readQuery } from './read-query.ts';
@@ -27,6 +28,7 @@ export function createSearchIndex(
   const standings = toStandings(records);
   const filter = createFacets(records);
   const newestFirst = selectNewest(records);
+  const hosts = createHosts(records, newestFirst);
 
   return {
     size: records.length,
@@ -44,11 +46,15 @@ export function createSearchIndex(
         };
       };
 
-      if (query.trim() === '') {
-        const found = newestFirst.filter(isAllowed);
+      const toList = (numbers: readonly number[]) => {
+        const found = numbers.filter(isAllowed);
         return toAnswer(found, found, []);
-      }
+      };
+      if (query.trim() === '') return toList(newestFirst);
+      const linked = hosts.find(query);
+      if (linked.length > 0) return toList(linked);
       const { words, found, scores, rarities } = ask(query, isAllowed);
+      if (found.length === 0) return toList(hosts.findByName(query));
       const scoreOf = (number: number) => (scores[number] ?? 0) * (standings[number] ?? 0);
       const best = selectBest(found, Math.max(CLOSELY, end), scoreOf);
       const closenessOf = createClosenessScore(words, rarities, table);

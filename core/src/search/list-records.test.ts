@@ -34,6 +34,7 @@ test('an issue is found as a page, by its sections, its headlines and each of it
     ],
     [`/newsletter/257#${anItem().anchor}@fr`, 'content', 'release', `/fr/newsletter/257#${anItem().anchor}`],
   ]);
+  expect(records.map(({ host }) => host)).toEqual([null, null, 'expo.dev', 'react.dev']);
   expect(records.at(-1)).toMatchObject({
     language: 'fr',
     section: 'newsletter',

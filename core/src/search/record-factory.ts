@@ -1,4 +1,4 @@
-import { toHref } from '../routes/paths.ts';
+import { toHost, toHref } from '../routes/paths.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from './search-record.ts';
 
 /** What all records of a page share. */
@@ -9,6 +9,8 @@ type PageFacts = Pick<SearchRecord, 'language' | 'section' | 'tags' | 'date'> & 
 
 type Place = Pick<SearchRecord, 'type' | 'hierarchy' | 'content'> & {
   kind?: SearchRecord['kind'];
+  /** Address of a curated link. */
+  link?: string;
   /** Fragment of the nearest heading or item. */
   anchor?: string | undefined;
   /** Of a paragraph below its heading, from 1. */
@@ -19,13 +21,14 @@ export type ToRecord = (place: Place) => SearchRecord;
 
 /** @example objectID: `/newsletter/257#vite-7-2@en`, `/articles/atomic-css#why~3@fr` */
 export function createRecordFactory({ path, ...facts }: PageFacts): ToRecord {
-  return ({ anchor, paragraph, kind = null, ...place }) => {
+  return ({ anchor, paragraph, kind = null, link = '', ...place }) => {
     const fragment = anchor ? `#${anchor}` : '';
     return {
       objectID: `${path}${fragment}${paragraph ? `~${paragraph}` : ''}@${facts.language}`,
       ...facts,
       ...place,
       kind,
+      host: toHost(link) || null,
       url: `${toHref(facts.language, path)}${fragment}`,
     };
   };

@@ -15,6 +15,8 @@ export type SearchRecord = {
   section: 'newsletter' | 'articles' | 'pages';
   /** Of a curated link. */
   kind: Kind | null;
+  /** Where a curated link leads. @example `react.dev` */
+  host: string | null;
   tags: string[];
   /** Of its post, `YYYY-MM-DD`. */
   date: string | null;

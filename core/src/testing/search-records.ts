@@ -15,6 +15,7 @@ export function aRecord({ title = 'React 19.2', hierarchy, ...overrides }: Writt
     language: 'en',
     section: 'newsletter',
     kind: 'release',
+    host: 'react.dev',
     tags: ['react'],
     date: '2025-11-05',
     hierarchy: {

@@ -86,6 +86,7 @@ test('by default every attribute is there and highlighted, none is a snippet', (
       'content',
       'date',
       'hierarchy',
+      'host',
       'kind',
       'language',
       'objectID',

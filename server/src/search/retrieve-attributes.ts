@@ -6,6 +6,7 @@ const ATTRIBUTES = Object.keys({
   language: true,
   section: true,
   kind: true,
+  host: true,
   tags: true,
   date: true,
   hierarchy: true,

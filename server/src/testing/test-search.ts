@@ -24,6 +24,7 @@ export function aRecord(title: string, facts: Partial<SearchRecord> = {}): Searc
     language,
     section: 'newsletter',
     kind: 'article',
+    host: 'react.dev',
     tags: [],
     date: '2026-01-07',
     hierarchy: {

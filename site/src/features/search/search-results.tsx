@@ -70,9 +70,10 @@ function Result({ hit, href, locale, kinds, labels }: ResultProps) {
           <HighlightedText text={summary} />
         </p>
       ) : null}
-      {kind || hit.date ? (
+      {kind || hit.host || hit.date ? (
         <p className={styles.meta}>
           {kind ? <span>{kind}</span> : null}
+          {hit.host ? <span>{hit.host}</span> : null}
           {hit.date ? <time dateTime={hit.date}>{toDate(hit.date, locale)}</time> : null}
         </p>
       ) : null}

@@ -12,6 +12,7 @@ export type Hit = {
   objectID: string;
   url: string;
   kind?: string | null;
+  host?: string | null;
   date?: string | null;
   hierarchy: Partial<Record<(typeof LEVELS)[number], string | null>>;
   content?: string | null;
@@ -82,6 +83,7 @@ async function fetchPage(settings: SearchSettings, request: SearchRequest, page:
           'type',
           'url',
           'kind',
+          'host',
           'date',
         ],
         attributesToHighlight: LEVELS.map((level) => `hierarchy.${level}`),
