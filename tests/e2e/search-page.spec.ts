@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Asked, aHit, QUERIES, someHits, stubLateAnswer, stubSearch } from './search-service.ts';
+import { type Asked, aHit, QUERIES, someHits, stubLateAnswer, stubSearch } from './search-stub.ts';
 import { inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 

@@ -1,0 +1,85 @@
+import { aHit, QUERIES, readRequest, stubSearch } from '../search-stub.ts';
+import { expect, test } from '../test.ts';
+import { dialogOf, PAGE } from './dialog.ts';
+
+test('no result names the query and offers three groups of earlier results', async ({ page }) => {
+  await stubSearch(page, ({ query }) => ({
+    hits:
+      query === 'xyzzy'
+        ? []
+        : ['Newsletter', 'Articles', 'Pages', 'More'].map((lvl0) =>
+            aHit({ objectID: lvl0, hierarchy: { lvl0, lvl1: lvl0 } }),
+          ),
+  }));
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(4);
+  await input.fill('xyzzy');
+  await expect(root.getByText('No results for "xyzzy"')).toBeVisible();
+  await expect(root.getByText('Try searching for')).toBeVisible();
+  const suggestions = root.locator('.DocSearch-Prefill');
+  await expect(suggestions).toHaveText(['Newsletter', 'Articles', 'Pages']);
+  await expect(root.getByText('Believe this query')).toHaveCount(0);
+  await suggestions.nth(1).click();
+  await expect(input).toHaveValue('articles ');
+  await expect(input).toBeFocused();
+  await expect(options).toHaveCount(4);
+});
+
+for (const [locale, prefix, title, help] of [
+  ['en', '', 'Unable to fetch results', 'You might want to check your network connection.'],
+  ['fr', '/fr', 'Impossible de récupérer les résultats', 'Vous pouvez vérifier votre connexion réseau.'],
+] as const) {
+  test(`an error stays until the next letter, which tries again: ${locale}`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(QUERIES, (route) =>
+      isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),
+    );
+    await page.goto(prefix + PAGE);
+    const { root, input, options, open } = dialogOf(page);
+    await open();
+    await input.fill('react');
+    await expect(root.getByText(title)).toBeVisible();
+    await expect(root.getByText(help)).toBeVisible();
+    await expect(root.locator('.DocSearch-Container--Errored')).toBeVisible();
+    // Longer than the spinner and than a second try would need.
+    await page.waitForTimeout(1000);
+    await expect(root.getByText(title)).toBeVisible();
+    await expect(root.locator('.DocSearch-LoadingIndicator')).toBeHidden();
+    // Which hosts have failed is kept for the next page.
+    expect(await page.evaluate(() => Object.keys(localStorage))).toContainEqual(
+      expect.stringMatching(/^algolia-client-js-5\..*-midweek$/),
+    );
+    isBroken = false;
+    await input.pressSequentially('s');
+    await expect(options).toHaveCount(1);
+  });
+}
+
+test('a refused request is no error screen, and is sent once', async ({ page }) => {
+  const statuses: number[] = [];
+  await page.route(QUERIES, (route) => {
+    statuses.push(readRequest(route).query === 'limit' ? 429 : 400);
+    return route.fulfill({ status: statuses.at(-1) ?? 400, json: { message: 'no', status: 400 } });
+  });
+  await page.goto(PAGE);
+  const { root, input, open } = dialogOf(page);
+  await open();
+  for (const query of ['react', 'limit']) {
+    await input.fill(query);
+    await expect(root.getByText(`No results for "${query}"`)).toBeVisible();
+  }
+  expect(statuses).toEqual([400, 429]);
+});
+
+test('where no service is, the search page says what to configure', async ({ page }) => {
+  await page.route(QUERIES, (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }));
+  await page.goto(PAGE);
+  const { input, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(page).toHaveURL(/\/search\?q=react$/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('content/site.yml');
+});

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { aHit, someHits, stubSearch } from '../search-stub.ts';
+import { expect, test } from '../test.ts';
+import { dialogOf, keep, PAGE, RECENT } from './dialog.ts';
+
+for (const [locale, prefix, labels] of [
+  ['en', '', ['Search', 'Search docs', 'Search', 'Select', 'Navigate', 'Close', 'Powered by']],
+  [
+    'fr',
+    '/fr',
+    ['Chercher', 'Rechercher des docs', 'Rechercher', 'sélectionner', 'naviguer', 'fermer', 'Recherche via'],
+  ],
+] as const) {
+  test(`the dialog speaks the language of the page: ${locale}`, async ({ page }) => {
+    const [button, placeholder, name, ...hints] = labels;
+    await page.goto(prefix + PAGE);
+    const dialog = dialogOf(page);
+    await expect(dialog.button).toHaveAccessibleName(button);
+    await expect(dialog.button.locator('[data-shortcut]')).toHaveAttribute('data-shortcut', /Ctrl K|⌘ K/);
+    await expect(dialog.button.locator('[data-shortcut]')).toBeVisible();
+    await dialog.open();
+    await expect(dialog.input).toHaveAttribute('placeholder', placeholder);
+    await expect(dialog.input).toHaveAccessibleName(name);
+    for (const hint of hints) await expect(dialog.root.getByText(hint, { exact: true })).toBeVisible();
+  });
+}
+
+test('the policy has nothing to refuse', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  await stubSearch(page);
+  await page.goto(PAGE);
+  const { input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  expect(messages).toEqual([]);
+});
+
+for (const theme of ['light', 'dark']) {
+  for (const width of [1280, 390]) {
+    test(`axe finds nothing in the dialog: ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await keep(page, RECENT, [aHit({ objectID: 'old' })]);
+      await stubSearch(page, ({ query }) => ({
+        hits: query === 'xyzzy' ? [] : someHits(3, { content: 'Some <mark>text</mark>' }),
+        nbHits: 42,
+      }));
+      await page.goto(`${PAGE}?theme=${theme}`);
+      const { root, input, options, open } = dialogOf(page);
+      // Its options hold links and buttons, as DocSearch draws them; keys reach both.
+      const findViolations = async () =>
+        (await new AxeBuilder({ page }).setLegacyMode().disableRules(['nested-interactive']).analyze())
+          .violations;
+      await open();
+      await expect(options).toHaveCount(1);
+      expect(await findViolations(), 'start').toEqual([]);
+      await input.fill('react');
+      await expect(options).toHaveCount(3);
+      expect(await findViolations(), 'results').toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await input.fill('xyzzy');
+      await expect(root.getByText('No results for')).toBeVisible();
+      expect(await findViolations(), 'nothing found').toEqual([]);
+    });
+  }
+}

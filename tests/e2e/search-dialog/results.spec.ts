@@ -1,0 +1,167 @@
+import { aHit, QUERIES, someHits, stubSearch } from '../search-stub.ts';
+import { expect, test } from '../test.ts';
+import { dialogOf, kept, PAGE, RECENT } from './dialog.ts';
+
+const family = [
+  aHit({ objectID: '1', hierarchy: { lvl1: 'Issue 257' }, content: 'About the week' }),
+  aHit({ objectID: '2', type: 'lvl2', url: '/newsletter/257#expo', hierarchy: { lvl2: 'Expo' } }),
+  aHit({
+    objectID: '3',
+    type: 'content',
+    url: 'https://midweek.example/newsletter/257?a=b#rn',
+    content: 'raw',
+    _snippetResult: { content: { value: 'the <mark>react</mark> way…', matchLevel: 'full' } },
+  }),
+  aHit({ objectID: '4', url: '/articles/a', hierarchy: { lvl0: 'Articles', lvl1: 'An article' } }),
+];
+
+test('hits are grouped, children stand under their parent, matches are marked', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: family }));
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(root.locator('.DocSearch-Hit-source')).toHaveText(['Newsletter', 'Articles']);
+  await expect(options).toHaveText([
+    'Issue 257About the week',
+    'ExpoIssue 257',
+    'the react way…Issue 257',
+    'An article',
+  ]);
+  await expect(options.locator('mark')).toHaveText('react');
+  await expect(root.locator('.DocSearch-Hit--Child')).toHaveCount(2);
+  await expect(root.locator('.DocSearch-Hit-Tree')).toHaveCount(2);
+  // An address of the site's own domain is a path here.
+  await expect(options.nth(2).getByRole('link')).toHaveAttribute('href', '/newsletter/257?a=b#rn');
+});
+
+test('a group shows five hits at most', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: someHits(8), nbHits: 42 }));
+  await page.goto(PAGE);
+  const { input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(5);
+});
+
+for (const [locale, prefix, text] of [
+  ['en', '', 'See all 42 results'],
+  ['fr', '/fr', 'Voir les 42 résultats'],
+] as const) {
+  test(`all results are one link away: ${locale}`, async ({ page }) => {
+    await stubSearch(page, () => ({ hits: [aHit()], nbHits: 42 }));
+    await page.goto(prefix + PAGE);
+    const { root, input, open } = dialogOf(page);
+    await open();
+    await input.fill('c++ & go');
+    const link = root.getByRole('link', { name: text });
+    await expect(link).toHaveAttribute('href', `${prefix}/search?q=c%2B%2B%20%26%20go`);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`));
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('c++ & go');
+  });
+}
+
+test('without a count nothing is promised', async ({ page }) => {
+  await page.route(QUERIES, (route) => route.fulfill({ json: { results: [{ hits: [aHit()] }] } }));
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  await expect(root.getByText(/See all|undefined/)).toHaveCount(0);
+});
+
+test('arrow keys go around, the pointer chooses, and each answer starts at its first hit', async ({
+  page,
+}) => {
+  await stubSearch(page, () => ({ hits: someHits(3) }));
+  await page.goto(PAGE);
+  const { root, input, options, active, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(active).toHaveText('Hit 1');
+  await page.keyboard.press('ArrowUp');
+  await expect(active).toHaveText('Hit 3');
+  await expect(input).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(active).toHaveText('Hit 1');
+  await options.nth(1).hover();
+  await expect(active).toHaveText('Hit 2');
+  await input.fill('reac');
+  await expect(active).toHaveText('Hit 1');
+  await expect(root.getByRole('listbox', { name: 'Newsletter' })).toHaveId(
+    (await input.getAttribute('aria-controls')) ?? '',
+  );
+});
+
+test('Enter goes to the hit, in this tab', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: [aHit({ url: 'https://midweek.example/fr/newsletter/256' })] }));
+  await page.goto(PAGE);
+  const { input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/newsletter\/256$/);
+  expect(await kept(page, RECENT)).toMatchObject([{ objectID: 'issue-257' }]);
+});
+
+for (const by of ['Enter', 'click'] as const) {
+  test(`a hit on the same page is jumped to by ${by}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(PAGE);
+    const anchor = await page.locator('main h2[id]').last().getAttribute('id');
+    await stubSearch(page, () => ({ hits: [aHit({ url: `${PAGE}#${anchor}` })] }));
+    const { root, input, options, open } = dialogOf(page);
+    await open();
+    await input.fill('react');
+    await expect(options).toHaveCount(1);
+    if (by === 'Enter') await page.keyboard.press('Enter');
+    else await options.first().click();
+    await expect(root).toHaveCount(0);
+    await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+  });
+}
+
+for (const keys of ['Control+Enter', 'Shift+Enter']) {
+  test(`${keys} opens the hit beside, without an opener, and the dialog stays`, async ({ page }) => {
+    await stubSearch(page, () => ({ hits: [aHit({ url: '/newsletter/256' })] }));
+    await page.goto(PAGE);
+    const { root, input, options, open } = dialogOf(page);
+    await open();
+    await input.fill('react');
+    await expect(options).toHaveCount(1);
+    const popup = page.context().waitForEvent('page');
+    await page.keyboard.press(keys);
+    const opened = await popup;
+    await expect(opened).toHaveURL(/\/newsletter\/256$/);
+    expect(await opened.evaluate(() => opener)).toBeNull();
+    await expect(root).toBeVisible();
+  });
+}
+
+test('a click with Ctrl is the browser’s, and the dialog stays', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: [aHit({ url: '/newsletter/256' })] }));
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  const popup = page.context().waitForEvent('page');
+  await options.getByRole('link').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await popup).toHaveURL(/\/newsletter\/256$/);
+  await expect(root).toBeVisible();
+});
+
+test('the query can be cleared, and focus stays in the field', async ({ page }) => {
+  await stubSearch(page);
+  await page.goto(PAGE);
+  const { root, input, open } = dialogOf(page);
+  await open();
+  const clear = root.getByRole('button', { name: 'Clear the query' });
+  await expect(clear).toBeHidden();
+  await input.fill('react');
+  await clear.click();
+  await expect(input).toHaveValue('');
+  await expect(input).toBeFocused();
+});
