@@ -19,7 +19,7 @@ export default defineConfig({
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
     lazyModules({
       'run-island': new URL('src/features/island/run-island.tsx', import.meta.url),
-      'search-dialog': new URL('src/features/search/search-dialog.tsx', import.meta.url),
+      'search-dialog': new URL('src/features/search/dialog/search-dialog.tsx', import.meta.url),
     }),
     oneStylesheet(),
     liveContent({ root: process.env.MIDWEEK_ROOT }),

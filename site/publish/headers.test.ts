@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
-import { LOGO_STYLE } from '../src/features/search/logo-style.ts';
+import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 import { aContent } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';

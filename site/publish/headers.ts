@@ -5,7 +5,7 @@ import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
-import { LOGO_STYLE } from '../src/features/search/logo-style.ts';
+import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 
 /** Which links browsers may prepare; a file of public/. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LOCALES, type Locale, localePrefix, toHref } from '@midweek/core';
-import { LOGO_STYLE } from '../../site/src/features/search/logo-style.ts';
+import { LOGO_STYLE } from '../../site/src/features/search/dialog/logo-style.ts';
 import { content, pages, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 

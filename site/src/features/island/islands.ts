@@ -2,7 +2,7 @@
 import { RaceDemo } from '../demos/race-demo.tsx';
 import { StoreDemo } from '../demos/store-demo.tsx';
 import { LiveCode } from '../live-code/live-code.tsx';
-import { Search } from '../search/search.tsx';
+import { Search } from '../search/page/search.tsx';
 
 export const islands = { LiveCode, RaceDemo, Search, StoreDemo };
 

@@ -1,14 +1,14 @@
 import dialogUrl from 'virtual:address-of/search-dialog';
 import { lazyModule } from '../island/lazy-module.ts';
 import { isPlainClick } from '../navigation/links.ts';
-import { dropBrokenSearches } from './kept-searches.ts';
-import stylesUrl from './search-dialog.css?url';
+import { dropBrokenSearches } from './dialog/kept-searches.ts';
+import stylesUrl from './dialog/search-dialog.css?url';
 import type { DialogSettings } from './search-settings.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 const TEXT_FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=false])';
 
-const loadDialog = lazyModule<typeof import('./search-dialog.tsx')>(dialogUrl);
+const loadDialog = lazyModule<typeof import('./dialog/search-dialog.tsx')>(dialogUrl);
 
 /** Makes the search link of the header a button that opens the dialog. Its code is fetched when the reader turns to it. */
 export function enableSearch(document: Document): void {

@@ -1,10 +1,10 @@
 // Fetched when the reader turns to the search button: DocSearch, its client and React.
 import { DocSearchModal } from '@docsearch/react';
 import { createRoot } from 'react-dom/client';
+import type { DialogSettings } from '../search-settings.ts';
 import { describeDialog } from './describe-dialog.ts';
 import { listenToKeys } from './dialog-keys.ts';
 import { toModalProps } from './dialog-props.tsx';
-import type { DialogSettings } from './search-settings.ts';
 
 const MAX_QUERY_LENGTH = 64;
 

@@ -1,9 +1,9 @@
 import type { DocSearchModalProps } from '@docsearch/react';
+import { toResultAddress } from '../result-address.ts';
+import { searchClientOf } from '../search-client.ts';
+import { isUnreachable, isWithoutService } from '../search-failure.ts';
+import type { DialogLabels, DialogSettings } from '../search-settings.ts';
 import { keepErrors } from './keep-errors.ts';
-import { toResultAddress } from './result-address.ts';
-import { searchClientOf } from './search-client.ts';
-import { isUnreachable, isWithoutService } from './search-failure.ts';
-import type { DialogLabels, DialogSettings } from './search-settings.ts';
 
 type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 'onClose'>;
 

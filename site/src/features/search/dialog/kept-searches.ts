@@ -1,4 +1,4 @@
-import { forget, readStored, STORAGE_KEYS } from '../storage/storage.ts';
+import { forget, readStored, STORAGE_KEYS } from '../../storage/storage.ts';
 
 /** DocSearch trusts what it has stored. What another program or a full disk has left there must not keep the dialog from opening. */
 export function dropBrokenSearches(indexName: string): void {

@@ -1,4 +1,4 @@
-import type { DialogSettings } from './search-settings.ts';
+import type { DialogSettings } from '../search-settings.ts';
 
 /**
  * DocSearch calls its whole dialog a button, gives all its lists one id, and has a second banner and footer for the page. Assistive technology

@@ -1,9 +1,9 @@
 import type { Locale } from '@midweek/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { SearchSettings } from '../search-settings.ts';
 import styles from './search-page.module.css';
 import { readRequest, type SearchRequest, writeRequest } from './search-request.ts';
 import { SearchResults } from './search-results.tsx';
-import type { SearchSettings } from './search-settings.ts';
 import { useSearch } from './use-search.ts';
 
 const DEBOUNCE_MS = 300;

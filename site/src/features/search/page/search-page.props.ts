@@ -1,7 +1,7 @@
 import { type Content, KINDS, type Kind, type Locale, listedPosts, paths, t, toHref } from '@midweek/core';
-import { type PageMetadata, toCardPath } from '../metadata/page-metadata.ts';
+import { type PageMetadata, toCardPath } from '../../metadata/page-metadata.ts';
+import { toSearchSettings } from '../search-settings.ts';
 import type { SearchFilter, SearchLabels, SearchProps } from './search.tsx';
-import { toSearchSettings } from './search-settings.ts';
 
 export type SearchPageProps = { locale: Locale; archiveHref: string; search: SearchProps };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isWithoutService } from './search-failure.ts';
+import { isWithoutService } from '../search-failure.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import { type SearchRequest, toFacetFilters } from './search-request.ts';
-import type { SearchSettings } from './search-settings.ts';
 
 const HITS_PER_PAGE = 15;
 const SUMMARY_WORDS = 30;
@@ -68,7 +68,7 @@ export function useSearch(settings: SearchSettings, request: SearchRequest): Sea
 
 async function fetchPage(settings: SearchSettings, request: SearchRequest, page: number) {
   // The client is not part of the page's first scripts.
-  const { searchClientOf } = await import('./search-client.ts');
+  const { searchClientOf } = await import('../search-client.ts');
   const { results } = await searchClientOf(settings).searchForHits<Hit>({
     requests: [
       {

@@ -1,10 +1,10 @@
 import type { Locale } from '@midweek/core';
 import { useEffect, useRef } from 'react';
+import { toResultAddress } from '../result-address.ts';
+import type { SearchSettings } from '../search-settings.ts';
 import { HighlightedText } from './highlighted-text.tsx';
-import { toResultAddress } from './result-address.ts';
 import type { SearchLabels } from './search.tsx';
 import styles from './search-results.module.css';
-import type { SearchSettings } from './search-settings.ts';
 import { type Hit, headingsOf, type SearchState } from './use-search.ts';
 
 type SearchResultsProps = {

@@ -1,6 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { LiteClient, SearchMethodParams } from 'algoliasearch/lite';
-import { isUnreachable } from './search-failure.ts';
+import { isUnreachable } from '../search-failure.ts';
 
 // After this time DocSearch shows that it waits, also when it has shown an error meanwhile.
 const STALL_MS = 300;

@@ -1,5 +1,5 @@
 import { t } from '@midweek/core';
-import { Island } from '../island/island.tsx';
+import { Island } from '../../island/island.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageProps } from './search-page.props.ts';
 
