@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   announcementId: 'midweek.announcement.id',
   announcementDismissed: 'midweek.announcement.dismiss',
   tabs: 'midweek.tabs.',
+  searchRecord: 'appendOnlySearchParams',
   // Followed by the name of the index; DocSearch writes them.
   recentSearches: '__DOCSEARCH_RECENT_SEARCHES__',
   favoriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__',

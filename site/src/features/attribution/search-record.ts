@@ -1,0 +1,35 @@
+import { PRIVATE_PARAM, withoutParams } from './private-params.ts';
+
+/** What a page load knows of where the reader comes from. */
+export type Visit = { search: string; url: string; referrer: string };
+
+// Nobody's campaign needs more, and a record must be read in no time at all.
+const MAX_KEYS = 100;
+const MAX_VALUE_LENGTH = 500;
+
+/**
+ * The record of search parameters after one more visit: what was there stays, a newer value replaces the same key, and where the reader first
+ * came from is never replaced. Lowercase and sorted by key, as a query string.
+ *
+ * @example toSearchRecord('a=1', { search: '?B=2', … }) // 'a=1&b=2&initial_referrer=&initial_url=…'
+ */
+export function toSearchRecord(stored: string, { search, url, referrer }: Visit): string {
+  const first = new Map([
+    ['initial_referrer', withoutParams(referrer, [PRIVATE_PARAM])],
+    ['initial_url', withoutParams(url, [PRIVATE_PARAM])],
+  ]);
+  const record = new Map([...first, ...new URLSearchParams(stored)].map(toEntry));
+  for (const [key, value] of [...new URLSearchParams(search)].map(toEntry)) {
+    const isRoomLeft = record.has(key) || record.size < MAX_KEYS;
+    if (!first.has(key) && isRoomLeft) record.set(key, value);
+  }
+  record.delete(PRIVATE_PARAM);
+  const params = new URLSearchParams([...record]);
+  params.sort();
+  // Escapes too: `%3A` and `%3a` are the same.
+  return params.toString().toLowerCase();
+}
+
+function toEntry([key, value]: [string, string]): [string, string] {
+  return [key.toLowerCase(), value.toLowerCase().slice(0, MAX_VALUE_LENGTH)];
+}
