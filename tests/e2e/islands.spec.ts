@@ -19,7 +19,7 @@ function liveCode(page: Page) {
   };
 }
 
-test('a page without islands fetches no React', async ({ page }) => {
+test('a page with no island but a form fetches no React', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -13,6 +13,11 @@ type IslandProps<Name extends IslandName> = {
    * its page is about.
    */
   wake: 'intent' | 'visible' | 'load';
+  /**
+   * A form that works without React. Its code is not fetched before the reader is in one of its fields, and what is sent meanwhile is held until
+   * it is there, or sent by the browser if it never comes.
+   */
+  isUsefulAsleep?: boolean;
   locale: Locale;
   /** Drawn by the page and kept by the island as it is. */
   children?: ReactNode;
@@ -22,7 +27,14 @@ type IslandProps<Name extends IslandName> = {
  * A component that is drawn with the page and comes to life in the browser: `wake-islands.ts` says when. It cannot use `useId`: the browser
  * starts counting at the island, the page did not.
  */
-export function Island<Name extends IslandName>({ name, props, wake, locale, children }: IslandProps<Name>) {
+export function Island<Name extends IslandName>({
+  name,
+  props,
+  wake,
+  isUsefulAsleep = false,
+  locale,
+  children,
+}: IslandProps<Name>) {
   const Component = islands[name] as ComponentType<Record<string, unknown>>;
   const labels: IslandLabels = {
     crashed: t(locale, 'island.crashed'),
@@ -34,6 +46,7 @@ export function Island<Name extends IslandName>({ name, props, wake, locale, chi
       className={styles.root}
       data-island={name}
       data-wake={wake}
+      data-useful-asleep={isUsefulAsleep ? '' : undefined}
       data-props={JSON.stringify(props)}
       data-labels={JSON.stringify(labels)}
     >

@@ -1,5 +1,5 @@
 // Fetched when the browser is idle, run when an island wakes: React itself is here and nowhere else.
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { type IslandName, islands } from './islands.ts';
@@ -9,12 +9,20 @@ export function runIsland(element: HTMLElement): Promise<void> {
   const Island = islands[element.dataset.island as IslandName] as ComponentType<Record<string, unknown>>;
   const props = JSON.parse(element.dataset.props ?? '{}');
   const labels = JSON.parse(element.dataset.labels ?? '{}');
-  hydrateRoot(
-    element,
-    <CrashBoundary labels={labels}>
-      <Island {...props} />
-    </CrashBoundary>,
-  );
-  // React hydrates in a task of its own.
-  return new Promise((resolve) => setTimeout(resolve));
+  return new Promise((resolve) => {
+    hydrateRoot(
+      element,
+      <Awake onAwake={resolve}>
+        <CrashBoundary labels={labels}>
+          <Island {...props} />
+        </CrashBoundary>
+      </Awake>,
+    );
+  });
+}
+
+/** React hydrates in tasks of its own, as many as a slow phone needs; its effects run when it is done. */
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useEffect(onAwake, [onAwake]);
+  return children;
 }

@@ -1,8 +1,11 @@
 import runIslandUrl from 'virtual:address-of/run-island';
 import { isFrugal } from '../navigation/connection.ts';
+import { holdSubmission } from './hold-submission.ts';
 import { lazyModule } from './lazy-module.ts';
 
-const INTENTS = ['pointerover', 'pointerdown', 'focusin'] as const;
+const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
+// A form that works by itself is not meant by a pointer on its way through the page.
+const FORM_INTENTS = ['focusin', 'submit'];
 // Something shows that a press was heard when the answer takes longer than this.
 const SPINNER_MS = 200;
 // A machine that is never idle gets on with it after this.
@@ -14,48 +17,59 @@ const load = lazyModule<typeof import('./run-island.tsx')>(runIslandUrl);
 export function wakeIslands(document: Document): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   if (islands.length === 0) return;
-  if (!isFrugal()) whenIdle(() => preload(document));
+  const isAnyNeeded = islands.some((island) => !isUsefulAsleep(island));
+  if (isAnyNeeded && !isFrugal()) whenIdle(() => preload(document));
   for (const island of islands) sleep(island);
+}
+
+function isUsefulAsleep({ dataset }: HTMLElement): boolean {
+  return 'usefulAsleep' in dataset;
 }
 
 function sleep(island: HTMLElement): void {
   const listening = new AbortController();
-  const wake = async () => {
+  const wake = async (event?: Event) => {
     listening.abort();
-    const presses = rememberPresses(island);
+    const presses = isUsefulAsleep(island) ? holdSubmission(island, event) : rememberPresses(island);
     const timer = setTimeout(() => island.setAttribute('aria-busy', 'true'), SPINNER_MS);
     try {
       const { runIsland } = await load();
-      // From here on React hears presses itself.
-      const pressed = presses.stop();
+      // From here on React hears presses itself; a form is held until it does.
+      const press = isUsefulAsleep(island) ? undefined : presses.stop();
       await runIsland(island);
-      pressed?.click();
+      (press ?? presses.stop())();
     } catch (error) {
-      presses.stop();
+      const act = presses.stop();
       console.error(error);
-      offerRetry(island);
+      if (isUsefulAsleep(island)) act();
+      else offerRetry(island);
     } finally {
       clearTimeout(timer);
       island.removeAttribute('aria-busy');
     }
   };
-  for (const intent of INTENTS)
-    island.addEventListener(intent, () => void wake(), { signal: listening.signal, passive: true });
-  if (island.dataset.wake === 'load') void wake();
+  for (const intent of isUsefulAsleep(island) ? FORM_INTENTS : INTENTS)
+    island.addEventListener(intent, (event) => void wake(event), { signal: listening.signal });
+  // Who was quicker than this script is in it already.
+  const isEntered = island.contains(island.ownerDocument.activeElement);
+  if (island.dataset.wake === 'load' || isEntered) void wake();
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
 }
 
+/** What happens to an island while it wakes. `stop` ends the listening and returns how to do it again. */
+type Presses = { stop: () => () => void };
+
 /** What is pressed, by pointer or key, before React is there; the last one counts. */
-function rememberPresses(island: HTMLElement) {
+function rememberPresses(island: HTMLElement): Presses {
   let pressed: HTMLElement | undefined;
   const remember = (event: Event) => {
     pressed = event.target as HTMLElement;
   };
   island.addEventListener('click', remember, { capture: true });
   return {
-    stop(): HTMLElement | undefined {
+    stop() {
       island.removeEventListener('click', remember, { capture: true });
-      return pressed;
+      return () => pressed?.click();
     },
   };
 }
