@@ -27,3 +27,4 @@ export { listRoutes, type Route } from './routes/routes.ts';
 export * from './sponsors/copy-limits.ts';
 export * from './sponsors/request-problems.ts';
 export * from './sponsors/slots.ts';
+export * from './workflow/workflow.ts';

@@ -11,6 +11,7 @@ import type { Block } from '../markdown/rich-text.ts';
 import { headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
+import { WORKFLOW_FOLDER } from '../workflow/workflow.ts';
 import { paginate } from './paginate.ts';
 import { paths } from './paths.ts';
 
@@ -40,7 +41,7 @@ export function listRoutes(content: Content): Route[] {
     ...content.pages.map((page) => ({
       path: page.path,
       anchors: anchorsOf(Object.values(page.texts)),
-      isListed: !page.isUnlisted && !page.path.startsWith('/workflow/'),
+      isListed: !page.isUnlisted && !page.path.startsWith(WORKFLOW_FOLDER),
       shows: [page],
     })),
     tool(paths.priceCalculator),

@@ -1,5 +1,6 @@
 import { type Locale, type Outline, t } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
 import { Tags } from './byline.tsx';
 import { Notice } from './notice.tsx';
@@ -29,28 +30,30 @@ export function PostPage({
   const { post, outline, locale, sidebar, neighbours, thread, visibility } = props;
   const lang = post.notice ? post.language : undefined;
   return (
-    <div className={styles.root}>
-      <Sidebar {...sidebar} />
-      <div className={styles.main}>
-        <article>
-          {visibility ? (
-            <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
-          ) : null}
-          {header}
-          {post.notice ? <Notice>{post.notice}</Notice> : null}
-          <div className={styles.body} lang={lang}>
-            {children}
-          </div>
-          <footer className={styles.footer}>
-            {thread ? <ShareCall thread={thread} locale={locale} /> : null}
-            <Tags tags={post.tags} locale={locale} />
-          </footer>
-        </article>
-        <SubscribeCard locale={locale} />
-        <PostPaginator {...neighbours} locale={locale} />
+    <PagePathContext value={post.href}>
+      <div className={styles.root}>
+        <Sidebar {...sidebar} />
+        <div className={styles.main}>
+          <article>
+            {visibility ? (
+              <Notice title={t(locale, `post.${visibility}`)}>{t(locale, `post.${visibility}Text`)}</Notice>
+            ) : null}
+            {header}
+            {post.notice ? <Notice>{post.notice}</Notice> : null}
+            <div className={styles.body} lang={lang}>
+              {children}
+            </div>
+            <footer className={styles.footer}>
+              {thread ? <ShareCall thread={thread} locale={locale} /> : null}
+              <Tags tags={post.tags} locale={locale} />
+            </footer>
+          </article>
+          <SubscribeCard locale={locale} />
+          <PostPaginator {...neighbours} locale={locale} />
+        </div>
+        <TableOfContents outline={outline} locale={locale} lang={lang} />
       </div>
-      <TableOfContents outline={outline} locale={locale} lang={lang} />
-    </div>
+    </PagePathContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
+import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';
 import type { HomePageProps } from './home-page.props.ts';
@@ -16,7 +17,9 @@ export function HomePage(props: HomePageProps) {
           <p className={styles.eyebrow}>{t(locale, 'home.eyebrow')}</p>
           <p className={styles.lead}>{t(locale, 'home.lead')}</p>
           <div id="subscribe">
-            <SubscribeForm locale={locale} />
+            <PagePathContext value={toHref(locale, paths.home)}>
+              <SubscribeForm locale={locale} />
+            </PagePathContext>
           </div>
         </div>
       </section>

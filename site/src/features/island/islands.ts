@@ -3,7 +3,8 @@ import { RaceDemo } from '../demos/race-demo.tsx';
 import { StoreDemo } from '../demos/store-demo.tsx';
 import { LiveCode } from '../live-code/live-code.tsx';
 import { Search } from '../search/page/search.tsx';
+import { Subscribe } from '../subscribe/subscribe.tsx';
 
-export const islands = { LiveCode, RaceDemo, Search, StoreDemo };
+export const islands = { LiveCode, RaceDemo, Search, StoreDemo, Subscribe };
 
 export type IslandName = keyof typeof islands;

@@ -6,6 +6,7 @@ import {
   type StaticPage,
   textFor,
   toHref,
+  WORKFLOW_FOLDER,
 } from '@midweek/core';
 import { titleOf } from '../blog/post-order.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
@@ -15,6 +16,7 @@ export function toStaticPageProps(page: StaticPage, locale: Locale, content: Con
   const { text, language } = textFor(page, locale);
   return {
     text,
+    href: toHref(locale, page.path),
     locale,
     language,
     pricing: content.pricing,
@@ -33,6 +35,6 @@ function oldestIssue(locale: Locale, content: Content) {
 
 export function toPageMetadata(page: StaticPage, locale: Locale): PageMetadata {
   const { title, description } = textFor(page, locale).text;
-  const isPrivate = page.isUnlisted || page.path.startsWith('/workflow/');
+  const isPrivate = page.isUnlisted || page.path.startsWith(WORKFLOW_FOLDER);
   return { title, description, path: page.path, robots: isPrivate ? 'noindex, nofollow' : undefined };
 }

@@ -3,10 +3,12 @@ import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
 import { PricingContext } from '../pricing/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
+import { PagePathContext } from '../subscribe/page-path.ts';
 import styles from './static-page.module.css';
 
 export type StaticPageProps = {
   text: PageText;
+  href: string;
   locale: Locale;
   /** The language that the text is really in. */
   language: Locale;
@@ -17,22 +19,25 @@ export type StaticPageProps = {
 };
 
 /** A page that is text: sponsor, curator, the workflow pages. */
-export function StaticPage({ text, locale, language, pricing, isUnlisted, neighbours }: StaticPageProps) {
+export function StaticPage(props: StaticPageProps) {
+  const { text, href, locale, language, pricing, isUnlisted, neighbours } = props;
   return (
     <PricingContext value={pricing}>
-      <div className={styles.root} lang={language === locale ? undefined : language}>
-        {isUnlisted ? (
-          <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
-        ) : null}
-        <header className={styles.header}>
-          <h1>{text.title}</h1>
-          {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
-        </header>
-        <div className={styles.body}>
-          <RichText blocks={text.body} locale={locale} />
+      <PagePathContext value={href}>
+        <div className={styles.root} lang={language === locale ? undefined : language}>
+          {isUnlisted ? (
+            <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
+          ) : null}
+          <header className={styles.header}>
+            <h1>{text.title}</h1>
+            {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
+          </header>
+          <div className={styles.body}>
+            <RichText blocks={text.body} locale={locale} />
+          </div>
+          {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
         </div>
-        {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
-      </div>
+      </PagePathContext>
     </PricingContext>
   );
 }

@@ -1,39 +1,26 @@
-import { LOCALES, type Locale, t } from '@midweek/core';
-import { useId } from 'react';
-import styles from './subscribe-form.module.css';
+import type { Locale } from '@midweek/core';
+import { use, useId } from 'react';
+import { Island } from '../island/island.tsx';
+import { PagePathContext } from './page-path.ts';
+import { toSubscribeLabels } from './subscribe-labels.ts';
 
-/** A real form: the server answers it with or without scripts. */
+/** The subscribe form: the server answers it with or without scripts. */
 export function SubscribeForm({ locale }: { locale: Locale }) {
   const id = useId();
   return (
-    <form className={styles.root} method="post" action="/api/subscribe">
-      <div className={styles.row}>
-        <label className={styles.label} htmlFor={id}>
-          {t(locale, 'subscribe.email')}
-        </label>
-        <input
-          id={id}
-          className={styles.email}
-          type="email"
-          name="email"
-          required
-          maxLength={254}
-          autoComplete="email"
-          placeholder={t(locale, 'subscribe.placeholder')}
-        />
-        <button className={styles.button} type="submit">
-          {t(locale, 'subscribe.button')}
-        </button>
-      </div>
-      <fieldset className={styles.languages}>
-        <legend>{t(locale, 'subscribe.language')}</legend>
-        {LOCALES.map((language) => (
-          <label key={language}>
-            <input type="radio" name="locale" value={language} defaultChecked={language === locale} />
-            <span lang={language}>{{ en: 'English', fr: 'Français' }[language]}</span>
-          </label>
-        ))}
-      </fieldset>
-    </form>
+    <Island
+      name="Subscribe"
+      wake="intent"
+      isUsefulAsleep
+      locale={locale}
+      props={{ id, locale, labels: toSubscribeLabels(locale) }}
+    >
+      <PathField />
+    </Island>
   );
+}
+
+export function PathField() {
+  const path = use(PagePathContext);
+  return path ? <input type="hidden" name="fields[pathname]" value={path} /> : null;
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { describeProblem } from './describe-problem.ts';
+import { toSubscribeLabels } from './subscribe-labels.ts';
+
+const en = toSubscribeLabels('en');
+const fr = toSubscribeLabels('fr');
+const tooMany = (retryAfterSeconds?: number) => ({
+  isOk: false as const,
+  code: 'too-many-requests',
+  ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+});
+
+test('a problem is told in the language of the page, whatever the server says', () => {
+  const failure = { isOk: false, code: 'blocked', text: 'Bloqué.' } as const;
+  expect(describeProblem(failure, en, 'en')).toEqual({ code: 'blocked', text: en.problems.blocked });
+});
+
+test('what is not known here is told in the words of the server, or as a failure', () => {
+  expect(describeProblem({ isOk: false, code: 'new', text: 'New.' }, en, 'en').text).toBe('New.');
+  expect(describeProblem({ isOk: false, code: 'new' }, en, 'en').text).toBe(en.problems.unavailable);
+});
+
+test.each([
+  [5, 'Try again in 1 minute.', 'Réessaie dans 1 minute.'],
+  [90, 'Try again in 2 minutes.', 'Réessaie dans 2 minutes.'],
+  [3601, 'Try again in 2 hours.', 'Réessaie dans 2 heures.'],
+  [undefined, 'Try again in a few minutes.', 'Réessaie dans quelques minutes.'],
+])('after %s seconds: %s', (seconds, english, french) => {
+  expect(describeProblem(tooMany(seconds), en, 'en').text).toMatch(new RegExp(`${english}$`));
+  expect(describeProblem(tooMany(seconds), fr, 'fr').text.replaceAll('\u00a0', ' ')).toMatch(
+    new RegExp(`${french}$`),
+  );
+});

@@ -1,0 +1,4 @@
+// Fetched only by readers whom the server asks for a proof of work: the library is here and nowhere else.
+import { solveChallenge } from './solve-challenge.ts';
+
+addEventListener('message', async ({ data }: MessageEvent) => postMessage(await solveChallenge(data)));

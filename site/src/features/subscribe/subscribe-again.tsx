@@ -1,0 +1,53 @@
+import { type Locale, t } from '@midweek/core';
+import { useId } from 'react';
+import { State } from '../workflow/state.tsx';
+import { SERVER_PROBLEMS } from './problem-codes.ts';
+import { LanguageChoice, Trap } from './subscribe-fields.tsx';
+import styles from './subscribe-form.module.css';
+import { PathField } from './subscribe-form.tsx';
+import { toSubscribeLabels } from './subscribe-labels.ts';
+
+/**
+ * The form again with what was wrong, for readers without scripts. The server shows the state that applies and puts the address and a new ticket
+ * where the words in capitals stand.
+ */
+export function SubscribeAgain({ locale }: { locale: Locale }) {
+  const id = useId();
+  const labels = toSubscribeLabels(locale);
+  const when = t(locale, 'subscribe.inAWhile');
+  return (
+    <form className={styles.root} method="post" action="/api/subscribe">
+      <div id={`${id}-problem`} className={styles.problem}>
+        {SERVER_PROBLEMS.map((code) => (
+          <State key={code} name={code}>
+            {t(locale, `subscribeProblem.${code}`, { when })}
+          </State>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <label className={styles.label} htmlFor={id}>
+          {labels.email}
+        </label>
+        <input
+          id={id}
+          className={styles.email}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={labels.placeholder}
+          aria-describedby={`${id}-problem`}
+          defaultValue="__EMAIL__"
+        />
+        <button className={styles.button} type="submit">
+          {labels.button}
+        </button>
+      </div>
+      <LanguageChoice locale={locale} labels={labels} />
+      <Trap label={labels.trap} />
+      <input type="hidden" name="ticket" value="__TICKET__" />
+      <PathField />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '@midweek/core';
+import type { ReactNode } from 'react';
+import styles from './subscribe-form.module.css';
+import type { SubscribeLabels } from './subscribe-labels.ts';
+
+const LANGUAGES: Record<Locale, string> = { en: 'English', fr: 'Français' };
+
+export function LanguageChoice({ locale, labels }: { locale: Locale; labels: SubscribeLabels }) {
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{labels.language}</legend>
+      {Object.entries(LANGUAGES).map(([language, name]) => (
+        <label key={language}>
+          <input type="radio" name="locale" value={language} defaultChecked={language === locale} />
+          <span lang={language}>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A field for programs that fill in everything. People do not see it, hear of it or get to it by keyboard. */
+export function Trap({ label }: { label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {label}
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}
+
+const NOTHING = { __html: '' };
+
+/**
+ * Where `attribution-fields.ts` puts its inputs. In the page its children, which need no scripts; in the browser whatever is there by then, kept as
+ * it is.
+ */
+export function AttributionFields({ children }: { children?: ReactNode }) {
+  return children ? (
+    <div hidden data-attribution="">
+      {children}
+    </div>
+  ) : (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own inputs where they are.
+    <div hidden data-attribution="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+  );
+}

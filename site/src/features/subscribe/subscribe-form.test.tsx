@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PagePathContext } from './page-path.ts';
+import { SubscribeAgain } from './subscribe-again.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+test('forms on one page do not share an id', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <SubscribeForm locale="en" />
+      <SubscribeForm locale="en" />
+    </>,
+  );
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(4);
+  expect([...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids[0], ids[2]]);
+});
+
+test('without scripts a form says where it stands, and nothing that it cannot know', () => {
+  const html = renderToStaticMarkup(
+    <PagePathContext value="/fr/newsletter/257">
+      <SubscribeForm locale="fr" />
+    </PagePathContext>,
+  );
+  expect(html.match(/name="fields\[[^>]+/g)).toEqual(['name="fields[pathname]" value="/fr/newsletter/257"/']);
+  expect(html).toContain('action="/api/subscribe" method="post"');
+  expect(html).not.toContain('style=');
+});
+
+test('the form that comes back has the places that the server fills in', () => {
+  const html = renderToStaticMarkup(<SubscribeAgain locale="en" />);
+  expect(html).toContain('value="__EMAIL__"');
+  expect(html).toContain('name="ticket" value="__TICKET__"');
+  expect(html).toContain('<midweek-state name="mail-domain-unknown" hidden="">');
+  expect(html).not.toContain('{when}');
+});

@@ -1,0 +1,72 @@
+import type { Locale } from '@midweek/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { describeProblem, type Problem } from './describe-problem.ts';
+import { proveWork } from './prove-work.ts';
+import { sendSubscription } from './send-subscription.ts';
+import type { SubscribeLabels } from './subscribe-labels.ts';
+import { toSubscription } from './subscription.ts';
+import { fetchTicket, postSubscription } from './subscription-service.ts';
+
+export type FormState =
+  | { step: 'idle' | 'sending' | 'proving' | 'sent' }
+  | { step: 'failed'; problem: Problem };
+
+// A server that does not give its ticket by then gets the form without it.
+const TICKET_WAIT_MS = 3000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The life of the form: one subscription at a time, from the press to the next page or to what went wrong. */
+export function useSubscription(labels: SubscribeLabels, locale: Locale) {
+  const [state, setState] = useState<FormState>({ step: 'idle' });
+  const isBusy = useRef(false);
+  const ticket = useRef<ReturnType<typeof fetchTicket>>(undefined);
+
+  useEffect(() => {
+    ticket.current ??= fetchTicket();
+    // Who comes back finds the form as it was before.
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setState({ step: 'idle' });
+    };
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    setState({ step: 'sending' });
+    const opened = (await Promise.race([ticket.current, wait(TICKET_WAIT_MS)])) ?? {};
+    const outcome = await sendSubscription(toSubscription(new FormData(form)), opened, {
+      post: postSubscription,
+      prove: proveWork,
+      wait,
+      onProving: () => setState({ step: 'proving' }),
+    });
+    if (outcome.isOk) {
+      setState({ step: 'sent' });
+      location.assign(outcome.next);
+      return;
+    }
+    // The next try needs a ticket of its own time.
+    if (outcome.code === 'form-expired') ticket.current = fetchTicket();
+    isBusy.current = false;
+    setState({ step: 'failed', problem: describeProblem(outcome, labels, locale) });
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const form = event.currentTarget;
+    const { validity } = form.elements.namedItem('email') as HTMLInputElement;
+    if (!validity.valid) {
+      const code = validity.valueMissing ? 'missing-email' : 'invalid-email';
+      setState({ step: 'failed', problem: { code, text: labels.problems[code] } });
+      return;
+    }
+    isBusy.current = true;
+    void send(form);
+  }
+
+  return { state, submit };
+}
