@@ -65,6 +65,14 @@ test.each([
   expect(listHeaders(SITE).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
 });
 
+test.each(['', '/fr'])('private links stay private: %s/workflow/', (prefix) => {
+  const headersOf = (path: string) => listHeaders(SITE).find((rule) => rule.path === path)?.headers;
+  expect(headersOf(`${prefix}/workflow/*`)).toEqual({ 'Referrer-Policy': 'no-referrer' });
+  for (const page of ['confirm', 'preferences', 'stay', 'unsubscribe', 'unsubscribed']) {
+    expect(headersOf(`${prefix}/workflow/${page}`), page).toEqual({ 'Cache-Control': 'no-store' });
+  }
+});
+
 test('pages are told not to be sniffed or framed', () => {
   expect(listHeaders(SITE)[0]).toMatchObject({
     path: '/*',

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { HeaderRule, SiteConfig } from '@midweek/core';
+import {
+  type HeaderRule,
+  LOCALES,
+  type Locale,
+  PRIVATE_PATHS,
+  type SiteConfig,
+  toHref,
+  WORKFLOW_FOLDER,
+} from '@midweek/core';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
@@ -47,6 +55,18 @@ export function listHeaders(site: HeaderConfig): HeaderRule[] {
     // Feed readers and link previews show these on pages of their own.
     { path: '/media/*', headers: { ...immutable, ...embeddable } },
     { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
+    ...LOCALES.flatMap(workflowHeaders),
+  ];
+}
+
+/** A private link is as good as a password: no other page learns of it, and no cache keeps what stood behind it. */
+function workflowHeaders(locale: Locale): HeaderRule[] {
+  return [
+    { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: { 'Referrer-Policy': 'no-referrer' } },
+    ...PRIVATE_PATHS.map((path) => ({
+      path: toHref(locale, path),
+      headers: { 'Cache-Control': 'no-store' },
+    })),
   ];
 }
 

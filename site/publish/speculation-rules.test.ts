@@ -30,6 +30,9 @@ test.each(['/', '/fr/', '/newsletter/257', '/fr/search?q=a.b', '/pricing/', '/ne
 
 test.each([
   '/api/subscribe',
+  '/workflow/unsubscribe?token=a',
+  '/fr/workflow/preferences?token=a',
+  '/workflow/confirm-your-email',
   '/newsletter/rss.xml',
   '/fr/articles/feed.json',
   '/media/picture.png',

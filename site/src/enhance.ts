@@ -1,5 +1,6 @@
 // What pages do on top of their HTML, loaded after it. Everything here can fail without a reader losing text or links.
 import { enableAnnouncement } from './features/announcement/close-announcement.ts';
+import { enableAttribution } from './features/attribution/enable-attribution.ts';
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
 import { unfoldYears } from './features/blog/unfold-years.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
@@ -16,10 +17,14 @@ import { dropFileName } from './features/not-found/drop-file-name.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
 import { enableSearch } from './features/search/enable-search.ts';
+import { startCountdown } from './features/workflow/count-down.ts';
+import { reportConfirmation } from './features/workflow/report-confirmation.ts';
 
 /** What answers to a reader's first tap. */
 const features = [
   dropFileName,
+  // First of all that reads the record or the address.
+  enableAttribution,
   enableColorMode,
   enableAnnouncement,
   keepAddress,
@@ -40,7 +45,7 @@ const laterFeatures = [
 ];
 
 /** What fetches more, or runs on without being asked. */
-const featuresWhenShown = [enablePrefetch, wakeIslands];
+const featuresWhenShown = [startCountdown, reportConfirmation, enablePrefetch, wakeIslands];
 
 // The sign for the home page that its scripts have started (`base-url/base-url-banner.ts`).
 document.documentElement.dataset.awake = '';

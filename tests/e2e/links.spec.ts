@@ -180,10 +180,15 @@ test('every link has a name', () => {
   expect(nameless).toEqual([]);
 });
 
-test('nobody is asked to sign in: no password, and no form but subscription and search', () => {
+test('nobody is asked to sign in: no password, and no form but subscription, search and private links', () => {
   expect(documents.filter(({ passwords }) => passwords > 0).map(({ href }) => href)).toEqual([]);
-  const actions = new Set(documents.flatMap(({ forms }) => forms));
-  expect(actions).toEqual(new Set(['/api/subscribe', '/search', '/fr/search']));
+  const forms = documents.flatMap(({ path, forms }) => forms.map((action) => ({ path, action })));
+  expect(new Set(forms.map(({ action }) => action))).toEqual(
+    new Set(['/api/subscribe', '/search', '/fr/search', '']),
+  );
+  // A form without an address is sent to that of its page, token included.
+  const toOwnPage = forms.filter(({ action }) => action === '');
+  expect(toOwnPage.filter(({ path }) => !path.startsWith('/workflow/'))).toEqual([]);
 });
 
 test('pages carry no inline style or handler, and no inline code but what the policy names by its hash', async ({

@@ -45,12 +45,12 @@ test.each([
   [
     'an unknown component',
     '<Youtube id="x" />',
-    'en.mdx:5 <Youtube> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, PriceList, RaceDemo, StoreDemo; take one of them, or write Markdown',
+    'en.mdx:5 <Youtube> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, RaceDemo, StoreDemo; take one of them, or write Markdown',
   ],
   [
     'a component named like a method of objects',
     '<constructor />',
-    'en.mdx:5 <constructor> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, PriceList, RaceDemo, StoreDemo; take one of them, or write Markdown',
+    'en.mdx:5 <constructor> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, RaceDemo, StoreDemo; take one of them, or write Markdown',
   ],
   [
     'a missing attribute',
@@ -61,6 +61,11 @@ test.each([
     'an attribute of another component',
     '<SubscribeForm label="x" />',
     'en.mdx:5 <SubscribeForm> does not know "label"; expected no attribute; remove it',
+  ],
+  [
+    'an action that no server knows',
+    '<ActionButton action="buy" label="Buy" />',
+    'en.mdx:5 <ActionButton> has an unknown "action": buy; expected one of confirm, unsubscribe, undo, stay, language-en, language-fr, pause, resume, download, delete; take one of them',
   ],
   [
     'an attribute that is code',

@@ -1,7 +1,16 @@
+import { LOCALES } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
+import { WORKFLOW_ACTIONS } from '../workflow/workflow.ts';
 import type { JsxNode } from './parse-markdown.ts';
 import type { Block, ComponentName } from './rich-text.ts';
 import { type RichTextContext, toBlocks } from './to-rich-text.ts';
+
+type Attributes = {
+  required: readonly string[];
+  optional: readonly string[];
+  /** What an attribute may say, when that is not free text. */
+  values?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** Components that articles and pages may use, with the attributes that each one needs. */
 export const COMPONENTS = {
@@ -9,10 +18,19 @@ export const COMPONENTS = {
   Tab: { required: ['label'], optional: [] },
   Details: { required: ['summary'], optional: [] },
   SubscribeForm: { required: [], optional: [] },
+  SubscribeAgain: { required: [], optional: [] },
+  State: { required: ['name'], optional: [] },
+  ActionForm: { required: [], optional: [] },
+  ActionButton: {
+    required: ['action', 'label'],
+    optional: ['lang', 'look'],
+    values: { action: WORKFLOW_ACTIONS, lang: LOCALES, look: ['quiet', 'danger'] },
+  },
+  Countdown: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
-} as const satisfies Record<ComponentName, { required: readonly string[]; optional: readonly string[] }>;
+} as const satisfies Record<ComponentName, Attributes>;
 
 function isComponentName(name: string): name is ComponentName {
   return Object.hasOwn(COMPONENTS, name);
@@ -30,7 +48,7 @@ export function toComponent(node: JsxNode, line: number, context: RichTextContex
     );
     return undefined;
   }
-  const known: { required: readonly string[]; optional: readonly string[] } = COMPONENTS[name];
+  const known: Attributes = COMPONENTS[name];
   const attributes: Record<string, string> = {};
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string') {
@@ -54,6 +72,17 @@ export function toComponent(node: JsxNode, line: number, context: RichTextContex
         `<${name}> does not know "${key}"`,
         [...known.required, ...known.optional].join(', ') || 'no attribute',
         'remove it',
+      );
+    }
+  }
+  for (const [key, values] of Object.entries(known.values ?? {})) {
+    const value = attributes[key];
+    if (value !== undefined && !values.includes(value)) {
+      report.error(
+        line,
+        `<${name}> has an unknown "${key}": ${value}`,
+        `one of ${values.join(', ')}`,
+        'take one of them',
       );
     }
   }

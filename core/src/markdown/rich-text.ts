@@ -48,6 +48,11 @@ export type ComponentName =
   | 'Tab'
   | 'Details'
   | 'SubscribeForm'
+  | 'SubscribeAgain'
+  | 'State'
+  | 'ActionForm'
+  | 'ActionButton'
+  | 'Countdown'
   | 'PriceList'
   | 'RaceDemo'
   | 'StoreDemo';

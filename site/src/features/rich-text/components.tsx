@@ -2,7 +2,10 @@ import type { Block, ComponentName, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { RaceDemoIsland, StoreDemoIsland } from '../demos/demos.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
+import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
+import { ActionButton, ActionForm, Countdown } from '../workflow/action-form.tsx';
+import { State } from '../workflow/state.tsx';
 import styles from './components.module.css';
 import { RichText } from './rich-text.tsx';
 import { Tabs } from './tabs.tsx';
@@ -17,6 +20,17 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   Tab: ({ children, locale }) => <RichText blocks={children} locale={locale} />,
   Details,
   SubscribeForm: ({ locale }) => <SubscribeForm locale={locale} />,
+  SubscribeAgain: ({ locale }) => <SubscribeAgain locale={locale} />,
+  State: ({ attributes, children, locale }) => (
+    <State name={attributes.name ?? ''}>
+      <RichText blocks={children} locale={locale} />
+    </State>
+  ),
+  ActionForm: ({ children, locale }) => <ActionForm locale={locale}>{children}</ActionForm>,
+  ActionButton: ({ attributes: { action = '', label = '', lang, look } }) => (
+    <ActionButton action={action} label={label} lang={lang} look={look} />
+  ),
+  Countdown: ({ locale }) => <Countdown locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,

@@ -1,0 +1,22 @@
+const PAGE = /\/workflow\/thanks-for-subscribing$/;
+
+/**
+ * Tells the server that a confirmed reader has arrived, with the query of the page: it keeps the campaign with the confirmation. Once: then the
+ * history entry says that it is done, and the private token is gone from the address.
+ */
+export function reportConfirmation(): void {
+  if (!PAGE.test(location.pathname) || history.state?.isConfirmationReported) return;
+  const query = location.search;
+  void fetch(`/api/signup-confirmation?${new URLSearchParams({ query })}`, {
+    keepalive: true,
+    priority: 'low',
+  })
+    .then(({ ok }) => {
+      if (!ok) return;
+      const url = new URL(location.href);
+      url.searchParams.delete('token');
+      history.replaceState({ ...history.state, isConfirmationReported: true }, '', url);
+    })
+    // The next load tries again.
+    .catch(() => undefined);
+}
