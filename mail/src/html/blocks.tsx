@@ -13,7 +13,7 @@ type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 /** Set off from the text by a line at its side. */
 export function Aside({ children }: { children: ReactNode }) {
   return (
-    <LayoutTable>
+    <LayoutTable marginBottom={space[4]}>
       <td {...look('line', { borderLeft: `3px solid ${light.line}`, padding: `0 0 0 ${space[4]}px` })}>
         {children}
       </td>
@@ -48,7 +48,7 @@ export function CodeBlock({ title, value }: Pick<CodeBlockType, 'title' | 'value
   return (
     <>
       {title ? <p {...type.small}>{title}</p> : null}
-      <LayoutTable tone="surface">
+      <LayoutTable tone="surface" marginBottom={space[4]}>
         <td style={{ padding: space[3] }}>
           <pre
             {...look('text', {
@@ -89,7 +89,8 @@ export function Figure({ src, alt, width, height, place }: Omit<Picture, 'type'>
         height={Math.round((height * shownWidth) / width)}
         // Without it React writes a preload link into the mail.
         loading="lazy"
-        style={{ display: 'block', maxWidth: '100%', height: 'auto', border: 0 }}
+        // The attribute is for Outlook; a width in percent lets the tables around it become narrow.
+        style={{ display: 'block', width: '100%', maxWidth: shownWidth, height: 'auto', border: 0 }}
       />
     </p>
   );

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { look } from './tones.ts';
 
-type LayoutTableProps = { tone?: 'paper' | 'surface'; maxWidth?: number; children: ReactNode };
+type LayoutTableProps = {
+  tone?: 'paper' | 'surface';
+  maxWidth?: number;
+  /** Before what follows. */
+  marginBottom?: number;
+  children: ReactNode;
+};
 
 /** A table of one row that only lays out; its children are cells. */
-export function LayoutTable({ tone, maxWidth, children }: LayoutTableProps) {
+export function LayoutTable({ tone, maxWidth, marginBottom, children }: LayoutTableProps) {
+  const size = { maxWidth, marginBottom };
   return (
     <table
       role="presentation"
@@ -12,7 +19,7 @@ export function LayoutTable({ tone, maxWidth, children }: LayoutTableProps) {
       border={0}
       cellPadding="0"
       cellSpacing="0"
-      {...(tone ? look(tone, { maxWidth }) : { style: { maxWidth } })}
+      {...(tone ? look(tone, size) : { style: size })}
     >
       <tbody>
         <tr>{children}</tr>

@@ -23,8 +23,8 @@ test.each([
     '<p><strong>strong</strong> <em>em</em> <del>gone</del><br/><code>&lt;App /&gt;</code> &amp; ' +
       '<a href="{{origin}}/fr/sponsor">one</a>, <a href="{{origin}}/fr/newsletter/257#there">two</a></p>',
   ],
-  [list, '<ul><li><p>a</p></li><li><p>b</p><p>c</p></li></ul>'],
-  [ordered, '<ol start="9"><li><p>ninth</p></li><li><p>tenth</p></li></ol>'],
+  [list, '<ul><li>a</li><li>b<p>c</p></li></ul>'],
+  [ordered, '<ol start="9"><li>ninth</li><li>tenth</li></ol>'],
   [code, '<p>app.tsx</p>[<pre>const a = 1;\n\nreturn &lt;p /&gt;;</pre>]'],
   [quote, '[<p>Quoted.</p><p>Twice.</p>]'],
   [picture, '<p><img src="{{origin}}/media/1-a.png" alt="A chart"/></p>'],
@@ -52,4 +52,5 @@ test('a picture is as wide as the column at most and keeps its proportions', () 
     <RichText blocks={[picture as Block]} place={{ locale: 'en', path: '/' }} />,
   );
   expect(html).toContain('width="600" height="300"');
+  expect(html).toContain('width:100%;max-width:600px;height:auto');
 });

@@ -30,7 +30,7 @@ function BlockView({ block, place }: { block: Block; place: Place }) {
       );
     }
     case 'list':
-      return <List block={block} renderItem={(blocks) => <RichText blocks={blocks} place={place} />} />;
+      return <List block={block} renderItem={(blocks) => <ListItem blocks={blocks} place={place} />} />;
     case 'code-block':
       return <CodeBlock {...block} />;
     case 'quote':
@@ -61,6 +61,18 @@ function BlockView({ block, place }: { block: Block; place: Place }) {
     case 'rule':
       return <Rule />;
   }
+}
+
+/** The first paragraph of a list item stands without a `p`: the marks of the list stay close. */
+function ListItem({ blocks, place }: RichTextProps) {
+  const [first, ...rest] = blocks;
+  if (first?.type !== 'paragraph') return <RichText blocks={blocks} place={place} />;
+  return (
+    <>
+      <Inlines nodes={first.children} place={place} />
+      <RichText blocks={rest} place={place} />
+    </>
+  );
 }
 
 /** What holds text is that text under its label; what only works in a page becomes a link to it. */
