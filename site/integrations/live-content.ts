@@ -1,7 +1,6 @@
 // While editing: pages follow content/, and its pictures are served from where they are.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { loadContent } from '@midweek/core/load';
 import type { AstroIntegration } from 'astro';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -29,6 +28,8 @@ export function liveContent({ root }: { root: string }): AstroIntegration {
           server.hot.send({ type: 'full-reload' });
         });
         server.middlewares.use('/media', async (request, response, next) => {
+          // Here, so that compiling the site does not read what only editing needs.
+          const { loadContent } = await import('@midweek/core/load');
           const { content } = await loadContent({ root, includeDrafts: true });
           const picture = content?.media.find(({ url }) => url === `/media${request.url}`);
           if (!picture) return next();

@@ -47,7 +47,7 @@ export async function loadRender(
 /** Compiles beside its place and moves there at the end: what is in place is whole. */
 async function compile(folder: string): Promise<void> {
   const draft = `${folder}.${process.pid}`;
-  const { code, output } = await runAstro(['build', '--root', 'site', '--outDir', draft]);
+  const { code, output } = await runCompiler(draft);
   if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
   await mkdir(RENDERERS, { recursive: true });
   // Those of other code; names with a dot are still being made.
@@ -59,10 +59,9 @@ async function compile(folder: string): Promise<void> {
   for (const name of older) await rm(join(RENDERERS, name), { recursive: true, force: true });
 }
 
-function runAstro(args: string[]): Promise<{ code: number | null; output: string }> {
-  const program = join(PROJECT, 'node_modules', 'astro', 'bin', 'astro.mjs');
+function runCompiler(outDir: string): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), outDir], {
       cwd: PROJECT,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

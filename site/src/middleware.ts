@@ -2,14 +2,13 @@
 
 import { defineMiddleware } from 'astro:middleware';
 import { type Content, formatProblem, type Problem, paths, toHref } from '@midweek/core';
-import { loadContent } from '@midweek/core/load';
 import { listDocuments } from './documents.ts';
 import { toAddress } from './routing.ts';
 
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   locals.address = toAddress(url.pathname);
   // A build hands over what it has read; while editing, files are read again for each page.
-  if (locals.content) return next();
+  if (!import.meta.env.DEV) return next();
   Object.assign(locals, await readContent());
   const known = listDocuments(locals.content).find(({ href }) => isSame(href, url.pathname));
   locals.address = known ? toAddress(known.href) : { ...locals.address, path: paths.notFound };
@@ -17,6 +16,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
 });
 
 async function readContent(): Promise<{ content: Content; problems: Problem[] }> {
+  const { loadContent } = await import('@midweek/core/load');
   // Set by astro.config.ts: the folder that holds content/.
   const { content, problems } = await loadContent({
     root: process.env.MIDWEEK_ROOT ?? '',
