@@ -1,5 +1,7 @@
 import type { SiteConfig } from './configuration/site-config.ts';
 import type { MediaFile } from './markdown/media.ts';
+import type { Block, CodeBlock } from './markdown/rich-text.ts';
+import { walkBlocks } from './markdown/walk.ts';
 import type { Page } from './pages/page.ts';
 import type { Author, Tag } from './posts/author.ts';
 import type { Article, Blog, Issue, Post } from './posts/post.ts';
@@ -50,4 +52,19 @@ export function authorsOf(content: Content, blog: Blog): Author[] {
   return blog === 'newsletter'
     ? authors
     : authors.filter(({ handle }) => postsByAuthor(content, blog, handle).length > 0);
+}
+
+/** Every block of code that a page may show, in all languages. */
+export function codeBlocksOf({ issues, articles, pages }: Content): CodeBlock[] {
+  const bodies: Block[][] = [
+    ...issues
+      .flatMap(({ texts }) => Object.values(texts))
+      .flatMap(({ excerpt, sections }) => [
+        excerpt,
+        ...sections.flatMap(({ headlines }) => headlines.map(({ body }) => body)),
+      ]),
+    ...articles.flatMap(({ texts }) => Object.values(texts)).flatMap(({ excerpt, body }) => [excerpt, body]),
+    ...pages.flatMap(({ texts }) => Object.values(texts)).map(({ body }) => body),
+  ];
+  return bodies.flatMap((body) => [...walkBlocks(body)].filter((block) => block.type === 'code-block'));
 }

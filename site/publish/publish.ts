@@ -6,6 +6,7 @@ import type { Content } from '@midweek/core';
 import { listDocuments } from '../src/documents.ts';
 import { drawCards, toCardKey } from '../src/features/social-card/draw-cards.ts';
 import { listCards } from './cards.ts';
+import { colorCode } from './color-code.ts';
 import { isCompressed, writeCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { takeLedger, writeLedger } from './ledger.ts';
@@ -33,7 +34,7 @@ export async function publish({
   const outDir = join(root, 'site', 'dist');
   const buildDir = join(root, 'build');
   const ledgerFile = join(buildDir, 'ledger.json');
-  // Where the renderer keeps coloured code, and which React it takes.
+  // Where coloured code is kept, and which React the renderer takes.
   Object.assign(process.env, { MIDWEEK_ROOT: root, NODE_ENV: 'production' });
 
   const before = await takeLedger(ledgerFile);
@@ -50,8 +51,10 @@ export async function publish({
     listCards(content).filter(({ file, card }) => !isCurrent({ file, key: toCardKey(card) })),
     { outDir, cacheDir: join(root, '.cache', 'cards') },
   );
+  const colored = colorCode(content);
   const pages = (async () => {
     const renderer = await prepareRenderer();
+    await colored;
     const keyOf = createDocumentKeys(content, renderer.version);
     const documents = listDocuments(content);
     const changed = documents.filter((document) => !isCurrent({ file: document.file, key: keyOf(document) }));

@@ -7,7 +7,7 @@ import html from 'shiki/langs/html.mjs';
 import json from 'shiki/langs/json.mjs';
 import tsx from 'shiki/langs/tsx.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
-import type { Token } from './highlight.ts';
+import type { Token } from './token-cache.ts';
 
 // The theme's colours are names such as `var(--code-token-keyword)`: they become attributes instead of inline styles,
 // which the content security policy forbids.
