@@ -1,10 +1,43 @@
 import { defineConfig } from 'vitest/config';
+import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
+
+/** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
+const ON_BOTH_DATABASES = ['server/src/subscriptions/subscriptions.test.ts'];
+/** Tests of what PGlite does not have: connections that break, several processes. */
+const ON_POSTGRES = ['server/**/*.postgres.test.ts'];
+
+const noPostgres = whyNoPostgres();
+if (noPostgres) console.warn(`Tests on PostgreSQL are skipped: ${noPostgres}.`);
+
+const exclude = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
     // Some tests start programs; a busy machine is no failure.
     testTimeout: 30_000,
-    include: ['{core,site,mail,server,cli}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{core,site,mail,server,cli}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: [...exclude, ...ON_POSTGRES],
+        },
+      },
+      ...(noPostgres
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                include: [...ON_BOTH_DATABASES, ...ON_POSTGRES],
+                exclude,
+                globalSetup: ['server/src/testing/provide-postgres.ts'],
+              },
+            },
+          ]),
+    ],
   },
 });

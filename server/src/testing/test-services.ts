@@ -1,15 +1,16 @@
-// The services on a database in memory, with a clock that tests move and mails that tests read.
+// The services on a database of their own, with a clock that tests move and mails that tests read.
 import { LOCALES, MAIL_NAMES, type MailFile } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type OpenDatabase, openMemoryDatabase } from '../db/database.ts';
+import type { OpenDatabase } from '../db/database.ts';
 import { createSecret } from '../db/secret.ts';
 import type { Mails } from '../delivery/load-mails.ts';
 import type { Transport } from '../delivery/transport.ts';
 import { createServices, type ServiceOptions, type Services } from '../services.ts';
 import { loadSite } from '../static/load-site.ts';
+import { openTestDatabase } from './test-database.ts';
 import { SITE_FILES, writeTestSite } from './test-site.ts';
 
 export const TEST_SECRET = createSecret('a secret for tests');
@@ -97,9 +98,9 @@ export function createTestTransport() {
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
-/** A whole server in memory. Opening takes a second: one for each file of tests, closed in `afterAll`. */
+/** A whole server that listens nowhere. Opening takes a second: one for each file of tests, closed in `afterAll`. */
 export async function openTestServer(options: Partial<ServiceOptions> & { database?: OpenDatabase } = {}) {
-  const database = options.database ?? (await openMemoryDatabase());
+  const database = options.database ?? (await openTestDatabase());
   const mailbox = createTestTransport();
   let time = Date.parse('2026-11-11T08:00:00Z');
   const services: Services = await createServices({
