@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     // Some tests start programs; a busy machine is no failure.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

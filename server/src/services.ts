@@ -1,5 +1,6 @@
 // Everything of the server that needs the database: opened before the first request, closed after the last.
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from 'pg-boss';
 import { createGuard } from './abuse/guard.ts';
 import { acceptsMail } from './abuse/mail-domain.ts';
 import { createOwnerAlert } from './abuse/owner-alert.ts';
@@ -32,6 +33,8 @@ export interface ServiceOptions {
   readonly blockedDomains?: readonly string[];
   readonly checksMailDomains?: boolean;
   readonly now?: () => Date;
+  /** When jobs are due. Default: the clock of the machine. */
+  readonly jobClock?: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -51,6 +54,7 @@ export async function createServices(options: ServiceOptions) {
   const jobs = await startJobs({
     connection: database.jobOptions,
     isAlone: database.engine === 'pglite',
+    ...(options.jobClock && { clock: options.jobClock }),
     onError: (error) => log.error({ err: error }, 'a job failed'),
   });
   const { enqueue } = jobs;

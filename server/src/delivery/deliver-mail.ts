@@ -1,12 +1,13 @@
 // The job that sends one mail. Safe to repeat: a mail that was handed over is never handed over again.
 import type { MailName } from '@midweek/core';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { type DeliveryState, deliveries, type SubscriberState, subscribers } from '../db/schema.ts';
 import type { JobAttempt } from '../jobs/jobs.ts';
 import { recordEvent, updateSubscriber } from '../subscriptions/subscriber-repository.ts';
 import { composeMessage } from './compose-message.ts';
+import { claimDelivery, finishDelivery, putBackDelivery } from './delivery-state.ts';
 import type { Mails } from './load-mails.ts';
 import { createMailLinks, type LinkOptions } from './mail-links.ts';
 import { type SmtpFailure, toSmtpFailure } from './smtp-failure.ts';
@@ -46,8 +47,8 @@ export async function deliverMail(
   if (!row) return;
   const { deliveries: delivery, subscribers: subscriber } = row;
   const mail = delivery.mail as MailName;
-  const finish = (state: DeliveryState, lastError?: string) =>
-    setState(db, deliveryId, state, options.now(), lastError);
+  const finish = (state: DeliveryState, reason?: string) =>
+    finishDelivery(db, deliveryId, { state, now: options.now(), ...(reason !== undefined && { reason }) });
 
   if (delivery.state === 'sending') {
     log.warn(
@@ -68,12 +69,19 @@ export async function deliverMail(
     locale: delivery.locale,
     date: delivery.createdAt,
   });
+  // A job whose worker seems dead is given to another one, so there may be two: only one of them hands the mail over.
+  const claim = { isOurs: false, isTheirs: false };
   try {
-    await transport.send(deliveryId, message, () => markAsSending(db, deliveryId));
+    await transport.send(deliveryId, message, async () => {
+      claim.isOurs = await claimDelivery(db, deliveryId);
+      claim.isTheirs = !claim.isOurs;
+      if (claim.isTheirs) throw new Error('another worker sends this mail');
+    });
   } catch (error) {
+    if (claim.isTheirs) return;
     const failure = toSmtpFailure(error);
     if (!failure.isFinal && !isLast) {
-      await setState(db, deliveryId, 'queued', null, failure.message);
+      await putBackDelivery(db, deliveryId, { isClaimed: claim.isOurs, reason: failure.message });
       throw error;
     }
     log.error({ deliveryId, mail, reason: failure.message }, 'a mail could not be sent');
@@ -83,28 +91,6 @@ export async function deliverMail(
   await finish('sent');
 }
 
-async function markAsSending(db: Database, id: string): Promise<void> {
-  const [row] = await db
-    .update(deliveries)
-    .set({ state: 'sending', attempts: sql`${deliveries.attempts} + 1` })
-    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'queued')))
-    .returning({ id: deliveries.id });
-  if (!row) throw new Error('another worker sends this mail');
-}
-
-async function setState(
-  db: Database,
-  id: string,
-  state: DeliveryState,
-  finishedAt: Date | null,
-  lastError?: string,
-) {
-  await db
-    .update(deliveries)
-    .set({ state, finishedAt, ...(lastError !== undefined && { lastError }) })
-    .where(eq(deliveries.id, id));
-}
-
 async function giveUp(
   { db, now }: DeliveryOptions,
   deliveryId: string,
@@ -112,7 +98,7 @@ async function giveUp(
   failure: SmtpFailure,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await setState(tx, deliveryId, 'failed', now(), failure.message);
+    await finishDelivery(tx, deliveryId, { state: 'failed', now: now(), reason: failure.message });
     if (!failure.isUnknownRecipient) return;
     await updateSubscriber(tx, subscriberId, { state: 'bounced' });
     await recordEvent(tx, subscriberId, 'bounced', now(), { reason: failure.message });

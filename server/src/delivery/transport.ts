@@ -20,6 +20,8 @@ export interface Transport {
 const SMTP_OPTIONS = {
   pool: true,
   maxConnections: 3,
+  // A message can be read once; the job tries again with a new one.
+  maxRequeues: 0,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 60_000,

@@ -1,6 +1,7 @@
 // Work that is done after the answer. Jobs are kept in the database, so nothing that was promised is lost with a process.
 import { sql } from 'drizzle-orm';
 import {
+  type Clock,
   type ConstructorOptions,
   type DrizzleTransactionLike,
   fromDrizzle,
@@ -47,34 +48,50 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
-  // Half a minute, doubled each time up to two hours: a mail server may be away for most of a day.
+  // Half a minute, doubled each time up to two hours: a mail server may be away for most of a day. A slow one may take its time;
+  // whether the process still lives is told by the heartbeat.
   'deliver-mail': {
     retryLimit: 14,
     retryDelay: 30,
     retryBackoff: true,
     retryDelayMax: 7200,
-    expireInSeconds: 300,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 30,
   },
   'keep-house': { retryLimit: 2, expireInSeconds: 600, policy: 'singleton' },
 };
 const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 
-/** Jobs of a kind that one process does at the same time. */
+/** Jobs that a worker takes and does at the same time. It takes new ones when all of them are done. */
 const BATCH_SIZE = 20;
+/** Workers of one process. While one waits for a slow mail server, another one sends what has come since. */
+const WORKERS: Partial<Record<JobName, number>> = { 'deliver-mail': 2 };
 const STOP_TIMEOUT_MS = 8000;
 
 export interface JobsOptions {
   readonly connection: ConstructorOptions;
   /** No other process uses this database, so jobs that are active now were left by one that died. */
   readonly isAlone: boolean;
+  /** For tests that do not wait: a clock that they move. */
+  readonly clock?: Clock;
   readonly onError: (error: Error) => void;
 }
 
-export async function startJobs({ connection, isAlone, onError }: JobsOptions): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection, useListenNotify: true, superviseIntervalSeconds: 15 });
+export async function startJobs({ connection, isAlone, clock, onError }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection,
+    useListenNotify: true,
+    superviseIntervalSeconds: 15,
+    ...(clock && { clock }),
+  });
   boss.on('error', onError);
   await boss.start();
-  for (const name of QUEUE_NAMES) await boss.createQueue(name, { ...QUEUES[name], notify: true });
+  for (const name of QUEUE_NAMES) {
+    const { policy = 'standard', ...options } = QUEUES[name];
+    await boss.createQueue(name, { ...options, policy, notify: true });
+    // One that an older version has made keeps its policy and takes on the rest.
+    await boss.updateQueue(name, options);
+  }
   if (isAlone) await freeAbandonedJobs(boss);
   await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });
 
@@ -96,6 +113,7 @@ async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: 
     includeMetadata: true,
     perJobResults: true,
     batchSize: BATCH_SIZE,
+    localConcurrency: WORKERS[name] ?? 1,
     burstWhenBatchFull: true,
     notifyPollingIntervalSeconds: 5,
   } as const;

@@ -1,0 +1,37 @@
+// The states of a delivery, and who may change them: only whoever has claimed it, or everybody while nobody has.
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { type DeliveryState, deliveries } from '../db/schema.ts';
+
+/** From now on the mail may be with the mail server. False when another worker was first. */
+export async function claimDelivery(db: Database, id: string): Promise<boolean> {
+  const [row] = await db
+    .update(deliveries)
+    .set({ state: 'sending', attempts: sql`${deliveries.attempts} + 1` })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, 'queued')))
+    .returning({ id: deliveries.id });
+  return row !== undefined;
+}
+
+/** Another attempt follows. Changes nothing when the delivery is no longer as this worker knew it. */
+export async function putBackDelivery(
+  db: Database,
+  id: string,
+  { isClaimed, reason }: { isClaimed: boolean; reason: string },
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: 'queued', lastError: reason })
+    .where(and(eq(deliveries.id, id), eq(deliveries.state, isClaimed ? 'sending' : 'queued')));
+}
+
+export async function finishDelivery(
+  db: Database,
+  id: string,
+  { state, now, reason }: { state: DeliveryState; now: Date; reason?: string },
+): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state, finishedAt: now, ...(reason !== undefined && { lastError: reason }) })
+    .where(eq(deliveries.id, id));
+}
