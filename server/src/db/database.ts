@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -24,11 +25,20 @@ export interface OpenDatabase {
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 
-/** Opens the database and brings its tables up to date. */
-export async function openDatabase(where: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
+export interface DatabasePlace {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+}
+
+/** Opens the database and brings its tables up to date, unless it shall only be looked at. */
+export async function openDatabase(
+  where: DatabasePlace,
+  { migrates = true }: { migrates?: boolean } = {},
+): Promise<OpenDatabase> {
   const database = where.databaseUrl ? openPostgres(where.databaseUrl) : await openPglite(where.dataDir);
   try {
-    await migrateDatabase(database);
+    if (migrates) await migrateDatabase(database);
+    else await database.db.execute(sql`select 1`);
   } catch (error) {
     await database.close();
     const place = where.databaseUrl
@@ -77,7 +87,8 @@ function openPostgres(connectionString: string): OpenDatabase {
   };
 }
 
-function toReason(error: unknown): string {
+/** What the database said, without the statement and its values. */
+export function toReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   // Several addresses were tried: the message is in the parts.

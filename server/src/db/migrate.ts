@@ -15,14 +15,21 @@ export async function migrateDatabase({ db }: { db: Database }): Promise<void> {
     await tx.execute(
       sql`create table if not exists migrations (hash text primary key, at timestamptz not null default now())`,
     );
-    const { rows } = (await tx.execute(sql`select hash from migrations`)) as unknown as {
-      rows: { hash: string }[];
-    };
-    const done = new Set(rows.map(({ hash }) => hash));
-    for (const { hash, sql: statements } of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
-      if (done.has(hash)) continue;
+    for (const { hash, sql: statements } of await listWaitingMigrations(tx)) {
       for (const statement of statements) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into migrations (hash) values (${hash})`);
     }
   });
+}
+
+/** Migrations that this database has not seen. Changes nothing. */
+export async function listWaitingMigrations(db: Database) {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const table = await db.execute(sql`select to_regclass('migrations') as name`);
+  if (!(table as unknown as { rows: { name: unknown }[] }).rows[0]?.name) return migrations;
+  const { rows } = (await db.execute(sql`select hash from migrations`)) as unknown as {
+    rows: { hash: string }[];
+  };
+  const done = new Set(rows.map(({ hash }) => hash));
+  return migrations.filter(({ hash }) => !done.has(hash));
 }

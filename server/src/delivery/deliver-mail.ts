@@ -23,7 +23,7 @@ export interface DeliveryOptions extends LinkOptions {
 }
 
 /** Who the mails to a subscriber are for. A mail that came too late is not sent. */
-const READERS: Record<MailName, readonly SubscriberState[]> = {
+export const READERS: Record<MailName, readonly SubscriberState[]> = {
   confirm: ['pending'],
   reminder: ['pending'],
   welcome: ['active', 'paused'],

@@ -37,6 +37,8 @@ export type Enqueue = <Name extends JobName>(tx: Database, name: Name, data: Job
 export interface Jobs {
   readonly enqueue: Enqueue;
   work(handlers: JobHandlers): Promise<void>;
+  /** Whether this process does jobs: from `work` to `stop`. */
+  isWorking(): boolean;
   stop(): Promise<void>;
 }
 
@@ -74,26 +76,31 @@ export interface JobsOptions {
   readonly isAlone: boolean;
   /** For tests that do not wait: a clock that they move. */
   readonly clock?: Clock;
+  /** Jobs are added for another process to do: the command line sends no mail. */
+  readonly onlyAdds?: boolean;
   readonly onError: (error: Error) => void;
 }
 
-export async function startJobs({ connection, isAlone, clock, onError }: JobsOptions): Promise<Jobs> {
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { connection, isAlone, clock, onlyAdds = false, onError } = options;
   const boss = new PgBoss({
     ...connection,
-    useListenNotify: true,
-    superviseIntervalSeconds: 15,
+    ...(onlyAdds
+      ? { supervise: false, schedule: false }
+      : { useListenNotify: true, superviseIntervalSeconds: 15 }),
     ...(clock && { clock }),
   });
+  let isWorking = false;
   boss.on('error', onError);
   await boss.start();
   for (const name of QUEUE_NAMES) {
-    const { policy = 'standard', ...options } = QUEUES[name];
-    await boss.createQueue(name, { ...options, policy, notify: true });
+    const { policy = 'standard', ...queue } = QUEUES[name];
+    await boss.createQueue(name, { ...queue, policy, notify: true });
     // One that an older version has made keeps its policy and takes on the rest.
-    await boss.updateQueue(name, options);
+    await boss.updateQueue(name, queue);
   }
-  if (isAlone) await freeAbandonedJobs(boss);
-  await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });
+  if (isAlone && !onlyAdds) await freeAbandonedJobs(boss);
+  if (!onlyAdds) await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });
 
   return {
     async enqueue(tx, name, data) {
@@ -101,8 +108,13 @@ export async function startJobs({ connection, isAlone, clock, onError }: JobsOpt
     },
     async work(handlers) {
       for (const name of QUEUE_NAMES) await workOn(boss, name, handlers[name] as AnyHandler, onError);
+      isWorking = true;
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    isWorking: () => isWorking,
+    stop: () => {
+      isWorking = false;
+      return boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
   };
 }
 

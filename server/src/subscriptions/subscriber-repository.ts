@@ -95,6 +95,11 @@ export async function findById(db: Database, id: string): Promise<Subscriber | u
   return row;
 }
 
+export async function findByEmail(db: Database, normalizedEmail: string): Promise<Subscriber | undefined> {
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.normalizedEmail, normalizedEmail));
+  return row;
+}
+
 export async function updateSubscriber(
   tx: Database,
   id: string,

@@ -1,13 +1,12 @@
 // What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
 import type { Locale, MailName } from '@midweek/core';
 import type { Database } from '../db/database.ts';
-import { type Consent, suppressions, type TokenPurpose } from '../db/schema.ts';
+import type { Consent, TokenPurpose } from '../db/schema.ts';
 import type { Secret } from '../db/secret.ts';
 import { requestMail } from '../delivery/request-mail.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { toPersonalData } from './personal-data.ts';
 import {
-  deleteSubscriber,
   findById,
   lockById,
   recordEvent,
@@ -15,7 +14,7 @@ import {
   updateSubscriber,
   useTokens,
 } from './subscriber-repository.ts';
-import { hashEmail } from './suppression.ts';
+import { forgetSubscriber } from './suppression.ts';
 import type { TokenProblem, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
@@ -159,11 +158,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
     case 'download':
       return { ...done, data: await toPersonalData(tx, subscriber) };
     case 'delete':
-      await tx
-        .insert(suppressions)
-        .values({ emailHash: hashEmail(options.secret, subscriber.normalizedEmail), createdAt: now })
-        .onConflictDoNothing();
-      await deleteSubscriber(tx, subscriber);
+      await forgetSubscriber(tx, options.secret, subscriber, now);
       return done;
   }
 }

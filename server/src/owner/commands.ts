@@ -1,0 +1,26 @@
+// Everything that the owner can ask for. The command line knows these names and nothing of the database.
+import { addSubscriber } from './commands/add-subscriber.ts';
+import { askStillHere } from './commands/ask-still-here.ts';
+import { countSubscribers } from './commands/count-subscribers.ts';
+import { exportSubscribers } from './commands/export-subscribers.ts';
+import { listFailedMails, retryMail } from './commands/failed-mails.ts';
+import { importSubscribers } from './commands/import-subscribers.ts';
+import { listSubscribers } from './commands/list-subscribers.ts';
+import { lookAtDatabase } from './commands/look-at-database.ts';
+import { removeSubscriber } from './commands/remove-subscriber.ts';
+import { showSubscriber } from './commands/show-subscriber.ts';
+
+export const COMMANDS = {
+  'add-subscriber': addSubscriber,
+  'ask-still-here': askStillHere,
+  'count-subscribers': countSubscribers,
+  'export-subscribers': exportSubscribers,
+  'import-subscribers': importSubscribers,
+  'list-failed-mails': listFailedMails,
+  'list-subscribers': listSubscribers,
+  'look-at-database': lookAtDatabase,
+  'remove-subscriber': removeSubscriber,
+  'retry-mail': retryMail,
+  'show-subscriber': showSubscriber,
+} as const;
+export type CommandName = keyof typeof COMMANDS;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { toPersonalData } from '../../subscriptions/personal-data.ts';
+import { findByEmail } from '../../subscriptions/subscriber-repository.ts';
+import { AddressSchema } from '../address-argument.ts';
+import { InstantSchema } from '../instant.ts';
+import { defineCommand } from '../owner-command.ts';
+import { OwnerProblem } from '../owner-problem.ts';
+import { SubscriberSchema } from '../subscriber-shape.ts';
+
+/** Everything about one person: the same that a reader can download. */
+export const showSubscriber = defineCommand({
+  args: z.object({ address: AddressSchema }),
+  answer: z.object({
+    subscriber: SubscriberSchema,
+    events: z.array(
+      z.object({ kind: z.string(), at: InstantSchema, detail: z.record(z.string(), z.unknown()) }),
+    ),
+    mails: z.array(
+      z.object({
+        mail: z.string(),
+        state: z.string(),
+        createdAt: InstantSchema,
+        finishedAt: InstantSchema.nullable(),
+      }),
+    ),
+  }),
+  async run({ db }, { address }) {
+    const subscriber = await findByEmail(db, address.normalized);
+    if (!subscriber) throw new OwnerProblem(`nobody has the address ${address.address}`);
+    // As JSON has it: dates become texts.
+    return JSON.parse(JSON.stringify(await toPersonalData(db, subscriber)));
+  },
+});

@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveries, subscribers } from '../db/schema.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import type { ImportField } from './import-row.ts';
+import { createOwner, type Owner } from './owner.ts';
+
+let server: TestServer;
+let owner: Owner;
+beforeAll(async () => {
+  server = await openTestServer();
+  const { db, engine } = server.database;
+  const { enqueue, now } = server.services;
+  owner = createOwner(
+    { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now },
+    async () => undefined,
+  );
+}, 120_000);
+afterAll(() => server.close());
+
+const NOTE = 'list of the meetup, kept by its host';
+
+function add(address: string, more: { locale?: 'en' | 'fr'; note?: string } = { note: NOTE }) {
+  return owner.run('add-subscriber', { address, locale: 'en', ...more });
+}
+
+function importRows(rows: Partial<Record<ImportField, string>>[], isDryRun = false) {
+  return owner.run('import-subscribers', {
+    rows: rows.map((fields, index) => ({ line: index + 2, fields: { language: 'en', ...fields } })),
+    isDryRun,
+  });
+}
+
+async function find(address: string) {
+  const { db } = server.database;
+  const [row] = await db.select().from(subscribers).where(eq(subscribers.normalizedEmail, address));
+  return row;
+}
+
+function subjectsTo(address: string) {
+  return server.mailsTo(address).map(({ subject }) => subject);
+}
+
+test('somebody who is added gets the mail to confirm; who is added as confirmed gets none, and the note is kept', async () => {
+  expect(await add('Ada@Example.org', { locale: 'fr' })).toEqual({ state: 'pending' });
+  expect(await add('bob@example.org', { note: NOTE })).toEqual({ state: 'active' });
+  await server.settle();
+  expect(subjectsTo('Ada@example.org')).toEqual(['confirm fr']);
+  expect(subjectsTo('bob@example.org')).toEqual([]);
+  const shown = await owner.run('show-subscriber', { address: 'BOB@example.org' });
+  expect(shown.subscriber).toMatchObject({ source: 'owner', confirmationConsent: { wording: NOTE } });
+  expect(shown.events).toMatchObject([{ kind: 'added', detail: { note: NOTE } }]);
+  const { mails } = await owner.run('show-subscriber', { address: 'ada@example.org' });
+  expect(mails).toMatchObject([{ mail: 'confirm', state: 'sent' }]);
+});
+
+test('an address that is known, unknown or none is told in a sentence', async () => {
+  await add('known@example.org');
+  await expect(add('Known@example.org')).rejects.toThrow('Known@example.org is known already and active');
+  await expect(owner.run('show-subscriber', { address: 'nobody@example.org' })).rejects.toThrow(
+    'nobody has the address nobody@example.org',
+  );
+  await expect(owner.run('remove-subscriber', { address: 'a b' })).rejects.toThrow(
+    '"a b" is no e-mail address',
+  );
+});
+
+test('who was removed is neither added nor imported again', async () => {
+  await add('gone@example.org');
+  await owner.run('remove-subscriber', { address: 'Gone@example.org' });
+  expect(await find('gone@example.org')).toBeUndefined();
+  await expect(add('gone@example.org')).rejects.toThrow('was deleted on request');
+  expect(
+    await importRows([
+      { email: 'GONE@example.org', note: NOTE },
+      { email: 'stays@example.org', note: NOTE },
+    ]),
+  ).toEqual({ added: 1, known: [], deleted: [2] });
+});
+
+test('an import keeps the evidence, leaves known readers alone and asks for no mail', async () => {
+  await add('early@example.org');
+  const before = server.sent.length;
+  const outcome = await importRows([
+    {
+      email: 'Imported@Example.org',
+      language: 'fr-CA',
+      created_at: '2021-02-03',
+      confirmed_at: '2021-02-03 10:30:00+01',
+      signup_ip: '192.0.2.77',
+      signup_wording: 'Yes, every week',
+      attribution: '{"utm_source":"friend"}',
+    },
+    { email: 'early@example.org', language: 'fr', confirmed_at: '2020-01-01' },
+    { email: 'imported@example.org', confirmed_at: '2020-01-01' },
+    { email: 'left@example.org', state: 'unsubscribed' },
+  ]);
+  expect(outcome).toEqual({ added: 2, known: [3, 4], deleted: [] });
+  await server.settle();
+  expect(server.sent.length).toBe(before);
+  const { db } = server.database;
+  const imported = await find('imported@example.org');
+  expect(
+    await db
+      .select()
+      .from(deliveries)
+      .where(eq(deliveries.subscriberId, imported?.id ?? '')),
+  ).toEqual([]);
+  expect(imported).toMatchObject({
+    email: 'Imported@example.org',
+    locale: 'fr',
+    state: 'active',
+    source: 'import',
+    createdAt: new Date('2021-02-03T00:00:00Z'),
+    confirmedAt: new Date('2021-02-03T09:30:00Z'),
+    signupConsent: { ipPrefix: '192.0.2.0/24', wording: 'Yes, every week' },
+    confirmationConsent: { at: '2021-02-03T09:30:00.000Z' },
+    attribution: { utm_source: 'friend' },
+  });
+  expect((await find('early@example.org'))?.locale).toBe('en');
+});
+
+test('a dry run tells the same and stores nothing', async () => {
+  const rows = [
+    { email: 'dry@example.org', note: NOTE },
+    { email: 'known@example.org', note: NOTE },
+  ];
+  expect(await importRows(rows, true)).toEqual({ added: 1, known: [3], deleted: [] });
+  expect(await find('dry@example.org')).toBeUndefined();
+});
+
+test('subscribers are listed newest first by page, state and language, and counted', async () => {
+  server.advance(60_000);
+  await add('newest@example.org', { locale: 'fr', note: NOTE });
+  const list = (more: object) => owner.run('list-subscribers', { limit: 1, offset: 0, ...more });
+  const first = await list({});
+  expect(first.subscribers.map(({ email }) => email)).toEqual(['newest@example.org']);
+  expect(first.total).toBeGreaterThan(3);
+  const pending = await list({ state: 'pending', locale: 'fr', limit: 10 });
+  expect(pending.subscribers.map(({ email }) => email)).toEqual(['Ada@example.org']);
+  const figures = await owner.run('count-subscribers', {});
+  expect(figures).toContainEqual({ state: 'pending', locale: 'fr', count: 1 });
+  expect(figures.reduce((sum, { count }) => sum + count, 0)).toBe(first.total);
+});
+
+test('an export has everybody once, whatever the number of pages', async () => {
+  await importRows(Array.from({ length: 500 }, (_, i) => ({ email: `many${i}@example.org`, note: NOTE })));
+  await importRows(Array.from({ length: 20 }, (_, i) => ({ email: `more${i}@example.org`, note: NOTE })));
+  const { total } = await owner.run('list-subscribers', { limit: 1, offset: 0 });
+  const emails: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await owner.run('export-subscribers', after === undefined ? {} : { after });
+    emails.push(...page.subscribers.map(({ email }) => email));
+    after = page.next;
+  } while (after !== undefined);
+  expect(emails.length).toBe(total);
+  expect(new Set(emails).size).toBe(total);
+});
+
+test('readers who confirmed long ago are asked once whether they want to stay', async () => {
+  await importRows([
+    { email: 'old@example.org', confirmed_at: '2019-01-01' },
+    { email: 'old.fr@example.org', language: 'fr', confirmed_at: '2019-01-01' },
+    { email: 'old.left@example.org', state: 'unsubscribed', confirmed_at: '2019-01-01' },
+  ]);
+  const ask = (isDryRun: boolean) =>
+    owner.run('ask-still-here', { confirmedBefore: '2020-01-01T00:00:00Z', isDryRun });
+  expect(await ask(true)).toEqual({ asked: 0, left: 2 });
+  expect(await ask(false)).toEqual({ asked: 2, left: 0 });
+  expect(await ask(false)).toEqual({ asked: 0, left: 0 });
+  await server.settle();
+  expect(subjectsTo('old@example.org')).toEqual(['still-here en']);
+  expect(subjectsTo('old.fr@example.org')).toEqual(['still-here fr']);
+  expect(subjectsTo('old.left@example.org')).toEqual([]);
+});
+
+test('a mail that was given up is listed without the address in its reason, and can be sent again', async () => {
+  const address = 'refused@example.org';
+  server.refuseIf((to) =>
+    to === address
+      ? Object.assign(new Error('policy'), {
+          code: 'EENVELOPE',
+          responseCode: 554,
+          response: `554 5.7.1 <${address}> refused by policy`,
+        })
+      : undefined,
+  );
+  await add(address, {});
+  await server.settle();
+  const { total, mails } = await owner.run('list-failed-mails', { limit: 10, offset: 0 });
+  expect(total).toBe(1);
+  expect(mails).toMatchObject([{ to: address, mail: 'confirm', state: 'failed', attempts: 1 }]);
+  expect(mails[0]?.lastError).toBe('EENVELOPE 554 5.7.1 … refused by policy');
+
+  server.refuseIf(() => undefined);
+  const id = mails[0]?.id ?? '';
+  expect(await owner.run('retry-mail', { id })).toEqual({ mail: 'confirm' });
+  await server.settle();
+  expect(subjectsTo(address)).toEqual(['confirm en']);
+  expect((await owner.run('list-failed-mails', { limit: 10, offset: 0 })).total).toBe(0);
+  await expect(owner.run('retry-mail', { id })).rejects.toThrow(`the mail ${id} is sent`);
+});
+
+test('the state of the database is told in figures', async () => {
+  expect(await owner.run('look-at-database', {})).toMatchObject({
+    engine: 'pglite',
+    waitingMigrations: 0,
+    unsuccessfulMails: 0,
+    jobs: expect.arrayContaining([
+      { name: 'deliver-mail', state: 'completed', count: expect.any(Number), waitedSeconds: 0 },
+    ]),
+  });
+});
