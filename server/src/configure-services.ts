@@ -4,10 +4,9 @@ import { openDatabase } from './db/database.ts';
 import { loadSecret } from './db/secret.ts';
 import { loadMails } from './delivery/load-mails.ts';
 import { createOutboxTransport, createSmtpTransport } from './delivery/transport.ts';
-import type { Env } from './env.ts';
+import { type Env, isLoopback } from './env.ts';
+import { withOwnerSocket } from './owner/with-owner-socket.ts';
 import { createServices, type OpenServices } from './services.ts';
-
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export type ConfiguredServices =
   | { readonly ok: true; readonly openServices: OpenServices; readonly outboxDir: string | undefined }
@@ -17,25 +16,32 @@ export function configureServices(env: Env): ConfiguredServices {
   const loaded = loadMails(env.MAIL_DIR ?? join(dirname(env.SITE_MANIFEST), 'mail'));
   if (!loaded.ok) return loaded;
   const outbox = join(env.DATA_DIR, 'outbox');
-  const viewer = env.OUTBOX_VIEWER ?? (LOOPBACK.includes(env.HOST) && !env.SMTP_URL ? 'on' : 'off');
+  const viewer = env.OUTBOX_VIEWER ?? (isLoopback(env.HOST) && !env.SMTP_URL ? 'on' : 'off');
   return {
     ok: true,
     outboxDir: viewer === 'on' ? outbox : undefined,
     async openServices({ log, listeningOrigin }) {
       const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
-      const database = await openDatabase(where);
-      return createServices({
-        database,
-        secret: loadSecret({ dataDir: env.DATA_DIR, ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }) }),
-        mails: loaded.mails,
-        transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : createOutboxTransport(outbox),
-        from: env.MAIL_FROM,
-        ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
-        origin: () => env.PUBLIC_URL ?? listeningOrigin(),
-        blockedNetworks: env.BLOCKED_NETWORKS,
-        blockedDomains: env.BLOCKED_DOMAINS,
-        checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',
-        log,
+      return withOwnerSocket(where, log, async () => {
+        const database = await openDatabase(where);
+        const secret = loadSecret({
+          dataDir: env.DATA_DIR,
+          ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
+        });
+        const services = await createServices({
+          database,
+          secret,
+          mails: loaded.mails,
+          transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : createOutboxTransport(outbox),
+          from: env.MAIL_FROM,
+          ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
+          origin: () => env.PUBLIC_URL ?? listeningOrigin(),
+          blockedNetworks: env.BLOCKED_NETWORKS,
+          blockedDomains: env.BLOCKED_DOMAINS,
+          checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',
+          log,
+        });
+        return { services, database, secret };
       });
     },
   };

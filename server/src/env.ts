@@ -118,6 +118,11 @@ function isNetwork(entry: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix;
 }
 
+/** Whether only this machine can connect to a host. */
+export function isLoopback(host: string): boolean {
+  return ['127.0.0.1', '::1', 'localhost'].includes(host);
+}
+
 /** Settings that are never repeated in a message. */
 const SECRETS: readonly (keyof Env)[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN'];
 
@@ -132,4 +137,24 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
       `${name} is ${SECRETS.includes(name) ? 'set' : `"${given[name]}"`}, but must be ${EnvSchema.shape[name].description}.`,
   );
   throw new StartupError(sentences.join('\n'));
+}
+
+export interface Setting {
+  readonly name: string;
+  /** What is in effect; of a secret only that it is set. */
+  readonly value: string;
+  readonly isDefault: boolean;
+}
+
+/** The settings in effect, for the owner to look at. */
+export function listSettings(variables: Readonly<Record<string, string | undefined>>, env: Env): Setting[] {
+  return (Object.keys(EnvSchema.shape) as (keyof Env)[]).map((name) => {
+    const value = env[name] ?? [];
+    const text = Array.isArray(value) ? value.join(',') : String(value);
+    return {
+      name,
+      value: SECRETS.includes(name) && text !== '' ? 'set' : text,
+      isDefault: !variables[name],
+    };
+  });
 }

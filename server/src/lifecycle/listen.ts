@@ -9,6 +9,8 @@ export async function listen(
   try {
     return await app.listen({ host, port, listenTextResolver: (address) => `Midweek is at ${address}` });
   } catch (error) {
+    // The database may be open by now, and would keep the process alive.
+    await app.close();
     // What the app opens before it listens has its own words.
     if (error instanceof StartupError) throw error;
     throw new StartupError(explain(error as NodeJS.ErrnoException, host, port), { cause: error });

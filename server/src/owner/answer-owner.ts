@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Reply } from './messages.ts';
+import type { OwnerContext } from './owner-command.ts';
+import { OwnerProblem } from './owner-problem.ts';
+import type { AnswerRequest } from './owner-socket.ts';
+import { runCommand } from './run-command.ts';
+
+/** How a server answers its owner. The log has the name of each command and nothing of what it was told. */
+export function createAnswer(
+  context: OwnerContext,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): AnswerRequest {
+  return async ({ command, args }): Promise<Reply> => {
+    try {
+      const answer = await runCommand(context, command, args);
+      log.info({ command }, 'command of the owner');
+      return { ok: true, answer };
+    } catch (error) {
+      if (error instanceof OwnerProblem) return { ok: false, problem: error.message };
+      log.error({ err: error, command }, 'a command of the owner failed');
+      return { ok: false, problem: 'the command failed; the log of the server says why' };
+    }
+  };
+}

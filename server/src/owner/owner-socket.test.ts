@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connectOwner } from './owner.ts';
+import { type AnswerRequest, takeOwnerSocket } from './owner-socket.ts';
+import { toSocketPath } from './socket-path.ts';
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-owner-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const NOBODY: AnswerRequest = async () => ({ ok: true, answer: [] });
+
+async function take(folder: string) {
+  const socket = await takeOwnerSocket(folder);
+  onTestFinished(() => socket.release());
+  return socket;
+}
+
+test('one process has the folder, until it gives it back', async () => {
+  const folder = aFolder();
+  const first = await takeOwnerSocket(folder);
+  await expect(takeOwnerSocket(folder)).rejects.toThrow(
+    `Another server, or a command of midweek, uses DATA_DIR (${folder}). Stop it, or set another DATA_DIR.`,
+  );
+  await first.release();
+  await (await takeOwnerSocket(folder)).release();
+});
+
+test('of many that start at once, one gets the folder, also when it was left by a process that was killed', async () => {
+  const folder = aFolder();
+  writeFileSync(toSocketPath(folder), 'no socket any more');
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeOwnerSocket(folder)));
+  const taken = results.filter(({ status }) => status === 'fulfilled');
+  expect(taken.length).toBe(1);
+  for (const result of results) if (result.status === 'fulfilled') await result.value.release();
+});
+
+test('a turn that was left by a process that was killed is over after ten seconds', async () => {
+  const folder = aFolder();
+  const turn = `${toSocketPath(folder)}.turn`;
+  writeFileSync(turn, 'somebody');
+  const past = new Date(Date.now() - 11_000);
+  utimesSync(turn, past, past);
+  await take(folder);
+});
+
+test('the socket is for its owner alone', async () => {
+  const folder = aFolder();
+  chmodSync(folder, 0o755);
+  await take(folder);
+  expect(statSync(toSocketPath(folder)).mode & 0o777).toBe(0o600);
+});
+
+test('who asks before the database is open waits for the answer', async () => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  const owner = await connectOwner(toSocketPath(folder));
+  const answer = owner?.run('count-subscribers', {});
+  socket.serve(async ({ command }) => ({
+    ok: true,
+    answer: command === 'count-subscribers' ? [{ state: 'active', locale: 'fr', count: 3 }] : undefined,
+  }));
+  expect(await answer).toEqual([{ state: 'active', locale: 'fr', count: 3 }]);
+  await owner?.close();
+});
+
+test('what is under way is finished before the folder is given back, and nothing new is begun', async () => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  const work = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  socket.serve(async () => {
+    begun.resolve();
+    await work.promise;
+    return { ok: true, answer: [] };
+  });
+  const [first, second] = [
+    await connectOwner(toSocketPath(folder)),
+    await connectOwner(toSocketPath(folder)),
+  ];
+  const answer = first?.run('count-subscribers', {});
+  await begun.promise;
+  let hasStopped = false;
+  const stopped = socket.stopServing().then(() => {
+    hasStopped = true;
+  });
+  await expect(second?.run('count-subscribers', {})).rejects.toThrow('the server is being stopped');
+  expect(hasStopped).toBe(false);
+  work.resolve();
+  await stopped;
+  expect(await answer).toEqual([]);
+});
+
+test('a server that goes away, or answers in another form, is explained', async () => {
+  const folder = aFolder();
+  const socket = await takeOwnerSocket(folder);
+  socket.serve(async () => ({ ok: true, answer: 'three' }));
+  const owner = await connectOwner(toSocketPath(folder));
+  await expect(owner?.run('count-subscribers', {})).rejects.toThrow('in another form');
+  await socket.release();
+  await expect(owner?.run('count-subscribers', {})).rejects.toThrow('went away before it answered');
+  expect(await connectOwner(toSocketPath(folder))).toBeUndefined();
+});
+
+test.each(['no JSON\n', '"text"\n', '[]\n', '{}\n'])('%j ends that connection and no other', async (line) => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  socket.serve(NOBODY);
+  const stranger = connect(toSocketPath(folder));
+  stranger.write(line);
+  await once(stranger.resume(), 'close');
+  const owner = await connectOwner(toSocketPath(folder));
+  expect(await owner?.run('count-subscribers', {})).toEqual([]);
+  await owner?.close();
+});
+
+test('a long folder is reached by its relative path, and a too long one is explained', () => {
+  const long = `/${'long/'.repeat(20)}`;
+  expect(toSocketPath('/srv/data', '/')).toBe('/srv/data/owner.sock');
+  expect(toSocketPath(`${long}data`, long)).toBe('data/owner.sock');
+  expect(() => toSocketPath(`${long}data`, '/srv')).toThrow(/is too long for a socket: .+ shorter path\.$/);
+});
+
+test('a folder that cannot be written to is explained', async () => {
+  const file = join(aFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(takeOwnerSocket(join(file, 'data'))).rejects.toThrow(/^DATA_DIR \(.+\) cannot be used: /);
+});
