@@ -7,6 +7,8 @@ import { createErrorHandler } from './errors/error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
+import { createMonitoring } from './monitoring/monitoring.ts';
+import { registerMonitoringRoutes } from './monitoring/monitoring-routes.ts';
 import { registerServices } from './register-services.ts';
 import { registerSearchRoutes, type SearchOptions } from './search/search-routes.ts';
 import { createHeaderRules } from './static/header-rules.ts';
@@ -21,6 +23,8 @@ export interface AppOptions {
   readonly search?: SearchOptions;
   /** How to open the database and what depends on it; leave out for a site without subscriptions. */
   readonly services?: ConfiguredServices;
+  /** Opens /metrics and /readyz to those who send it; leave out to have neither. */
+  readonly metricsToken?: string;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
   /** Leave out for no log at all. */
@@ -28,7 +32,8 @@ export interface AppOptions {
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { site, search, services, trustedProxies, log } = options;
+  const { site, search, services, metricsToken, trustedProxies, log } = options;
+  const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
   const handleError = createErrorHandler(localeOfPath);
@@ -51,7 +56,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
-      reply.raw.once('finish', () => logRequest(request, reply, 'completed'));
+      reply.raw.once('finish', () => {
+        logRequest(request, reply, 'completed');
+        monitoring?.metrics.observeRequest(request, reply);
+      });
       setSiteHeaders(request, reply);
       handleError(error, request, reply);
     },
@@ -68,9 +76,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
     setSiteHeaders(request, reply);
     if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
   });
+  if (monitoring) {
+    app.addHook('onResponse', async (request, reply) => monitoring.metrics.observeRequest(request, reply));
+  }
   registerHealthRoutes(app);
+  if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
   if (search) registerSearchRoutes(app, search);
-  if (services) registerServices(app, services, site);
+  if (services) registerServices(app, services, site, monitoring);
   registerStaticRoutes(app, site, headersFor);
   return app;
 }

@@ -22,6 +22,7 @@ try {
     site,
     search,
     services,
+    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     trustedProxies: env.TRUSTED_PROXIES,
     log: { level: env.LOG_LEVEL },
   });

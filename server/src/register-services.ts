@@ -2,12 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { registerOutboxRoutes } from './delivery/outbox-routes.ts';
 import { AppError } from './errors/app-error.ts';
+import type { Monitoring } from './monitoring/monitoring.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { Site } from './static/load-site.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 /** Opens the services before the first request and registers what they answer. Without mails, sign-ups are refused and the site is served. */
-export function registerServices(app: FastifyInstance, configured: ConfiguredServices, site: Site): void {
+export function registerServices(
+  app: FastifyInstance,
+  configured: ConfiguredServices,
+  site: Site,
+  monitoring?: Monitoring,
+): void {
   if (!configured.ok) {
     app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
     app.post('/api/subscribe', async () => {
@@ -19,7 +25,8 @@ export function registerServices(app: FastifyInstance, configured: ConfiguredSer
   app.register(async (scope) => {
     const services = await openServices({ log: app.log, listeningOrigin: () => app.listeningOrigin });
     scope.addHook('onClose', services.close);
-    registerSubscriptionRoutes(scope, services, createBuiltPages(site));
+    const watched = monitoring?.watch(services) ?? services;
+    registerSubscriptionRoutes(scope, watched, createBuiltPages(site));
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
 }

@@ -84,6 +84,7 @@ export async function createServices(options: ServiceOptions) {
     tickets,
     proofs,
     now,
+    isWorking: jobs.isWorking,
     subscribe: createSubscribe({ db, enqueue, guard, now }),
     actions: createSubscriptionActions({ db, enqueue, tokens, secret, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),

@@ -105,7 +105,14 @@ export function createJobClock(): TestClock {
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
 /** A whole server that listens nowhere. Opening takes a second: one for each file of tests, closed in `afterAll`. */
-export async function openTestServer(options: Partial<ServiceOptions> & { database?: OpenDatabase } = {}) {
+export async function openTestServer(
+  options: Partial<ServiceOptions> & {
+    database?: OpenDatabase;
+    metricsToken?: string;
+    outboxDir?: string;
+  } = {},
+) {
+  const { metricsToken, outboxDir } = options;
   const database = options.database ?? (await openTestDatabase());
   const mailbox = createTestTransport();
   const { jobClock } = options;
@@ -124,7 +131,8 @@ export async function openTestServer(options: Partial<ServiceOptions> & { databa
   const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } });
   const app = buildApp({
     site: loadSite(site),
-    services: { ok: true, openServices: async () => services, outboxDir: undefined },
+    services: { ok: true, openServices: async () => services, outboxDir },
+    ...(metricsToken && { metricsToken }),
     trustedProxies: ['loopback'],
   });
 

@@ -1,0 +1,39 @@
+// GET /metrics for Prometheus and GET /readyz for whoever watches over the server, both for those who have the token.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Monitoring } from './monitoring.ts';
+
+export function registerMonitoringRoutes(app: FastifyInstance, token: string, monitoring: Monitoring): void {
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (isBearer(request.headers.authorization, token)) return;
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ message: 'Send METRICS_TOKEN as bearer token.' });
+    });
+
+    scope.get('/metrics', async (_request, reply) =>
+      reply.type(monitoring.metrics.contentType).send(await monitoring.render()),
+    );
+
+    scope.get('/readyz', async (_request, reply) => {
+      const obstacles = await monitoring.findObstacles();
+      const isReady = obstacles.length === 0;
+      return reply
+        .code(isReady ? 200 : 503)
+        .send(isReady ? { status: 'ready' } : { status: 'not-ready', obstacles });
+    });
+  });
+}
+
+/** Compares hashes: they have one length, and the time that it takes tells nothing about the token. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const given = /^Bearer +(.+)$/i.exec(header ?? '')?.[1] ?? '';
+  return timingSafeEqual(hash(given), hash(token));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
