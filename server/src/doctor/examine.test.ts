@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES } from '@midweek/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '../env.ts';
+import { openOwner } from '../owner/open-owner.ts';
+import { TEST_MAILS } from '../testing/test-services.ts';
+import { createTestSite } from '../testing/test-site.ts';
+import { type ExamineOptions, examine } from './examine.ts';
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const noDns = async () => Promise.reject(new Error('DNS was asked'));
+
+function look(variables: Record<string, string>, more: Partial<ExamineOptions> = {}) {
+  const site = createTestSite();
+  return examine({
+    variables: {
+      SITE_DIR: site.distDir,
+      SITE_MANIFEST: site.manifestFile,
+      DATA_DIR: aFolder(),
+      ...variables,
+    },
+    resolveTxt: noDns,
+    ...more,
+  });
+}
+
+function broken(findings: Awaited<ReturnType<typeof examine>>): string[] {
+  return findings.filter(({ level }) => level === 'broken').map(({ area, message }) => `${area}: ${message}`);
+}
+
+test('settings in effect are shown, secrets are not, and everything that is not fine says what to do', async () => {
+  const findings = await look({
+    METRICS_TOKEN: 'sixteen characters',
+    SECRET_KEY: 'a secret of more than 32 characters',
+    OWNER_EMAIL: 'owner@midweek.example',
+  });
+  const messages = findings.map(({ message }) => message);
+  expect(messages).toEqual(
+    expect.arrayContaining(['PORT=3000 (default)', 'METRICS_TOKEN=set', 'SMTP_URL= (default)']),
+  );
+  expect(JSON.stringify(findings)).not.toMatch(/sixteen|a secret of/);
+  expect(findings.filter(({ level, cure }) => level !== 'ok' && !cure)).toEqual([]);
+});
+
+test('what the build has not made is broken', async () => {
+  expect(broken(await look({ SITE_DIR: '/no/such/folder' }))).toEqual([
+    'build: The site is not built: there is no folder /no/such/folder.',
+    expect.stringMatching(/^build: Search is off: .+en\.json does not exist\.$/),
+    expect.stringMatching(/^build: Subscriptions are off: .+en\.json does not exist\.$/),
+  ]);
+  const folder = aFolder();
+  for (const locale of LOCALES)
+    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
+  const findings = await look({ MAIL_DIR: folder });
+  expect(findings.map(({ message }) => message)).toContain('The mails are built.');
+});
+
+test('a setting that cannot be read is all that is told', async () => {
+  expect(await look({ PORT: 'http', SMTP_URL: 'mail.example.com' })).toEqual([
+    {
+      area: 'settings',
+      level: 'broken',
+      message: 'PORT is "http", but must be a whole number from 0 to 65535.',
+      cure: 'Correct the variable or leave it out.',
+    },
+    expect.objectContaining({ message: expect.stringMatching(/^SMTP_URL is set, but must be/) }),
+  ]);
+});
+
+test('settings that do not go together are broken', async () => {
+  const createTransport = () => ({
+    send: async () => undefined,
+    verify: async () => undefined,
+    close: () => undefined,
+  });
+  const variables = { SMTP_URL: 'smtp://localhost', HOST: '0.0.0.0', OUTBOX_VIEWER: 'on' };
+  const found = broken(await look(variables, { createTransport })).filter((line) =>
+    line.startsWith('settings'),
+  );
+  expect(found).toEqual([
+    expect.stringContaining('Links in mails lead to the address on which the server listens'),
+    expect.stringContaining('Mails are sent as Midweek <midweek@localhost>'),
+    expect.stringContaining('can read the mails at /outbox'),
+  ]);
+});
+
+test('a mail server that refuses the login is told without the password', async () => {
+  const createTransport = () => ({
+    send: async () => undefined,
+    verify: async () => {
+      throw Object.assign(new Error('Invalid login'), {
+        code: 'EAUTH',
+        command: 'AUTH PLAIN',
+        response: '535 5.7.8 <hello@midweek.example> authentication failed',
+      });
+    },
+    close: () => undefined,
+  });
+  const findings = await look({ SMTP_URL: 'smtps://user:hunter2@mail.example.com' }, { createTransport });
+  expect(broken(findings)).toContain(
+    'mail: The mail server of SMTP_URL does not let us in: EAUTH AUTH PLAIN 535 5.7.8 … authentication failed',
+  );
+  expect(JSON.stringify(findings)).not.toContain('hunter2');
+});
+
+test('a database that does not exist is not made, and one that exists is measured', async () => {
+  const DATA_DIR = join(aFolder(), 'data');
+  const none = await look({ DATA_DIR });
+  expect(none.map(({ message }) => message)).toContain(
+    `There is no database in ${DATA_DIR} yet; it is made at the first start.`,
+  );
+  expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
+
+  await (await openOwner(parseEnv({ DATA_DIR }), { mayCreate: true })).close();
+  const found = (await look({ DATA_DIR })).filter(({ area }) => area === 'database' || area === 'jobs');
+  expect(found.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The embedded database answers: \d+\.\d MB, 0 subscribers\.$/),
+    'Its tables are up to date.',
+    '0 queued, 0 under way, 0 failed.',
+  ]);
+}, 120_000);
+
+test('a PostgreSQL server that is not there is broken', async () => {
+  const found = broken(await look({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/midweek' }));
+  expect(found).toContainEqual(
+    expect.stringMatching(/^database: Cannot use the PostgreSQL server of DATABASE_URL: .*ECONNREFUSED/),
+  );
+  expect(found.join()).not.toContain('hunter2');
+});

@@ -1,0 +1,22 @@
+export const AREAS = ['settings', 'build', 'database', 'jobs', 'mail', 'dns'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** One thing that `midweek doctor` looked at. */
+export interface Finding {
+  readonly area: Area;
+  /** `hint`: works, but could be better. `unknown`: could not be checked. `broken` makes the exit code 1. */
+  readonly level: 'ok' | 'hint' | 'unknown' | 'broken';
+  readonly message: string;
+  /** What to do; of everything that is not ok. */
+  readonly cure?: string;
+}
+
+/** Makes findings of one area. */
+export function createFindings(area: Area) {
+  return {
+    ok: (message: string): Finding => ({ area, level: 'ok', message }),
+    hint: (message: string, cure: string): Finding => ({ area, level: 'hint', message, cure }),
+    unknown: (message: string, cure: string): Finding => ({ area, level: 'unknown', message, cure }),
+    broken: (message: string, cure: string): Finding => ({ area, level: 'broken', message, cure }),
+  };
+}

@@ -1,0 +1,11 @@
+// What the command line needs of the server: the owner's commands and the doctor. `@midweek/server/owner`.
+export { createTxtResolver } from './doctor/dns-lookup.ts';
+export { examine, type Finding } from './doctor/examine.ts';
+export { parseEnv } from './env.ts';
+export { StartupError } from './errors/startup-error.ts';
+export { IMPORT_BATCH_SIZE } from './owner/commands/import-subscribers.ts';
+export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './owner/import-row.ts';
+export { type OpenOptions, openOwner } from './owner/open-owner.ts';
+export type { AnswerOf, Owner } from './owner/owner.ts';
+export { OwnerProblem } from './owner/owner-problem.ts';
+export type { ShownSubscriber } from './owner/subscriber-shape.ts';
