@@ -1,4 +1,5 @@
 export * from './build-output/mail-file.ts';
+export * from './build-output/pricing-file.ts';
 export * from './build-output/site-manifest.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
 export type { ColorModeConfig } from './configuration/color-mode-config.ts';
@@ -20,6 +21,8 @@ export type { Page as StaticPage, PageText } from './pages/page.ts';
 export type { Author, Tag } from './posts/author.ts';
 export * from './posts/post.ts';
 export type { Pricing } from './pricing/pricing.ts';
+export * from './pricing/quote-labels.ts';
+export * from './pricing/selection-schema.ts';
 export { formatProblem, type Problem } from './problems/problem.ts';
 export { type Page, paginate } from './routes/paginate.ts';
 export * from './routes/paths.ts';

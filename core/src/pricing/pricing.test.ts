@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { loadContent } from '../load.ts';
+import { PRICING } from '../testing/configuration.ts';
+import { loadFiles, writeContent } from '../testing/content-folder.ts';
+import { PRICE_LIST } from '../testing/price-list.ts';
+
+async function problemsOf(overrides: object): Promise<string[]> {
+  const root = writeContent({ 'pricing.yml': JSON.stringify({ ...PRICING, ...overrides }, null, 1) });
+  const { problems } = await loadContent({ root, includeDrafts: false });
+  return problems.map(({ message, expected }) => `${message}; expected ${expected}`);
+}
+
+const [placement] = PRICING.placements;
+
+test.each([
+  [
+    'a first level that is not open to all',
+    { levels: [{ volume: 1, floor: 100 }] },
+    'floors that start at 0 and rise',
+  ],
+  [
+    'floors that fall',
+    {
+      levels: [
+        { volume: 1, floor: 0 },
+        { volume: 2, floor: 0 },
+      ],
+      placements: [{ ...placement, unitPrices: [2, 1] }],
+    },
+    'floors that start at 0 and rise',
+  ],
+  [
+    'a missing unit price',
+    { placements: [{ ...placement, unitPrices: [2, 1] }] },
+    'one unit price for each level',
+  ],
+  [
+    'two placements of one name',
+    { placements: [placement, placement] },
+    'ids that differ from each other and from locale and page',
+  ],
+  [
+    'a placement named like a field of the form',
+    { placements: [{ ...placement, id: 'page' }] },
+    'ids that differ from each other and from locale and page',
+  ],
+])('%s is told', async (_, overrides, expected) => {
+  expect(await problemsOf(overrides)).toEqual([expect.stringContaining(expected)]);
+});
+
+test('figures of clicks are optional', async () => {
+  const { problems, content } = await loadFiles({
+    'pricing.yml': JSON.stringify({ ...PRICING, placements: [{ ...placement, averageClicks: 120 }] }),
+  });
+  expect(problems).toEqual([]);
+  expect(content.pricing.placements[0]?.averageClicks).toBe(120);
+  expect(PRICE_LIST.placements[0]?.averageClicks).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseQuantity } from './quantity.ts';
+
+test.each([
+  [0, 0],
+  [10, 10],
+  ['3', 3],
+  [' 3 ', 3],
+  ['+3', 3],
+  ['03', 3],
+  ['3.0', 3],
+  ['3,0', 3],
+  ['-0', 0],
+  ['', 0],
+  ['  ', 0],
+])('%j means %i', (value, quantity) => {
+  expect(parseQuantity(value)).toEqual({ ok: true, quantity });
+});
+
+test.each([
+  [11, 'too-many'],
+  ['11', 'too-many'],
+  ['999999999999999', 'too-many'],
+  [10.5, 'too-many'],
+  [-1, 'too-few'],
+  ['-1', 'too-few'],
+  [1.5, 'not-whole'],
+  ['1,5', 'not-whole'],
+  ['two', 'no-number'],
+  ['1e1', 'no-number'],
+  ['0x5', 'no-number'],
+  ['٣', 'no-number'],
+  ['2 or 3', 'no-number'],
+  [Number.NaN, 'no-number'],
+  [Number.POSITIVE_INFINITY, 'no-number'],
+  [true, 'no-number'],
+  [['1', '2'], 'no-number'],
+  [{}, 'no-number'],
+  [null, 'no-number'],
+  [undefined, 'no-number'],
+])('%j is %s', (value, problem) => {
+  expect(parseQuantity(value)).toEqual({ ok: false, problem });
+});
+
+test('whatever comes in, a quantity is a whole number from 0 to 10', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer()), (value) => {
+      const parsed = parseQuantity(value);
+      if (parsed.ok) expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]).toContain(parsed.quantity);
+    }),
+  );
+});

@@ -1,0 +1,21 @@
+import { type Pricing, PricingSchema } from '../pricing/pricing.ts';
+
+const both = (text: string) => ({ en: text, fr: text });
+
+/** Four placements at four levels: the prices that the calculator was ordered with, whatever content/pricing.yml says today. */
+export const PRICE_LIST: Pricing = PricingSchema.parse({
+  currency: 'EUR',
+  vatNote: { en: 'Prices exclude VAT.', fr: 'Prix hors taxes.' },
+  levels: [
+    { volume: 1, floor: 0 },
+    { volume: 2, floor: 1200 },
+    { volume: 4, floor: 2500 },
+    { volume: 8, floor: 4500 },
+  ],
+  placements: Object.entries({
+    main: [1500, 1350, 1250, 1200],
+    second: [800, 650, 550, 500],
+    react: [550, 450, 400, 375],
+    'react-native': [200, 200, 150, 125],
+  }).map(([id, unitPrices]) => ({ id, label: both(id), description: both(`About ${id}`), unitPrices })),
+});
