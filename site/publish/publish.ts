@@ -11,6 +11,7 @@ import { isCompressed, writeCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { takeLedger, writeLedger } from './ledger.ts';
 import { writeManifest } from './manifest.ts';
+import { writePricingFile } from './pricing-file.ts';
 import { renderDocuments } from './render-documents.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
 import { listSearchIndexes, writeSearchIndex } from './search-indexes.ts';
@@ -77,6 +78,7 @@ export async function publish({
   const [result] = await Promise.all([pages, cards, ...indexes]);
 
   await removeOthers(outDir, after.keys());
+  await writePricingFile(content, buildDir);
   // Last: its presence says that the build is whole.
   await writeManifest(content, { outDir, buildDir });
   await writeLedger(ledgerFile, after);

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type CalculatorPageName,
+  type Content,
+  LOCALES,
+  type PricingFile,
+  paths,
+  toHref,
+} from '@midweek/core';
+import { listDocuments } from '../src/documents.ts';
+
+const CALCULATOR_PATHS: Record<CalculatorPageName, string> = {
+  pricing: paths.pricing,
+  calculator: paths.priceCalculator,
+};
+
+/** Writes what the server needs to work out prices and to answer the forms of calculators. */
+export async function writePricingFile(content: Content, buildDir: string): Promise<void> {
+  await mkdir(buildDir, { recursive: true });
+  await writeFile(join(buildDir, 'pricing.json'), `${JSON.stringify(toPricingFile(content), null, 2)}\n`);
+}
+
+export function toPricingFile(content: Content): PricingFile {
+  const files = new Map(listDocuments(content).map(({ href, file }) => [href, file]));
+  const pages = Object.entries(CALCULATOR_PATHS) as [CalculatorPageName, string][];
+  return {
+    pricing: content.pricing,
+    pages: pages.flatMap(([name, path]) =>
+      LOCALES.flatMap((locale) => {
+        const href = toHref(locale, path);
+        const file = files.get(href);
+        return file ? [{ name, locale, href, file }] : [];
+      }),
+    ),
+  };
+}
