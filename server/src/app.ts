@@ -10,6 +10,8 @@ import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.t
 import { createMonitoring } from './monitoring/monitoring.ts';
 import { registerMonitoringRoutes } from './monitoring/monitoring-routes.ts';
 import { registerServices } from './register-services.ts';
+import type { LoadedPricing } from './pricing/load-pricing.ts';
+import { registerPricingRoutes } from './pricing/pricing-routes.ts';
 import { registerSearchRoutes, type SearchOptions } from './search/search-routes.ts';
 import { createHeaderRules } from './static/header-rules.ts';
 import type { Site } from './static/load-site.ts';
@@ -25,6 +27,8 @@ export interface AppOptions {
   readonly services?: ConfiguredServices;
   /** Opens /metrics and /readyz to those who send it; leave out to have neither. */
   readonly metricsToken?: string;
+  /** Leave out for a site without quotes. */
+  readonly pricing?: LoadedPricing;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
   /** Leave out for no log at all. */
@@ -32,7 +36,7 @@ export interface AppOptions {
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { site, search, services, metricsToken, trustedProxies, log } = options;
+  const { site, search, pricing, services, metricsToken, trustedProxies, log } = options;
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
@@ -83,6 +87,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
   if (search) registerSearchRoutes(app, search);
   if (services) registerServices(app, services, site, monitoring);
+  if (pricing) registerPricingRoutes(app, { site, loaded: pricing, headersFor });
   registerStaticRoutes(app, site, headersFor);
   return app;
 }

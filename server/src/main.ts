@@ -6,6 +6,7 @@ import { StartupError } from './errors/startup-error.ts';
 import { listen } from './lifecycle/listen.ts';
 import { shutDownOnSignals } from './lifecycle/shutdown.ts';
 import { LIMITS } from './limits.ts';
+import { loadPricing } from './pricing/load-pricing.ts';
 import { loadIndexes } from './search/load-indexes.ts';
 import { loadSite } from './static/load-site.ts';
 
@@ -23,6 +24,7 @@ try {
     search,
     services,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    pricing: loadPricing(join(dirname(env.SITE_MANIFEST), 'pricing.json')),
     trustedProxies: env.TRUSTED_PROXIES,
     log: { level: env.LOG_LEVEL },
   });

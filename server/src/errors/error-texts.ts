@@ -151,11 +151,8 @@ export const ERRORS = {
   },
   unavailable: {
     status: 503,
-    en: { message: 'Sign-ups cannot be taken at the moment.', help: 'Try again in a few minutes.' },
-    fr: {
-      message: 'Les inscriptions sont impossibles pour le moment.',
-      help: 'Réessayez dans quelques minutes.',
-    },
+    en: { message: 'This does not work right now.', help: 'Try again in a moment.' },
+    fr: { message: 'Ceci ne fonctionne pas pour le moment.', help: 'Réessayez dans un instant.' },
   },
 } as const satisfies Record<string, Localized<ErrorText> & { status: number }>;
 

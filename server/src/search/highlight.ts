@@ -1,3 +1,4 @@
+import { escapeHtml } from '../pages/escape-html.ts';
 import type { Matches, Range } from './matches.ts';
 
 export interface Tags {
@@ -28,17 +29,4 @@ function isAllMatched(text: string, ranges: readonly Range[]): boolean {
   const starts = [...ranges.map(([start]) => start), text.length];
   const ends = [0, ...ranges.map(([, end]) => end)];
   return starts.every((start, index) => !/[\p{L}\p{N}]/u.test(text.slice(ends[index], start)));
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  if (!/[&<>"']/.test(text)) return text;
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -188,6 +188,8 @@ export const en = {
   'quantity.not-whole': 'Placements cannot be divided: enter a whole number.',
   'quantity.too-few': 'There is no fewer than none: enter 0 or more.',
   'quantity.too-many': 'One order has at most {max} of each: enter {max} or fewer.',
+  'quote.invalid': 'This selection has no price.',
+  'quote.invalidHelp': 'Send an object with a whole number from 0 to {max} for each placement.',
   'quote.unknownPlacement': 'There is no such placement. The placements are {ids}.',
   'quote.unknownLocale': 'The languages are {locales}.',
   'code.copy': 'Copy',

@@ -193,6 +193,8 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'quantity.too-few': 'On ne peut pas commander moins que rien\u00a0: saisissez 0 ou plus.',
   'quantity.too-many':
     'Une commande compte au plus {max} exemplaires de chaque emplacement\u00a0: saisissez {max} ou moins.',
+  'quote.invalid': 'Cette sélection n’a pas de prix.',
+  'quote.invalidHelp': 'Envoyez un objet avec un nombre entier de 0 à {max} par emplacement.',
   'quote.unknownPlacement': 'Cet emplacement n’existe pas. Les emplacements sont {ids}.',
   'quote.unknownLocale': 'Les langues sont {locales}.',
   'code.copy': 'Copier',
