@@ -28,6 +28,7 @@ export const COMPONENTS = {
   },
   Countdown: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
+  PriceCalculator: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

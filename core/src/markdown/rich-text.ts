@@ -54,6 +54,7 @@ export type ComponentName =
   | 'ActionButton'
   | 'Countdown'
   | 'PriceList'
+  | 'PriceCalculator'
   | 'RaceDemo'
   | 'StoreDemo';
 

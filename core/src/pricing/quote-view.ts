@@ -2,7 +2,7 @@
 // browser has only those of its own language.
 import type { Locale } from '../languages/locale.ts';
 import { formatMoney } from './money.ts';
-import type { QuantityProblem } from './quantity.ts';
+import { MAX_QUANTITY, type QuantityProblem } from './quantity.ts';
 import { type PriceRules, type Quote, quoteBundle, unitPricesAt } from './quote.ts';
 import { type Entries, readEntries, toQuery } from './selection.ts';
 
@@ -41,7 +41,7 @@ export type QuoteView = QuoteWords & {
   volume: number | undefined;
   /** The selection as addresses carry it. */
   query: string;
-  /** `problem` is empty when there is none. */
+  /** `quantity` is where the slider stands, also for an entry that is wrong; `problem` is empty when there is none. */
   placements: readonly { id: string; entry: string; quantity: number; unitPrice: string; problem: string }[];
 };
 
@@ -64,7 +64,9 @@ export function toQuoteView(rules: PriceRules, entries: Entries, language: Quote
         next: labels.correct,
         saving: '',
         perClick: '',
-        announcement: labels.correct,
+        announcement: Object.values(problems)
+          .map((problem) => labels.problems[problem])
+          .join(' '),
       };
   return {
     ...words,
@@ -75,7 +77,7 @@ export function toQuoteView(rules: PriceRules, entries: Entries, language: Quote
       return {
         id,
         entry: entries[id] ?? '0',
-        quantity: selection[id] ?? 0,
+        quantity: selection[id] ?? (problem === 'too-many' ? MAX_QUANTITY : 0),
         unitPrice: fill(labels.each, {
           price: formatMoney(language.locale, rules.currency, unitPrices[id] ?? 0),
         }),

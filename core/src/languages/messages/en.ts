@@ -169,7 +169,6 @@ export const en = {
   'price.caption': 'Price of one placement, by the total of the order',
   'price.firstLevel': 'List price',
   'calculator.title': 'Price calculator',
-  'calculator.soon': 'The calculator opens here soon. The prices it will use are these.',
   'calculator.each': '{price} each',
   'calculator.total': 'Total',
   'calculator.levels': 'Volume levels',

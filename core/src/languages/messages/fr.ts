@@ -173,7 +173,6 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'price.caption': 'Prix d’un emplacement, selon le total de la commande',
   'price.firstLevel': 'Prix de base',
   'calculator.title': 'Price calculator',
-  'calculator.soon': 'Le calculateur ouvrira bientôt ici. Voici les prix qu’il utilisera.',
   'calculator.each': '{price} l’unité',
   'calculator.total': 'Total',
   'calculator.levels': 'Niveaux de volume',

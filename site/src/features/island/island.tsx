@@ -10,14 +10,16 @@ type IslandProps<Name extends IslandName> = {
   props: Omit<ComponentProps<(typeof islands)[Name]>, 'children'>;
   /**
    * `intent`: at the first pointer, touch or focus. `visible`: when it is seen, for what shows something by itself. `load`: at once, for what
-   * its page is about.
+   * its page is about. `address`: like `intent`, but at once when the address or the server's answer says what it shows.
    */
-  wake: 'intent' | 'visible' | 'load';
+  wake: 'intent' | 'visible' | 'load' | 'address';
   /**
    * A form that works without React. Its code is not fetched before the reader is in one of its fields, and what is sent meanwhile is held until
    * it is there, or sent by the browser if it never comes.
    */
   isUsefulAsleep?: boolean;
+  /** Props that the server puts in their place when it answers the form of the island (`server/src/pages/fill-page.ts`). */
+  answer?: Partial<ComponentProps<(typeof islands)[Name]>>;
   locale: Locale;
   /** Drawn by the page and kept by the island as it is. */
   children?: ReactNode;
@@ -33,6 +35,7 @@ export function Island<Name extends IslandName>({
   wake,
   isUsefulAsleep = false,
   locale,
+  answer,
   children,
 }: IslandProps<Name>) {
   const Component = islands[name] as ComponentType<Record<string, unknown>>;
@@ -49,8 +52,12 @@ export function Island<Name extends IslandName>({
       data-useful-asleep={isUsefulAsleep ? '' : undefined}
       data-props={JSON.stringify(props)}
       data-labels={JSON.stringify(labels)}
+      data-answer={answer && JSON.stringify(answer)}
+      data-fill={answer && 'data-answer=answer'}
     >
-      <Component {...props}>{children}</Component>
+      <Component {...props} {...answer}>
+        {children}
+      </Component>
     </div>
   );
 }

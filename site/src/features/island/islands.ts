@@ -2,9 +2,10 @@
 import { RaceDemo } from '../demos/race-demo.tsx';
 import { StoreDemo } from '../demos/store-demo.tsx';
 import { LiveCode } from '../live-code/live-code.tsx';
+import { Calculator } from '../pricing/calculator.tsx';
 import { Search } from '../search/page/search.tsx';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
-export const islands = { LiveCode, RaceDemo, Search, StoreDemo, Subscribe };
+export const islands = { Calculator, LiveCode, RaceDemo, Search, StoreDemo, Subscribe };
 
 export type IslandName = keyof typeof islands;

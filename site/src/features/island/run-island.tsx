@@ -7,7 +7,10 @@ import { type IslandName, islands } from './islands.ts';
 /** Resolves when the island can be used. */
 export function runIsland(element: HTMLElement): Promise<void> {
   const Island = islands[element.dataset.island as IslandName] as ComponentType<Record<string, unknown>>;
-  const props = JSON.parse(element.dataset.props ?? '{}');
+  const props = {
+    ...JSON.parse(element.dataset.props ?? '{}'),
+    ...JSON.parse(element.dataset.answer ?? '{}'),
+  };
   const labels = JSON.parse(element.dataset.labels ?? '{}');
   return new Promise((resolve) => {
     hydrateRoot(

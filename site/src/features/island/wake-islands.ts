@@ -52,8 +52,14 @@ function sleep(island: HTMLElement): void {
     island.addEventListener(intent, (event) => void wake(event), { signal: listening.signal });
   // Who was quicker than this script is in it already.
   const isEntered = island.contains(island.ownerDocument.activeElement);
-  if (island.dataset.wake === 'load' || isEntered) void wake();
+  const isAsked = island.dataset.wake === 'address' && isTold(island);
+  if (island.dataset.wake === 'load' || isAsked || isEntered) void wake();
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
+}
+
+/** Whether the page that was drawn is not what the reader asked for: the rest is in the address or in the server's answer. */
+function isTold({ dataset }: HTMLElement): boolean {
+  return location.search !== '' || (dataset.answer ?? '{}') !== '{}';
 }
 
 /** What happens to an island while it wakes. `stop` ends the listening and returns how to do it again. */

@@ -1,5 +1,6 @@
 import { type Locale, type Pricing, t } from '@midweek/core';
 import styles from './calculator-page.module.css';
+import { PriceCalculator } from './price-calculator.tsx';
 import { PriceList, PricingContext } from './price-list.tsx';
 
 /** The calculator on a page of its own, without header and footer, to be shown inside another page. */
@@ -8,7 +9,7 @@ export function CalculatorPage({ pricing, locale }: { pricing: Pricing; locale: 
     <PricingContext value={pricing}>
       <div className={styles.root}>
         <h1>{t(locale, 'calculator.title')}</h1>
-        <p>{t(locale, 'calculator.soon')}</p>
+        <PriceCalculator locale={locale} page="calculator" />
         <PriceList locale={locale} />
       </div>
     </PricingContext>

@@ -1,19 +1,21 @@
 import { type Locale, type Pricing, t } from '@midweek/core';
+import { formatMoney } from '@midweek/core/pricing';
 import { createContext, use } from 'react';
+import { toFloorLabel } from './calculator.props.ts';
 import styles from './price-list.module.css';
 
 /** Prices for components inside a text; pages that show them provide it. */
 export const PricingContext = createContext<Pricing | undefined>(undefined);
 
+export function usePricing(): Pricing {
+  const pricing = use(PricingContext);
+  if (!pricing) throw new Error('site: a component with prices stands on a page that provides none');
+  return pricing;
+}
+
 /** Unit prices of every placement at every volume level. */
 export function PriceList({ locale }: { locale: Locale }) {
-  const pricing = use(PricingContext);
-  if (!pricing) throw new Error('site: <PriceList> stands on a page that provides no prices');
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: pricing.currency,
-    maximumFractionDigits: 0,
-  });
+  const { currency, levels, placements, vatNote } = usePricing();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.root} tabIndex={0} aria-label={t(locale, 'price.caption')}>
@@ -22,32 +24,30 @@ export function PriceList({ locale }: { locale: Locale }) {
         <thead>
           <tr>
             <th scope="col">{t(locale, 'price.placement')}</th>
-            {pricing.levels.map(({ floor }) => (
+            {levels.map(({ floor }) => (
               <th key={floor} scope="col" className={styles.number}>
-                {floor === 0
-                  ? t(locale, 'price.firstLevel')
-                  : t(locale, 'price.level', { floor: money.format(floor) })}
+                {toFloorLabel(locale, currency, floor)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {pricing.placements.map(({ id, label, description, unitPrices }) => (
+          {placements.map(({ id, label, description, unitPrices }) => (
             <tr key={id}>
               <th scope="row">
                 {label[locale]}
                 <span className={styles.description}>{description[locale]}</span>
               </th>
               {unitPrices.map((price, level) => (
-                <td key={pricing.levels[level]?.floor} className={styles.number}>
-                  {money.format(price)}
+                <td key={levels[level]?.floor} className={styles.number}>
+                  {formatMoney(locale, currency, price)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{pricing.vatNote[locale]}</p>
+      <p className={styles.note}>{vatNote[locale]}</p>
     </section>
   );
 }

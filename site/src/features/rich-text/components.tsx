@@ -1,6 +1,7 @@
 import type { Block, ComponentName, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { RaceDemoIsland, StoreDemoIsland } from '../demos/demos.tsx';
+import { PriceCalculator } from '../pricing/price-calculator.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
 import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
@@ -32,6 +33,7 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   ),
   Countdown: ({ locale }) => <Countdown locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
+  PriceCalculator: ({ locale }) => <PriceCalculator locale={locale} page="pricing" />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

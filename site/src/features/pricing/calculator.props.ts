@@ -1,0 +1,61 @@
+import {
+  type CalculatorPageName,
+  type Locale,
+  type Pricing,
+  paths,
+  t,
+  toHref,
+  toQuoteLabels,
+} from '@midweek/core';
+import { formatMoney } from '@midweek/core/pricing';
+import type { CalculatorProps } from './calculator.tsx';
+
+const PATHS: Record<CalculatorPageName, string> = {
+  pricing: paths.pricing,
+  calculator: paths.priceCalculator,
+};
+
+/** The price list and its words in one language: all that the browser is told. */
+export function toCalculatorProps(
+  pricing: Pricing,
+  locale: Locale,
+  page: CalculatorPageName,
+): CalculatorProps {
+  const { currency, levels, placements, vatNote } = pricing;
+  return {
+    rules: {
+      currency,
+      levels,
+      placements: placements.map(({ id, unitPrices, averageClicks }) => ({ id, unitPrices, averageClicks })),
+    },
+    placements: placements.map(({ label, description }) => ({
+      label: label[locale],
+      description: description[locale],
+    })),
+    levels: levels.map(({ volume, floor }) => ({
+      volume,
+      name: t(locale, 'calculator.level', { volume: String(volume) }),
+      floor: toFloorLabel(locale, currency, floor),
+    })),
+    labels: {
+      ...toQuoteLabels(locale),
+      title: t(locale, 'calculator.title'),
+      total: t(locale, 'calculator.total'),
+      levels: t(locale, 'calculator.levels'),
+      submit: t(locale, 'calculator.submit'),
+      request: t(locale, 'calculator.request'),
+      vatNote: vatNote[locale],
+    },
+    locale,
+    page,
+    pageHref: toHref(locale, PATHS[page]),
+    sponsorHref: toHref(locale, paths.sponsor),
+  };
+}
+
+/** From which sum a level is open, in few words. */
+export function toFloorLabel(locale: Locale, currency: string, floor: number): string {
+  return floor === 0
+    ? t(locale, 'price.firstLevel')
+    : t(locale, 'price.level', { floor: formatMoney(locale, currency, floor) });
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Long enough that a slider on its way is not read out step by step. */
+const PAUSE_MS = 700;
+
+/** What a screen reader is told, once it stays the same for a while; what stood there from the start is not news. */
+export function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  const known = useRef(text);
+  useEffect(() => {
+    if (text === known.current) return;
+    const timer = setTimeout(() => {
+      known.current = text;
+      setAnnounced(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
