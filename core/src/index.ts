@@ -15,6 +15,7 @@ export { toTypography } from './languages/typography.ts';
 export type { MediaFile } from './markdown/media.ts';
 export { toPlainParagraphs, toPlainText } from './markdown/plain-text.ts';
 export type * from './markdown/rich-text.ts';
+export { linksInBlocks } from './markdown/walk.ts';
 export { KINDS, type Kind } from './newsletter/kinds.ts';
 export { SECTION_HEADINGS, type SectionName } from './newsletter/sections.ts';
 export type { Page as StaticPage, PageText } from './pages/page.ts';

@@ -45,12 +45,12 @@ test.each([
   [
     'an unknown component',
     '<Youtube id="x" />',
-    'en.mdx:5 <Youtube> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, PriceCalculator, RaceDemo, StoreDemo; take one of them, or write Markdown',
+    'en.mdx:5 <Youtube> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, PriceCalculator, ArchiveFigures, MiniatureIssue, BlockExample, LinkExample, RaceDemo, StoreDemo; take one of them, or write Markdown',
   ],
   [
     'a component named like a method of objects',
     '<constructor />',
-    'en.mdx:5 <constructor> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, PriceCalculator, RaceDemo, StoreDemo; take one of them, or write Markdown',
+    'en.mdx:5 <constructor> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, PriceCalculator, ArchiveFigures, MiniatureIssue, BlockExample, LinkExample, RaceDemo, StoreDemo; take one of them, or write Markdown',
   ],
   [
     'a missing attribute',

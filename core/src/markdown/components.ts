@@ -29,6 +29,10 @@ export const COMPONENTS = {
   Countdown: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
   PriceCalculator: { required: [], optional: [] },
+  ArchiveFigures: { required: [], optional: [] },
+  MiniatureIssue: { required: [], optional: [] },
+  BlockExample: { required: ['title'], optional: [] },
+  LinkExample: { required: ['text'], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

@@ -55,6 +55,10 @@ export type ComponentName =
   | 'Countdown'
   | 'PriceList'
   | 'PriceCalculator'
+  | 'ArchiveFigures'
+  | 'MiniatureIssue'
+  | 'BlockExample'
+  | 'LinkExample'
   | 'RaceDemo'
   | 'StoreDemo';
 

@@ -101,3 +101,13 @@ test('a page names the texts that it shows', () => {
   expect(shows('/newsletter/archive')).toEqual([]);
   expect(shows('/')).toBe('everything');
 });
+
+test('a page with figures of the archive is written again when any issue changes', () => {
+  const [page, counting] = [aPage({ path: '/curator' }), aPage()];
+  const text = counting.texts.en;
+  if (text) text.body = [{ type: 'component', name: 'ArchiveFigures', attributes: {}, children: [] }];
+  const shows = (path: string) =>
+    listRoutes(aContent({ pages: [page, counting] })).find((route) => route.path === path)?.shows;
+  expect(shows('/curator')).toEqual([page]);
+  expect(shows('/sponsor')).toBe('everything');
+});

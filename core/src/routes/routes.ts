@@ -8,7 +8,7 @@ import {
   usedTags,
 } from '../content.ts';
 import type { Block } from '../markdown/rich-text.ts';
-import { headingsOf } from '../markdown/walk.ts';
+import { headingsOf, walkBlocks } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
 import { WORKFLOW_FOLDER } from '../workflow/workflow.ts';
@@ -42,7 +42,7 @@ export function listRoutes(content: Content): Route[] {
       path: page.path,
       anchors: anchorsOf(Object.values(page.texts)),
       isListed: !page.isUnlisted && !page.path.startsWith(WORKFLOW_FOLDER),
-      shows: [page],
+      shows: countsArchive(page) ? ('everything' as const) : [page],
     })),
     tool(paths.priceCalculator),
     { ...tool(paths.noLayout), shows: 'everything' },
@@ -74,6 +74,13 @@ function blogRoutes(content: Content, blog: Blog): Route[] {
       toList(postsByTag(content, blog, handle), (page) => paths.tag(blog, handle, page)),
     ),
   ];
+}
+
+/** Whether figures of all issues stand on a page: they change with any of them. */
+function countsArchive({ texts }: Page): boolean {
+  return Object.values(texts).some(({ body }) =>
+    [...walkBlocks(body)].some((block) => block.type === 'component' && block.name === 'ArchiveFigures'),
+  );
 }
 
 type WithAnchors = {

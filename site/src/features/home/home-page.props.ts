@@ -5,12 +5,11 @@ import {
   type Locale,
   listedPosts,
   SECTION_HEADINGS,
-  t,
   textFor,
   toHref,
-  yearOf,
 } from '@midweek/core';
 import { type PostView, toPostView } from '../blog/post-view.ts';
+import { type Figure, toArchiveFigures } from '../figures/archive-figures.ts';
 
 const ITEMS_PER_SECTION = 3;
 const ARTICLES = 3;
@@ -24,7 +23,7 @@ export type HomePageProps = {
   name: string;
   locale: Locale;
   latestIssue: LatestIssueProps | undefined;
-  figures: { label: string; value: string }[];
+  figures: Figure[];
   articles: {
     href: string;
     title: string;
@@ -41,7 +40,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
     name: content.site.title,
     locale,
     latestIssue: latest && toLatestIssue(latest, locale, content),
-    figures: toFigures(issues, locale),
+    figures: toArchiveFigures(content, locale),
     articles: listedPosts(content, 'articles')
       .slice(0, ARTICLES)
       .map((article) => {
@@ -64,22 +63,4 @@ function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIs
       items: items.filter(({ kind }) => kind !== 'sponsored').slice(0, ITEMS_PER_SECTION),
     })),
   };
-}
-
-/** Counted from the content, never claimed. */
-function toFigures(issues: readonly Issue[], locale: Locale): HomePageProps['figures'] {
-  const number = new Intl.NumberFormat(locale);
-  const items = issues.flatMap((issue) =>
-    textFor(issue, locale).text.sections.flatMap((section) => section.items),
-  );
-  const oldest = issues.at(-1);
-  return [
-    { label: t(locale, 'home.figureIssues'), value: number.format(issues.length) },
-    { label: t(locale, 'home.figureLinks'), value: number.format(items.length) },
-    {
-      label: t(locale, 'home.figureReleases'),
-      value: number.format(items.filter(({ kind }) => kind === 'release').length),
-    },
-    ...(oldest ? [{ label: t(locale, 'home.figureSince'), value: String(yearOf(oldest.date)) }] : []),
-  ];
 }

@@ -1,5 +1,6 @@
 import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
+import { Figures } from '../figures/figures.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';
@@ -24,27 +25,14 @@ export function HomePage(props: HomePageProps) {
         </div>
       </section>
       {latestIssue ? <LatestIssue issue={latestIssue} locale={locale} /> : null}
-      <Figures figures={figures} locale={locale} />
+      <section aria-labelledby="figures">
+        <h2 id="figures" className={styles.sectionTitle}>
+          {t(locale, 'home.figures')}
+        </h2>
+        <Figures figures={figures} />
+      </section>
       <Articles articles={articles} locale={locale} />
     </div>
-  );
-}
-
-function Figures({ figures, locale }: Pick<HomePageProps, 'figures' | 'locale'>) {
-  return (
-    <section className={styles.figures} aria-labelledby="figures">
-      <h2 id="figures" className={styles.sectionTitle}>
-        {t(locale, 'home.figures')}
-      </h2>
-      <dl>
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   WORKFLOW_FOLDER,
 } from '@midweek/core';
 import { titleOf } from '../blog/post-order.ts';
+import { toArchiveFigures } from '../figures/archive-figures.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import type { StaticPageProps } from './static-page.tsx';
 
@@ -20,6 +21,7 @@ export function toStaticPageProps(page: StaticPage, locale: Locale, content: Con
     locale,
     language,
     pricing: content.pricing,
+    figures: toArchiveFigures(content, locale),
     isUnlisted: page.isUnlisted,
     neighbours:
       page.path === paths.previousIssues

@@ -1,6 +1,8 @@
 import { type Locale, type PageText, type Pricing, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
+import type { Figure } from '../figures/archive-figures.ts';
+import { FiguresContext } from '../figures/figures.tsx';
 import { PricingContext } from '../pricing/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
@@ -13,6 +15,7 @@ export type StaticPageProps = {
   /** The language that the text is really in. */
   language: Locale;
   pricing: Pricing;
+  figures: readonly Figure[];
   isUnlisted: boolean;
   /** Only the page on older issues stands in the chain of issues. */
   neighbours?: Omit<PostPaginatorProps, 'locale'> | undefined;
@@ -20,7 +23,7 @@ export type StaticPageProps = {
 
 /** A page that is text: sponsor, curator, the workflow pages. */
 export function StaticPage(props: StaticPageProps) {
-  const { text, href, locale, language, pricing, isUnlisted, neighbours } = props;
+  const { text, href, locale, language, pricing, figures, isUnlisted, neighbours } = props;
   return (
     <PricingContext value={pricing}>
       <PagePathContext value={href}>
@@ -33,7 +36,9 @@ export function StaticPage(props: StaticPageProps) {
             {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
           </header>
           <div className={styles.body}>
-            <RichText blocks={text.body} locale={locale} />
+            <FiguresContext value={figures}>
+              <RichText blocks={text.body} locale={locale} />
+            </FiguresContext>
           </div>
           {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
         </div>

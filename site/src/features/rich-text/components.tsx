@@ -1,8 +1,11 @@
 import type { Block, ComponentName, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { RaceDemoIsland, StoreDemoIsland } from '../demos/demos.tsx';
+import { ArchiveFigures } from '../figures/figures.tsx';
 import { PriceCalculator } from '../pricing/price-calculator.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
+import { BlockExample, LinkExample } from '../sponsor/copy-examples.tsx';
+import { MiniatureIssue } from '../sponsor/miniature-issue.tsx';
 import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import { ActionButton, ActionForm, Countdown } from '../workflow/action-form.tsx';
@@ -34,6 +37,12 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   Countdown: ({ locale }) => <Countdown locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
   PriceCalculator: ({ locale }) => <PriceCalculator locale={locale} page="pricing" />,
+  ArchiveFigures,
+  MiniatureIssue: ({ locale }) => <MiniatureIssue locale={locale} />,
+  BlockExample: ({ attributes, children, locale }) => (
+    <BlockExample title={attributes.title ?? ''} body={children} locale={locale} />
+  ),
+  LinkExample: ({ attributes, locale }) => <LinkExample text={attributes.text ?? ''} locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

@@ -1,0 +1,24 @@
+import type { Block } from '@midweek/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aParagraph } from '#src/testing/content.ts';
+import { BlockExample, LinkExample } from './copy-examples.tsx';
+
+test('an example says how much of the limits it uses, counted as readers count', () => {
+  const link: Block = {
+    type: 'paragraph',
+    children: [{ type: 'link', url: '/pricing/', line: 1, children: [{ type: 'text', value: 'Été' }] }],
+  };
+  const html = renderToStaticMarkup(
+    <BlockExample title="Place à l’été 🎉" body={[aParagraph('Deux.'), link]} locale="fr" />,
+  );
+  expect(html).toContain('Titre\u00a0: 15 caractères sur 55');
+  expect(html).toContain('Texte\u00a0: 9 caractères sur 800');
+  expect(html).toContain('Liens dans le texte\u00a0: 1 sur 2');
+});
+
+test('an example of a link is marked like one', () => {
+  const html = renderToStaticMarkup(<LinkExample text="One sentence" locale="en" />);
+  expect(html).toContain('Sponsored');
+  expect(html).toContain('Text: 12 of 140 characters');
+});

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aContent } from '#src/testing/content.ts';
+import { PricingContext } from '../pricing/price-list.tsx';
+import { MiniatureIssue } from './miniature-issue.tsx';
+
+test('the drawing has a number for each placement of the price list, and the list says which', () => {
+  const { pricing } = aContent();
+  const html = renderToStaticMarkup(
+    <PricingContext value={pricing}>
+      <MiniatureIssue locale="fr" />
+    </PricingContext>,
+  );
+  const [drawing = '', legend = ''] = html.split('<ol');
+  expect([...drawing.matchAll(/<span[^>]*>(\d)<\/span>/g)].map(([, number]) => number)).toEqual(['1']);
+  expect(drawing).toContain('aria-hidden="true"');
+  expect(legend).toContain('<b>Main</b><span>At the top</span>');
+});

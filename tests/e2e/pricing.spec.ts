@@ -1,0 +1,315 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Locale, paths, toHref } from '@midweek/core';
+import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
+import type { Page } from '@playwright/test';
+import { content, inEveryLocale } from './site.ts';
+import { expect, test } from './test.ts';
+
+const { pricing } = content;
+const RUNTIME = '**/_astro/run-island*';
+const CALCULATORS = [paths.pricing, paths.priceCalculator];
+
+const words = inEveryLocale({
+  en: {
+    main: 'First sponsor',
+    second: 'Second sponsor',
+    each: 'each',
+    level: 'Level 4',
+    announcement: /^Total €2,500, level 4\.$/,
+    submit: 'Work out the price',
+    request: 'Ask for these placements',
+    tooMany: 'One order has at most 10 of each: enter 10 or fewer.',
+    notWhole: 'Placements cannot be divided: enter a whole number.',
+    switch: '🇫🇷 Français',
+  },
+  fr: {
+    main: 'Premier sponsor',
+    second: 'Second sponsor',
+    each: 'l’unité',
+    level: 'Niveau 4',
+    announcement: /^Total 2\u202f500\u00a0€, niveau 4\.$/,
+    submit: 'Calculer le prix',
+    request: 'Demander ces emplacements',
+    tooMany: 'Une commande compte au plus 10 exemplaires de chaque emplacement\u00a0: saisissez 10 ou moins.',
+    notWhole: 'Un emplacement ne se divise pas\u00a0: saisissez un nombre entier.',
+    switch: '🇬🇧 English',
+  },
+});
+
+function calculator(page: Page) {
+  const form = page.locator('form[action="/api/pricing/quote"]');
+  return {
+    form,
+    slider: (name: string) => form.getByRole('slider', { name, exact: true }),
+    number: (name: string) => form.getByRole('spinbutton', { name, exact: true }),
+    total: form.locator('[data-fill=total]'),
+    level: form.locator('[data-fill=level]'),
+    unitPrice: (id: string) => form.locator(`[data-fill="${id}.unitPrice"]`),
+    problem: (id: string) => form.locator(`[data-fill="${id}.problem"]`),
+  };
+}
+
+function totalOf(locale: Locale, selection: Selection): string {
+  return formatMoney(locale, pricing.currency, quoteBundle(pricing, selection).total);
+}
+
+for (const [locale, word] of words) {
+  for (const path of CALCULATORS) {
+    test(`by keyboard, slider and number stay in step and the price follows: ${locale}, ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(toHref(locale, path));
+      const { form, slider, number, total, level, unitPrice } = calculator(page);
+      await expect(total).toHaveText(totalOf(locale, {}));
+      await slider(word.main).focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(number(word.main)).toHaveValue('2');
+      await expect(total).toHaveText(totalOf(locale, { main: 2 }));
+      await expect(level).toHaveText(word.level);
+      await expect(form.locator('[aria-current=step]')).toContainText(word.level);
+      await expect(unitPrice('main')).toHaveText(`${formatMoney(locale, 'EUR', 1250)} ${word.each}`);
+      // Once, when the slider rests.
+      await expect(form.getByRole('status')).toHaveText(word.announcement);
+
+      await page.keyboard.press('Tab');
+      await expect(number(word.main)).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('10');
+      await expect(slider(word.main)).toHaveValue('10');
+      await page.keyboard.press('ArrowDown');
+      await expect(slider(word.main)).toHaveValue('9');
+      await expect(total).toHaveText(totalOf(locale, { main: 9 }));
+    });
+  }
+
+  test(`a wrong quantity is told at its field until it is right: ${locale}`, async ({ page }) => {
+    await page.goto(toHref(locale, paths.pricing));
+    const { number, total, problem, form } = calculator(page);
+    await number(word.second).fill('1');
+    await expect(page).toHaveURL(toHref(locale, `${paths.pricing}?second=1`));
+    await number(word.main).fill('11');
+    await expect(problem('main')).toHaveText(word.tooMany);
+    await expect(number(word.main)).toHaveAccessibleDescription(new RegExp(word.tooMany));
+    await expect(number(word.main)).toHaveAttribute('aria-invalid', 'true');
+    await expect(total).toHaveText('–');
+    await expect(form.getByRole('status')).toHaveText(word.tooMany);
+    await number(word.main).fill('1.5');
+    await expect(problem('main')).toHaveText(word.notWhole);
+    await expect(problem('second')).toBeEmpty();
+    await number(word.main).fill('');
+    await expect(problem('main')).toBeEmpty();
+    await expect(total).toHaveText(totalOf(locale, { second: 1 }));
+    await number(word.main).blur();
+    await expect(number(word.main)).toHaveValue('0');
+  });
+
+  test(`a link carries the selection, to the calculator, to the other language and to the request: ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(toHref(locale, `${paths.pricing}?main=2&utm_source=mail`));
+    const { number, slider, total, form } = calculator(page);
+    await expect(total).toHaveText(totalOf(locale, { main: 2 }));
+    await slider(word.second).press('ArrowRight');
+    await expect(page).toHaveURL(toHref(locale, `${paths.pricing}?main=2&second=1&utm_source=mail`));
+    await page.reload();
+    await expect(number(word.second)).toHaveValue('1');
+    await expect(total).toHaveText(totalOf(locale, { main: 2, second: 1 }));
+
+    const other = locale === 'en' ? 'fr' : 'en';
+    const switchLink = page.locator(`a[data-locale=${other}]`).first();
+    await expect(switchLink).toHaveAttribute(
+      'href',
+      toHref(other, `${paths.pricing}?main=2&second=1&utm_source=mail`),
+    );
+    await form.getByRole('link', { name: word.request }).click();
+    await expect(page).toHaveURL(toHref(locale, '/sponsor?main=2&second=1#request'));
+    await expect(page.locator('#request')).toBeInViewport();
+  });
+
+  test(`the level, the way to the next and the saving are said: ${locale}`, async ({ page }) => {
+    await page.goto(toHref(locale, `${paths.priceCalculator}?main=1`));
+    const { form } = calculator(page);
+    const money = (amount: number) => formatMoney(locale, 'EUR', amount);
+    await expect(form.locator('[data-fill=range]')).toContainText(money(1200));
+    await expect(form.locator('[data-fill=range]')).toContainText(money(2500));
+    await expect(form.locator('[data-fill=next]')).toContainText(money(1150));
+    await expect(form.locator('[data-fill=saving]')).toContainText(money(150));
+    // There are no figures of clicks yet.
+    await expect(form.locator('[data-fill=perClick]')).toBeHidden();
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  for (const [locale, word] of words) {
+    for (const path of CALCULATORS) {
+      test(`the server answers the form with its page: ${locale}, ${path}`, async ({ page }) => {
+        await page.goto(toHref(locale, path));
+        const { form, number, slider, total, level, unitPrice, problem } = calculator(page);
+        await expect(slider(word.main)).toHaveCount(0);
+        await number(word.main).fill('2');
+        await number(word.second).fill('');
+        await form.getByRole('button', { name: word.submit }).click();
+
+        await expect(page).toHaveURL('/api/pricing/quote');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('banner')).toHaveCount(path === paths.pricing ? 1 : 0);
+        await expect(number(word.main)).toHaveValue('2');
+        await expect(total).toHaveText(totalOf(locale, { main: 2 }));
+        await expect(level).toHaveText(word.level);
+        await expect(form.locator('[aria-current=step]')).toContainText(word.level);
+        await expect(unitPrice('main')).toHaveText(`${formatMoney(locale, 'EUR', 1250)} ${word.each}`);
+        await expect(form.getByRole('link', { name: word.request })).toHaveAttribute(
+          'href',
+          toHref(locale, '/sponsor?main=2#request'),
+        );
+
+        await number(word.main).fill('11');
+        await number(word.second).fill('1.5');
+        await number(word.second).press('Enter');
+        await expect(problem('main')).toHaveText(word.tooMany);
+        await expect(problem('second')).toHaveText(word.notWhole);
+        await expect(problem('react')).toBeHidden();
+        await expect(number(word.main)).toHaveAttribute('aria-invalid', 'true');
+        await expect(number(word.main)).toHaveValue('11');
+        await expect(total).toHaveText('–');
+
+        await number(word.main).fill('1');
+        await number(word.second).fill('1');
+        await form.getByRole('button', { name: word.submit }).click();
+        await expect(total).toHaveText(totalOf(locale, { main: 1, second: 1 }));
+        await expect(problem('main')).toBeHidden();
+      });
+    }
+  }
+});
+
+/** Keeps React away until it is released. */
+async function holdRuntime(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(RUNTIME, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what is typed before the calculator is awake is not lost', async ({ page }) => {
+  const release = await holdRuntime(page);
+  await page.goto(paths.pricing);
+  const { number, slider, total } = calculator(page);
+  await number('First sponsor').fill('2');
+  await slider('React link').fill('3');
+  await expect(total).toHaveText('€0');
+  release();
+  // Fetching and running React takes its time on a busy machine.
+  await expect(total).toHaveText(totalOf('en', { main: 2, react: 3 }), { timeout: 15_000 });
+  await expect(slider('First sponsor')).toHaveValue('2');
+  await expect(number('React link')).toHaveValue('3');
+});
+
+test('a form that was sent before the calculator was awake comes to life in its answer', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const release = await holdRuntime(page);
+  await page.goto(toHref('fr', paths.pricing));
+  const { number, slider, total, problem } = calculator(page);
+  await number('Premier sponsor').fill('2');
+  await number('Second sponsor').fill('12');
+  await number('Second sponsor').press('Enter');
+  await expect(page).toHaveURL('/api/pricing/quote');
+  await expect(problem('second')).not.toBeEmpty();
+  release();
+  await slider('Second sponsor').press('Home');
+  await expect(problem('second')).toBeEmpty();
+  await expect(total).toHaveText(totalOf('fr', { main: 2 }));
+  // The answer of a form cannot be opened again; the page can.
+  await expect(page).toHaveURL('/fr/pricing/?main=2');
+  expect(errors).toEqual([]);
+});
+
+test('nothing of React is run for a reader who only looks at the prices', async ({ page }) => {
+  await page.goto(paths.pricing, { waitUntil: 'networkidle' });
+  const isAwake = () =>
+    page
+      .locator('[data-island=Calculator]')
+      .evaluate((island) => Object.keys(island).some((key) => key.startsWith('__react')));
+  expect(await isAwake()).toBe(false);
+  await page.locator('[data-island=Calculator] form').hover();
+  await expect.poll(isAwake).toBe(true);
+});
+
+test('for 1,000 bundles the page and the quote service say the same', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  await page.goto(`${paths.pricing}?main=1`);
+  await expect(calculator(page).total).toHaveText(totalOf('en', { main: 1 }));
+  const bundles = randomBundles(1000);
+  const shown = await page.evaluate((bundles) => {
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    return bundles.map((bundle) => {
+      for (const [id, quantity] of Object.entries(bundle)) {
+        const input = document.querySelector<HTMLInputElement>(`input[name="${id}"]`);
+        setValue?.call(input, String(quantity));
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      return document.querySelector('[data-fill=total]')?.textContent;
+    });
+  }, bundles);
+  // Not through the browser, which would keep a record of each.
+  const quoted = await Promise.all(
+    bundles.map(async (bundle) => {
+      const response = await fetch(new URL('/api/pricing/quote', baseURL), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...bundle, locale: 'en' }),
+      });
+      return ((await response.json()) as { formatted: { total: string } }).formatted.total;
+    }),
+  );
+  expect(new Set(shown).size).toBeGreaterThan(100);
+  expect(shown).toEqual(quoted);
+});
+
+/** The same ones in every run. */
+function randomBundles(count: number): Selection[] {
+  let seed = 2026;
+  const next = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * 11);
+  };
+  return Array.from({ length: count }, () =>
+    Object.fromEntries(pricing.placements.map(({ id }) => [id, next()])),
+  );
+}
+
+for (const path of CALCULATORS) {
+  test(`axe finds nothing in a calculator with a price, and with a mistake in the dark: ${path}`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await page.goto(`${path}?main=2&second=1`);
+    const { number, total, problem } = calculator(page);
+    await expect(total).toHaveText(totalOf('en', { main: 2, second: 1 }));
+    const axe = () => new AxeBuilder({ page }).setLegacyMode().include('form[action*=quote]').analyze();
+    expect((await axe()).violations).toEqual([]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+    await number('First sponsor').fill('11');
+    await expect(problem('main')).not.toBeEmpty();
+    expect((await axe()).violations).toEqual([]);
+  });
+}
+
+test('nothing is wider than a small phone, and everything to press is large enough', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const href of ['/fr/pricing/?main=10&second=10', '/fr/pricing/priceCalculator?main=10']) {
+    await page.goto(href);
+    const { form, total } = calculator(page);
+    await expect(total).not.toHaveText(totalOf('fr', {}));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    for (const target of await form.locator('input:visible, a:visible').all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { paths, toHref } from '@midweek/core';
+import { content, inEveryLocale, issues } from './site.ts';
+import { expect, test } from './test.ts';
+
+for (const [locale, { links, legend }] of inEveryLocale({
+  en: { links: 'curated links', legend: 'Where the placements stand in an issue' },
+  fr: { links: 'liens choisis', legend: 'La place des emplacements dans un numéro' },
+})) {
+  test(`figures are counted, placements drawn, and examples keep to the limits: ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(toHref(locale, paths.sponsor));
+    const figures = page.locator('main dl');
+    await expect(figures.locator('dd').first()).toHaveText(
+      new Intl.NumberFormat(locale).format(issues.length),
+    );
+    await expect(figures).toContainText(links);
+
+    const { placements } = content.pricing;
+    const miniature = page.getByRole('figure', { name: legend });
+    await expect(miniature.getByRole('listitem')).toContainText(placements.map(({ label }) => label[locale]));
+
+    const counts = await page.locator('figcaption li').allTextContents();
+    expect(counts).toHaveLength(4);
+    for (const count of counts) {
+      const [used = Number.NaN, max = Number.NaN] = (count.match(/\d+/g) ?? []).map(Number);
+      expect(used, count).toBeLessThanOrEqual(max);
+    }
+  });
+
+  test(`the place of the request can be linked to: ${locale}`, async ({ page }) => {
+    await page.goto(toHref(locale, `${paths.sponsor}?main=2#request`));
+    await expect(page.locator('h2#request')).toBeInViewport();
+  });
+
+  test(`axe finds nothing on a phone in the dark, and nothing is too wide: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(toHref(locale, `${paths.sponsor}?theme=dark`));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
+    expect(violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
