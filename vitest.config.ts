@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 
 /** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
-const ON_BOTH_DATABASES = ['server/src/subscriptions/subscriptions.test.ts'];
+const ON_BOTH_DATABASES = [
+  'server/src/sponsors/request-places.test.ts',
+  'server/src/subscriptions/subscriptions.test.ts',
+];
 /** Tests of what PGlite does not have: connections that break, several processes. */
 const ON_POSTGRES = ['server/**/*.postgres.test.ts'];
 

@@ -86,7 +86,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerHealthRoutes(app);
   if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
   if (search) registerSearchRoutes(app, search);
-  if (services) registerServices(app, services, site, monitoring);
+  if (services) registerServices(app, services, site, { monitoring, pricing });
   if (pricing) registerPricingRoutes(app, { site, loaded: pricing, headersFor });
   registerStaticRoutes(app, site, headersFor);
   return app;

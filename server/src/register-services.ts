@@ -4,6 +4,8 @@ import { registerOutboxRoutes } from './delivery/outbox-routes.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Monitoring } from './monitoring/monitoring.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
+import type { LoadedPricing } from './pricing/load-pricing.ts';
+import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import type { Site } from './static/load-site.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
@@ -12,7 +14,7 @@ export function registerServices(
   app: FastifyInstance,
   configured: ConfiguredServices,
   site: Site,
-  monitoring?: Monitoring,
+  { monitoring, pricing }: { monitoring?: Monitoring | undefined; pricing?: LoadedPricing | undefined } = {},
 ): void {
   if (!configured.ok) {
     app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
@@ -27,6 +29,7 @@ export function registerServices(
     scope.addHook('onClose', services.close);
     const watched = monitoring?.watch(services) ?? services;
     registerSubscriptionRoutes(scope, watched, createBuiltPages(site));
+    if (pricing?.ok) registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing });
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
 }

@@ -13,6 +13,7 @@ import { deliverMail } from './delivery/deliver-mail.ts';
 import type { Mails } from './delivery/load-mails.ts';
 import type { Transport } from './delivery/transport.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { expireHolds } from './sponsors/expire-holds.ts';
 import { keepHouse } from './subscriptions/keep-house.ts';
 import { processSignup } from './subscriptions/process-signup.ts';
 import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
@@ -75,7 +76,10 @@ export async function createServices(options: ServiceOptions) {
   await jobs.work({
     'process-signup': ({ signupId }) => processSignup({ db, enqueue, now }, signupId),
     'deliver-mail': (data, attempt) => deliverMail({ ...options, db, tokens, now }, data, attempt),
-    'keep-house': () => keepHouse({ db, enqueue, counters, now }),
+    'keep-house': async () => {
+      await keepHouse({ db, enqueue, counters, now });
+      await expireHolds(db, now());
+    },
   });
 
   return {
@@ -88,6 +92,15 @@ export async function createServices(options: ServiceOptions) {
     subscribe: createSubscribe({ db, enqueue, guard, now }),
     actions: createSubscriptionActions({ db, enqueue, tokens, secret, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
+    sponsors: {
+      db,
+      enqueue,
+      secret,
+      counters,
+      origin: options.origin,
+      now,
+      ...(options.ownerEmail && { ownerEmail: options.ownerEmail }),
+    },
     async close() {
       await jobs.stop();
       transport.close();

@@ -2,7 +2,7 @@
 import type { Mail, PlaceholderName } from '@midweek/core';
 import { PLACEHOLDERS } from '@midweek/core';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { escapeHtml } from '../html/escape-html.ts';
+import { escapeHtml } from '../pages/escape-html.ts';
 
 export interface Message {
   readonly from: string;
@@ -21,7 +21,32 @@ export interface Envelope {
 export async function composeMessage(
   mail: Mail,
   links: Partial<Record<PlaceholderName, string>>,
+  envelope: Envelope,
+): Promise<Message> {
+  return compose(envelope, {
+    subject: mail.subject,
+    text: fill(mail.text, links),
+    html: fill(mail.html, links, escapeHtml),
+    headers: links.unsubscribeUrl
+      ? {
+          'List-Unsubscribe': `<${links.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  });
+}
+
+/** Plain text, as between two people. */
+export async function composeLetter(
+  letter: { subject: string; text: string },
+  envelope: Envelope,
+): Promise<Message> {
+  return compose(envelope, { ...letter, headers: {} });
+}
+
+async function compose(
   { id, from, to, locale, date }: Envelope,
+  { headers, ...content }: { subject: string; text: string; html?: string; headers: Record<string, string> },
 ): Promise<Message> {
   const raw = await new MailComposer({
     from,
@@ -29,17 +54,8 @@ export async function composeMessage(
     date,
     // The same at every attempt: a mail server that has it already can tell.
     messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')}>`,
-    subject: mail.subject,
-    text: fill(mail.text, links),
-    html: fill(mail.html, links, escapeHtml),
-    headers: {
-      'Content-Language': locale,
-      'Auto-Submitted': 'auto-generated',
-      ...(links.unsubscribeUrl && {
-        'List-Unsubscribe': `<${links.unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
+    ...content,
+    headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', ...headers },
   })
     .compile()
     .build();

@@ -1,52 +1,33 @@
 // The job that sends one mail. Safe to repeat: a mail that was handed over is never handed over again.
-import type { MailName } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { type DeliveryState, deliveries, type SubscriberState, subscribers } from '../db/schema.ts';
+import { type DeliveryState, deliveries, subscribers } from '../db/schema.ts';
 import type { JobAttempt } from '../jobs/jobs.ts';
 import { recordEvent, updateSubscriber } from '../subscriptions/subscriber-repository.ts';
-import { composeMessage } from './compose-message.ts';
 import { claimDelivery, finishDelivery, putBackDelivery } from './delivery-state.ts';
-import type { Mails } from './load-mails.ts';
-import { createMailLinks, type LinkOptions } from './mail-links.ts';
 import { type SmtpFailure, toSmtpFailure } from './smtp-failure.ts';
 import type { Transport } from './transport.ts';
+import { type WriterOptions, writeMessage } from './write-message.ts';
 
-export interface DeliveryOptions extends LinkOptions {
-  readonly db: Database;
-  readonly mails: Mails;
+export interface DeliveryOptions extends WriterOptions {
   readonly transport: Transport;
-  /** Sender, e.g. `Midweek <hello@midweek.example>`. */
-  readonly from: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
-
-/** Who the mails to a subscriber are for. A mail that came too late is not sent. */
-export const READERS: Record<MailName, readonly SubscriberState[]> = {
-  confirm: ['pending'],
-  reminder: ['pending'],
-  welcome: ['active', 'paused'],
-  'already-subscribed': ['active', 'paused'],
-  'still-here': ['active'],
-  'language-changed': ['active', 'paused'],
-  goodbye: ['unsubscribed'],
-};
 
 export async function deliverMail(
   options: DeliveryOptions,
   { deliveryId }: { deliveryId: string },
   { isLast }: JobAttempt,
 ): Promise<void> {
-  const { db, mails, transport, log } = options;
+  const { db, transport, log } = options;
   const [row] = await db
     .select()
     .from(deliveries)
-    .innerJoin(subscribers, eq(deliveries.subscriberId, subscribers.id))
+    .leftJoin(subscribers, eq(deliveries.subscriberId, subscribers.id))
     .where(eq(deliveries.id, deliveryId));
   if (!row) return;
   const { deliveries: delivery, subscribers: subscriber } = row;
-  const mail = delivery.mail as MailName;
+  const { mail } = delivery;
   const finish = (state: DeliveryState, reason?: string) =>
     finishDelivery(db, deliveryId, { state, now: options.now(), ...(reason !== undefined && { reason }) });
 
@@ -58,21 +39,13 @@ export async function deliverMail(
     return finish('uncertain', 'the process stopped while the mail was handed over');
   }
   if (delivery.state !== 'queued') return;
-  if (!READERS[mail].includes(subscriber.state))
-    return finish('failed', `not for a reader who is ${subscriber.state}`);
+  const written = await writeMessage(options, delivery, subscriber);
+  if (!written.ok) return finish('failed', written.reason);
 
-  const links = await createMailLinks(db, options, { ...delivery, mail, subscriberId: subscriber.id });
-  const message = await composeMessage(mails[delivery.locale].mails[mail], links, {
-    id: deliveryId,
-    from: options.from,
-    to: subscriber.email,
-    locale: delivery.locale,
-    date: delivery.createdAt,
-  });
   // A job whose worker seems dead is given to another one, so there may be two: only one of them hands the mail over.
   const claim = { isOurs: false, isTheirs: false };
   try {
-    await transport.send(deliveryId, message, async () => {
+    await transport.send(deliveryId, written.message, async () => {
       claim.isOurs = await claimDelivery(db, deliveryId);
       claim.isTheirs = !claim.isOurs;
       if (claim.isTheirs) throw new Error('another worker sends this mail');
@@ -85,7 +58,7 @@ export async function deliverMail(
       throw error;
     }
     log.error({ deliveryId, mail, reason: failure.message }, 'a mail could not be sent');
-    await giveUp(options, deliveryId, subscriber.id, failure);
+    await giveUp(options, deliveryId, subscriber?.id, failure);
     return;
   }
   await finish('sent');
@@ -94,12 +67,12 @@ export async function deliverMail(
 async function giveUp(
   { db, now }: DeliveryOptions,
   deliveryId: string,
-  subscriberId: string,
+  subscriberId: string | undefined,
   failure: SmtpFailure,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await finishDelivery(tx, deliveryId, { state: 'failed', now: now(), reason: failure.message });
-    if (!failure.isUnknownRecipient) return;
+    if (!failure.isUnknownRecipient || !subscriberId) return;
     await updateSubscriber(tx, subscriberId, { state: 'bounced' });
     await recordEvent(tx, subscriberId, 'bounced', now(), { reason: failure.message });
   });

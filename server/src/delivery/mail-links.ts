@@ -12,8 +12,9 @@ const ACTIONS: Partial<Record<MailName, { page: string; purpose: TokenPurpose }>
   goodbye: { page: '/workflow/unsubscribed', purpose: 'unsubscribe' },
 };
 
-/** Mails to people who have not said yes: there is nothing to leave or to choose. */
-const BEFORE_CONFIRMATION: readonly MailName[] = ['confirm', 'reminder'];
+/** Nobody has said yes to anything yet: there is nothing to choose, and in the first mail nothing to leave. */
+const WITHOUT_PREFERENCES: readonly MailName[] = ['confirm', 'reminder'];
+const WITHOUT_UNSUBSCRIBE: readonly MailName[] = ['confirm'];
 
 export interface LinkOptions {
   readonly tokens: TokenStore;
@@ -34,16 +35,17 @@ export async function createMailLinks(
     return `${toUrl(origin, locale, page)}?token=${token}`;
   };
   const action = ACTIONS[mail];
-  const preferencesUrl = BEFORE_CONFIRMATION.includes(mail)
+  const preferencesUrl = WITHOUT_PREFERENCES.includes(mail)
     ? undefined
     : await link('/workflow/preferences', 'manage');
+  const unsubscribeUrl = WITHOUT_UNSUBSCRIBE.includes(mail)
+    ? undefined
+    : await link('/workflow/unsubscribe', 'unsubscribe');
   return {
     origin,
     // A mail without a button of its own leads to the preferences.
     actionUrl: action ? await link(action.page, action.purpose) : (preferencesUrl ?? origin),
-    ...(preferencesUrl && {
-      preferencesUrl,
-      unsubscribeUrl: await link('/workflow/unsubscribe', 'unsubscribe'),
-    }),
+    ...(preferencesUrl && { preferencesUrl }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
   };
 }

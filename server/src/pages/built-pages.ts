@@ -1,8 +1,8 @@
 // Pages of the build that the server answers itself, with a few places filled in.
 import { readFileSync } from 'node:fs';
 import { type Locale, toHref } from '@midweek/core';
-import { escapeHtml } from '../html/escape-html.ts';
 import type { Site } from '../static/load-site.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export interface PageValues {
   /** Parts that stand hidden in the page, `<midweek-state name="expired" hidden>`, and are shown. */

@@ -21,7 +21,7 @@ function ask(slots: readonly WantedSlot[], request: Partial<PlacesRequest> = {})
       secret: TEST_SECRET,
       origin: () => 'https://midweek.example',
       ownerEmail: 'owner@midweek.example',
-      formatMoney: (_locale, amount) => `${amount} EUR`,
+      currency: 'EUR',
       now: server.now,
     },
     {

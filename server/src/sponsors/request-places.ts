@@ -31,7 +31,8 @@ export interface SponsorOptions {
   readonly secret: Secret;
   readonly origin: () => string;
   readonly ownerEmail?: string;
-  readonly formatMoney: (locale: Locale, amount: number) => string;
+  /** Of the total, e.g. EUR. */
+  readonly currency: string;
   readonly now: () => Date;
 }
 

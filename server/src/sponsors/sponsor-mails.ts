@@ -1,13 +1,6 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
-import {
-  copyDeadline,
-  formatDate,
-  type Locale,
-  SLOT_PLACEMENTS,
-  type SlotPlacement,
-  t,
-  toUrl,
-} from '@midweek/core';
+import { copyDeadline, formatDate, type Locale, t, toUrl } from '@midweek/core';
+import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import type { PlacesRequest } from './request-places.ts';
 import type { WantedSlot } from './slot-repository.ts';
@@ -15,11 +8,10 @@ import type { WantedSlot } from './slot-repository.ts';
 interface Letter {
   readonly id: string;
   readonly heldUntil: Date;
-  readonly origin: () => string;
-  readonly formatMoney: (locale: Locale, amount: number) => string;
+  readonly currency: string;
 }
 
-export function toReceivedMail(request: PlacesRequest, { heldUntil, formatMoney }: Letter): PlainMail {
+export function toReceivedMail(request: PlacesRequest, { heldUntil, currency }: Letter): PlainMail {
   const { locale, email } = request;
   return {
     to: email,
@@ -29,7 +21,7 @@ export function toReceivedMail(request: PlacesRequest, { heldUntil, formatMoney 
       t(locale, 'sponsorMail.greeting'),
       t(locale, 'sponsorMail.received.text', { date: formatDate(locale, toDay(heldUntil)) }),
       listSlots(locale, request.slots),
-      t(locale, 'sponsorMail.total', { total: formatMoney(locale, request.total) }),
+      t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, request.total) }),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
   };
@@ -37,7 +29,7 @@ export function toReceivedMail(request: PlacesRequest, { heldUntil, formatMoney 
 
 export function toOwnerMail(
   request: PlacesRequest,
-  { id, heldUntil, formatMoney }: Letter,
+  { id, heldUntil, currency }: Letter,
 ): Omit<PlainMail, 'to'> {
   const { company, contactName, email, conflicts, slots, total, locale } = request;
   return {
@@ -49,7 +41,7 @@ export function toOwnerMail(
       `Contact: ${contactName}, ${email} (${locale})`,
       ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
       listSlots('en', slots),
-      `Total: ${formatMoney('en', total)}. The places are held until ${toDay(heldUntil)}.`,
+      `Total: ${formatMoney('en', currency, total)}. The places are held until ${toDay(heldUntil)}.`,
       `npx midweek sponsors accept ${id}\nnpx midweek sponsors decline ${id}`,
     ].join('\n\n'),
   };
@@ -91,8 +83,4 @@ function listSlots(locale: Locale, slots: readonly WantedSlot[]): string {
 
 function toDay(date: Date): string {
   return date.toISOString().slice(0, 10);
-}
-
-export function isPlacement(text: string): text is SlotPlacement {
-  return (SLOT_PLACEMENTS as readonly string[]).includes(text);
 }

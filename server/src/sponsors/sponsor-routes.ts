@@ -5,10 +5,13 @@ import {
   LOCALES,
   type Locale,
   nextWednesdays,
-  type REQUEST_FIELDS,
+  type Pricing,
+  type RequestedSlot,
+  type RequestField,
   t,
   toHref,
 } from '@midweek/core';
+import { quoteBundle } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toIpPrefix } from '../abuse/ip-prefix.ts';
 import type { RateCounters } from '../abuse/rate-counters.ts';
@@ -18,10 +21,9 @@ import { parseRequest } from './request-body.ts';
 import { requestPlaces, type SponsorOptions } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
 
-export interface SponsorRouteOptions extends SponsorOptions {
+export interface SponsorRouteOptions extends Omit<SponsorOptions, 'currency'> {
   readonly counters: RateCounters;
-  /** Price of an order, by name of placement. */
-  readonly quote: (quantities: Readonly<Record<string, number>>) => number;
+  readonly pricing: Pricing;
 }
 
 /** Requests of one network in an hour: a person plans once, not thirty times. */
@@ -29,7 +31,7 @@ const MAX_REQUESTS_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
-  const { db, now } = options;
+  const { db, now, pricing } = options;
 
   app.get('/api/sponsor/calendar', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -47,17 +49,11 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
       await limit(request);
 
       const { request: own } = parsed;
-      const total = options.quote(
-        Object.fromEntries(
-          own.slots.map(({ placement }) => [
-            placement,
-            own.slots
-              .filter((slot) => slot.placement === placement)
-              .reduce((sum, { quantity }) => sum + quantity, 0),
-          ]),
-        ),
+      const { total } = quoteBundle(pricing, countPlacements(own.slots));
+      const result = await requestPlaces(
+        { ...options, currency: pricing.currency },
+        { ...own, locale, total },
       );
-      const result = await requestPlaces(options, { ...own, locale, total });
       if (!result.ok) {
         const { issueDate, placement } = result.taken;
         return sendProblem(reply.code(409), {
@@ -86,7 +82,13 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   }
 }
 
-function refuse(reply: FastifyReply, locale: Locale, fields: readonly (typeof REQUEST_FIELDS)[number][]) {
+function countPlacements(slots: readonly RequestedSlot[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { placement, quantity } of slots) counts[placement] = (counts[placement] ?? 0) + quantity;
+  return counts;
+}
+
+function refuse(reply: FastifyReply, locale: Locale, fields: readonly RequestField[]) {
   return sendProblem(reply.code(422), {
     code: 'invalid-request',
     message: t(locale, 'sponsorRequest.invalid'),

@@ -1,5 +1,5 @@
 // The services on a database of their own, with a clock that tests move and mails that tests read.
-import { LOCALES, MAIL_NAMES, type MailFile } from '@midweek/core';
+import { LOCALES, MAIL_NAMES, type MailFile, type Pricing } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
@@ -110,9 +110,10 @@ export async function openTestServer(
     database?: OpenDatabase;
     metricsToken?: string;
     outboxDir?: string;
+    pricing?: Pricing;
   } = {},
 ) {
-  const { metricsToken, outboxDir } = options;
+  const { metricsToken, outboxDir, pricing } = options;
   const database = options.database ?? (await openTestDatabase());
   const mailbox = createTestTransport();
   const { jobClock } = options;
@@ -133,6 +134,7 @@ export async function openTestServer(
     site: loadSite(site),
     services: { ok: true, openServices: async () => services, outboxDir },
     ...(metricsToken && { metricsToken }),
+    ...(pricing && { pricing: { ok: true as const, file: { pricing, pages: [] } } }),
     trustedProxies: ['loopback'],
   });
 

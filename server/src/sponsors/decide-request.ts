@@ -1,0 +1,50 @@
+// The owner answers a sponsor.
+import { and, eq } from 'drizzle-orm';
+import { sponsorRequests, sponsorSlots } from '../db/schema.ts';
+import { requestPlainMail } from '../delivery/request-mail.ts';
+import { copyTokenOf, type SponsorOptions } from './request-places.ts';
+import { freeSlots, takeSlots, type WantedSlot } from './slot-repository.ts';
+import { toDecisionMail } from './sponsor-mails.ts';
+
+export type Decision = 'accepted' | 'declined';
+export type DecisionResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'unknown' | 'already-decided' | 'places-gone' };
+
+/** Accepts or declines a request, once, and tells the sponsor. Declining frees the places. */
+export async function decideRequest(
+  { db, enqueue, secret, origin, now }: Pick<SponsorOptions, 'db' | 'enqueue' | 'secret' | 'origin' | 'now'>,
+  id: string,
+  decision: Decision,
+): Promise<DecisionResult> {
+  return db.transaction(async (tx) => {
+    const [request] = await tx.select().from(sponsorRequests).where(eq(sponsorRequests.id, id)).for('update');
+    if (!request) return { ok: false, reason: 'unknown' };
+    if (request.state !== 'requested') return { ok: false, reason: 'already-decided' };
+    const rows = await tx.select().from(sponsorSlots).where(eq(sponsorSlots.requestId, id));
+    if (decision === 'accepted' && rows.length === 0) return { ok: false, reason: 'places-gone' };
+
+    await tx
+      .update(sponsorRequests)
+      .set({ state: decision, decidedAt: now() })
+      .where(and(eq(sponsorRequests.id, id), eq(sponsorRequests.state, 'requested')));
+    await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
+    const { email, locale } = request;
+    const letter = toDecisionMail(
+      decision,
+      { email, locale, slots: toWanted(rows), copyToken: copyTokenOf(secret, id) },
+      origin(),
+    );
+    await requestPlainMail(tx, enqueue, letter, now());
+    return { ok: true };
+  });
+}
+
+function toWanted(rows: readonly { issueDate: string; placement: WantedSlot['placement'] }[]): WantedSlot[] {
+  const counts = new Map<string, WantedSlot>();
+  for (const { issueDate, placement } of rows) {
+    const key = `${issueDate} ${placement}`;
+    counts.set(key, { issueDate, placement, quantity: (counts.get(key)?.quantity ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}

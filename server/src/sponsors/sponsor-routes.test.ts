@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRICE_LIST } from '../testing/price-list.ts';
+import { openTestServer, type TestServer } from '../testing/test-services.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ pricing: PRICE_LIST });
+}, 60_000);
+afterAll(() => server.close());
+
+const GOOD = {
+  company: 'Acme',
+  contactName: 'Ada',
+  email: 'ada@acme.example',
+  locale: 'en',
+  slots: ['2026-11-18 main', '2026-11-25 main'],
+};
+
+function request(body: unknown) {
+  return server.app.inject({ method: 'POST', url: '/api/sponsor/requests', payload: body as object });
+}
+
+test('the calendar has half a year of Wednesdays with what is free', async () => {
+  const { weeks } = (await server.app.inject('/api/sponsor/calendar')).json();
+  expect(weeks).toHaveLength(26);
+  expect(weeks[0]).toMatchObject({
+    issueDate: '2026-11-18',
+    placements: { react: { free: 2, held: 0, taken: 0 } },
+  });
+});
+
+test('a request is priced like the calculator does, acknowledged in the sponsor’s language, and its places are gone', async () => {
+  const answer = await request({ ...GOOD, locale: 'fr' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ next: '/fr/sponsor/requested', total: 2500 });
+  await server.settle();
+  const [mail] = server.mailsTo('ada@acme.example');
+  expect(mail?.subject).toBe('Midweek : votre demande d’emplacements');
+  expect(mail?.text).toContain('18 novembre 2026');
+
+  const late = await request({ ...GOOD, slots: '2026-11-25 main' });
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toMatchObject({
+    code: 'slot-taken',
+    message: 'First sponsor on November 25, 2026 has just been taken.',
+    taken: { issueDate: '2026-11-25', placement: 'main' },
+  });
+});
+
+test('a form is led on by 303, with several places as a list', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/sponsor/requests',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload:
+      'company=B&contactName=C&email=b%40b.example&locale=en&slots[]=2026-12-02+react+2&slots[]=2026-12-09+second',
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sponsor/requested']);
+});
+
+test.each([
+  ['no company', { company: ' ' }, ['company']],
+  ['a company of 300 characters', { company: 'x'.repeat(300) }, ['company']],
+  ['nobody to write to', { contactName: undefined }, ['contactName']],
+  ['no address', { email: 'ada' }, ['email']],
+  ['a header in the address', { email: 'a@b.example\r\nBcc: c@d.example' }, ['email']],
+  ['no places', { slots: [] }, ['slots']],
+  ['a Thursday', { slots: ['2026-11-19 main'] }, ['slots']],
+  ['a day in the past', { slots: ['2026-11-04 main'] }, ['slots']],
+  ['a day too far away', { slots: ['2027-11-17 main'] }, ['slots']],
+  ['more than an issue has', { slots: ['2026-12-30 main 2'] }, ['slots']],
+  ['the same place twice', { slots: ['2026-12-30 react', '2026-12-30 react'] }, ['slots']],
+  ['a place that is not ours', { slots: ['2026-12-30 cover'] }, ['slots']],
+  ['a long list of conflicts', { conflicts: 'x'.repeat(1001) }, ['conflicts']],
+  ['several at once', { company: 1, email: [], slots: {} }, ['company', 'email', 'slots']],
+])('%s is told next to its field, in both languages', async (_, change, fields) => {
+  for (const locale of ['en', 'fr']) {
+    const answer = await request({ ...GOOD, slots: ['2026-12-30 main'], ...change, locale });
+    expect(answer.statusCode).toBe(422);
+    const problem = answer.json();
+    expect(Object.keys(problem.fields)).toEqual(fields);
+    expect(problem.message).toBe(
+      locale === 'en' ? 'The request is not complete.' : 'La demande n’est pas complète.',
+    );
+  }
+});
+
+test('what is no request at all is refused too, and the hidden field must be empty', async () => {
+  expect((await request([])).statusCode).toBe(422);
+  expect((await request({ ...GOOD, slots: ['2026-12-30 second'], website: 'x' })).statusCode).toBe(403);
+});
