@@ -6,10 +6,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
 import { fromPglite, type ConstructorOptions as JobOptions } from 'pg-boss';
 import { StartupError } from '../errors/startup-error.ts';
 import { migrateDatabase } from './migrate.ts';
+import { CONNECT_TIMEOUT_MS, createPostgresPool } from './postgres-pool.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -20,10 +20,6 @@ export interface OpenDatabase {
   readonly jobOptions: JobOptions;
   close(): Promise<void>;
 }
-
-/** Connections of one server process: sign-ups are short, so a few serve many. */
-const MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5000;
 
 export interface DatabasePlace {
   readonly databaseUrl?: string;
@@ -71,14 +67,7 @@ function toOpenPglite(pglite: PGlite): OpenDatabase {
 }
 
 function openPostgres(connectionString: string): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    application_name: 'midweek',
-  });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
+  const pool = createPostgresPool(connectionString);
   return {
     db: drizzlePg(pool) as unknown as Database,
     engine: 'postgres',

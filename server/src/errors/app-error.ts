@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/database-away.ts';
 import { ERRORS, type ErrorCode } from './error-texts.ts';
 
 /**
@@ -32,6 +33,7 @@ const GENERAL_CODES: readonly ErrorCode[] = [
 /** Any thrown value as an AppError. Fastify's own errors carry a status; of those below 500 we know the usual ones. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const isClientError = status >= 400 && status < 500;
   const known = GENERAL_CODES.find((code) => ERRORS[code].status === status);

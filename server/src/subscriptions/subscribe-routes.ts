@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { ERRORS, type ErrorCode } from '../errors/error-texts.ts';
 import { acceptForms } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -41,7 +42,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         return refuse(request, reply, toCode(parsed.error.issues[0]?.path[0]), locale);
       }
       const { email, website, ticket, solution, fields } = parsed.data;
-      const result = await subscribe({
+      const signup = {
         email,
         locale,
         website,
@@ -52,6 +53,11 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         ip: request.ip,
         isPlainForm,
         consent: toConsent(request, signupWording(locale), now()),
+      };
+      const result = await subscribe(signup).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        request.log.error({ err: error }, 'a sign-up could not be stored');
+        return { ok: false, reason: 'unavailable' } as const;
       });
       if (!result.ok) return refuse(request, reply, result.reason, locale);
       const next = toHref(locale, paths.confirmEmail);

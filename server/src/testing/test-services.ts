@@ -52,7 +52,14 @@ const WORKFLOW_PAGES = [
   'deleted',
 ];
 const PROBLEM_STATES = ['expired', 'used', 'unknown'];
-const FORM_STATES = ['invalid-email', 'invalid-locale', 'disposable-email', 'form-too-fast', 'proof-needed'];
+const FORM_STATES = [
+  'invalid-email',
+  'invalid-locale',
+  'disposable-email',
+  'form-too-fast',
+  'proof-needed',
+  'unavailable',
+];
 
 /** Pages with the places that the server fills in. */
 export const WORKFLOW_FILES = Object.fromEntries(

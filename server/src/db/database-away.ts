@@ -1,0 +1,26 @@
+/** Classes of SQLSTATE: connection, rolled back for others' sake, no resources, shut down by the operator. */
+const AWAY_STATES = /^(08|40|53|57)[0-9A-Z]{3}$/;
+const AWAY_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What pg and PGlite say without a code. */
+const AWAY_MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|PGlite is clos)/;
+
+/** Whether a query failed because the database cannot be had at the moment: the same request may succeed later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') {
+    if (AWAY_CODES.has(error.code) || AWAY_STATES.test(error.code)) return true;
+  }
+  if (AWAY_MESSAGES.test(error.message)) return true;
+  // Drizzle wraps what the driver throws.
+  return isDatabaseAway(error.cause);
+}

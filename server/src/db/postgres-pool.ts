@@ -1,0 +1,63 @@
+import pg from 'pg';
+
+/** Connections of one server process: sign-ups are short, so a few serve many. */
+const MAX_CONNECTIONS = 10;
+/** Also how long a request waits for one of them to be free. */
+export const CONNECT_TIMEOUT_MS = 5000;
+
+/** Opens connections when they are needed, and replaces those that break. */
+export function createPostgresPool(connectionString: string): pg.Pool {
+  const pool = new SelfMendingPool({
+    connectionString,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'midweek',
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+type Callback = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * A connection that breaks while it is lent out gives itself back. Drizzle forgets one whose `begin` fails: after a restart of
+ * the database the pool would be empty for good. And an error that nobody listens for would end the process.
+ */
+class SelfMendingPool extends pg.Pool {
+  readonly #broken = new WeakSet<pg.ClientBase>();
+
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on('connect', (client) => client.on('error', () => void this.#broken.add(client)));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    if (!callback) return this.#lend();
+    super.connect(callback);
+  }
+
+  async #lend(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      // It may break between the pool's giving it and our getting it.
+      if (!this.#broken.has(client)) return giveBackWhenBroken(client);
+      client.release(true);
+    }
+  }
+}
+
+function giveBackWhenBroken(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release;
+  let isBack = false;
+  client.release = (error) => {
+    if (isBack) return;
+    isBack = true;
+    client.off('error', client.release);
+    release(error);
+  };
+  client.once('error', client.release);
+  return client;
+}
