@@ -36,6 +36,7 @@ export function configureServices(env: Env): ConfiguredServices {
           from: env.MAIL_FROM,
           ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
           origin: () => env.PUBLIC_URL ?? listeningOrigin(),
+          allWithoutProof: env.SIGNUP_RATE_LIMIT,
           blockedNetworks: env.BLOCKED_NETWORKS,
           blockedDomains: env.BLOCKED_DOMAINS,
           checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',

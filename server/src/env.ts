@@ -95,6 +95,13 @@ const EnvSchema = z.object({
   OWNER_EMAIL: z.email().optional().describe('an e-mail address'),
   /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
   MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off'),
+  /** Sign-ups in one minute before browsers have to prove that they are browsers; 0 for as many as come. Default 120. */
+  SIGNUP_RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(120)
+    .describe('a whole number, 0 for no limit'),
   /** Networks that cannot sign up, with commas between. */
   BLOCKED_NETWORKS: List.refine((entries) => entries.every(isNetwork))
     .default([])

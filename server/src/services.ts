@@ -30,6 +30,8 @@ export interface ServiceOptions {
   readonly ownerEmail?: string;
   /** Start of every link in mails. */
   readonly origin: () => string;
+  /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. */
+  readonly allWithoutProof?: number;
   readonly blockedNetworks?: readonly string[];
   readonly blockedDomains?: readonly string[];
   readonly checksMailDomains?: boolean;
@@ -67,6 +69,7 @@ export async function createServices(options: ServiceOptions) {
     counters,
     tickets,
     proofs,
+    ...(options.allWithoutProof !== undefined && { allWithoutProof: options.allWithoutProof }),
     blockedNetworks: options.blockedNetworks ?? [],
     blockedDomains: options.blockedDomains ?? [],
     ...(options.checksMailDomains && { acceptsMail }),

@@ -1,7 +1,7 @@
 // One pipeline before every sign-up, from the form and from programs alike. The order is from cheap to dear.
-import { BlockList, isIPv6 } from 'node:net';
-import { isDisposableEmailDomain } from 'disposable-email-domains-js';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { EmailAddress } from '../subscriptions/email-address.ts';
+import { isDisposable } from './disposable-domain.ts';
 import { toIpPrefix } from './ip-prefix.ts';
 import type { AcceptsMail } from './mail-domain.ts';
 import type { Proofs } from './proof.ts';
@@ -12,19 +12,22 @@ const MINUTE_MS = 60_000;
 
 /**
  * How much is usual. Above the first figures nobody is refused: a proof of work is asked for, which browsers do by themselves.
- * So an office or a conference behind one address gets through, and a flood gets slow.
+ * So an office or a conference behind one address gets through, and a flood gets slow. What lacks its proof does not count
+ * towards the second figures: otherwise a flood would shut out the honest readers of its network.
  */
 export const GUARD_LIMITS = {
   /** Of one network in ten minutes, before a proof is asked for. */
   networkWithoutProof: 20,
+  /** Of one network in ten minutes, forms without scripts, whose only proof is a ticket. */
+  networkWithTicket: 60,
   /** Of one network in ten minutes, with proof. */
   networkWithProof: 300,
   /** To addresses of one domain in ten minutes, before a proof is asked for. */
   domainWithoutProof: 100,
-  /** In all in one minute, before a proof is asked for. */
+  /** In all in one minute, before a proof is asked for; SIGNUP_RATE_LIMIT changes it. */
   allWithoutProof: 120,
-  /** For one address in an hour. */
-  address: 5,
+  /** For one address in an hour. With a proof every sign-up is sent twice: once to learn that it is needed. */
+  address: 10,
 } as const;
 
 export type Refusal =
@@ -59,6 +62,8 @@ export interface GuardOptions {
   readonly proofs: Proofs;
   readonly blockedNetworks: readonly string[];
   readonly blockedDomains: readonly string[];
+  /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. Default: as in GUARD_LIMITS. */
+  readonly allWithoutProof?: number;
   /** Leave out to accept every domain. */
   readonly acceptsMail?: AcceptsMail;
   readonly now: () => Date;
@@ -72,24 +77,21 @@ export function createGuard(options: GuardOptions): Guard {
   return {
     async check(attempt) {
       const { email, ip, website } = attempt;
-      if (
-        website !== '' ||
-        blockedDomains.has(email.domain) ||
-        blocked.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
-      ) {
+      if (website !== '' || blockedDomains.has(email.domain) || isBlocked(blocked, ip)) {
         return refuse('blocked');
       }
       const age =
         attempt.ticket === undefined ? undefined : options.tickets.check(attempt.ticket, options.now());
       if (age === 'too-young') return refuse('form-too-fast');
       if (age === 'too-old' || age === 'forged') return refuse('form-expired');
-      if (isDisposableEmailDomain(email.domain)) return refuse('disposable-email');
+      if (isDisposable(email.domain)) return refuse('disposable-email');
 
       const pressure = await measure(options, attempt);
       if (pressure === 'too-much') return refuse('too-many-requests');
       if (pressure !== 'usual') {
         options.onBurst(pressure);
-        if (!(await hasProof(options, attempt))) return refuse('proof-needed');
+        const refusal = await checkProof(options, attempt);
+        if (refusal) return refuse(refusal);
       }
       if (options.acceptsMail && !(await options.acceptsMail(email.domain)))
         return refuse('mail-domain-unknown');
@@ -99,7 +101,7 @@ export function createGuard(options: GuardOptions): Guard {
 }
 
 async function measure(
-  { counters, now }: GuardOptions,
+  { counters, allWithoutProof = GUARD_LIMITS.allWithoutProof, now }: GuardOptions,
   { ip, email }: SignupAttempt,
 ): Promise<'usual' | 'network' | 'domain' | 'all' | 'too-much'> {
   const [network = 0, address = 0, domain = 0, all = 0] = await counters.count(
@@ -111,26 +113,41 @@ async function measure(
     ],
     now(),
   );
-  if (address > GUARD_LIMITS.address || network > GUARD_LIMITS.networkWithProof) return 'too-much';
+  if (address > GUARD_LIMITS.address) return 'too-much';
   if (network > GUARD_LIMITS.networkWithoutProof) return 'network';
   if (domain > GUARD_LIMITS.domainWithoutProof) return 'domain';
-  return all > GUARD_LIMITS.allWithoutProof ? 'all' : 'usual';
+  return allWithoutProof > 0 && all > allWithoutProof ? 'all' : 'usual';
 }
 
-/** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once. */
-async function hasProof({ counters, proofs, now }: GuardOptions, attempt: SignupAttempt): Promise<boolean> {
-  const proof = attempt.solution
-    ? await proofs.verify(attempt.solution)
-    : attempt.isPlainForm
-      ? attempt.ticket
-      : undefined;
-  if (proof === undefined) return false;
-  const [uses] = await counters.count([{ key: `proof:${proof}`, windowMs: 24 * 60 * MINUTE_MS }], now());
-  return uses === 1;
+/** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once, and not too many of a network. */
+async function checkProof(
+  { counters, proofs, now }: GuardOptions,
+  { solution, ticket, isPlainForm, ip }: SignupAttempt,
+): Promise<Refusal | undefined> {
+  const solved = solution ? await proofs.verify(solution) : undefined;
+  const proof = solved ?? (isPlainForm ? ticket : undefined);
+  if (proof === undefined) return 'proof-needed';
+  const kind = solved ? 'proof' : 'ticket';
+  const [uses = 0, network = 0] = await counters.count(
+    [
+      { key: `proof:${proof}`, windowMs: 24 * 60 * MINUTE_MS },
+      { key: `${kind}-network:${toIpPrefix(ip)}`, windowMs: 10 * MINUTE_MS },
+    ],
+    now(),
+  );
+  if (uses > 1) return 'proof-needed';
+  const limit = solved ? GUARD_LIMITS.networkWithProof : GUARD_LIMITS.networkWithTicket;
+  return network > limit ? 'too-many-requests' : undefined;
 }
 
 function refuse(refusal: Refusal): GuardResult {
   return { ok: false, refusal };
+}
+
+function isBlocked(list: BlockList, ip: string): boolean {
+  // A proxy may name somebody without an address: `unknown`.
+  if (isIP(ip) === 0) return false;
+  return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }
 
 function toBlockList(networks: readonly string[]): BlockList {
