@@ -1,4 +1,4 @@
-/** What a sponsor may send for a placement. Lengths are in characters, as readers count them. */
+/** What a sponsor may send for a placement. Lengths are in characters. */
 type BlockLimits = {
   kind: 'block';
   title: number;
@@ -22,7 +22,7 @@ export const COPY_LIMITS = {
   'react-native': LINK,
 } as const satisfies Record<string, CopyLimits>;
 
-/** An emoji or a letter with its accent is one character, whatever it takes to store it. */
+/** In code points: most emoji count once. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -196,7 +196,6 @@ export const en = {
   'sponsor.titleCount': 'Title: {count} of {max} characters',
   'sponsor.bodyCount': 'Text: {count} of {max} characters',
   'sponsor.linkCount': 'Links in the text: {count} of {max}',
-  'sponsor.textCount': 'Text: {count} of {max} characters',
   'code.copy': 'Copy',
   'code.copied': 'Copied',
   'code.copyLabel': 'Copy code to clipboard',

@@ -201,7 +201,6 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'sponsor.titleCount': 'Titre\u00a0: {count} caractères sur {max}',
   'sponsor.bodyCount': 'Texte\u00a0: {count} caractères sur {max}',
   'sponsor.linkCount': 'Liens dans le texte\u00a0: {count} sur {max}',
-  'sponsor.textCount': 'Texte\u00a0: {count} caractères sur {max}',
   'code.copy': 'Copier',
   'code.copied': 'Copié',
   'code.copyLabel': 'Copier le code dans le presse-papiers',

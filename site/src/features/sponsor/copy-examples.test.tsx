@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aParagraph } from '#src/testing/content.ts';
 import { BlockExample, LinkExample } from './copy-examples.tsx';
 
-test('an example says how much of the limits it uses, counted as readers count', () => {
+test('an example says how much of the limits it uses', () => {
   const link: Block = {
     type: 'paragraph',
     children: [{ type: 'link', url: '/pricing/', line: 1, children: [{ type: 'text', value: 'Été' }] }],

@@ -53,7 +53,7 @@ export function LinkExample({ text, locale }: { text: string; locale: Locale }) 
           {text} <span className={styles.mark}>{t(locale, 'issue.sponsored')}</span>
         </span>
       </p>
-      <Counts counts={[t(locale, 'sponsor.textCount', { count, max: COPY_LIMITS.react.text })]} />
+      <Counts counts={[t(locale, 'sponsor.bodyCount', { count, max: COPY_LIMITS.react.text })]} />
     </figure>
   );
 }
