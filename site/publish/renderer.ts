@@ -63,7 +63,13 @@ function runCompiler(outDir: string): Promise<{ code: number | null; output: str
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), outDir], {
       cwd: PROJECT,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+      // Not the whole environment: a variable such as DEV would become a constant of the compiled code.
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
