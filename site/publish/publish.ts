@@ -47,10 +47,10 @@ export async function publish({
     return before.get(entry) === key && existsSync(join(folder, file));
   };
 
-  // Cards need no renderer: they are drawn on other threads while it is compiled.
+  // Cards need no renderer: they are drawn while another program compiles it.
   const cards = drawCards(
     listCards(content).filter(({ file, card }) => !isCurrent({ file, key: toCardKey(card) })),
-    { outDir, cacheDir: join(root, '.cache', 'cards') },
+    outDir,
   );
   const colored = colorCode(content);
   const pages = (async () => {

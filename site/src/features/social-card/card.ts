@@ -17,11 +17,14 @@ export type SocialCard = {
 
 const COLOURS = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' };
 
+// One sheet for all cards, as they are drawn one after the other: a new one for each takes memory that has to be collected.
+const sheet = createRaster(CARD_WIDTH, CARD_HEIGHT);
+
 /** One card as PNG, 1200 by 630. */
 export function drawCard(card: SocialCard): Buffer {
   const { runs, boxes } = layoutCard(card);
-  const raster = createRaster(CARD_WIDTH, CARD_HEIGHT);
-  for (const box of boxes) fillBox(raster, box);
-  for (const run of runs) fillText(raster, run);
-  return encodePng(raster, COLOURS);
+  sheet.tones.fill(0);
+  for (const box of boxes) fillBox(sheet, box);
+  for (const run of runs) fillText(sheet, run);
+  return encodePng(sheet, COLOURS);
 }
