@@ -20,18 +20,18 @@ test.each([
   ['site.webmanifest', '{}'],
   ['robots.txt', ''],
   ['favicon.svg', '<svg/>'],
-])('%s has two compressed copies that give the source back', async (name, text) => {
+])('%s has two compressed copies that give the source back', (name, text) => {
   const file = join(aFolder(), name);
-  await writeCompressed(file, Buffer.from(text));
+  writeCompressed(file, Buffer.from(text));
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
   expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
   expect(isCompressed(file)).toBe(true);
 });
 
-test.each(['a.png', 'b.woff2', 'c.html.br', 'd.html.gz', 'favicon'])('%s is only written', async (name) => {
+test.each(['a.png', 'b.woff2', 'c.html.br', 'd.html.gz', 'favicon'])('%s is only written', (name) => {
   const folder = aFolder();
-  await writeCompressed(join(folder, name), Buffer.from('x'));
+  writeCompressed(join(folder, name), Buffer.from('x'));
   expect(readdirSync(folder)).toEqual([name]);
   expect(isCompressed(name)).toBe(false);
 });

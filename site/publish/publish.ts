@@ -1,6 +1,6 @@
 // From content to the folder that the server serves. Only what changed since the last build is written.
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Content } from '@midweek/core';
 import { listDocuments } from '../src/documents.ts';
@@ -20,6 +20,8 @@ export type PublishOptions = {
   /** The folder that receives site/dist, build/ and .cache/. */
   root: string;
   content: Content;
+  /** May have been started before the content was read. */
+  renderer?: Promise<Renderer>;
   onProgress?: (done: number) => void;
 };
 
@@ -30,6 +32,7 @@ type Copy = { file: string; key: string; source: string };
 export async function publish({
   root,
   content,
+  renderer,
   onProgress,
 }: PublishOptions): Promise<{ documents: number; written: number }> {
   const outDir = join(root, 'site', 'dist');
@@ -47,35 +50,35 @@ export async function publish({
     return before.get(entry) === key && existsSync(join(folder, file));
   };
 
-  // Cards need no renderer: they are drawn while another program compiles it.
-  const cards = drawCards(
-    listCards(content).filter(({ file, card }) => !isCurrent({ file, key: toCardKey(card) })),
-    outDir,
-  );
+  // What needs no renderer is made here, while another program compiles it and other threads render with it.
   const colored = colorCode(content);
-  const pages = (async () => {
-    const renderer = await prepareRenderer();
+  const prepared = (async () => {
     await colored;
-    const keyOf = createDocumentKeys(content, renderer.version);
+    await drawCards(
+      listCards(content).filter(({ file, card }) => !isCurrent({ file, key: toCardKey(card) })),
+      outDir,
+    );
+    for (const index of listSearchIndexes(content))
+      if (!isCurrent(index, buildDir)) writeSearchIndex(index, buildDir);
+  })();
+  const pages = (async () => {
+    const [compiled] = await Promise.all([renderer ?? prepareRenderer(), colored]);
+    const keyOf = createDocumentKeys(content, compiled.version);
     const documents = listDocuments(content);
     const changed = documents.filter((document) => !isCurrent({ file: document.file, key: keyOf(document) }));
-    let done = documents.length - changed.length;
-    await renderDocuments({ content, rendererDir: renderer.folder, outDir }, changed, (count) => {
-      done += count;
-      onProgress?.(done);
-    });
-    const copies = [...(await listAssets(renderer)), ...listMedia(content)];
-    await copyFiles(
-      copies.filter((copy) => !isCurrent(copy)),
-      outDir,
+    const copies = [...(await listAssets(compiled)), ...listMedia(content)].filter(
+      (copy) => !isCurrent(copy),
+    );
+    await renderDocuments(
+      { content, rendererDir: compiled.folder, outDir, documents: changed },
+      {
+        whenFree: prepared.then(() => copyFiles(copies, outDir)),
+        onProgress: (done) => onProgress?.(documents.length - changed.length + done),
+      },
     );
     return { documents: documents.length, written: changed.length };
   })();
-  // Made here and now, while other threads and processes are at work.
-  const indexes = listSearchIndexes(content)
-    .filter((index) => !isCurrent(index, buildDir))
-    .map((index) => writeSearchIndex(index, buildDir));
-  const [result] = await Promise.all([pages, cards, ...indexes]);
+  const [result] = await Promise.all([pages, prepared]);
 
   await removeOthers(outDir, after.keys());
   await writePricingFile(content, buildDir);
@@ -99,13 +102,11 @@ function listMedia({ media }: Content): Copy[] {
   return media.map(({ file, url }) => ({ file: join('media', basename(url)), key: url, source: file }));
 }
 
-async function copyFiles(copies: readonly Copy[], outDir: string): Promise<void> {
-  await Promise.all(
-    copies.map(async ({ file, source }) => {
-      await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeCompressed(join(outDir, file), await readFile(source));
-    }),
-  );
+function copyFiles(copies: readonly Copy[], outDir: string): void {
+  for (const { file, source } of copies) {
+    mkdirSync(dirname(join(outDir, file)), { recursive: true });
+    writeCompressed(join(outDir, file), readFileSync(source));
+  }
 }
 
 /** Takes away what earlier builds wrote and this one does not have. */

@@ -19,10 +19,11 @@ export type Renderer = {
   assetsDir: string;
 };
 
-export async function prepareRenderer(): Promise<Renderer> {
+/** Compiles the pages, unless it was done before. `signal` gives it up. */
+export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
   const version = await hashFiles(PROJECT, SITE_SOURCES);
   const folder = join(RENDERERS, version);
-  if (!existsSync(folder)) await compile(folder);
+  if (!existsSync(folder)) await compile(folder, signal);
   return { folder, version, assetsDir: join(folder, 'client') };
 }
 
@@ -45,10 +46,15 @@ export async function loadRender(
 }
 
 /** Compiles beside its place and moves there at the end: what is in place is whole. */
-async function compile(folder: string): Promise<void> {
+async function compile(folder: string, signal: AbortSignal | undefined): Promise<void> {
   const draft = `${folder}.${process.pid}`;
-  const { code, output } = await runCompiler(draft);
-  if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
+  try {
+    const { code, output } = await runCompiler(draft, signal);
+    if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
   await mkdir(RENDERERS, { recursive: true });
   // Those of other code; names with a dot are still being made.
   const older = (await readdir(RENDERERS)).filter(
@@ -59,7 +65,10 @@ async function compile(folder: string): Promise<void> {
   for (const name of older) await rm(join(RENDERERS, name), { recursive: true, force: true });
 }
 
-function runCompiler(outDir: string): Promise<{ code: number | null; output: string }> {
+function runCompiler(
+  outDir: string,
+  signal: AbortSignal | undefined,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'compile.ts'), outDir], {
       cwd: PROJECT,
@@ -71,6 +80,7 @@ function runCompiler(outDir: string): Promise<{ code: number | null; output: str
         NO_COLOR: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
     });
     let output = '';
     const read = (chunk: string) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Content, LOCALES } from '@midweek/core';
 import { INDEX_VERSION, listRecords, type SearchRecord, serializeIndex } from '@midweek/core/search';
@@ -18,7 +18,7 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
   });
 }
 
-export async function writeSearchIndex({ file, records }: SearchIndexFile, buildDir: string): Promise<void> {
-  await mkdir(dirname(join(buildDir, file)), { recursive: true });
-  await writeFile(join(buildDir, file), serializeIndex(records));
+export function writeSearchIndex({ file, records }: SearchIndexFile, buildDir: string): void {
+  mkdirSync(dirname(join(buildDir, file)), { recursive: true });
+  writeFileSync(join(buildDir, file), serializeIndex(records));
 }

@@ -2,6 +2,7 @@ import { loadContent } from '@midweek/core/load';
 import { writeMails } from '@midweek/mail/build';
 import { listDocuments } from '@midweek/site/documents';
 import { publish } from '@midweek/site/publish';
+import { prepareRenderer } from '@midweek/site/renderer';
 import { parseOptions } from '../options.ts';
 import { ROOT } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -18,15 +19,25 @@ the last build is left as it is.
 async function run(args: string[]): Promise<number> {
   parseOptions(args, {});
   const started = performance.now();
+  // Needs no content: where the pages have to be compiled, another program does it while the content is read.
+  const givingUp = new AbortController();
+  const renderer = prepareRenderer(givingUp.signal);
+  renderer.catch(() => {}); // told by publish, if it comes to that
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: false });
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
+    givingUp.abort();
     process.stderr.write('The site was not built. Mend the lines above and run the command again.\n');
     return 1;
   }
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
-    const { documents, written } = await publish({ root: ROOT, content, onProgress: progress.update });
+    const { documents, written } = await publish({
+      root: ROOT,
+      content,
+      renderer,
+      onProgress: progress.update,
+    });
     await writeMails({ root: ROOT, content });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     progress.end(
