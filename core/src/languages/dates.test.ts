@@ -1,14 +1,33 @@
 import { expect, test, vi } from 'vitest';
-import { formatDate, formatDayAndMonth } from './dates.ts';
+import { formatDate, formatDayAndMonth, formatDays, formatDaysOfYear } from './dates.ts';
 
 test.each([
   ['en', '2025-11-05', 'November 5, 2025', 'November 5'],
   ['fr', '2025-11-05', '5 novembre 2025', '5 novembre'],
   ['en', '2024-02-29', 'February 29, 2024', 'February 29'],
   ['fr', '2024-12-25', '25 décembre 2024', '25 décembre'],
+  ['fr', '2024-05-01', '1er mai 2024', '1er mai'],
+  ['fr', '2024-05-31', '31 mai 2024', '31 mai'],
 ] as const)('in %s the day %s is %j', (locale, day, long, short) => {
   expect(formatDate(locale, day)).toBe(long);
   expect(formatDayAndMonth(locale, day)).toBe(short);
+});
+
+test.each([
+  ['en', '2026-06-12', '2026-06-12', 'June 12, 2026', 'June 12'],
+  ['en', '2026-06-12', '2026-06-16', 'June 12\u2009–\u200916, 2026', 'June 12\u2009–\u200916'],
+  ['fr', '2026-06-12', '2026-06-16', '12–16 juin 2026', '12–16 juin'],
+  ['fr', '2026-07-01', '2026-07-03', '1er–3 juillet 2026', '1er–3 juillet'],
+  [
+    'fr',
+    '2025-10-31',
+    '2025-11-01',
+    '31 octobre\u2009–\u20091er novembre 2025',
+    '31 octobre\u2009–\u20091er novembre',
+  ],
+] as const)('in %s the days from %s to %s are %j', (locale, first, last, long, short) => {
+  expect(formatDays(locale, first, last)).toBe(long);
+  expect(formatDaysOfYear(locale, first, last)).toBe(short);
 });
 
 test.each(['Pacific/Kiritimati', 'America/Los_Angeles'])('no time zone moves a day: %s', async (zone) => {

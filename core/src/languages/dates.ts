@@ -17,14 +17,43 @@ export function toInstant(day: string): string {
 
 /** @example formatDate('fr', '2025-11-05') // '5 novembre 2025' */
 export function formatDate(locale: Locale, day: string): string {
-  return longDate[locale].format(new Date(toInstant(day)));
+  return withOrdinal(locale, longDate[locale].format(new Date(toInstant(day))));
 }
 
 /** @example formatDayAndMonth('en', '2025-11-05') // 'November 5' */
 export function formatDayAndMonth(locale: Locale, day: string): string {
-  return dayAndMonth[locale].format(new Date(toInstant(day)));
+  return withOrdinal(locale, dayAndMonth[locale].format(new Date(toInstant(day))));
+}
+
+/**
+ * Some days in a row; what both have in common is said once.
+ *
+ * @example formatDays('fr', '2026-06-12', '2026-06-16') // '12–16 juin 2026'
+ */
+export function formatDays(locale: Locale, first: string, last: string): string {
+  return formatRange(longDate, locale, first, last);
+}
+
+/** The same without the year. @example formatDaysOfYear('fr', '2026-06-12', '2026-06-16') // '12–16 juin' */
+export function formatDaysOfYear(locale: Locale, first: string, last: string): string {
+  return formatRange(dayAndMonth, locale, first, last);
 }
 
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
+}
+
+function formatRange(
+  formats: Record<Locale, Intl.DateTimeFormat>,
+  locale: Locale,
+  first: string,
+  last: string,
+): string {
+  const days = formats[locale].formatRange(new Date(toInstant(first)), new Date(toInstant(last)));
+  return withOrdinal(locale, days);
+}
+
+/** French says "1er novembre", and "2 novembre"; the formats of the platform count from "1". */
+function withOrdinal(locale: Locale, date: string): string {
+  return locale === 'fr' ? date.replace(/(?<!\d)1(?= \p{L}|–)/gu, '1er') : date;
 }
