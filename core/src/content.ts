@@ -1,3 +1,4 @@
+import type { Agenda } from './agenda/agenda.ts';
 import type { SiteConfig } from './configuration/site-config.ts';
 import type { MediaFile } from './markdown/media.ts';
 import type { Block, CodeBlock } from './markdown/rich-text.ts';
@@ -17,6 +18,8 @@ export type Content = {
   issues: Issue[];
   articles: Article[];
   pages: Page[];
+  /** Conferences, deals, and the day by which they are told apart. */
+  agenda: Agenda;
   /** Pictures to publish. */
   media: MediaFile[];
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from './load.ts';
+import { COMPONENTS } from './markdown/components.ts';
 import {
   articleSource,
   issueSource,
@@ -39,7 +40,7 @@ test('all problems of all files come in one run, by file and line', async () => 
     'pages/sponsor/en.mdx': pageSource({ body: '# Title' }),
   });
   expect(problems).toEqual([
-    'content/articles/one/en.mdx:8 <Unknown> is unknown; expected one of Tabs, Tab, Details, SubscribeForm, SubscribeAgain, State, ActionForm, ActionButton, Countdown, PriceList, PriceCalculator, ArchiveFigures, MiniatureIssue, BlockExample, LinkExample, RaceDemo, StoreDemo; take one of them, or write Markdown',
+    `content/articles/one/en.mdx:8 <Unknown> is unknown; expected one of ${Object.keys(COMPONENTS).join(', ')}; take one of them, or write Markdown`,
     'content/articles/one/en.mdx:10 /nowhere leads nowhere; expected a page of this site, without language prefix; correct the address',
     'content/newsletter/9/en.md:3 "date" is "2025-02-30"; expected a day that exists, such as 2025-11-05; correct the value',
     'content/newsletter/9/en.md:14 the link does not come first; expected - KIND [title](url): comment; write the title as [title](url) right after the kind',

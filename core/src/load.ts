@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
+import { checkConferences, checkDeals } from './agenda/check-agenda.ts';
+import { ConferencesSchema } from './agenda/conference.ts';
+import { DealsSchema } from './agenda/deal.ts';
 import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 import type { Content } from './content.ts';
 import { DocsSchema } from './docs/docs-version.ts';
@@ -20,24 +23,33 @@ export type LoadOptions = {
   root: string;
   /** Drafts are for development. */
   includeDrafts: boolean;
+  /** The day by which conferences are past, `YYYY-MM-DD`. Default: today, in UTC. */
+  today?: string;
 };
 
 /** `content` is missing only when the configuration itself cannot be read. */
 export type LoadResult = { content: Content | undefined; problems: Problem[] };
 
-export async function loadContent({ root, includeDrafts }: LoadOptions): Promise<LoadResult> {
+export async function loadContent({
+  root,
+  includeDrafts,
+  today = new Date().toISOString().slice(0, 10),
+}: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
-  const [site, docs, pricing, authors, tags, issueFolders, articleFolders, pageFolders] = await Promise.all([
-    loadYaml(root, 'site.yml', WrittenSiteConfigSchema, problems),
-    loadYaml(root, 'docs.yml', DocsSchema, problems, { isOptional: true }),
-    loadYaml(root, 'pricing.yml', PricingSchema, problems),
-    loadYaml(root, 'authors.yml', AuthorsSchema, problems),
-    loadYaml(root, 'tags.yml', TagsSchema, problems),
-    readFolders(root, 'newsletter', 'md', problems),
-    readFolders(root, 'articles', 'mdx', problems),
-    readFolders(root, 'pages', 'mdx', problems),
-  ]);
-  if (!site || !docs || !pricing || !authors || !tags)
+  const [site, docs, pricing, authors, tags, conferences, deals, issueFolders, articleFolders, pageFolders] =
+    await Promise.all([
+      loadYaml(root, 'site.yml', WrittenSiteConfigSchema, problems),
+      loadYaml(root, 'docs.yml', DocsSchema, problems, { isOptional: true }),
+      loadYaml(root, 'pricing.yml', PricingSchema, problems),
+      loadYaml(root, 'authors.yml', AuthorsSchema, problems),
+      loadYaml(root, 'tags.yml', TagsSchema, problems),
+      loadYaml(root, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
+      loadYaml(root, 'deals.yml', DealsSchema, problems, { isOptional: true }),
+      readFolders(root, 'newsletter', 'md', problems),
+      readFolders(root, 'articles', 'mdx', problems),
+      readFolders(root, 'pages', 'mdx', problems),
+    ]);
+  if (!site || !docs || !pricing || !authors || !tags || !conferences || !deals)
     return { content: undefined, problems: sortProblems(problems) };
 
   const registry = { authors: byHandle(authors.value), tags: byHandle(tags.value) };
@@ -62,7 +74,10 @@ export async function loadContent({ root, includeDrafts }: LoadOptions): Promise
     articles,
     pages,
     media,
+    agenda: { ...conferences.value, ...deals.value, today },
   };
+  checkConferences(conferences, issues, createReporter(problems, 'content/conferences.yml'));
+  checkDeals(deals, createReporter(problems, 'content/deals.yml'));
   checkLinks(content, docs, problems);
   return { content, problems: sortProblems(problems) };
 }

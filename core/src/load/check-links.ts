@@ -14,7 +14,7 @@ type LinkSource = { file: string; path: string; links: FoundLink[]; isIssue: boo
 
 /** Files that the build makes besides pages, and that content may link to. */
 const GENERATED_FILE =
-  /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
+  /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/conferences\.(ics|json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
 
 export function checkLinks(content: Content, docs: Located<Docs>, problems: Problem[]): void {
   const routes = new Map(

@@ -33,6 +33,10 @@ export const COMPONENTS = {
   MiniatureIssue: { required: [], optional: [] },
   BlockExample: { required: ['title'], optional: [] },
   LinkExample: { required: ['text'], optional: [] },
+  KindLegend: { required: [], optional: [] },
+  ConferenceList: { required: [], optional: [] },
+  DealList: { required: [], optional: [] },
+  EmailCodeBlock: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

@@ -59,6 +59,10 @@ export type ComponentName =
   | 'MiniatureIssue'
   | 'BlockExample'
   | 'LinkExample'
+  | 'KindLegend'
+  | 'ConferenceList'
+  | 'DealList'
+  | 'EmailCodeBlock'
   | 'RaceDemo'
   | 'StoreDemo';
 

@@ -1,4 +1,4 @@
-import type { Block, Heading, Inline, Picture } from './rich-text.ts';
+import type { Block, ComponentName, Heading, Inline, Picture } from './rich-text.ts';
 
 export type LinkNode = Extract<Inline, { type: 'link' }>;
 
@@ -41,6 +41,11 @@ export function* linksInBlocks(blocks: readonly Block[]): Generator<LinkNode> {
 
 export function headingsOf(blocks: readonly Block[]): Heading[] {
   return [...walkBlocks(blocks)].filter((block) => block.type === 'heading');
+}
+
+/** Whether a text uses a component. */
+export function hasComponent(blocks: readonly Block[], name: ComponentName): boolean {
+  return [...walkBlocks(blocks)].some((block) => block.type === 'component' && block.name === name);
 }
 
 export function picturesOf(blocks: readonly Block[]): Picture[] {

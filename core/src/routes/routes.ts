@@ -1,3 +1,4 @@
+import type { Agenda } from '../agenda/agenda.ts';
 import {
   authorsOf,
   type Content,
@@ -8,7 +9,7 @@ import {
   usedTags,
 } from '../content.ts';
 import type { Block } from '../markdown/rich-text.ts';
-import { headingsOf, walkBlocks } from '../markdown/walk.ts';
+import { hasComponent, headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
 import { WORKFLOW_FOLDER } from '../workflow/workflow.ts';
@@ -23,7 +24,7 @@ export type Route = {
   /** Whether the sitemap names it. */
   isListed: boolean;
   /** The texts that the page shows, besides titles, dates and counts, which any page may show. */
-  shows: readonly (Post | Page)[] | 'everything';
+  shows: readonly (Post | Page | Agenda)[] | 'everything';
 };
 
 /** Every page of the site. The sitemap, the link check and the build read this list; Astro's routes must match it. */
@@ -38,16 +39,34 @@ export function listRoutes(content: Content): Route[] {
       isListed: !post.isUnlisted,
       shows: [post],
     })),
-    ...content.pages.map((page) => ({
-      path: page.path,
-      anchors: anchorsOf(Object.values(page.texts)),
-      isListed: !page.isUnlisted && !page.path.startsWith(WORKFLOW_FOLDER),
-      shows: countsArchive(page) ? ('everything' as const) : [page],
-    })),
+    ...content.pages.map((page) => toPageRoute(page, content.agenda)),
     tool(paths.priceCalculator),
     { ...tool(paths.noLayout), shows: 'everything' },
     ...(content.site.search.searchPagePath ? [tool(content.site.search.searchPagePath)] : []),
   ];
+}
+
+function toPageRoute(page: Page, agenda: Agenda): Route {
+  const texts = Object.values(page.texts);
+  const bodies = texts.flatMap(({ body }) => body);
+  const listsConferences = hasComponent(bodies, 'ConferenceList');
+  return {
+    path: page.path,
+    anchors: new Set([
+      ...anchorsOf(texts),
+      ...(listsConferences ? agenda.conferences.map(({ id }) => id) : []),
+    ]),
+    isListed: !page.isUnlisted && !page.path.startsWith(WORKFLOW_FOLDER),
+    shows: textsOf(page, bodies, agenda),
+  };
+}
+
+function textsOf(page: Page, bodies: readonly Block[], agenda: Agenda): Route['shows'] {
+  // Figures of all issues change with any of them.
+  if (hasComponent(bodies, 'ArchiveFigures')) return 'everything';
+  // What is over changes from one day to the next.
+  const hasDates = hasComponent(bodies, 'ConferenceList') || hasComponent(bodies, 'DealList');
+  return hasDates ? [page, agenda] : [page];
 }
 
 function blogRoutes(content: Content, blog: Blog): Route[] {
@@ -74,13 +93,6 @@ function blogRoutes(content: Content, blog: Blog): Route[] {
       toList(postsByTag(content, blog, handle), (page) => paths.tag(blog, handle, page)),
     ),
   ];
-}
-
-/** Whether figures of all issues stand on a page: they change with any of them. */
-function countsArchive({ texts }: Page): boolean {
-  return Object.values(texts).some(({ body }) =>
-    [...walkBlocks(body)].some((block) => block.type === 'component' && block.name === 'ArchiveFigures'),
-  );
 }
 
 type WithAnchors = {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../markdown/rich-text.ts';
 import {
+  aConference,
   aContent,
   aHeadline,
+  anAgenda,
   anArticle,
   anArticleText,
   anIssue,
@@ -111,4 +113,21 @@ test('records come newest first, pages last', () => {
     '/newsletter/200',
     '/sponsor',
   ]);
+});
+
+test('conferences are found by name, year, place and days, on the page that lists them', () => {
+  const agenda = anAgenda({ conferences: [aConference({ note: { en: 'Hybrid.', fr: 'Hybride.' } })] });
+  const page = aPage({ title: 'Conferences', path: '/conferences' });
+  const text = { ...page.texts.en, body: [] as Block[] } as NonNullable<typeof page.texts.fr>;
+  const list: Block = { type: 'component', name: 'ConferenceList', attributes: {}, children: [] };
+  const pages = [{ ...page, texts: { fr: { ...text, body: [list] } } }];
+  expect(listRecords(aContent({ agenda, pages }), 'fr').at(-1)).toMatchObject({
+    objectID: '/conferences#react-summit-2025@fr',
+    type: 'lvl2',
+    hierarchy: { lvl1: 'Conferences', lvl2: 'React Summit 2025' },
+    content: 'Amsterdam, Pays-Bas. 13 juin 2025. Hybride.',
+    url: '/fr/conferences#react-summit-2025',
+  });
+  const without = [{ ...page, texts: { fr: text } }];
+  expect(listRecords(aContent({ agenda, pages: without }), 'fr')).toHaveLength(1);
 });

@@ -1,8 +1,10 @@
 import type { Content } from '../content.ts';
 import { listedPosts } from '../content.ts';
 import type { Locale } from '../languages/locale.ts';
+import { hasComponent } from '../markdown/walk.ts';
 import { listRoutes } from '../routes/routes.ts';
 import { listBodyRecords } from './list-body-records.ts';
+import { listConferenceRecords } from './list-conference-records.ts';
 import { listSectionRecords } from './list-section-records.ts';
 import { createRecordFactory, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -55,6 +57,9 @@ function listPageRecords(content: Content, locale: Locale): SearchRecord[] {
     return [
       toRecord({ type: 'lvl1', hierarchy: page, content: text.lead ?? text.description }),
       ...listBodyRecords(text.body, page, toRecord),
+      ...(hasComponent(text.body, 'ConferenceList')
+        ? listConferenceRecords(content.agenda.conferences, { locale, page, toRecord })
+        : []),
     ];
   });
 }

@@ -1,5 +1,7 @@
 // Content as it is after loading, for tests that start from there. Each factory makes a whole, valid value; a test gives
 // only what it is about.
+import type { Agenda } from '../agenda/agenda.ts';
+import { type Conference, ConferenceSchema } from '../agenda/conference.ts';
 import { type SiteConfig, WrittenSiteConfigSchema } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
 import type { Block, Inline } from '../markdown/rich-text.ts';
@@ -133,6 +135,31 @@ export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
   return WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig;
 }
 
+export function aConference(
+  overrides: Partial<Pick<Conference, 'name' | 'start' | 'end' | 'note' | 'issue'>> = {},
+): Conference {
+  return ConferenceSchema.parse({
+    name: 'React Summit',
+    city: 'Amsterdam',
+    country: 'NL',
+    start: '2025-06-13',
+    url: 'https://reactsummit.com/',
+    ...overrides,
+  });
+}
+
+/** On the day of the issue that `anIssue` makes, with nothing in it. */
+export function anAgenda(overrides: Partial<Agenda> = {}): Agenda {
+  return {
+    today: '2025-11-05',
+    checked: '2025-11-01',
+    conferences: [],
+    season: undefined,
+    deals: [],
+    ...overrides,
+  };
+}
+
 /** A site with two desks and two tags; posts are put in as given, newest first. */
 export function aContent(overrides: Partial<Content> = {}): Content {
   return {
@@ -144,6 +171,7 @@ export function aContent(overrides: Partial<Content> = {}): Content {
     articles: [],
     pages: [],
     media: [],
+    agenda: anAgenda(),
     ...overrides,
   };
 }

@@ -1,0 +1,179 @@
+// content/conferences.yml and content/deals.yml as a curator meets them: what is right, and what is said about what is not.
+import { expect, test } from 'vitest';
+import { loadContent } from '../load.ts';
+import { formatProblem } from '../problems/problem.ts';
+import { issueSource, loadFiles, pageSource, writeContent } from '../testing/content-folder.ts';
+
+const FILES = { 'newsletter/162/en.md': issueSource({ number: 162 }) };
+
+const valid = `checked: 2026-11-15
+conferences:
+  - name: App.js Conf
+    city: { en: Kraków, fr: Cracovie }
+    country: PL
+    start: 2026-05-27
+    end: 2026-05-29
+    url: https://appjs.co/
+  - name: React Alicante
+    city: Alicante
+    country: ES
+    start: 2026-10-01
+    url: https://reactalicante.es/
+    note: { en: By the sea., fr: "Au bord de la mer !" }
+    issue: /newsletter/162
+`;
+
+test('a conference has an id from its name and year, a city in both languages, and at least one day', async () => {
+  const { content, problems } = await loadFiles({ ...FILES, 'conferences.yml': valid });
+  expect(problems).toEqual([]);
+  expect(content.agenda.checked).toBe('2026-11-15');
+  expect(content.agenda.conferences).toEqual([
+    {
+      id: 'appjs-conf-2026',
+      name: 'App.js Conf',
+      city: { en: 'Kraków', fr: 'Cracovie' },
+      country: 'PL',
+      start: '2026-05-27',
+      end: '2026-05-29',
+      url: 'https://appjs.co/',
+    },
+    {
+      id: 'react-alicante-2026',
+      name: 'React Alicante',
+      city: { en: 'Alicante', fr: 'Alicante' },
+      country: 'ES',
+      start: '2026-10-01',
+      end: '2026-10-01',
+      url: 'https://reactalicante.es/',
+      note: { en: 'By the sea.', fr: 'Au bord de la mer\u202f!' },
+      issue: '/newsletter/162',
+    },
+  ]);
+});
+
+test('without the files there is nothing to come and no season', async () => {
+  const root = writeContent(FILES);
+  const { content, problems } = await loadContent({ root, includeDrafts: false, today: '2026-11-15' });
+  expect(problems).toEqual([]);
+  expect(content?.agenda).toEqual({ conferences: [], deals: [], today: '2026-11-15' });
+});
+
+const broken = (from: string, to: string) => valid.replace(from, to);
+
+test.each([
+  [
+    'a name that is missing',
+    broken('name: App.js Conf\n    city', 'city'),
+    'content/conferences.yml:3 "conferences.0.name" is missing; expected string; add "conferences.0.name"',
+  ],
+  [
+    'a country by its name',
+    broken('PL', 'Poland'),
+    'content/conferences.yml:5 "conferences.0.country" is "Poland"; expected an ISO 3166-1 code of two capitals, such as FR; correct the value',
+  ],
+  [
+    'a code that no country has',
+    broken('PL', 'XQ'),
+    'content/conferences.yml:5 "conferences.0.country" is "XQ"; expected an ISO 3166-1 code of two capitals, such as FR; correct the value',
+  ],
+  [
+    'a day that does not exist',
+    broken('2026-05-27', '2026-02-30'),
+    'content/conferences.yml:6 "conferences.0.start" is "2026-02-30"; expected a day that exists, such as 2025-11-05; correct the value',
+  ],
+  [
+    'an end before the start',
+    broken('2026-05-29', '2026-05-26'),
+    'content/conferences.yml:7 "conferences.0.end" is "2026-05-26"; expected a day that is not before 2026-05-27; correct the value',
+  ],
+  [
+    'a site without encryption',
+    broken('https://appjs.co/', 'http://appjs.co/'),
+    'content/conferences.yml:8 "conferences.0.url" is "http://appjs.co/"; expected an address that starts with https://; correct the value',
+  ],
+  [
+    'a city in one language',
+    broken('{ en: Kraków, fr: Cracovie }', '{ en: Kraków }'),
+    'content/conferences.yml:4 "conferences.0.city" is {"en":"Kraków"}; expected a name, or { en, fr }; correct the value',
+  ],
+  [
+    'an unknown key',
+    broken('country: PL', 'country: PL\n    price: 300'),
+    'content/conferences.yml:6 unknown key "price" in "conferences.0"; expected only documented keys; correct the spelling or remove it',
+  ],
+  [
+    'an issue that is not there',
+    broken('/newsletter/162', '/newsletter/999'),
+    'content/conferences.yml:15 /newsletter/999 is no issue; expected the path of one, such as /newsletter/162; correct or remove "issue"',
+  ],
+  [
+    'the same conference twice in a year',
+    broken('React Alicante', 'App.js Conf'),
+    'content/conferences.yml:9 "App.js Conf" is there twice in 2026; expected one entry for each year; remove one, or give one a longer name',
+  ],
+])('%s is told with its line', async (_, source, problem) => {
+  const root = writeContent({ ...FILES, 'conferences.yml': source });
+  const { problems } = await loadContent({ root, includeDrafts: false });
+  expect(problems.map(formatProblem)).toEqual([problem]);
+});
+
+const deals = `season: { from: 2026-11-23, until: 2026-11-30 }
+deals:
+  - title: { en: A course, fr: Un cours }
+    url: https://course.example/
+    price: { en: "€49 instead of €79", fr: "49 € au lieu de 79 €" }
+    code: MIDWEEK
+    from: 2026-11-20
+    until: 2026-11-27
+`;
+
+test('a deal has its price in both languages, with the spaces of each', async () => {
+  const { content, problems } = await loadFiles({ ...FILES, 'deals.yml': deals });
+  expect(problems).toEqual([]);
+  expect(content.agenda.season).toEqual({ from: '2026-11-23', until: '2026-11-30' });
+  expect(content.agenda.deals[0]).toMatchObject({
+    code: 'MIDWEEK',
+    price: { en: '€49 instead of €79', fr: '49\u00a0€ au lieu de 79\u00a0€' },
+  });
+});
+
+test.each([
+  [
+    'a season that ends before it begins',
+    deals.replace('until: 2026-11-30', 'until: 2026-11-01'),
+    'content/deals.yml:1 "season.until" is "2026-11-01"; expected a day that is not before 2026-11-23; correct the value',
+  ],
+  [
+    'a deal after the season',
+    deals.replace('2026-11-20', '2026-12-01').replace('2026-11-27', '2026-12-24'),
+    'content/deals.yml:7 "A course" is never shown: it lasts from 2026-12-01 to 2026-12-24; expected days between 2026-11-23 and 2026-11-30; correct its days, the season, or remove it',
+  ],
+  [
+    'a deal without a season',
+    deals.replace(/^season.*\n/, ''),
+    'content/deals.yml:6 "A course" is never shown: it lasts from 2026-11-20 to 2026-11-27; expected a "season"; add "season: { from, until }"',
+  ],
+  [
+    'a price in one language',
+    deals.replace(/, fr: "49.*"/, ''),
+    'content/deals.yml:5 "deals.0.price.fr" is missing; expected string; add "deals.0.price.fr"',
+  ],
+])('%s is told with its line', async (_, source, problem) => {
+  const root = writeContent({ ...FILES, 'deals.yml': source });
+  const { problems } = await loadContent({ root, includeDrafts: false });
+  expect(problems.map(formatProblem)).toEqual([problem]);
+});
+
+test('a text may link to a conference of the list and to its feeds, and not to one that is not there', async () => {
+  const { problems } = await loadFiles({
+    ...FILES,
+    'conferences.yml': valid,
+    'pages/conferences/en.mdx': pageSource({ body: '<ConferenceList />' }),
+    'pages/curator/en.mdx': pageSource({
+      body: '[a](/conferences#appjs-conf-2026) [b](/conferences.ics) [c](/conferences.json) [d](/conferences#vueconf-2026)',
+    }),
+  });
+  expect(problems).toEqual([
+    'content/pages/curator/en.mdx:6 /conferences#vueconf-2026 names a heading that does not exist; expected one of #appjs-conf-2026, #react-alicante-2026; correct the part after #',
+  ]);
+});

@@ -1,0 +1,31 @@
+import { formatCountry } from '../languages/countries.ts';
+import type { Locale } from '../languages/locale.ts';
+import type { Conference, Conferences } from './conference.ts';
+import type { Deals } from './deal.ts';
+
+/** What has days of its own, and the day by which a build tells what is over. */
+export type Agenda = Readonly<Conferences & Deals> & {
+  /** `YYYY-MM-DD`. */
+  today: string;
+};
+
+/** Upcoming ones with the nearest first, past ones with the latest first. One that ends today is still to come. */
+export function splitConferences({ conferences, today }: Pick<Agenda, 'conferences' | 'today'>): {
+  upcoming: Conference[];
+  past: Conference[];
+} {
+  const inOrder = [...conferences].sort(byDay);
+  return {
+    upcoming: inOrder.filter(({ end }) => end >= today),
+    past: inOrder.filter(({ end }) => end < today).reverse(),
+  };
+}
+
+/** @example formatPlace('fr', conference) // 'Amsterdam, Pays-Bas' */
+export function formatPlace(locale: Locale, { city, country }: Pick<Conference, 'city' | 'country'>): string {
+  return `${city[locale]}, ${formatCountry(locale, country)}`;
+}
+
+function byDay(a: Conference, b: Conference): number {
+  return a.start.localeCompare(b.start) || a.end.localeCompare(b.end) || a.name.localeCompare(b.name);
+}

@@ -1,0 +1,71 @@
+import { slug } from 'github-slugger';
+import { z } from 'zod';
+import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { DaySchema } from '../posts/front-matter.ts';
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** Two letters of ISO 3166-1, as far as this machine has a name for them. */
+const CountrySchema = z
+  .string({ error: 'a country code such as FR' })
+  .refine((code) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined, {
+    error: 'an ISO 3166-1 code of two capitals, such as FR',
+  });
+
+/** Most cities have one name; `{ en, fr }` is for those with two. */
+const CitySchema = z.union(
+  [
+    z
+      .string()
+      .trim()
+      .min(1)
+      .transform((name) => ({ en: name, fr: name })),
+    LocalizedTextSchema,
+  ],
+  { error: 'a name, or { en, fr }' },
+);
+
+export const ConferenceSchema = z
+  .strictObject({
+    /** Name without the year, e.g. `React Summit`. */
+    name: z.string().trim().min(1),
+    /** Where people meet. A text, or `{ en: London, fr: Londres }`. */
+    city: CitySchema,
+    /** ISO 3166-1 code, e.g. `NL`. Pages show its name in their language. */
+    country: CountrySchema,
+    /** The first day on site. */
+    start: DaySchema,
+    /** The last day on site. Default: the first. */
+    end: DaySchema.optional(),
+    /** The conference's own site. */
+    url: z.url({ protocol: /^https$/, error: 'an address that starts with https://' }),
+    /** One sentence, e.g. on a remote day. */
+    note: LocalizedTextSchema.optional(),
+    /** Path of the issue that told about it, e.g. `/newsletter/162`. */
+    issue: z.string().startsWith('/newsletter/').optional(),
+  })
+  .superRefine(({ start, end = start }, { addIssue }) => {
+    if (end < start)
+      addIssue({ code: 'custom', input: end, path: ['end'], message: `a day that is not before ${start}` });
+  })
+  .transform(({ end, ...conference }) => ({
+    ...conference,
+    end: end ?? conference.start,
+    id: toConferenceId(conference),
+  }));
+/** `id` is made from name and year: a fragment of the page, and the name of the event in calendars. */
+export type Conference = z.output<typeof ConferenceSchema>;
+
+/** content/conferences.yml */
+export const ConferencesSchema = z.strictObject({
+  /** The day on which the dates were last compared with their sources. Default: not told. */
+  checked: DaySchema.optional(),
+  /** In any order; pages sort them. */
+  conferences: z.array(ConferenceSchema).default([]),
+});
+export type Conferences = z.output<typeof ConferencesSchema>;
+
+/** @example toConferenceId({ name: 'App.js Conf', start: '2026-05-27' }) // 'appjs-conf-2026' */
+export function toConferenceId({ name, start }: { name: string; start: string }): string {
+  return `${slug(name)}-${start.slice(0, 4)}`;
+}
