@@ -17,6 +17,7 @@ test.each([
   ['app.css', 'a { color: red }'],
   ['rss.xml', '<rss/>'],
   ['feed.json', '{}'],
+  ['conferences.ics', 'BEGIN:VCALENDAR'],
   ['site.webmanifest', '{}'],
   ['robots.txt', ''],
   ['favicon.svg', '<svg/>'],

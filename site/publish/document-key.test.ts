@@ -1,7 +1,16 @@
 import type { Content } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { listDocuments } from '../src/documents.ts';
-import { aContent, anArticle, anIssue, anIssueText, aPage, aSiteConfig } from '../src/testing/content.ts';
+import {
+  aConference,
+  aContent,
+  anAgenda,
+  anArticle,
+  anIssue,
+  anIssueText,
+  aPage,
+  aSiteConfig,
+} from '../src/testing/content.ts';
 import { createDocumentKeys } from './document-key.ts';
 
 const issues = Array.from({ length: 12 }, (_, index) => anIssue({ number: 257 - index, authors: [] }));
@@ -61,4 +70,21 @@ test('a title, a date and a tag change every page: any of them may show it', () 
 test('configuration and code change everything', () => {
   expect(changedFiles(content, { ...content, site: aSiteConfig({ title: 'Other' }) })).toEqual(all);
   expect(changedFiles(content, content, 'v2')).toEqual(all);
+});
+
+test('a new day changes only the pages that tell what is over', () => {
+  const list = { type: 'component', name: 'ConferenceList', attributes: {}, children: [] } as const;
+  const page = aPage({ path: '/conferences' });
+  const listing = { ...page, texts: { en: { ...page.texts.en, body: [list] } } } as never;
+  const conferences = [aConference()];
+  const onDay = (today: string) =>
+    aContent({ pages: [listing, aPage()], agenda: anAgenda({ conferences, today }) });
+  expect(changedFiles(onDay('2025-06-13'), onDay('2025-06-14'))).toEqual([
+    'conferences.html',
+    'conferences.ics',
+    'conferences.json',
+    'fr/conferences.html',
+    'fr/conferences.ics',
+    'fr/conferences.json',
+  ]);
 });

@@ -6,6 +6,7 @@ test.each([
   ['a.css', 'text/css; charset=utf-8'],
   ['a.js', 'text/javascript; charset=utf-8'],
   ['rss.xml', 'text/xml; charset=utf-8'],
+  ['conferences.ics', 'text/calendar; charset=utf-8'],
   ['feed.json', 'application/json; charset=utf-8'],
   ['site.webmanifest', 'application/manifest+json; charset=utf-8'],
   ['logo.svg', 'image/svg+xml; charset=utf-8'],

@@ -19,7 +19,7 @@ const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', fr: 'fr_FR' };
 
 /** The head of every page: title, addresses, previews, feeds. */
 export function Metadata({ site, locale, metadata }: MetadataProps) {
-  const { description, path, robots, article, structuredData } = metadata;
+  const { description, path, robots, article, alternates, structuredData } = metadata;
   const title = documentTitle(site, metadata);
   const image = new URL(metadata.image ?? toCardPath(locale, path), site.url).href;
   return (
@@ -38,6 +38,9 @@ export function Metadata({ site, locale, metadata }: MetadataProps) {
       {article ? <meta property="article:published_time" content={article.publishedTime} /> : null}
       {article?.authors.map((author) => (
         <meta key={author} property="article:author" content={author} />
+      ))}
+      {alternates?.map(({ type, path, title }) => (
+        <link key={path} rel="alternate" type={type} href={toHref(locale, path)} title={title} />
       ))}
       <Discovery site={site} locale={locale} />
       {structuredData ? <StructuredData data={structuredData} /> : null}

@@ -11,6 +11,8 @@ export type PageMetadata = {
   image?: string | undefined;
   robots?: 'noindex, follow' | 'noindex, nofollow' | undefined;
   article?: { publishedTime: string; authors: string[] } | undefined;
+  /** The same in other forms, as paths without language. */
+  alternates?: { type: string; path: string; title: string }[] | undefined;
   /** Structured data, drawn as JSON-LD. */
   structuredData?: object | undefined;
 };

@@ -1,0 +1,90 @@
+import {
+  type Conference,
+  type Content,
+  formatDate,
+  formatDays,
+  formatDaysOfYear,
+  formatPlace,
+  type Locale,
+  paths,
+  splitConferences,
+  t,
+  toHost,
+  toHref,
+  yearOf,
+} from '@midweek/core';
+
+export type ConferenceView = {
+  id: string;
+  name: string;
+  url: string;
+  host: string;
+  /** Days in full, with the year for those to come. */
+  dates: string;
+  start: string;
+  end: string;
+  place: string;
+  note: string | undefined;
+  /** The issue that told about it. */
+  issue: { href: string; label: string } | undefined;
+};
+
+export type ConferenceListProps = {
+  locale: Locale;
+  upcoming: ConferenceView[];
+  /** Years of past conferences, and, without any yet, those of upcoming ones: the page can file them there when they are over. */
+  years: { year: number; conferences: ConferenceView[] }[];
+  checked: string | undefined;
+  feeds: { calendar: string; json: string } | undefined;
+};
+
+export function toConferenceListProps({ agenda, issues }: Content, locale: Locale): ConferenceListProps {
+  const { upcoming, past } = splitConferences(agenda);
+  const toView = (formatted: typeof formatDays) => (conference: Conference) => ({
+    ...toFacts(conference, locale),
+    dates: formatted(locale, conference.start, conference.end),
+    issue: toIssueLink(conference, issues, locale),
+  });
+  const years = new Set([...past, ...upcoming].map(({ end }) => yearOf(end)));
+  return {
+    locale,
+    upcoming: upcoming.map(toView(formatDays)),
+    years: [...years]
+      .sort((a, b) => b - a)
+      .map((year) => ({
+        year,
+        conferences: past.filter(({ end }) => yearOf(end) === year).map(toView(formatDaysOfYear)),
+      })),
+    checked: agenda.checked && t(locale, 'conferences.checked', { date: formatDate(locale, agenda.checked) }),
+    feeds:
+      agenda.conferences.length > 0
+        ? {
+            calendar: toHref(locale, paths.conferenceCalendar),
+            json: toHref(locale, paths.conferenceFeed),
+          }
+        : undefined,
+  };
+}
+
+function toFacts(conference: Conference, locale: Locale) {
+  const { id, name, url, start, end, note } = conference;
+  return {
+    id,
+    name,
+    url,
+    host: toHost(url),
+    start,
+    end,
+    place: formatPlace(locale, conference),
+    note: note?.[locale],
+  };
+}
+
+function toIssueLink({ issue: path }: Conference, issues: Content['issues'], locale: Locale) {
+  const issue = issues.find((issue) => issue.path === path);
+  if (!issue) return undefined;
+  const label = issue.number
+    ? t(locale, 'conferences.inIssue', { number: String(issue.number) })
+    : t(locale, 'conferences.recap');
+  return { href: toHref(locale, issue.path), label };
+}
