@@ -84,6 +84,24 @@ test('pages are told not to be sniffed or framed', () => {
   });
 });
 
+test.each(['/conferences.ics', '/fr/conferences.ics'])('%s is a calendar on every host', (path) => {
+  const headers = listHeaders(SITE).find((rule) => rule.path === path)?.headers;
+  expect(headers).toEqual({ 'Content-Type': 'text/calendar; charset=utf-8' });
+});
+
+test('the preview of emails may have inline styles, but runs and fetches nothing, and is shown by our pages only', () => {
+  const headers = listHeaders(SITE).find((rule) => rule.path === '/mail-preview')?.headers ?? {};
+  expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ]);
+  expect(headers['X-Frame-Options']).toBe('SAMEORIGIN');
+});
+
 test('the frame of examples may run code, but reaches nothing and is shown by our pages only', () => {
   const frame = listHeaders(SITE).find((rule) => rule.path === '/live-code')?.headers ?? {};
   const policy = frame['Content-Security-Policy'] ?? '';

@@ -4,6 +4,7 @@ import {
   LOCALES,
   type Locale,
   PRIVATE_PATHS,
+  paths,
   type SiteConfig,
   toHref,
   WORKFLOW_FOLDER,
@@ -11,6 +12,7 @@ import {
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
+import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
@@ -52,6 +54,12 @@ export function listHeaders(site: HeaderConfig): HeaderRule[] {
       headers: { ...immutable, ...embeddable, 'Access-Control-Allow-Origin': '*' },
     },
     { path: FRAME_PATH, headers: frameHeaders() },
+    { path: MAIL_PREVIEW_PATH, headers: mailPreviewHeaders() },
+    // Calendars take nothing else, and few static hosts know the ending.
+    ...LOCALES.map((locale) => ({
+      path: toHref(locale, paths.conferenceCalendar),
+      headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
+    })),
     // Feed readers and link previews show these on pages of their own.
     { path: '/media/*', headers: { ...immutable, ...embeddable } },
     { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
@@ -119,6 +127,21 @@ function frameHeaders(): Record<string, string> {
       "form-action 'none'",
       "frame-ancestors 'self'",
       'sandbox allow-scripts',
+    ].join('; '),
+    'X-Frame-Options': 'SAMEORIGIN',
+  };
+}
+
+/** What an email looks like: styles on its elements, and nothing that is fetched or run. */
+function mailPreviewHeaders(): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-same-origin',
     ].join('; '),
     'X-Frame-Options': 'SAMEORIGIN',
   };

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { listDocuments } from './documents.ts';
-import { aContent, anIssue, aPage } from './testing/content.ts';
+import { aConference, aContent, anAgenda, anIssue, aPage } from './testing/content.ts';
 
-const documents = listDocuments(aContent({ issues: [anIssue()], pages: [aPage({ path: '/pricing/' })] }));
+const documents = listDocuments(
+  aContent({
+    issues: [anIssue()],
+    pages: [aPage({ path: '/pricing/' })],
+    agenda: anAgenda({ conferences: [aConference()] }),
+  }),
+);
 
 test.each([
   ['/', 'index.html'],
@@ -13,6 +19,9 @@ test.each([
   ['/articles/feed.json', 'articles/feed.json'],
   ['/fr/newsletter/rss.xml', 'fr/newsletter/rss.xml'],
   ['/fr/sitemap.xml', 'fr/sitemap.xml'],
+  ['/conferences.ics', 'conferences.ics'],
+  ['/fr/conferences.json', 'fr/conferences.json'],
+  ['/mail-preview', 'mail-preview.html'],
   ['/robots.txt', 'robots.txt'],
   ['/site.webmanifest', 'site.webmanifest'],
 ])('%s is written to %s', (href, file) => {
@@ -21,4 +30,9 @@ test.each([
 
 test('no file is written twice', () => {
   expect(new Set(documents.map(({ file }) => file)).size).toBe(documents.length);
+});
+
+test('without a conference there is no calendar: an empty one is not allowed', () => {
+  const hrefs = listDocuments(aContent()).map(({ href }) => href);
+  expect(hrefs.filter((href) => href.includes('conferences'))).toEqual([]);
 });

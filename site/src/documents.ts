@@ -9,6 +9,7 @@ import {
   type Route,
   toHref,
 } from '@midweek/core';
+import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
 
 /** One file of the site that a route renders. */
@@ -23,10 +24,16 @@ export function listDocuments(content: Content): SiteDocument[] {
     ...BLOGS.flatMap((blog) =>
       formats.map((format) => ({ path: paths.feed(blog, format), shows: 'everything' as const })),
     ),
+    // A calendar without events is none.
+    ...(content.agenda.conferences.length > 0
+      ? [paths.conferenceCalendar, paths.conferenceFeed].map((path) => ({ path, shows: [content.agenda] }))
+      : []),
     { path: '/sitemap.xml', shows: 'everything' },
     ...(content.site.search.searchPagePath ? [{ path: '/opensearch.xml', shows: [] }] : []),
   ];
-  const shared = ['/robots.txt', '/site.webmanifest', FRAME_PATH].map((path) => toDocument(path, []));
+  const shared = ['/robots.txt', '/site.webmanifest', FRAME_PATH, MAIL_PREVIEW_PATH].map((path) =>
+    toDocument(path, []),
+  );
   return [
     ...LOCALES.flatMap((locale) => routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows))),
     ...shared,

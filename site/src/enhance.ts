@@ -4,6 +4,8 @@ import { enableAttribution } from './features/attribution/enable-attribution.ts'
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
 import { unfoldYears } from './features/blog/unfold-years.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
+import { moveEnded } from './features/conferences/move-ended.ts';
+import { followSeason } from './features/deals/follow-season.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
 import { wakeIslands } from './features/island/wake-islands.ts';
 import { enableSkipLink } from './features/layout/skip-to-content.ts';
@@ -25,6 +27,8 @@ const features = [
   dropFileName,
   // First of all that reads the record or the address.
   enableAttribution,
+  moveEnded,
+  followSeason,
   enableColorMode,
   enableAnnouncement,
   keepAddress,

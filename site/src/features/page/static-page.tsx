@@ -1,6 +1,11 @@
 import { type Locale, type PageText, type Pricing, t } from '@midweek/core';
+import type { ReactNode } from 'react';
 import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
+import type { ConferenceListProps } from '../conferences/conference-list.props.ts';
+import { ConferenceListContext } from '../conferences/conference-list.tsx';
+import type { DealListProps } from '../deals/deal-list.props.ts';
+import { DealListContext } from '../deals/deal-list.tsx';
 import type { Figure } from '../figures/archive-figures.ts';
 import { FiguresContext } from '../figures/figures.tsx';
 import { PricingContext } from '../pricing/price-list.tsx';
@@ -14,8 +19,11 @@ export type StaticPageProps = {
   locale: Locale;
   /** The language that the text is really in. */
   language: Locale;
+  /** For components inside the text. */
   pricing: Pricing;
   figures: readonly Figure[];
+  conferences: ConferenceListProps;
+  deals: DealListProps;
   isUnlisted: boolean;
   /** Only the page on older issues stands in the chain of issues. */
   neighbours?: Omit<PostPaginatorProps, 'locale'> | undefined;
@@ -23,26 +31,36 @@ export type StaticPageProps = {
 
 /** A page that is text: sponsor, curator, the workflow pages. */
 export function StaticPage(props: StaticPageProps) {
-  const { text, href, locale, language, pricing, figures, isUnlisted, neighbours } = props;
+  const { text, locale, language, isUnlisted, neighbours } = props;
+  return (
+    <Provided {...props}>
+      <div className={styles.root} lang={language === locale ? undefined : language}>
+        {isUnlisted ? (
+          <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
+        ) : null}
+        <header className={styles.header}>
+          <h1>{text.title}</h1>
+          {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
+        </header>
+        <div className={styles.body}>
+          <RichText blocks={text.body} locale={locale} />
+        </div>
+        {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
+      </div>
+    </Provided>
+  );
+}
+
+function Provided({ href, pricing, figures, conferences, deals, children }: StaticPageProps & { children: ReactNode }) {
   return (
     <PricingContext value={pricing}>
-      <PagePathContext value={href}>
-        <div className={styles.root} lang={language === locale ? undefined : language}>
-          {isUnlisted ? (
-            <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
-          ) : null}
-          <header className={styles.header}>
-            <h1>{text.title}</h1>
-            {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
-          </header>
-          <div className={styles.body}>
-            <FiguresContext value={figures}>
-              <RichText blocks={text.body} locale={locale} />
-            </FiguresContext>
-          </div>
-          {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
-        </div>
-      </PagePathContext>
+      <ConferenceListContext value={conferences}>
+        <DealListContext value={deals}>
+          <FiguresContext value={figures}>
+            <PagePathContext value={href}>{children}</PagePathContext>
+          </FiguresContext>
+        </DealListContext>
+      </ConferenceListContext>
     </PricingContext>
   );
 }

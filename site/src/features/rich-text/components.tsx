@@ -1,7 +1,11 @@
 import type { Block, ComponentName, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { ConferenceList } from '../conferences/conference-list.tsx';
+import { DealList } from '../deals/deal-list.tsx';
 import { RaceDemoIsland, StoreDemoIsland } from '../demos/demos.tsx';
+import { EmailCodeBlock } from '../email-code/email-code-block.tsx';
 import { ArchiveFigures } from '../figures/figures.tsx';
+import { KindLegend } from '../kinds/kind-legend.tsx';
 import { PriceCalculator } from '../pricing/price-calculator.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
 import { BlockExample, LinkExample } from '../sponsor/copy-examples.tsx';
@@ -43,6 +47,10 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
     <BlockExample title={attributes.title ?? ''} body={children} locale={locale} />
   ),
   LinkExample: ({ attributes, locale }) => <LinkExample text={attributes.text ?? ''} locale={locale} />,
+  KindLegend: ({ locale }) => <KindLegend locale={locale} />,
+  ConferenceList: () => <ConferenceList />,
+  DealList: () => <DealList />,
+  EmailCodeBlock: ({ locale }) => <EmailCodeBlock locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

@@ -1,4 +1,5 @@
-import { readTokens, type Token } from './token-cache.ts';
+import type { Token } from './code-grammars.ts';
+import { readTokens } from './token-cache.ts';
 
 // Grammars take longer to load than everything else on a page. A build has coloured all code before its first page
 // (publish/color-code.ts), so that not every thread has to load them.

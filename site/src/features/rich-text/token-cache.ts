@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import shiki from 'shiki/package.json' with { type: 'json' };
-
-/** A piece of code; `name` says what it is, and the stylesheet gives it a colour in each mode. */
-export type Token = { text: string; name: string | undefined };
+import type { Token } from './code-grammars.ts';
 
 type Code = { value: string; language: string };
 

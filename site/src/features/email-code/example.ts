@@ -1,0 +1,16 @@
+const value = `import { useEffect, useState } from 'react';
+
+// The hour, as a hook.
+export function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+
+  return now;
+}`;
+
+/** What stands in the tool at first. Builds colour it with the code of texts (publish/color-code.ts). */
+export const EXAMPLE = { value, language: 'tsx' } as const;
