@@ -3,6 +3,12 @@ import type { AstroIntegration } from 'astro';
 
 const PREFIX = 'virtual:address-of/';
 
+const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;
+
 type Emitter = { emitFile?: (file: { type: 'chunk'; id: string; name: string }) => string };
 
 /**
@@ -14,8 +20,10 @@ export function lazyModules(modules: Record<string, URL>): AstroIntegration {
   return {
     name: 'midweek:lazy-modules',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, injectScript }) => {
         isBuild = command === 'build';
+        // While editing, components ask for what Astro only brings along with islands of its own.
+        if (command === 'dev') injectScript('page', REFRESH_PREAMBLE);
         updateConfig({
           vite: {
             plugins: [
