@@ -1,4 +1,4 @@
-import { LOCALES, textFor, toHref, toInstant, toUrl } from '@midweek/core';
+import { LOCALES, paths, textFor, toHref, toInstant, toUrl } from '@midweek/core';
 import { content, first, issues, pages, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -50,6 +50,7 @@ function readHead(document: Document) {
   };
 }
 
+const CONFERENCES = { en: 'Midweek: conferences', fr: 'Midweek\u00a0: conférences' };
 const FEEDS = { en: ['RSS Feed', 'Atom Feed'], fr: ['Flux RSS', 'Flux Atom'] };
 
 test('every page names its address, its counterparts, its feeds and its search', async ({ reader }) => {
@@ -62,10 +63,17 @@ test('every page names its address, its counterparts, its feeds and its search',
       return {
         canonical: [toUrl(site.url, locale, path)],
         alternates: [`en ${en}`, `fr ${fr}`, `x-default ${en}`],
-        feeds: ['Newsletter', 'Articles'].flatMap((name) => [
-          `application/rss+xml ${prefix}/${name.toLowerCase()}/rss.xml Midweek - ${name} ${rss}`,
-          `application/atom+xml ${prefix}/${name.toLowerCase()}/atom.xml Midweek - ${name} ${atom}`,
-        ]),
+        feeds: [
+          ...(path === paths.conferences
+            ? ['text/calendar /conferences.ics', 'application/feed+json /conferences.json'].map(
+                (feed) => `${feed.replace(' ', ` ${prefix}`)} ${CONFERENCES[locale]}`,
+              )
+            : []),
+          ...['Newsletter', 'Articles'].flatMap((name) => [
+            `application/rss+xml ${prefix}/${name.toLowerCase()}/rss.xml Midweek - ${name} ${rss}`,
+            `application/atom+xml ${prefix}/${name.toLowerCase()}/atom.xml Midweek - ${name} ${atom}`,
+          ]),
+        ],
         search: `${prefix}/opensearch.xml`,
         icons: ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'],
         'og:url': toUrl(site.url, locale, path),
