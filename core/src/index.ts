@@ -1,8 +1,8 @@
-export * from './build-output/mail-file.ts';
-export * from './build-output/pricing-file.ts';
 export { type Agenda, formatPlace, splitConferences } from './agenda/agenda.ts';
 export type { Conference } from './agenda/conference.ts';
 export type { Deal, Season } from './agenda/deal.ts';
+export * from './build-output/mail-file.ts';
+export * from './build-output/pricing-file.ts';
 export * from './build-output/site-manifest.ts';
 export { type Calendar, type CalendarEvent, renderCalendar } from './calendar/render-calendar.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';

@@ -24,13 +24,7 @@ export function EmailCodeBlock({ locale }: { locale: Locale }) {
   const html = renderMailCode(highlight(code, language));
   return (
     <>
-      <CodeBlock
-        language={language}
-        value={code}
-        title="use-now.ts"
-        highlightedLines={[]}
-        locale={locale}
-      />
+      <CodeBlock language={language} value={code} title="use-now.ts" highlightedLines={[]} locale={locale} />
       <p className={styles.withoutScripts}>{t(locale, 'emailCode.withoutScripts')}</p>
       <Island
         name="CodeToMail"

@@ -51,7 +51,14 @@ export function StaticPage(props: StaticPageProps) {
   );
 }
 
-function Provided({ href, pricing, figures, conferences, deals, children }: StaticPageProps & { children: ReactNode }) {
+function Provided({
+  href,
+  pricing,
+  figures,
+  conferences,
+  deals,
+  children,
+}: StaticPageProps & { children: ReactNode }) {
   return (
     <PricingContext value={pricing}>
       <ConferenceListContext value={conferences}>
