@@ -123,6 +123,25 @@ test('when its code cannot be loaded, the browser sends the form', async ({ page
   await expect(page.getByRole('heading')).toContainText('email=reader%40example.com&locale=en&website=');
 });
 
+test('a connection that is lost before the form is awake loses nothing either', async ({ page, context }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const sent = await stubSubscribe(page);
+  await context.setOffline(true);
+  await page.route(RUNTIME, (route) => route.abort());
+  const { email, button, say } = formOf(page);
+  await email.fill(ADDRESS);
+  for (const press of ['first', 'second']) {
+    await button.click();
+    await expect(page.getByRole('alert'), press).toContainText(say('subscribeProblem.network'));
+  }
+  await expect(email).toHaveValue(ADDRESS);
+  await page.unroute(RUNTIME);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page).toHaveURL('/workflow/confirm-your-email');
+  expect(sent).toHaveLength(1);
+});
+
 test('two quick clicks send once', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * Keeps a form from being sent by the browser while its island wakes, `first` included if that is what woke it. `stop` returns how to send it: by
- * then React may answer, and if not, the browser does.
+ * Keeps a form from being sent by the browser while its island wakes, `first` included if that is what woke it. `stop` returns how to send it, if
+ * it is held: by then React may answer, and if not, the browser does.
  */
 export function holdSubmission(island: HTMLElement, first: Event | undefined) {
   let held: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
@@ -13,7 +13,7 @@ export function holdSubmission(island: HTMLElement, first: Event | undefined) {
   return {
     stop() {
       island.removeEventListener('submit', hold);
-      return () => held?.form.requestSubmit(held.submitter);
+      return held && (() => held?.form.requestSubmit(held.submitter));
     },
   };
 }

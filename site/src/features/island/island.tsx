@@ -20,6 +20,8 @@ type IslandProps<Name extends IslandName> = {
   isUsefulAsleep?: boolean;
   /** Props that the server puts in their place when it answers the form of the island (`server/src/pages/fill-page.ts`). */
   answer?: Partial<ComponentProps<(typeof islands)[Name]>>;
+  /** Said when the code cannot be loaded; without it, in general words. */
+  failed?: string;
   locale: Locale;
   /** Drawn by the page and kept by the island as it is. */
   children?: ReactNode;
@@ -34,6 +36,7 @@ export function Island<Name extends IslandName>({
   props,
   wake,
   isUsefulAsleep = false,
+  failed,
   locale,
   answer,
   children,
@@ -42,7 +45,7 @@ export function Island<Name extends IslandName>({
   const labels: IslandLabels = {
     crashed: t(locale, 'island.crashed'),
     tryAgain: t(locale, 'island.tryAgain'),
-    failed: t(locale, 'island.failed'),
+    failed: failed ?? t(locale, 'island.failed'),
   };
   return (
     <div

@@ -26,10 +26,11 @@ function isUsefulAsleep({ dataset }: HTMLElement): boolean {
   return 'usefulAsleep' in dataset;
 }
 
-function sleep(island: HTMLElement): void {
+function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTENTS : INTENTS): void {
   const listening = new AbortController();
   const wake = async (event?: Event) => {
     listening.abort();
+    alerts.get(island)?.remove();
     const presses = isUsefulAsleep(island) ? holdSubmission(island, event) : rememberPresses(island);
     const timer = setTimeout(() => island.setAttribute('aria-busy', 'true'), SPINNER_MS);
     try {
@@ -37,21 +38,28 @@ function sleep(island: HTMLElement): void {
       // From here on React hears presses itself; a form is held until it does.
       const press = isUsefulAsleep(island) ? undefined : presses.stop();
       await runIsland(island);
-      (press ?? presses.stop())();
+      (press ?? presses.stop())?.();
     } catch (error) {
       const act = presses.stop();
       console.error(error);
-      if (isUsefulAsleep(island)) act();
-      else offerRetry(island);
+      if (!isUsefulAsleep(island)) {
+        offerRetry(island, () => wakeAgain(island));
+      } else if (act && navigator.onLine) {
+        act();
+      } else {
+        // Without a connection the browser would show a page of its own instead of what was typed.
+        sleep(island, ['submit']);
+        if (act) offerRetry(island, act);
+      }
     } finally {
       clearTimeout(timer);
       island.removeAttribute('aria-busy');
     }
   };
-  for (const intent of isUsefulAsleep(island) ? FORM_INTENTS : INTENTS)
+  for (const intent of intents)
     island.addEventListener(intent, (event) => void wake(event), { signal: listening.signal });
   // Who was quicker than this script is in it already.
-  const isEntered = island.contains(island.ownerDocument.activeElement);
+  const isEntered = intents.includes('focusin') && island.contains(island.ownerDocument.activeElement);
   const isAsked = island.dataset.wake === 'address' && isTold(island);
   if (island.dataset.wake === 'load' || isAsked || isEntered) void wake();
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
@@ -62,8 +70,8 @@ function isTold({ dataset }: HTMLElement): boolean {
   return location.search !== '' || (dataset.answer ?? '{}') !== '{}';
 }
 
-/** What happens to an island while it wakes. `stop` ends the listening and returns how to do it again. */
-type Presses = { stop: () => () => void };
+/** What happens to an island while it wakes. `stop` ends the listening and returns how to do it again, if there is anything. */
+type Presses = { stop: () => (() => void) | undefined };
 
 /** What is pressed, by pointer or key, before React is there; the last one counts. */
 function rememberPresses(island: HTMLElement): Presses {
@@ -75,7 +83,7 @@ function rememberPresses(island: HTMLElement): Presses {
   return {
     stop() {
       island.removeEventListener('click', remember, { capture: true });
-      return () => pressed?.click();
+      return pressed && (() => pressed?.click());
     },
   };
 }
@@ -93,8 +101,16 @@ function wakeWhenVisible(island: HTMLElement, wake: () => Promise<void>, signal:
   observer.observe(island);
 }
 
+function wakeAgain(island: HTMLElement): void {
+  sleep(island);
+  island.dispatchEvent(new Event('focusin'));
+}
+
+/** What stands above an island that could not wake. */
+const alerts = new WeakMap<HTMLElement, HTMLElement>();
+
 /** The island as the page drew it stays; above it stands what happened. */
-function offerRetry(island: HTMLElement): void {
+function offerRetry(island: HTMLElement, tryAgain: () => void): void {
   const { failed } = JSON.parse(island.dataset.labels ?? '{}');
   const alert = island.ownerDocument.createElement('p');
   alert.setAttribute('role', 'alert');
@@ -105,9 +121,9 @@ function offerRetry(island: HTMLElement): void {
   retry.addEventListener('click', (event) => {
     event.stopPropagation();
     alert.remove();
-    sleep(island);
-    island.dispatchEvent(new Event('focusin'));
+    tryAgain();
   });
+  alerts.set(island, alert);
   alert.append(retry);
   island.before(alert);
 }

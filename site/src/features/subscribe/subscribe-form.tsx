@@ -1,4 +1,4 @@
-import type { Locale } from '@midweek/core';
+import { type Locale, t } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
 import { PagePathContext } from './page-path.ts';
@@ -12,6 +12,7 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
       name="Subscribe"
       wake="intent"
       isUsefulAsleep
+      failed={t(locale, 'subscribeProblem.network')}
       locale={locale}
       props={{ id, locale, labels: toSubscribeLabels(locale) }}
     >
