@@ -1,3 +1,4 @@
+import { apiClientVersion } from 'algoliasearch/lite';
 import { aHit, stubLateAnswer, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
@@ -56,6 +57,18 @@ test('the same query is asked once, also after the dialog was closed', async ({ 
     await expect(root).toHaveCount(0);
   }
   expect(asked.map(({ query }) => query)).toEqual(['react']);
+});
+
+test('which hosts answer is kept under the version of the client', async ({ page }) => {
+  await stubSearch(page);
+  await page.goto(PAGE);
+  const { input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain(
+    `algolia-client-js-${apiClientVersion}-midweek`,
+  );
 });
 
 test('a late answer never replaces a newer one', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import { createHostStates } from './host-states.ts';
 
 export type SearchService = { appId: string; apiKey: string; hosts: readonly string[] };
 
@@ -20,6 +21,7 @@ function createClient({ appId, apiKey, hosts }: SearchService): LiteClient {
   }));
   return liteClient(appId, apiKey, {
     hosts: first ? [first, ...shuffle(others)] : [ownHost()],
+    hostsCache: createHostStates(appId),
     // A reader who is told at once can type again; a client that waits only looks slow.
     maxRateLimitRetries: 0,
   });

@@ -6,9 +6,13 @@ export const STORAGE_KEYS = {
   announcementDismissed: 'midweek.announcement.dismiss',
   tabs: 'midweek.tabs.',
   searchRecord: 'appendOnlySearchParams',
+  // Followed by the id of the documentation.
+  preferredDocsVersion: 'docs-preferred-version-',
   // Followed by the name of the index; DocSearch writes them.
   recentSearches: '__DOCSEARCH_RECENT_SEARCHES__',
   favoriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__',
+  // Followed by version and application of the search client.
+  searchHosts: 'algolia-client-js-',
 } as const;
 
 let hasWarned = false;
