@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { aHit, QUERIES, someHits, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, kept, PAGE, RECENT } from './dialog.ts';
@@ -86,6 +87,10 @@ test('arrow keys go around, the pointer chooses, and each answer starts at its f
   await expect(input).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? '');
   await page.keyboard.press('ArrowDown');
   await expect(active).toHaveText('Hit 1');
+  await options.nth(2).hover();
+  await expect(active).toHaveText('Hit 3');
+  await input.hover();
+  await expect(active).toHaveText('Hit 1');
   await options.nth(1).hover();
   await expect(active).toHaveText('Hit 2');
   await input.fill('reac');
@@ -93,6 +98,38 @@ test('arrow keys go around, the pointer chooses, and each answer starts at its f
   await expect(root.getByRole('listbox', { name: 'Newsletter' })).toHaveId(
     (await input.getAttribute('aria-controls')) ?? '',
   );
+});
+
+test('the field says which lists it opens, and which of their options is active', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: family }));
+  await page.goto(PAGE);
+  const { root, input, active, open } = dialogOf(page);
+  const combobox = root.getByRole('combobox');
+  await open();
+  await expect(combobox).toHaveAttribute('aria-haspopup', 'listbox');
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+  await input.fill('react');
+  await expect(root.getByRole('listbox')).toHaveCount(2);
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
+  const lists = await root.getByRole('listbox').evaluateAll((lists) => lists.map(({ id }) => id));
+  expect((await combobox.getAttribute('aria-controls'))?.split(' ')).toEqual(lists);
+  await expect(combobox.getByRole('searchbox')).toHaveAttribute(
+    'aria-activedescendant',
+    (await active.getAttribute('id')) ?? '',
+  );
+  await expect(root.getByRole('listbox').first().getByRole('option')).toHaveCount(3);
+  const { violations, passes } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .include('[data-search-dialog]')
+    .withRules([
+      'aria-required-attr',
+      'aria-required-children',
+      'aria-required-parent',
+      'aria-valid-attr-value',
+    ])
+    .analyze();
+  expect(violations).toEqual([]);
+  expect(passes.map(({ id }) => id)).toContain('aria-required-parent');
 });
 
 test('Enter goes to the hit, in this tab', async ({ page }) => {

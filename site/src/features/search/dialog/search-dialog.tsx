@@ -5,6 +5,7 @@ import type { DialogSettings } from '../search-settings.ts';
 import { describeDialog } from './describe-dialog.ts';
 import { listenToKeys } from './dialog-keys.ts';
 import { toModalProps } from './dialog-props.tsx';
+import { resetActiveOnLeave } from './reset-active.ts';
 
 const MAX_QUERY_LENGTH = 64;
 
@@ -43,6 +44,7 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
     if ((event.target as Element).matches('.DocSearch-Container')) event.preventDefault();
   });
   listenToKeys(dialog, close, closing.signal);
+  resetActiveOnLeave(dialog, closing.signal);
   describeDialog(dialog, settings, closing.signal);
   root.render(
     <DocSearchModal
