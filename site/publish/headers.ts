@@ -16,6 +16,7 @@ import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
+import { INSIGHTS_HOST } from '../src/features/search/insights-host.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
 
 /** Which links browsers may prepare; a file of public/. */
@@ -106,12 +107,16 @@ function contentSecurityPolicy({ announcementBar, search }: HeaderConfig): strin
     "img-src 'self' data:",
     "frame-src 'self'",
     "font-src 'self'",
-    ["connect-src 'self'", ...search.hosts.map((host) => `https://${host}`)].join(' '),
+    ["connect-src 'self'", ...listSearchHosts(search).map((host) => `https://${host}`)].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function listSearchHosts({ hosts, insights }: SiteConfig['search']): string[] {
+  return insights ? [...hosts, INSIGHTS_HOST] : hosts;
 }
 
 /** Examples may do what they like in their own window: run code, but reach nothing. Only our pages may show it. */

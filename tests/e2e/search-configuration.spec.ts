@@ -1,8 +1,9 @@
 // A search service elsewhere, and a site without a search page, on fixture sites.
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
-import { type Asked, aHit, QUERIES, readRequest, stubSearch } from './search-stub.ts';
+import { type Asked, aHit, QUERIES, readRequest, someHits, stubSearch } from './search-stub.ts';
 
+const INSIGHTS_HOST = 'insights.algolia.io';
 const HOSTS = ['app-dsn.algolia.net', 'app-1.algolianet.com', 'app-2.algolianet.com', 'app-3.algolianet.com'];
 
 async function openDialog(page: Page) {
@@ -35,7 +36,8 @@ test('the hosts of Algolia are connected to early, and are all that the policy o
   await expect(page.locator('link[rel=preconnect]')).toHaveAttribute('crossorigin', /.*/);
   const policy = response?.headers()['content-security-policy'] ?? '';
   const [, sources] = /connect-src ([^;]*)/.exec(policy) ?? [];
-  expect(sources?.toLowerCase()).toBe(["'self'", ...HOSTS.map((host) => `https://${host}`)].join(' '));
+  const allowed = [...HOSTS, INSIGHTS_HOST].map((host) => `https://${host}`);
+  expect(sources?.toLowerCase()).toBe(["'self'", ...allowed].join(' '));
 });
 
 test('the read host is asked first, then each of the others once, and then it is an error', async ({
@@ -65,6 +67,75 @@ for (const [failure, status] of [
     expect(asked[0]).toMatchObject({ indexName: 'elsewhere', facetFilters: ['section:articles'] });
   });
 }
+
+test('a host that failed is left out for two minutes, also by the next page', async ({ page }) => {
+  await page.clock.install();
+  const asked = await stubHosts(page, (host) => (host === HOSTS[0] ? 503 : 200));
+  const hostsFor = (query: string) => asked.filter((it) => it.query === query).map(({ url }) => url.host);
+  const search = async (query: string) => {
+    const { input, options } = await openDialog(page);
+    await input.fill(query);
+    await expect(options).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  };
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  await search('react');
+  expect(hostsFor('react')).toEqual([HOSTS[0], expect.stringContaining('algolianet.com')]);
+  await page.goto(fixtureUrl('decorated', '/newsletter'));
+  await search('expo');
+  expect(hostsFor('expo')).toEqual([expect.stringContaining('algolianet.com')]);
+  await page.clock.fastForward('02:01');
+  await search('metro');
+  expect(hostsFor('metro')[0]).toBe(HOSTS[0]);
+});
+
+test('with insights, what was seen and what was chosen is told, without a name that lasts', async ({
+  page,
+}) => {
+  type Event = { eventType: string; userToken: string; [key: string]: unknown };
+  const events: Event[] = [];
+  const clickAnalytics: unknown[] = [];
+  await page.route(`https://${INSIGHTS_HOST}/**`, (route) => {
+    const { searchParams } = new URL(route.request().url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      'x-algolia-application-id': 'APP',
+      'x-algolia-api-key': 'key',
+    });
+    events.push(...JSON.parse(route.request().postData() ?? '{}').events);
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} });
+  });
+  await page.route(QUERIES, (route) => {
+    clickAnalytics.push(readRequest(route).clickAnalytics);
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { results: [{ hits: someHits(2), nbHits: 2, queryID: 'q1' }] },
+    });
+  });
+  await page.goto(fixtureUrl('decorated', '/newsletter'));
+  const { input, options } = await openDialog(page);
+  await input.fill('react');
+  await expect(options).toHaveCount(2);
+  expect(clickAnalytics).toEqual([true]);
+  await expect.poll(() => events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
+    eventType: 'view',
+    index: 'elsewhere',
+    objectIDs: ['hit-1', 'hit-2'],
+    userToken: expect.stringMatching(/^anonymous-/),
+  });
+  await options.nth(1).click();
+  await expect.poll(() => events).toHaveLength(2);
+  expect(events[1]).toMatchObject({
+    eventType: 'click',
+    objectIDs: ['hit-2'],
+    positions: [2],
+    queryID: 'q1',
+  });
+  expect(
+    await page.evaluate((token) => JSON.stringify(localStorage).includes(token), events[0]?.userToken ?? ''),
+  ).toBe(false);
+  expect(await page.context().cookies()).toEqual([]);
+});
 
 test('results lead where the configuration says', async ({ page }) => {
   await page.route(QUERIES, (route) =>

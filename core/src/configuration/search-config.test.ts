@@ -15,6 +15,7 @@ test('without configuration the embedded service is asked', () => {
     contextualSearch: true,
     facetFilters: [],
     personalization: true,
+    insights: false,
   });
 });
 
@@ -67,6 +68,11 @@ test.each([
     'a broken pattern',
     { externalUrlRegex: '(' },
     '"search.externalUrlRegex" is "("; expected a regular expression, such as ^https://docs\\.; correct the value',
+  ],
+  [
+    'events for the embedded service',
+    { insights: true },
+    '"search.insights" is true; expected false, or an Algolia application as "search.appId"; correct the value',
   ],
   [
     'half a replacement',

@@ -49,6 +49,13 @@ export const SearchConfigSchema = z
     personalization: z.boolean().default(true),
     /** Where readers report that nothing was found; `{query}` is what they looked for. */
     reportUrl: z.url().optional(),
+    /** Tell Algolia which results were seen and chosen. The embedded service keeps no such thing. */
+    insights: z.boolean().default(false),
+  })
+  .check(({ value: { insights, appId }, issues }) => {
+    if (!insights || appId !== EMBEDDED_SEARCH.appId) return;
+    const message = 'false, or an Algolia application as "search.appId"';
+    issues.push({ code: 'custom', path: ['insights'], input: insights, message });
   })
   .transform(({ hosts, ...search }) => ({ ...search, hosts: hosts ?? defaultHosts(search.appId) }));
 export type SearchConfig = z.output<typeof SearchConfigSchema>;

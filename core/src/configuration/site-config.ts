@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
+import type { DocsVersion } from '../docs/docs-version.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
@@ -46,5 +47,9 @@ export const WrittenSiteConfigSchema = z.strictObject({
 });
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
-/** What every rendering reads: the items of the header are looked up in the docs. */
-export type SiteConfig = Omit<WrittenSiteConfig, 'navbar'> & { navbar: NavbarConfig };
+/** What every rendering reads: the items of the header are looked up in the docs, and their versions are known. */
+export type SiteConfig = Omit<WrittenSiteConfig, 'navbar'> & {
+  navbar: NavbarConfig;
+  /** Newest first; none without content/docs.yml. */
+  docsVersions: readonly DocsVersion[];
+};

@@ -5,7 +5,7 @@ import type { Reporter } from '../problems/problem.ts';
 import type { DocsVersion } from './docs-version.ts';
 import { resolveDocsItem } from './resolve-docs-item.ts';
 
-/** Looks up the items that name docs, so that the site draws links and dropdowns and need not know of docs. */
+/** Looks up the items that name docs, so that the header draws links and dropdowns and need not know of docs. */
 export function resolveNavbar(
   { value: site, lineOf }: Located<WrittenSiteConfig>,
   versions: readonly DocsVersion[],
@@ -17,7 +17,7 @@ export function resolveNavbar(
     const resolved = resolveDocsItem(item, versions, (...problem) => report.error(line, ...problem));
     return resolved ? [resolved] : [];
   });
-  return { ...site, navbar: { ...site.navbar, items } };
+  return { ...site, navbar: { ...site.navbar, items }, docsVersions: versions };
 }
 
 function isDocsItem(item: WrittenNavbarItem): item is DocsItem {

@@ -8,7 +8,7 @@ export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
 export type SearchRecord = {
   /** The same in every build, as long as the thing is there. */
   objectID: string;
-  /** The level that the record stands for, or `content` for text and curated links below one. */
+  /** The level that the record stands for, or `content` for text below one. */
   type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
   language: Locale;
   /** What part of the site it belongs to. */
@@ -26,6 +26,6 @@ export type SearchRecord = {
   url: string;
 };
 
-/** What results can be narrowed by. `version_tag` is always `default`: the site has no docs versions. */
+/** What results can be narrowed by. `version_tag` is always `default`: no record belongs to a docs version. */
 export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'version_tag'] as const;
 export type Facet = (typeof FACETS)[number];

@@ -132,7 +132,7 @@ export function aPage({ title = 'Sponsor', ...overrides }: Partial<Page> & { tit
 
 export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
   // Items that name docs are looked up when content is loaded; there are none here.
-  return WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig;
+  return { ...(WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig), docsVersions: [] };
 }
 
 export function aConference(

@@ -125,6 +125,7 @@ export const en = {
   'search.section': 'Section',
   'search.kind': 'Kind',
   'search.year': 'Year',
+  'search.version': 'Version',
   'search.all': 'All',
   'search.count': { one: 'One document found', other: '{count} documents found' },
   'search.none': 'No results were found',

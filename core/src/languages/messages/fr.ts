@@ -128,6 +128,7 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'search.section': 'Rubrique',
   'search.kind': 'Genre',
   'search.year': 'Année',
+  'search.version': 'Version',
   'search.all': 'Tout',
   'search.count': { one: 'Un document trouvé', other: '{count} documents trouvés' },
   'search.none': 'Aucun résultat trouvé',

@@ -1,14 +1,19 @@
 import { type Locale, paths, type SearchConfig, type SiteConfig, t, toHref } from '@midweek/core';
+import { type FacetFilters, type SearchVersion, toContextFilters } from './docs-versions.ts';
 
 /** What the browser needs to ask the service: configuration as seen from one language. */
 export type SearchSettings = Pick<
   SearchConfig,
   'appId' | 'apiKey' | 'indexName' | 'hosts' | 'externalUrlRegex' | 'replaceSearchResultPathname'
-> & { facetFilters: (string | string[])[] };
+> & {
+  facetFilters: FacetFilters;
+  /** Of the documentation; none when results are not narrowed by them. */
+  versions: readonly SearchVersion[];
+};
 
 /** The same for the dialog, with its texts. */
 export type DialogSettings = SearchSettings &
-  Pick<SearchConfig, 'personalization' | 'reportUrl'> & {
+  Pick<SearchConfig, 'personalization' | 'reportUrl' | 'insights'> & {
     /** The search page in the language of the reader. */
     pageHref: string | undefined;
     /** Who is thanked below the results; nobody: Algolia, by its logo. */
@@ -18,10 +23,16 @@ export type DialogSettings = SearchSettings &
 
 export type DialogLabels = ReturnType<typeof toLabels>;
 
-export function toSearchSettings({ search }: Pick<SiteConfig, 'search'>, locale: Locale): SearchSettings {
+export function toSearchSettings(
+  { search, docsVersions }: Pick<SiteConfig, 'search' | 'docsVersions'>,
+  locale: Locale,
+): SearchSettings {
   const { appId, apiKey, indexName, hosts, externalUrlRegex, replaceSearchResultPathname } = search;
-  // Pages of docs versions would add their tags to the inner list; the site has none.
-  const context = search.contextualSearch ? [`language:${locale}`, ['version_tag:default']] : [];
+  const versions = docsVersions.map(({ name, isLast, docs }) => ({
+    name,
+    isLast,
+    hrefs: docs.map(({ path }) => toHref(locale, path)),
+  }));
   return {
     appId,
     apiKey,
@@ -29,16 +40,18 @@ export function toSearchSettings({ search }: Pick<SiteConfig, 'search'>, locale:
     hosts,
     externalUrlRegex,
     replaceSearchResultPathname,
-    facetFilters: [...context, ...search.facetFilters],
+    facetFilters: [...(search.contextualSearch ? toContextFilters(locale) : []), ...search.facetFilters],
+    versions: search.contextualSearch ? versions : [],
   };
 }
 
 export function toDialogSettings(site: SiteConfig, locale: Locale): DialogSettings {
-  const { personalization, reportUrl, searchPagePath, hosts } = site.search;
+  const { personalization, reportUrl, insights, searchPagePath, hosts } = site.search;
   return {
     ...toSearchSettings(site, locale),
     personalization,
     reportUrl,
+    insights,
     pageHref: searchPagePath ? toHref(locale, searchPagePath) : undefined,
     credit: hosts.length === 0 ? { name: site.title, href: toHref(locale, paths.home) } : undefined,
     labels: toLabels(locale),

@@ -1,15 +1,18 @@
 import type { DocSearchModalProps } from '@docsearch/react';
+import { currentVersion, withVersion } from '../docs-versions.ts';
 import { toResultAddress } from '../result-address.ts';
 import { searchClientOf } from '../search-client.ts';
 import { isUnreachable, isWithoutService } from '../search-failure.ts';
 import type { DialogLabels, DialogSettings } from '../search-settings.ts';
+import { createInsightsClient } from './insights-client.ts';
 import { keepErrors } from './keep-errors.ts';
 
 type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 'onClose'>;
 
 /** What DocSearch is told: whom to ask, where results lead, and every text. */
 export function toModalProps(settings: DialogSettings, close: () => void): ModalProps {
-  const { appId, apiKey, indexName, facetFilters, labels, pageHref, reportUrl } = settings;
+  const { appId, apiKey, indexName, labels, pageHref, reportUrl } = settings;
+  const facetFilters = withVersion(settings.facetFilters, currentVersion(settings.versions));
   return {
     appId,
     apiKey,
@@ -41,6 +44,7 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
         </a>
       );
     },
+    ...(settings.insights && { insights: { insightsClient: createInsightsClient({ appId, apiKey }) } }),
     ...(reportUrl && {
       getMissingResultsUrl: ({ query }) => reportUrl.replace('{query}', encodeURIComponent(query)),
     }),

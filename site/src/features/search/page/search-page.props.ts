@@ -1,4 +1,14 @@
-import { type Content, KINDS, type Kind, type Locale, listedPosts, paths, t, toHref } from '@midweek/core';
+import {
+  type Content,
+  KINDS,
+  type Kind,
+  type Locale,
+  listedPosts,
+  paths,
+  type SiteConfig,
+  t,
+  toHref,
+} from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../../metadata/page-metadata.ts';
 import { toSearchSettings } from '../search-settings.ts';
 import type { SearchFilter, SearchLabels, SearchProps } from './search.tsx';
@@ -41,7 +51,7 @@ function toFilters(content: Content, locale: Locale): SearchFilter[] {
   const names = new Set(kinds.map((kind) => t(locale, `kind.${kind}`)));
   return [
     {
-      facet: 'section',
+      name: 'section',
       label: t(locale, 'search.section'),
       options: (['newsletter', 'articles'] as const).map((blog) => ({
         value: blog,
@@ -49,7 +59,7 @@ function toFilters(content: Content, locale: Locale): SearchFilter[] {
       })),
     },
     {
-      facet: 'kind',
+      name: 'kind',
       label: t(locale, 'search.kind'),
       options: [...names].sort(new Intl.Collator(locale).compare).map((label) => ({
         value: kinds.filter((kind) => t(locale, `kind.${kind}`) === label).join(','),
@@ -57,12 +67,27 @@ function toFilters(content: Content, locale: Locale): SearchFilter[] {
       })),
     },
     {
-      facet: 'year',
+      name: 'year',
       label: t(locale, 'search.year'),
       options: [...years]
         .sort()
         .reverse()
         .map((year) => ({ value: year, label: year })),
+    },
+    ...toVersionFilter(site, locale),
+  ];
+}
+
+/** With one version there is nothing to choose, and without a context nothing is narrowed by it. */
+function toVersionFilter({ docsVersions, search }: SiteConfig, locale: Locale): SearchFilter[] {
+  const last = docsVersions.find(({ isLast }) => isLast);
+  if (!search.contextualSearch || !last || docsVersions.length < 2) return [];
+  return [
+    {
+      name: 'version',
+      label: t(locale, 'search.version'),
+      options: docsVersions.map(({ name, label }) => ({ value: name, label: label[locale] })),
+      initial: last.name,
     },
   ];
 }

@@ -1,6 +1,8 @@
 export type SearchRequest = { query: string; filters: Partial<Record<string, string>> };
 
 const FACETS = ['section', 'kind', 'year'] as const;
+/** The version of the documentation is no facet of its own: it adds to what is found. */
+const PARAMETERS = [...FACETS, 'version'] as const;
 const MAX_QUERY_LENGTH = 64;
 
 /** What an address asks for. */
@@ -8,7 +10,7 @@ export function readRequest(search: string): SearchRequest {
   const parameters = new URLSearchParams(search);
   return {
     query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH),
-    filters: Object.fromEntries(FACETS.flatMap((facet) => pair(facet, parameters.get(facet)))),
+    filters: Object.fromEntries(PARAMETERS.flatMap((name) => pair(name, parameters.get(name)))),
   };
 }
 
@@ -17,7 +19,7 @@ export function writeRequest(href: string, { query, filters }: SearchRequest): s
   const url = new URL(href);
   for (const [name, value] of [
     ['q', query] as const,
-    ...FACETS.map((facet) => [facet, filters[facet]] as const),
+    ...PARAMETERS.map((name) => [name, filters[name]] as const),
   ]) {
     if (value) url.searchParams.set(name, value);
     else url.searchParams.delete(name);
@@ -33,6 +35,6 @@ export function toFacetFilters({ filters }: SearchRequest): string[][] {
   });
 }
 
-function pair(facet: string, value: string | null): [string, string][] {
-  return value ? [[facet, value]] : [];
+function pair(name: string, value: string | null): [string, string][] {
+  return value ? [[name, value]] : [];
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@midweek/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import styles from './search-page.module.css';
 import { readRequest, type SearchRequest, writeRequest } from './search-request.ts';
@@ -9,9 +10,11 @@ import { useSearch } from './use-search.ts';
 const DEBOUNCE_MS = 300;
 
 export type SearchFilter = {
-  facet: 'section' | 'kind' | 'year';
+  name: 'section' | 'kind' | 'year' | 'version';
   label: string;
   options: readonly { value: string; label: string }[];
+  /** What is chosen when nothing is said; without it, everything. */
+  initial?: string;
 };
 
 export type SearchLabels = Record<
@@ -59,8 +62,10 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
     if (!input.current) return;
     const asked = readRequest(location.search);
     input.current.value ||= asked.query;
-    setRequest({ ...asked, query: input.current.value.trim() });
-  }, []);
+    const version = currentVersion(settings.versions);
+    const filters = { ...(version && { version }), ...asked.filters };
+    setRequest({ query: input.current.value.trim(), filters });
+  }, [settings]);
   useDocumentTitle(heading, labels.title);
 
   const ask = (change: Partial<SearchRequest>) => {
@@ -98,15 +103,15 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
         <button type="submit">{labels.submit}</button>
         <fieldset className={styles.filters}>
           <legend className={styles.legend}>{labels.filters}</legend>
-          {filters.map(({ facet, label, options }) => (
-            <label key={facet}>
+          {filters.map(({ name, label, options, initial }) => (
+            <label key={name}>
               {label}
               <select
-                name={facet}
-                value={request.filters[facet] ?? ''}
-                onChange={({ target }) => ask({ filters: { ...request.filters, [facet]: target.value } })}
+                name={name}
+                value={request.filters[name] ?? initial ?? ''}
+                onChange={({ target }) => ask({ filters: { ...request.filters, [name]: target.value } })}
               >
-                <option value="">{labels.all}</option>
+                {initial ? null : <option value="">{labels.all}</option>}
                 {options.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withVersion } from '../docs-versions.ts';
 import { isWithoutService } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { type SearchRequest, toFacetFilters } from './search-request.ts';
@@ -76,7 +77,10 @@ async function fetchPage(settings: SearchSettings, request: SearchRequest, page:
         indexName: settings.indexName,
         page,
         hitsPerPage: HITS_PER_PAGE,
-        facetFilters: [...settings.facetFilters, ...toFacetFilters(request)],
+        facetFilters: [
+          ...withVersion(settings.facetFilters, request.filters.version),
+          ...toFacetFilters(request),
+        ],
         attributesToRetrieve: [
           ...LEVELS.map((level) => `hierarchy.${level}`),
           'content',

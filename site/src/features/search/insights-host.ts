@@ -1,0 +1,2 @@
+/** Where Algolia takes events; the policy names it when they are on. */
+export const INSIGHTS_HOST = 'insights.algolia.io';
