@@ -34,7 +34,7 @@ test('an issue is found as a page, by its sections, its headlines and each of it
       'release',
       `/fr/newsletter/257#${aHeadline().anchor}`,
     ],
-    [`/newsletter/257#${anItem().anchor}@fr`, 'content', 'release', `/fr/newsletter/257#${anItem().anchor}`],
+    [`/newsletter/257#${anItem().anchor}@fr`, 'lvl3', 'release', `/fr/newsletter/257#${anItem().anchor}`],
   ]);
   expect(records.map(({ host }) => host)).toEqual([null, null, 'expo.dev', 'react.dev']);
   expect(records.at(-1)).toMatchObject({

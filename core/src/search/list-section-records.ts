@@ -7,7 +7,8 @@ import type { SearchRecord } from './search-record.ts';
 import { toParagraph } from './to-paragraph.ts';
 
 /**
- * The sections of an issue with their headlines and items. A link's title is a level of its own, so that it weighs as a title.
+ * The sections of an issue with their headlines and items. A link's title is a level of its own, so that it weighs as a title and is what
+ * the dialog shows of it.
  * Sponsor blocks are not curated: they are left out.
  */
 export function listSectionRecords(
@@ -33,7 +34,7 @@ export function listSectionRecords(
         ),
         ...items.map((item) =>
           toRecord({
-            type: 'content',
+            type: 'lvl3',
             hierarchy: toLink(toPlainText(item.title)),
             anchor: item.anchor,
             kind: item.kind,

@@ -1,9 +1,8 @@
 import { HIERARCHY_LEVELS, type SearchRecord } from './search-record.ts';
 
 /** The level of the title that is the record's own; a paragraph has none, its heading is a record of its own. */
-export function toOwnLevel({ type, kind, hierarchy }: SearchRecord): number | undefined {
-  if (type !== 'content') return HIERARCHY_LEVELS.indexOf(type);
-  return kind ? HIERARCHY_LEVELS.findLastIndex((level) => hierarchy[level] !== null) : undefined;
+export function toOwnLevel({ type }: SearchRecord): number | undefined {
+  return type === 'content' ? undefined : HIERARCHY_LEVELS.indexOf(type);
 }
 
 export function toOwnTitle(record: SearchRecord): string | null {

@@ -11,7 +11,7 @@ export function aRecord({ title = 'React 19.2', hierarchy, ...overrides }: Writt
   const number = String(count);
   return {
     objectID: `/newsletter/257#${number}@en`,
-    type: 'content',
+    type: 'lvl3',
     language: 'en',
     section: 'newsletter',
     kind: 'release',
