@@ -13,23 +13,12 @@ import {
   usedTags,
   yearOf,
 } from '@midweek/core';
-import {
-  article,
-  content,
-  first,
-  inEveryLocale,
-  issues,
-  latestIssue,
-  readDocuments,
-  routes,
-  specialIssue,
-  titleOf,
-} from './site.ts';
+import * as site from './site.ts';
 import { expect, test } from './test.ts';
 
 for (const locale of LOCALES) {
   test(`the archive lists every post under its year, newest year first: ${locale}`, async ({ reader }) => {
-    const found = await readDocuments(
+    const found = await site.readDocuments(
       reader,
       BLOGS.map((blog) => toHref(locale, paths.archive(blog))),
       (document) => ({
@@ -46,15 +35,15 @@ for (const locale of LOCALES) {
       }),
     );
     for (const [index, blog] of BLOGS.entries()) {
-      const { heading, title, years } = first(found.slice(index));
-      const posts = listedPosts(content, blog);
+      const { heading, title, years } = site.first(found.slice(index));
+      const posts = listedPosts(site.content, blog);
       expect([heading, title]).toEqual(['Archive', 'Archive | Midweek']);
       expect(years.map(({ year }) => year)).toEqual([...new Set(posts.map(({ date }) => yearOf(date)))]);
       expect(years.map(({ year }) => year)).toEqual(years.map(({ year }) => year).toSorted((a, b) => b - a));
       expect(years.flatMap(({ posts }) => posts)).toEqual(
         posts.map((post) => ({
           instant: toInstant(post.date),
-          title: titleOf(post, locale),
+          title: site.titleOf(post, locale),
           href: toHref(locale, post.path),
         })),
       );
@@ -67,7 +56,7 @@ for (const locale of LOCALES) {
 
 test('the archive leads to the page on issue 109 and before', async ({ page }) => {
   const names = { en: 'Issue 109 and before', fr: 'Le numéro 109 et les précédents' };
-  for (const [locale, name] of inEveryLocale(names)) {
+  for (const [locale, name] of site.inEveryLocale(names)) {
     await page.goto(toHref(locale, paths.archive('newsletter')));
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(toHref(locale, paths.previousIssues));
@@ -90,14 +79,14 @@ const COUNT_LABELS = {
   },
 };
 
-for (const [locale, labels] of inEveryLocale(COUNT_LABELS)) {
+for (const [locale, labels] of site.inEveryLocale(COUNT_LABELS)) {
   const countLabel = (count: number) => (count === 1 ? labels.one : labels.other(count));
 
   test(`author cards show name, title and the number of posts that their pages hold: ${locale}`, async ({
     reader,
   }) => {
     for (const blog of BLOGS) {
-      const [index] = await readDocuments(reader, [toHref(locale, paths.authors(blog))], (document) => ({
+      const [index] = await site.readDocuments(reader, [toHref(locale, paths.authors(blog))], (document) => ({
         title: document.title,
         heading: document.querySelector('h1')?.textContent,
         cards: [...document.querySelectorAll('main li')].map((card) => ({
@@ -107,15 +96,15 @@ for (const [locale, labels] of inEveryLocale(COUNT_LABELS)) {
       }));
       expect([index?.title, index?.heading]).toEqual([`${labels.heading} | Midweek`, labels.heading]);
       expect(index?.cards.map(({ href }) => href)).toEqual(
-        authorsOf(content, blog).map(({ handle }) => toHref(locale, paths.author(blog, handle))),
+        authorsOf(site.content, blog).map(({ handle }) => toHref(locale, paths.author(blog, handle))),
       );
 
-      for (const [position, author] of authorsOf(content, blog).entries()) {
-        const hrefs = routes
+      for (const [position, author] of authorsOf(site.content, blog).entries()) {
+        const hrefs = site.routes
           .map(({ path }) => path)
           .filter((path) => `${path}/`.startsWith(`${paths.author(blog, author.handle)}/`))
           .map((path) => toHref(locale, path));
-        const found = await readDocuments(reader, hrefs, (document) => ({
+        const found = await site.readDocuments(reader, hrefs, (document) => ({
           title: document.title,
           heading: document.querySelector('h1')?.textContent,
           entries: document.querySelectorAll('main article').length,
@@ -138,14 +127,14 @@ for (const [locale, labels] of inEveryLocale(COUNT_LABELS)) {
 
   test(`tags are counted, and their pages say how many posts carry them: ${locale}`, async ({ reader }) => {
     for (const blog of BLOGS) {
-      const tags = usedTags(content, blog);
-      const counts = tags.map((tag) => postsByTag(content, blog, tag.handle).length);
-      const [index] = await readDocuments(reader, [toHref(locale, paths.tags(blog))], (document) =>
+      const tags = usedTags(site.content, blog);
+      const counts = tags.map((tag) => postsByTag(site.content, blog, tag.handle).length);
+      const [index] = await site.readDocuments(reader, [toHref(locale, paths.tags(blog))], (document) =>
         [...document.querySelectorAll('main li a')].map((link) => link.textContent.replace(/\s/g, '')),
       );
       expect(index).toEqual(tags.map((tag, n) => `${tag.label[locale]}${counts[n]}`.replace(/\s/g, '')));
 
-      const found = await readDocuments(
+      const found = await site.readDocuments(
         reader,
         tags.map((tag) => toHref(locale, paths.tag(blog, tag.handle))),
         (document) => [document.querySelector('h1')?.textContent, document.title],
@@ -181,14 +170,14 @@ const titles: [path: string, en: string, fr: string][] = [
 ];
 
 test('documents are titled after their page, then the site', async ({ reader }) => {
-  const posts = [latestIssue, specialIssue, article].map((post): [string, string, string] => [
+  const posts = [site.latestIssue, site.specialIssue, site.article].map((post): [string, string, string] => [
     post.path,
-    `${titleOf(post, 'en')} | Midweek`,
-    `${titleOf(post, 'fr')} | Midweek`,
+    `${site.titleOf(post, 'en')} | Midweek`,
+    `${site.titleOf(post, 'fr')} | Midweek`,
   ]);
   for (const [index, locale] of LOCALES.entries()) {
     const table = [...titles, ...posts];
-    const found = await readDocuments(
+    const found = await site.readDocuments(
       reader,
       table.map(([path]) => toHref(locale, path)),
       ({ title }) => title,
@@ -200,16 +189,16 @@ test('documents are titled after their page, then the site', async ({ reader }) 
 test('the home page counts what the archive holds', async ({ page }) => {
   for (const locale of LOCALES) {
     await page.goto(toHref(locale, '/'));
-    const items = issues.flatMap((issue) =>
+    const items = site.issues.flatMap((issue) =>
       textFor(issue, locale).text.sections.flatMap((section) => section.items),
     );
     const format = new Intl.NumberFormat(locale);
     const figures = page.getByRole('region', { name: t(locale, 'home.figures') }).getByRole('definition');
     await expect(figures).toHaveText([
-      format.format(issues.length),
+      format.format(site.issues.length),
       format.format(items.length),
       format.format(items.filter(({ kind }) => kind === 'release').length),
-      String(yearOf(issues.at(-1)?.date ?? '')),
+      String(yearOf(site.issues.at(-1)?.date ?? '')),
     ]);
   }
 });
