@@ -5,6 +5,7 @@ import Negotiator from 'negotiator';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
+import { AppError } from '../errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../errors/error-texts.ts';
 import { acceptForms } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -33,6 +34,15 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       reply.header('cache-control', 'no-store');
       return { ticket: tickets.issue(now()) };
     });
+
+    // Somebody came back to the form, or reloads it: nothing is wrong yet.
+    for (const locale of LOCALES) {
+      scope.get(toHref(locale, FORM_AGAIN), async (_request, reply) => {
+        const html = renderForm(locale, { states: [], email: '' });
+        if (!html) throw new AppError('not-found');
+        return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+      });
+    }
 
     scope.post('/api/subscribe', async (request, reply) => {
       const isPlainForm = isForm(request);
@@ -66,14 +76,18 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     });
   });
 
+  function renderForm(locale: Locale, { states, email }: { states: readonly string[]; email: string }) {
+    return pages.render(locale, FORM_AGAIN, {
+      states,
+      texts: { __EMAIL__: email, __TICKET__: tickets.issue(now()) },
+    });
+  }
+
   async function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, locale: Locale) {
     reply.code(ERRORS[code].status).header('cache-control', 'no-store');
     if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
     if (isForm(request)) {
-      const html = pages.render(locale, FORM_AGAIN, {
-        states: [code],
-        texts: { __EMAIL__: typedEmail(request.body), __TICKET__: tickets.issue(now()) },
-      });
+      const html = renderForm(locale, { states: [code], email: typedEmail(request.body) });
       if (html) return reply.type('text/html; charset=utf-8').send(html);
     }
     const { message, help } = ERRORS[code][locale];
