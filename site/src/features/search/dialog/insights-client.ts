@@ -10,6 +10,8 @@ const EVENT_TYPES: Readonly<Record<string, 'view' | 'click'>> = {
   clickedObjectIDsAfterSearch: 'click',
 };
 
+type Event = { objectIDs: string[] };
+
 /**
  * Tells Algolia what was seen and chosen. DocSearch would load its client from another host, and that one keeps a name for the reader; here
  * the name lasts as long as the page.
@@ -20,15 +22,20 @@ export function createInsightsClient({ appId, apiKey }: { appId: string; apiKey:
     'x-algolia-application-id': appId,
     'x-algolia-api-key': apiKey,
   });
+  let seen: string[] = [];
+  // DocSearch counts within a group of results, in an order of its own. What was not seen for long enough is taken to be the first.
+  const positionOf = (id: string) => Math.max(0, seen.indexOf(id)) + 1;
   const client = (method: string, ...parameters: unknown[]) => {
     const eventType = EVENT_TYPES[method];
     if (!eventType) return;
-    const events = parameters.map((event) => ({
-      ...(event as object),
+    const events = (parameters as Event[]).map((event) => ({
+      ...event,
+      ...(eventType === 'click' && { positions: event.objectIDs.map(positionOf) }),
       eventType,
       userToken,
       timestamp: Date.now(),
     }));
+    if (eventType === 'view') seen = (parameters as Event[]).flatMap(({ objectIDs }) => objectIDs);
     // It may outlive the page: a click leads away. Nothing depends on the answer.
     fetch(`https://${INSIGHTS_HOST}/1/events?${credentials}`, {
       method: 'POST',
