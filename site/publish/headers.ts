@@ -10,7 +10,7 @@ import {
   WORKFLOW_FOLDER,
 } from '@midweek/core';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
-import { baseUrlBannerScript } from '../src/features/base-url/base-url-banner.ts';
+import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
 import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';

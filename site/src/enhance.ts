@@ -51,7 +51,7 @@ const laterFeatures = [
 /** What fetches more, or runs on without being asked. */
 const featuresWhenShown = [startCountdown, reportConfirmation, enablePrefetch, wakeIslands];
 
-// The sign for the home page that its scripts have started (`base-url/base-url-banner.ts`).
+// The sign for the home page that its scripts have started (`base-url/base-url-script.ts`).
 document.documentElement.dataset.awake = '';
 
 for (const enable of features) start(enable);

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { BaseUrlBanner } from './base-url-banner.tsx';
+import { baseUrlBannerScript } from './base-url-script.ts';
+
+const render = (path: string) =>
+  renderToStaticMarkup(<BaseUrlBanner locale="fr" path={path} baseUrl="/blog/" />);
+
+test('home pages have exactly the text that the policy names, and its words in attributes', () => {
+  const html = render('/');
+  expect(html).toContain(`>${baseUrlBannerScript}</script>`);
+  expect(html).toMatch(
+    /^<script data-prefix="\/fr" data-title="[^"]+" data-advice="[^"]*\/blog\/[^"]*\{suggested\}/,
+  );
+});
+
+test('other pages have nothing', () => {
+  expect(render('/newsletter')).toBe('');
+});

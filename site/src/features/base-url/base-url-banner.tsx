@@ -1,0 +1,25 @@
+import { type Locale, localePrefix, paths, t } from '@midweek/core';
+import { baseUrlBannerScript } from './base-url-script.ts';
+
+type BaseUrlBannerProps = {
+  locale: Locale;
+  /** Path of the page without language. */
+  path: string;
+  /** Where the site was built to lie. */
+  baseUrl: string;
+};
+
+/** On the home pages, the script that tells when no other has started. Last in the page: it shows nothing by itself. */
+export function BaseUrlBanner({ locale, path, baseUrl }: BaseUrlBannerProps) {
+  if (path !== paths.home) return null;
+  return (
+    <script
+      data-prefix={localePrefix(locale)}
+      data-title={t(locale, 'baseUrl.title')}
+      // The script knows what to suggest, from the address.
+      data-advice={t(locale, 'baseUrl.advice', { configured: baseUrl, suggested: '{suggested}' })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, whose hash the policy names.
+      dangerouslySetInnerHTML={{ __html: baseUrlBannerScript }}
+    />
+  );
+}
