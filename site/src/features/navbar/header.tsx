@@ -2,6 +2,7 @@ import { type Locale, otherLocale, type SiteConfig, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { SearchLink } from '../search/search-link.tsx';
+import barItem from './bar-item.module.css';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
@@ -28,7 +29,7 @@ export function Header({ site, locale, path }: HeaderProps) {
         <NavbarItems site={site} locale={locale} path={path} position="left" />
         <NavbarItems site={site} locale={locale} path={path} position="right" />
         <LocaleLink
-          className={styles.language}
+          className={`${barItem.root} ${styles.language}`}
           language={other}
           path={path}
           aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo')})`}
@@ -39,7 +40,7 @@ export function Header({ site, locale, path }: HeaderProps) {
         <SearchLink site={site} locale={locale} />
         <button
           type="button"
-          className={styles.menuButton}
+          className={`${barItem.root} ${styles.menuButton}`}
           popoverTarget="menu"
           aria-label={t(locale, 'nav.toggle')}
           aria-expanded={false}

@@ -1,4 +1,5 @@
 import { type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
+import barItem from '../navbar/bar-item.module.css';
 import styles from './search-link.module.css';
 import { toDialogSettings } from './search-settings.ts';
 
@@ -8,7 +9,7 @@ export function SearchLink({ site, locale }: { site: SiteConfig; locale: Locale 
   const path = site.search.searchPagePath || paths.archive('newsletter');
   return (
     <a
-      className={styles.root}
+      className={`${barItem.root} ${styles.root}`}
       href={toHref(locale, path)}
       aria-label={t(locale, 'nav.search')}
       data-search={JSON.stringify(toDialogSettings(site, locale))}
