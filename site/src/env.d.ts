@@ -14,5 +14,7 @@ declare namespace App {
     /** What is wrong with the content, shown on the page while editing. */
     problems: import('@midweek/core').Problem[];
     address: import('./routing.ts').Address;
+    /** What the page has thrown, for the page that says so. */
+    crash?: unknown;
   }
 }

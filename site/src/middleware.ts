@@ -3,6 +3,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { type Content, formatProblem, type Problem, paths, toHref } from '@midweek/core';
 import { listDocuments } from './documents.ts';
+import { showCrash } from './features/crash/show-crash.tsx';
 import { toAddress } from './routing.ts';
 
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
@@ -12,7 +13,14 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   Object.assign(locals, await readContent());
   const known = listDocuments(locals.content).find(({ href }) => isSame(href, url.pathname));
   locals.address = known ? toAddress(known.href) : { ...locals.address, path: paths.notFound };
-  return known ? next() : next(toHref(locals.address.locale, paths.notFound));
+  const { locale } = locals.address;
+  return showCrash(locale, {
+    page: () => (known ? next() : next(toHref(locale, paths.notFound))),
+    inLayout: (crash) => {
+      locals.crash = crash;
+      return next(toHref(locale, '/crash'));
+    },
+  });
 });
 
 async function readContent(): Promise<{ content: Content; problems: Problem[] }> {

@@ -159,8 +159,10 @@ for (const [locale, title, again] of [
     const alert = demo.getByRole('alert');
     await expect(alert).toContainText(title);
     await expect(alert).toContainText("Cannot read properties of null (reading 'title')");
+    await expect(page).toHaveTitle('Page Error');
     await alert.getByRole('button', { name: again }).click();
     await expect(alert).toContainText(title);
+    await expect(page).toHaveTitle('Page Error');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });

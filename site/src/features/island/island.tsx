@@ -1,6 +1,6 @@
 import { type Locale, t } from '@midweek/core';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import type { IslandLabels } from './crash-boundary.tsx';
+import { toCrashLabels } from '../crash/crash-labels.ts';
 import styles from './island.module.css';
 import { type IslandName, islands } from './islands.ts';
 
@@ -42,11 +42,7 @@ export function Island<Name extends IslandName>({
   children,
 }: IslandProps<Name>) {
   const Component = islands[name] as ComponentType<Record<string, unknown>>;
-  const labels: IslandLabels = {
-    crashed: t(locale, 'island.crashed'),
-    tryAgain: t(locale, 'island.tryAgain'),
-    failed: failed ?? t(locale, 'island.failed'),
-  };
+  const labels = { ...toCrashLabels(locale), failed: failed ?? t(locale, 'island.failed') };
   return (
     <div
       className={styles.root}

@@ -1,7 +1,7 @@
 // Fetched when the browser is idle, run when an island wakes: React itself is here and nowhere else.
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashBoundary } from '../crash/crash-boundary.tsx';
 import { type IslandName, islands } from './islands.ts';
 
 /** Resolves when the island can be used. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCauses } from './crash-boundary.tsx';
+import { toCauses } from './crash-screen.tsx';
 
 test('an error is told with all its causes, outermost first', () => {
   const error = new Error('page', { cause: new Error('list', { cause: 'network' }) });
