@@ -9,6 +9,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const midweek = (args: string[], root = writeContent()) => runMidweek(args, root);
 
+const COMMANDS = ['start', 'build', 'dev', 'draft', 'new', 'lint', 'mail', 'stats', 'subscribers', 'doctor'];
+
 const BROKEN = {
   'newsletter/257/en.md': issueSource({ date: 'soon', body: '## React\n\n- 📦 no link\n' }),
   'articles/one/en.mdx': articleSource({ body: 'See [it](/nowhere) and [that](./en.mdx).' }),
@@ -116,7 +118,10 @@ test('build stops at problems before it writes anything', async () => {
 });
 
 test.each([
-  [['lnit'], 'midweek: "lnit" is no command. Commands: build, dev, draft, lint, mail, new, start, stats.\n'],
+  [
+    ['lnit'],
+    'midweek: "lnit" is no command. Commands: build, dev, doctor, draft, lint, mail, new, start, stats, subscribers.\n',
+  ],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
   [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],
   [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
@@ -127,19 +132,15 @@ test.each([
 
 test('without a command, the commands are shown', async () => {
   const { output, code } = await midweek([]);
-  for (const name of ['start', 'build', 'dev', 'draft', 'new', 'lint', 'mail', 'stats'])
-    expect(output).toContain(`\n  midweek ${name} `);
+  for (const name of COMMANDS) expect(output).toContain(`\n  midweek ${name} `);
   expect(code).toBe(0);
 });
 
-test.each(['start', 'build', 'dev', 'draft', 'new', 'lint', 'mail', 'stats'])(
-  'help on %s explains it and does nothing',
-  async (name) => {
-    const { output, errors, code } = await midweek([name, '--help'], '/no/such/folder');
-    expect(output).toMatch(new RegExp(`^midweek ${name}\\b.*\\n`));
-    expect([errors, code]).toEqual(['', 0]);
-  },
-);
+test.each(COMMANDS)('help on %s explains it and does nothing', async (name) => {
+  const { output, errors, code } = await midweek([name, '--help'], '/no/such/folder');
+  expect(output).toMatch(new RegExp(`^midweek ${name}\\b.*\\n`));
+  expect([errors, code]).toEqual(['', 0]);
+});
 
 test('help on draft says whose dates they are', async () => {
   const { output } = await midweek(['draft', '--help']);

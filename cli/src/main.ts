@@ -2,27 +2,31 @@
 // `midweek`: the curator's and owner's tool. This file only finds the command.
 import { build } from './commands/build.ts';
 import { dev } from './commands/dev.ts';
+import { doctor } from './commands/doctor.ts';
 import { draft } from './commands/draft.ts';
 import { lint } from './commands/lint.ts';
 import { mail } from './commands/mail.ts';
 import { newIssue } from './commands/new.ts';
 import { start } from './commands/start.ts';
 import { stats } from './commands/stats.ts';
+import { subscribers } from './commands/subscribers.ts';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands = { build, dev, draft, lint, mail, new: newIssue, start, stats };
+const commands = { build, dev, doctor, draft, lint, mail, new: newIssue, start, stats, subscribers };
 
-const HELP = `midweek: write, check, build and serve the newsletter
+const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
 
-  midweek start   build what is missing and serve the site on PORT (3000)
-  midweek build   check the content and build the site into site/dist
-  midweek dev     show the site while content and code are edited
-  midweek draft   write an issue from the releases of its week
-  midweek new     start an empty issue in both languages
-  midweek lint    check the content and its style, and print every problem with file and line
-  midweek mail    preview the mails that the server sends
-  midweek stats   count what was written
+  midweek start         build what is missing and serve the site on PORT (3000)
+  midweek build         check the content and build the site into site/dist
+  midweek dev           show the site while content and code are edited
+  midweek draft         write an issue from the releases of its week
+  midweek new           start an empty issue in both languages
+  midweek lint          check the content and its style, and print every problem with file and line
+  midweek mail          preview the mails that the server sends
+  midweek stats         count what was written
+  midweek subscribers   look at the readers, add, remove, export and import them
+  midweek doctor        look at settings, build, database and mail, and say what to do
 
 midweek <command> --help tells more about one.
 `;
@@ -33,7 +37,8 @@ if (!name || name === '--help' || name === '-h' || name === 'help') {
   process.stdout.write(HELP);
 } else if (Object.hasOwn(commands, name)) {
   const { run, help } = commands[name as keyof typeof commands];
-  if (args.includes('--help') || args.includes('-h')) process.stdout.write(`${help.trim()}\n`);
+  const isHelp = args.includes('--help') || args.includes('-h');
+  if (isHelp) process.stdout.write(`${(typeof help === 'string' ? help : help(args)).trim()}\n`);
   else process.exitCode = await runCommand(run, args);
 } else {
   process.stderr.write(`midweek: "${name}" is no command. Commands: ${Object.keys(commands).join(', ')}.\n`);

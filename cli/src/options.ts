@@ -14,6 +14,40 @@ export function parseIssueOptions<Options extends ParseArgsOptionsConfig>(args: 
   return { ...values, number: written === undefined ? undefined : parseIssueNumber(written) };
 }
 
+/** Flags of a command that needs one argument, such as an address. */
+export function parseArgument<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  example: string,
+) {
+  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const [argument, ...others] = positionals;
+  if (argument === undefined || others.length > 0) {
+    throw new UsageError(`expected one argument, for example: ${example}`);
+  }
+  return { values, argument };
+}
+
+/** @example parseChoice('de', LOCALES, '--locale') // throws: --locale "de" is unknown; expected en or fr */
+export function parseChoice<Choice extends string>(
+  text: string,
+  choices: readonly Choice[],
+  name: string,
+): Choice {
+  const choice = choices.find((known) => known === text);
+  if (choice === undefined) {
+    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(choices);
+    throw new UsageError(`${name} "${text}" is unknown; expected ${list}`);
+  }
+  return choice;
+}
+
+/** A whole number from 1 on. */
+export function parsePositive(text: string, name: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${name} "${text}" is no whole number from 1 on`);
+  return Number(text);
+}
+
 export function requireNumber(number: number | undefined, example: string): number {
   if (number === undefined) throw new UsageError(`which issue? For example: ${example}`);
   return number;

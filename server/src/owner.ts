@@ -1,6 +1,8 @@
 // What the command line needs of the server: the owner's commands and the doctor. `@midweek/server/owner`.
+export { SUBSCRIBER_STATES, type SubscriberState } from './db/schema.ts';
 export { createTxtResolver } from './doctor/dns-lookup.ts';
-export { examine, type Finding } from './doctor/examine.ts';
+export { examine } from './doctor/examine.ts';
+export { AREAS, type Finding } from './doctor/finding.ts';
 export { parseEnv } from './env.ts';
 export { StartupError } from './errors/startup-error.ts';
 export { IMPORT_BATCH_SIZE } from './owner/commands/import-subscribers.ts';

@@ -8,8 +8,6 @@ import { checkMail } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
 import { createFindings, type Finding } from './finding.ts';
 
-export type { Finding } from './finding.ts';
-
 export interface ExamineOptions extends DnsOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly createTransport?: (url: string) => Transport;

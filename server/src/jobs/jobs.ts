@@ -64,6 +64,8 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
 };
 const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 /** Jobs that a worker takes and does at the same time. It takes new ones when all of them are done. */
 const BATCH_SIZE = 20;
 /** Workers of one process. While one waits for a slow mail server, another one sends what has come since. */
@@ -98,6 +100,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await boss.createQueue(name, { ...queue, policy, notify: true });
     // One that an older version has made keeps its policy and takes on the rest.
     await boss.updateQueue(name, queue);
+    // pg-boss reads a queue when it is first used. In a transaction that has the only connection it would wait for ever.
+    await boss.getJobById(name, NO_JOB);
   }
   if (isAlone && !onlyAdds) await freeAbandonedJobs(boss);
   if (!onlyAdds) await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });

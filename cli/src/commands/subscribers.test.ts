@@ -1,0 +1,213 @@
+// The commands as the owner calls them, each a process of its own, against a server that has the database open.
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
+import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+import { UsageError } from '../usage-error.ts';
+import { subscribers as command } from './subscribers.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let server: TestServer;
+let socket: OwnerSocket;
+const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { db, engine } = server.database;
+  const { enqueue, now } = server.services;
+  socket = await takeOwnerSocket(folder);
+  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
+  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
+}, 120_000);
+afterAll(async () => {
+  await socket.release();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function subscribers(...args: string[]) {
+  return runMidweek(['subscribers', ...args], folder, { DATA_DIR: folder });
+}
+
+async function jsonOf(...args: string[]) {
+  return JSON.parse((await subscribers(...args, '--json')).output);
+}
+
+function aFile(name: string, text: string | Buffer): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const NOTE = ['--confirmed', '--note', 'list of the meetup'];
+
+test('adding, counting, listing, showing and removing', async () => {
+  expect(await subscribers('add', 'Ada@Example.org', '--locale', 'fr')).toEqual({
+    output: 'Added Ada@Example.org. The mail to confirm is sent in a moment.\n',
+    errors: '',
+    code: 0,
+  });
+  await subscribers('add', 'bob@example.org', '--locale', 'en', ...NOTE);
+  const counted = await subscribers('count');
+  expect(counted.output.split('\n').slice(0, 3)).toEqual([
+    '              en  fr  all',
+    'pending        0   1    1',
+    'active         1   0    1',
+  ]);
+  const listed = await subscribers('list', '--state', 'pending');
+  expect(listed.output).toMatch(
+    /^address .*\nAda@example\.org +fr +pending +owner +\d{4}-.*\n1 to 1 of 1\n$/,
+  );
+  await server.settle();
+  const shown = await subscribers('show', 'ADA@example.org');
+  expect(shown.output).toMatch(/^Ada@example\.org\n {2}state +pending\n/);
+  expect(shown.output).toMatch(/Mails \(UTC\)\n {2}.* confirm +sent\n$/);
+
+  expect(await subscribers('remove', 'ada@example.org')).toEqual({
+    output: '',
+    errors: 'midweek: nobody can be asked here; add --yes to go on without a question\n',
+    code: 2,
+  });
+  expect((await subscribers('remove', 'ada@example.org', '--yes')).output).toBe('Deleted Ada@example.org.\n');
+  expect(await subscribers('show', 'ada@example.org')).toEqual({
+    output: '',
+    errors: 'midweek: nobody has the address ada@example.org\n',
+    code: 1,
+  });
+});
+
+test('an import tells problems by line, and a dry run stores nothing', async () => {
+  const file = aFile(
+    'readers.csv',
+    [
+      'E-mail;Langue;confirmed_at;Note',
+      'Eve@example.org;fr-FR;2021-02-03;',
+      'bad@;en;2021-01-01;',
+      '"mal"lory@example.org;en;;',
+      '"bob@example.org";en;2021-01-01;',
+      'eve@example.org;en;2021-01-01;',
+      'short;en',
+      "'=cmd@example.org;;2021-01-01;",
+    ].join('\r\n'),
+  );
+  const args = ['import', file, '--map', 'email=E-mail', '--map', 'language=Langue', '--locale', 'en'];
+  const dry = await subscribers(...args, '--dry-run');
+  expect(dry).toEqual({
+    output: `${file}:3 email is "bad@"; expected an address such as name@example.org
+${file}:4 text follows a closing quotation mark; expected a separator
+${file}:7 the line has 2 cells; expected 4, as in the first line
+Would add 2 subscribers; skipped 1 known already, 1 repeated in the file, 3 lines with problems.
+`,
+    errors: '',
+    code: 1,
+  });
+  expect((await subscribers('show', 'eve@example.org')).code).toBe(1);
+
+  const before = server.sent.length;
+  const outcome = await jsonOf(...args);
+  expect(outcome).toMatchObject({ added: 2, known: [5], repeated: [6], deleted: [] });
+  expect(outcome.problems.map(({ line }: { line: number }) => line)).toEqual([3, 4, 7]);
+  expect((await jsonOf('show', '=cmd@example.org')).subscriber).toMatchObject({
+    source: 'import',
+    locale: 'en',
+  });
+  await server.settle();
+  expect(server.sent.length).toBe(before);
+});
+
+test('many lines are imported in batches, each address once', async () => {
+  const lines = Array.from({ length: 1203 }, (_, i) => `many${i % 1200}@example.org,en,2022-01-01`);
+  const file = aFile('many.csv', ['email,language,confirmed_at', ...lines].join('\n'));
+  expect(await subscribers('import', file)).toEqual({
+    output: 'Added 1200 subscribers; skipped 3 repeated in the file.\n',
+    errors: '',
+    code: 0,
+  });
+});
+
+test('an export can be imported again, and no cell of it is a formula', async () => {
+  const file = join(folder, 'export.csv');
+  const { output } = await subscribers('export', '--output', file);
+  expect(output).toMatch(/^Wrote 120\d subscribers to /);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(/^'=cmd@example\.org,en,active,import,/m);
+  expect(text.split('\r\n').filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
+  const again = await jsonOf('import', file);
+  expect(again).toMatchObject({ added: 0, problems: [], unusedColumns: ['source'] });
+  expect(again.known.length).toBe(text.trim().split('\r\n').length - 1);
+
+  const printed = await jsonOf('export', '--locale', 'fr');
+  expect(printed.map(({ email }: { email: string }) => email)).toEqual(['Eve@example.org']);
+});
+
+test('readers of long ago are asked, and a mail that failed is sent again', async () => {
+  const ask = (...more: string[]) =>
+    subscribers('ask-still-here', '--confirmed-before', '2021-02-04', ...more);
+  server.refuseIf((to) =>
+    to === 'Eve@example.org'
+      ? Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 554, response: '554 5.7.1 policy' })
+      : undefined,
+  );
+  expect((await ask('--dry-run')).output).toBe('2 readers who confirmed before 2021-02-04 would be asked.\n');
+  expect((await ask()).code).toBe(2);
+  expect((await ask('--yes')).output).toBe('Asked 2 readers. The mails are sent in a moment.\n');
+  expect((await ask('--dry-run')).output).toMatch(/^0 readers /);
+  await server.settle();
+  server.refuseIf(() => undefined);
+  const { mails } = await jsonOf('failed-mails');
+  expect(mails).toMatchObject([{ to: 'Eve@example.org', mail: 'still-here', state: 'failed' }]);
+  expect((await subscribers('failed-mails')).output).toContain(
+    'failed at attempt 1: EENVELOPE 554 5.7.1 policy',
+  );
+  const retried = await subscribers('failed-mails', '--retry', mails[0].id);
+  expect(retried.output).toBe('The mail "still-here" is sent again in a moment.\n');
+  await server.settle();
+  expect(server.mailsTo('Eve@example.org').map(({ subject }) => subject)).toEqual(['still-here fr']);
+  expect((await subscribers('failed-mails')).output).toBe('Every mail went out.\n');
+});
+
+test('files that cannot be imported are explained', async () => {
+  const latin = aFile('latin.csv', Buffer.from('email\nren\xe9@example.org', 'latin1'));
+  expect((await subscribers('import', latin)).errors).toBe(
+    `midweek: ${latin} is not in UTF-8; save it as "CSV UTF-8" and run the command again\n`,
+  );
+  const other = aFile('other.csv', 'name,mail\n');
+  expect((await subscribers('import', other)).errors).toBe(
+    'midweek: the file has no column "email"; its columns are name, mail. Say which one it is: --map email=COLUMN\n',
+  );
+  const wrong = await subscribers('import', other, '--map', 'email=Mail');
+  expect(wrong.errors).toContain('the file has no column "Mail"');
+  expect((await subscribers('import', join(folder, 'none.csv'))).errors).toContain('there is no such file');
+});
+
+test.each([
+  [[], 'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails'],
+  [['lits'], '"lits" is no command of subscribers.'],
+  [['list', '--state', 'gone'], '--state "gone" is unknown; expected pending, active, paused,'],
+  [['list', '--limit', '0'], '--limit "0" is no whole number from 1 on'],
+  [['show'], 'expected one argument, for example: midweek subscribers show ada@example.org'],
+  [['add', 'ada@example.org'], '--locale is missing'],
+  [['add', 'ada@example.org', '--locale', 'en', '--confirmed'], '--confirmed needs --note'],
+  [['import', 'x.csv', '--map', 'mail=E-Mail'], '--map "mail=E-Mail" is not understood'],
+  [['export', '--format', 'xml'], '--format "xml" is unknown; expected csv or json'],
+  [['ask-still-here', '--confirmed-before', 'then'], '--confirmed-before then is no day'],
+  [['failed-mails', '--retry', '7'], '--retry "7" is no id'],
+])('%j is told in one sentence, as called wrongly', async (args, sentence) => {
+  const error = await command.run(args).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  expect(String(error)).toContain(sentence);
+});
+
+test('every command explains itself', () => {
+  const names = [...command.help([]).matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name ?? '');
+  expect(names.length).toBe(9);
+  for (const name of names) {
+    expect(command.help([name]).trim()).toMatch(new RegExp(`^midweek subscribers ${name}\\b`));
+  }
+});

@@ -1,0 +1,9 @@
+/** A text that may come from anybody, without what a terminal would take for a command. */
+export function toPrintable(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ');
+}
+
+/** @example toMinute('2025-11-05T08:00:00.000Z') // '2025-11-05 08:00' */
+export function toMinute(instant: string): string {
+  return instant.replace('T', ' ').slice(0, 16);
+}
