@@ -28,8 +28,11 @@ export function registerServices(
     const services = await openServices({ log: app.log, listeningOrigin: () => app.listeningOrigin });
     scope.addHook('onClose', services.close);
     const watched = monitoring?.watch(services) ?? services;
-    registerSubscriptionRoutes(scope, watched, createBuiltPages(site));
-    if (pricing?.ok) registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing });
+    const pages = createBuiltPages(site);
+    registerSubscriptionRoutes(scope, watched, pages);
+    if (pricing?.ok) {
+      registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
+    }
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
 }

@@ -5,6 +5,10 @@ const longDate: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
   fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
 };
+const mediumDate: Record<Locale, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'UTC' }),
+};
 const dayAndMonth: Record<Locale, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   fr: new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -18,6 +22,11 @@ export function toInstant(day: string): string {
 /** @example formatDate('fr', '2025-11-05') // '5 novembre 2025' */
 export function formatDate(locale: Locale, day: string): string {
   return withOrdinal(locale, longDate[locale].format(new Date(toInstant(day))));
+}
+
+/** For narrow columns. @example formatMediumDate('fr', '2025-11-05') // '5 nov. 2025' */
+export function formatMediumDate(locale: Locale, day: string): string {
+  return mediumDate[locale].format(new Date(toInstant(day)));
 }
 
 /** @example formatDayAndMonth('en', '2025-11-05') // 'November 5' */

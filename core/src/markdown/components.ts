@@ -37,6 +37,7 @@ export const COMPONENTS = {
   ConferenceList: { required: [], optional: [] },
   DealList: { required: [], optional: [] },
   EmailCodeBlock: { required: [], optional: [] },
+  SponsorRequest: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

@@ -63,6 +63,7 @@ export type ComponentName =
   | 'ConferenceList'
   | 'DealList'
   | 'EmailCodeBlock'
+  | 'SponsorRequest'
   | 'RaceDemo'
   | 'StoreDemo';
 

@@ -28,27 +28,35 @@ const Note = z
   )
   .pipe(z.string().max(1000));
 
-/** Of a form one place is a text and several are a list. */
+/** Of a form one place is a text and several are a list; a select that was left alone says nothing. */
 const Places = z
   .union([z.string().max(100), z.array(z.string().max(100)).max(100)])
-  .transform((places) => [places].flat());
+  .transform((places) => [places].flat().filter((place) => place !== ''));
 
-const BodySchema = z.object({
-  company: Line,
-  contactName: Line,
-  email: z
-    .string()
-    .max(1000)
-    .transform((text, context) => {
-      const email = parseEmail(text);
-      if (!email) context.addIssue({ code: 'custom' });
-      return email?.address ?? '';
+function createBodySchema(dates: readonly string[]) {
+  return z.object({
+    company: Line,
+    contactName: Line,
+    email: z
+      .string()
+      .max(1000)
+      .transform((text, context) => {
+        const email = parseEmail(text);
+        if (!email) context.addIssue({ code: 'custom' });
+        return email?.address ?? '';
+      }),
+    conflicts: Note.default(''),
+    slots: Places.transform((places, context) => {
+      const known = places.map((text) => parseSlot(text, dates)).filter((slot) => slot !== undefined);
+      const total = known.reduce((sum, { quantity }) => sum + quantity, 0);
+      const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
+      if (!isWhole || hasDuplicates(known)) context.addIssue({ code: 'custom' });
+      return known;
     }),
-  conflicts: Note.default(''),
-  slots: Places,
-  locale: z.enum(LOCALES).optional(),
-  website: z.string().max(1000).default(''),
-});
+    locale: z.enum(LOCALES).optional(),
+    website: z.string().max(1000).default(''),
+  });
+}
 
 export type ParsedRequest =
   | {
@@ -66,24 +74,15 @@ export type ParsedRequest =
 
 /** Reads a request; every field that is wrong is named. */
 export function parseRequest(body: unknown, dates: readonly string[]): ParsedRequest {
-  const parsed = BodySchema.safeParse(body);
+  const parsed = createBodySchema(dates).safeParse(body);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
     const fields = REQUEST_FIELDS.filter((field) => names.has(field));
     // Something that is no object at all lacks everything.
     return { ok: false, fields: fields.length > 0 ? fields : [...REQUEST_FIELDS] };
   }
-  const { company, contactName, email, conflicts, website } = parsed.data;
-  const slots = parsed.data.slots.map((text) => parseSlot(text, dates));
-  const total = slots.reduce((sum, slot) => sum + (slot?.quantity ?? 0), 0);
-  const known = slots.filter((slot) => slot !== undefined);
-  const isWhole = known.length === slots.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
-  if (!isWhole || hasDuplicates(known)) return { ok: false, fields: ['slots'] };
-  return {
-    ok: true,
-    request: { company, contactName, email, conflicts, slots: known },
-    website,
-  };
+  const { locale: _, website, ...request } = parsed.data;
+  return { ok: true, request, website };
 }
 
 function hasDuplicates(slots: readonly RequestedSlot[]): boolean {

@@ -1,5 +1,5 @@
 // Places in issues, in the database. The primary key is what makes double booking impossible; everything else only asks politely.
-import { SLOT_PLACEMENTS, SLOTS_PER_ISSUE, type SlotPlacement } from '@midweek/core';
+import { type CalendarWeek, SLOT_PLACEMENTS, SLOTS_PER_ISSUE, type SlotPlacement } from '@midweek/core';
 import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sponsorSlots } from '../db/schema.ts';
@@ -106,18 +106,12 @@ export async function freeSlots(tx: Database, requestId: string): Promise<void> 
   await tx.delete(sponsorSlots).where(eq(sponsorSlots.requestId, requestId));
 }
 
-export interface CalendarEntry {
-  readonly issueDate: string;
-  /** For each kind of place, how many are free, held and taken; blocked ones count as taken. */
-  readonly placements: Readonly<Record<SlotPlacement, { free: number; held: number; taken: number }>>;
-}
-
 /** What is left on the given days. */
 export async function listCalendar(
   db: Database,
   dates: readonly string[],
   now: Date,
-): Promise<CalendarEntry[]> {
+): Promise<CalendarWeek[]> {
   const [first = '', last = ''] = [dates.at(0), dates.at(-1)];
   const rows = await db
     .select({
@@ -141,6 +135,6 @@ export async function listCalendar(
         const held = own.filter(({ isHeld }) => isHeld).length;
         return [placement, { free: SLOTS_PER_ISSUE[placement] - own.length, held, taken: own.length - held }];
       }),
-    ) as CalendarEntry['placements'],
+    ) as CalendarWeek['placements'],
   }));
 }

@@ -2,9 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRICE_LIST } from '../testing/price-list.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 
+const page = (locale: string) =>
+  `<html lang="${locale}"><p data-fill="problem"></p><input value="" data-fill="value=company"><p data-fill="email.problem"></p><p data-fill="slots.problem"></p><midweek-calendar>not available</midweek-calendar>`;
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ pricing: PRICE_LIST });
+  server = await openTestServer({
+    pricing: PRICE_LIST,
+    files: { 'sponsor.html': page('en'), 'fr/sponsor.html': page('fr') },
+  });
 }, 60_000);
 afterAll(() => server.close());
 
@@ -35,7 +41,7 @@ test('a request is priced like the calculator does, acknowledged in the sponsor�
   expect(answer.json()).toMatchObject({ next: '/fr/sponsor/requested', total: 2500 });
   await server.settle();
   const [mail] = server.mailsTo('ada@acme.example');
-  expect(mail?.subject).toBe('Midweek : votre demande d’emplacements');
+  expect(mail?.subject).toBe('Midweek\u00a0: votre demande d’emplacements');
   expect(mail?.text).toContain('18 novembre 2026');
 
   const late = await request({ ...GOOD, slots: '2026-11-25 main' });
@@ -88,4 +94,55 @@ test.each([
 test('what is no request at all is refused too, and the hidden field must be empty', async () => {
   expect((await request([])).statusCode).toBe(422);
   expect((await request({ ...GOOD, slots: ['2026-12-30 second'], website: 'x' })).statusCode).toBe(403);
+});
+
+test('the page comes with the calendar of now, and is kept by nobody', async () => {
+  for (const [href, name] of [
+    ['/sponsor?main=2', 'First sponsor, December 16, 2026'],
+    ['/fr/sponsor', 'Premier sponsor, 16 décembre 2026'],
+  ]) {
+    const answer = await server.app.inject(href ?? '');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.body).toContain(`aria-label="${name}"`);
+    expect(answer.body).not.toContain('not available');
+    expect(answer.body.match(/<tr>/g)).toHaveLength(27);
+  }
+});
+
+function sendForm(fields: Readonly<Record<string, string>>, slots: readonly string[]) {
+  const form = new URLSearchParams({ company: 'D & Co', contactName: 'D', email: 'd@d.example', ...fields });
+  for (const slot of slots) form.append('slots[]', slot);
+  return server.app.inject({
+    method: 'POST',
+    url: '/api/sponsor/requests',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form.toString(),
+  });
+}
+
+test('a form that is wrong comes back as its page, with what was typed and chosen', async () => {
+  const answer = await sendForm({ email: 'd', locale: 'fr' }, [
+    '',
+    '2027-01-06 react 2',
+    '2027-01-06 main 1',
+  ]);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
+  expect(answer.body).toContain('<html lang="fr">');
+  expect(answer.body).toContain('value="D &amp; Co"');
+  expect(answer.body).toContain('Saisissez une adresse e-mail');
+  expect(answer.body).toContain('value="2027-01-06 react 2" selected');
+  expect(answer.body).toContain('value="2027-01-06 main 1" checked');
+
+  const empty = await sendForm({ email: 'd' }, ['', '']);
+  expect(empty.body).toContain('Choose one to twenty places');
+  expect(empty.body).toContain('Enter an e-mail address');
+});
+
+test('a form for a place that is gone comes back with a calendar that says so', async () => {
+  expect((await sendForm({}, ['2027-01-13 main 1'])).statusCode).toBe(303);
+  const answer = await sendForm({}, ['2027-01-13 main 1', '2027-01-13 second 1']);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).toContain('First sponsor on January 13, 2027 has just been taken.');
+  expect(answer.body).toContain('<span>held</span>');
+  expect(answer.body).toContain('value="2027-01-13 second 1" checked');
 });

@@ -6,6 +6,7 @@ import {
   type Locale,
   nextWednesdays,
   type Pricing,
+  paths,
   type RequestedSlot,
   type RequestField,
   t,
@@ -17,13 +18,16 @@ import { toIpPrefix } from '../abuse/ip-prefix.ts';
 import type { RateCounters } from '../abuse/rate-counters.ts';
 import { AppError } from '../errors/app-error.ts';
 import { acceptForms } from '../forms/form-body.ts';
+import type { BuiltPages } from '../pages/built-pages.ts';
 import { parseRequest } from './request-body.ts';
 import { requestPlaces, type SponsorOptions } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
+import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 
 export interface SponsorRouteOptions extends Omit<SponsorOptions, 'currency'> {
   readonly counters: RateCounters;
   readonly pricing: Pricing;
+  readonly pages: BuiltPages;
 }
 
 /** Requests of one network in an hour: a person plans once, not thirty times. */
@@ -31,12 +35,19 @@ const MAX_REQUESTS_AN_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
-  const { db, now, pricing } = options;
+  const { db, now, pricing, pages } = options;
+  const loadCalendar = () => listCalendar(db, nextWednesdays(now()), now());
 
   app.get('/api/sponsor/calendar', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { weeks: await listCalendar(db, nextWednesdays(now()), now()) };
+    return { weeks: await loadCalendar() };
   });
+
+  for (const locale of LOCALES) {
+    // A site without this page has its not-found page there.
+    if (!pages.render(locale, paths.sponsor)) continue;
+    app.get(toHref(locale, paths.sponsor), async (_request, reply) => sendPage(reply, locale));
+  }
 
   app.register(async (scope) => {
     acceptForms(scope);
@@ -44,7 +55,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
       reply.header('cache-control', 'no-store');
       const locale = localeOf(request.body);
       const parsed = parseRequest(request.body, nextWednesdays(now()));
-      if (!parsed.ok) return refuse(reply, locale, parsed.fields);
+      if (!parsed.ok) return refuse(request, reply, locale, toInvalid(locale, parsed.fields));
       if (parsed.website !== '') throw new AppError('blocked');
       await limit(request);
 
@@ -54,24 +65,32 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
         { ...options, currency: pricing.currency },
         { ...own, locale, total },
       );
-      if (!result.ok) {
-        const { issueDate, placement } = result.taken;
-        return sendProblem(reply.code(409), {
-          code: 'slot-taken',
-          message: t(locale, 'sponsorRequest.taken', {
-            placement: t(locale, `sponsor.placement.${placement}`),
-            date: formatDate(locale, issueDate),
-          }),
-          help: t(locale, 'sponsorRequest.takenHelp'),
-          taken: result.taken,
-        });
-      }
+      if (!result.ok) return refuse(request, reply, locale, toTaken(locale, result.taken));
       const next = toHref(locale, '/sponsor/requested');
       return isForm(request)
         ? reply.redirect(next, 303)
         : reply.code(201).send({ next, heldUntil: result.heldUntil, total });
     });
   });
+
+  async function sendPage(reply: FastifyReply, locale: Locale, form?: RefusedForm) {
+    const html = renderSponsorPage(pages, { locale, weeks: await loadCalendar(), ...(form && { form }) });
+    if (html === undefined) throw new AppError('unavailable');
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  }
+
+  /** As the page with its form again for browsers without scripts, as JSON for all others. */
+  function refuse(request: FastifyRequest, reply: FastifyReply, locale: Locale, refusal: Refusal) {
+    const { status, fields, ...problem } = refusal;
+    reply.code(status);
+    if (isForm(request)) {
+      const { message, help } = problem;
+      return sendPage(reply, locale, { body: request.body, problem: `${message} ${help}`, fields });
+    }
+    return reply
+      .type('application/problem+json; charset=utf-8')
+      .send(status === 422 ? { ...problem, fields } : problem);
+  }
 
   async function limit({ ip }: FastifyRequest): Promise<void> {
     const [count = 0] = await options.counters.count(
@@ -88,17 +107,37 @@ function countPlacements(slots: readonly RequestedSlot[]): Record<string, number
   return counts;
 }
 
-function refuse(reply: FastifyReply, locale: Locale, fields: readonly RequestField[]) {
-  return sendProblem(reply.code(422), {
+interface Refusal extends Pick<RefusedForm, 'fields'> {
+  readonly status: 422 | 409;
+  readonly code: string;
+  readonly message: string;
+  readonly help: string;
+  readonly taken?: Pick<RequestedSlot, 'issueDate' | 'placement'>;
+}
+
+function toInvalid(locale: Locale, fields: readonly RequestField[]): Refusal {
+  return {
+    status: 422,
     code: 'invalid-request',
     message: t(locale, 'sponsorRequest.invalid'),
     help: t(locale, 'sponsorRequest.invalidHelp'),
     fields: Object.fromEntries(fields.map((field) => [field, t(locale, `sponsorRequest.${field}`)])),
-  });
+  };
 }
 
-function sendProblem(reply: FastifyReply, problem: Readonly<Record<string, unknown>>) {
-  return reply.type('application/problem+json; charset=utf-8').send(problem);
+function toTaken(locale: Locale, taken: Pick<RequestedSlot, 'issueDate' | 'placement'>): Refusal {
+  const message = t(locale, 'sponsorRequest.taken', {
+    placement: t(locale, `sponsor.placement.${taken.placement}`),
+    date: formatDate(locale, taken.issueDate),
+  });
+  return {
+    status: 409,
+    code: 'slot-taken',
+    message,
+    help: t(locale, 'sponsorRequest.takenHelp'),
+    taken,
+    fields: { slots: message },
+  };
 }
 
 function isForm(request: FastifyRequest): boolean {

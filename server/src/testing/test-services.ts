@@ -118,6 +118,8 @@ export async function openTestServer(
     metricsToken?: string;
     outboxDir?: string;
     pricing?: Pricing;
+    /** More pages of the site. */
+    files?: Readonly<Record<string, string>>;
   } = {},
 ) {
   const { metricsToken, outboxDir, pricing } = options;
@@ -136,7 +138,7 @@ export async function openTestServer(
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...options,
   });
-  const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } });
+  const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES, ...options.files } });
   const app = buildApp({
     site: loadSite(site),
     services: { ok: true, openServices: async () => services, outboxDir },

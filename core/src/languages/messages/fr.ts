@@ -322,4 +322,34 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'sponsorRequest.taken': '{placement} du {date} vient d’être pris.',
   'sponsorRequest.takenHelp':
     'Rien n’a été réservé. Choisissez un autre jour ou un autre emplacement et renvoyez la demande.',
+  'calendar.caption': 'Les emplacements des 26 prochains numéros',
+  'calendar.issue': 'Numéro du',
+  'calendar.held': 'retenu',
+  'calendar.taken': 'pris',
+  'calendar.oneLeft': 'reste 1',
+  'calendar.place': '{placement}, {date}',
+  'calendar.quantity': 'Combien\u00a0: {placement}, {date}',
+  'calendar.unavailable':
+    'Le calendrier n’est pas disponible pour le moment. Écrivez-nous en indiquant les emplacements et les mercredis souhaités.',
+  'sponsorForm.title': 'Demande d’emplacements',
+  'sponsorForm.places': 'Vos emplacements',
+  'sponsorForm.placesHelp':
+    'Choisissez parmi ce qui est libre. Un emplacement retenu a été demandé et peut se libérer sous sept jours\u202f; un emplacement pris est vendu.',
+  'sponsorForm.about': 'À qui nous écrivons',
+  'sponsorForm.company': 'Entreprise',
+  'sponsorForm.contactName': 'Votre nom',
+  'sponsorForm.email': 'E-mail',
+  'sponsorForm.conflicts': 'Voisinages à éviter (facultatif)',
+  'sponsorForm.conflictsHelp': 'Les entreprises ou les produits dont vous ne voulez pas être voisin.',
+  'sponsorForm.total': 'Total',
+  'sponsorForm.announcement': 'Emplacements choisis\u00a0: {count}. Total\u00a0: {total}.',
+  'sponsorForm.wishes': 'Choisi dans le calculateur',
+  'sponsorForm.wish': '{placement}\u00a0: {wanted}, encore à placer\u00a0: {missing}',
+  'sponsorForm.wishDone': '{placement}\u00a0: {wanted}, tout est placé',
+  'sponsorForm.submit': 'Envoyer la demande',
+  'sponsorForm.sending': 'Envoi en cours…',
+  'sponsorForm.promise':
+    'Vous n’achetez rien encore. Vos emplacements sont retenus 7 jours, et nous répondons par e-mail.',
+  'sponsorForm.failed':
+    'La demande n’a pas pu être envoyée. Vérifiez votre connexion et envoyez-la de nouveau.',
 };

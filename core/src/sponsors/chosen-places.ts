@@ -1,0 +1,49 @@
+// What a sponsor has chosen on the calendar.
+import type { CalendarWeek } from './calendar-view.ts';
+import { SLOT_PLACEMENTS, type SlotPlacement } from './slots.ts';
+
+/** How many of each place, by its name without the quantity: `{ '2026-11-18 react': 2 }`. */
+export type ChosenPlaces = Readonly<Record<string, number>>;
+
+/** Reads places as forms name them; what is no place is left out. @example toChosenPlaces(['2026-11-18 react 2']) */
+export function toChosenPlaces(texts: readonly string[]): ChosenPlaces {
+  return Object.fromEntries(
+    texts.flatMap((text) => {
+      const [, slot, quantity = '1'] = /^(\d{4}-\d\d-\d\d [a-z-]+)(?: (\d))?$/.exec(text) ?? [];
+      return slot === undefined || quantity === '0' ? [] : [[slot, Number(quantity)]];
+    }),
+  );
+}
+
+/** The other way round: what `slots[]` carries. */
+export function toSlotTexts(chosen: ChosenPlaces): string[] {
+  return Object.entries(chosen)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([slot, quantity]) => `${slot} ${quantity}`);
+}
+
+/** What of a choice can still be had. */
+export function keepFree(chosen: ChosenPlaces, weeks: readonly CalendarWeek[]): ChosenPlaces {
+  return Object.fromEntries(
+    weeks.flatMap(({ issueDate, placements }) =>
+      SLOT_PLACEMENTS.flatMap((placement) => {
+        const slot = `${issueDate} ${placement}`;
+        const quantity = Math.min(chosen[slot] ?? 0, placements[placement].free);
+        return quantity > 0 ? [[slot, quantity]] : [];
+      }),
+    ),
+  );
+}
+
+/** How many of each placement: what the price rules ask for. */
+export function countPlacements(chosen: ChosenPlaces): Record<SlotPlacement, number> {
+  const sum = (placement: SlotPlacement) =>
+    Object.entries(chosen).reduce(
+      (total, [slot, quantity]) => total + (slot.split(' ')[1] === placement ? quantity : 0),
+      0,
+    );
+  return Object.fromEntries(SLOT_PLACEMENTS.map((placement) => [placement, sum(placement)])) as Record<
+    SlotPlacement,
+    number
+  >;
+}

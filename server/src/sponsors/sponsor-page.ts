@@ -1,0 +1,66 @@
+// The page /sponsor with its calendar, and with what was wrong with a form that was sent without scripts.
+import {
+  type CalendarWeek,
+  keepFree,
+  type Locale,
+  paths,
+  REQUEST_FIELDS,
+  type RequestField,
+  toChosenPlaces,
+} from '@midweek/core';
+import type { BuiltPages } from '../pages/built-pages.ts';
+import { fillPage } from '../pages/fill-page.ts';
+import { renderCalendar } from './calendar-html.ts';
+
+/** Where the build left room for the calendar, with a sentence for hosts without this server. */
+const CALENDAR = /(<midweek-calendar[^>]*>)[\s\S]*?(<\/midweek-calendar>)/;
+
+/** A form that comes back: what was typed, and a sentence for each field that is wrong. */
+export interface RefusedForm {
+  readonly body: unknown;
+  readonly problem: string;
+  readonly fields: Partial<Record<RequestField, string>>;
+}
+
+/** The page in a language; undefined when this site has none. */
+export function renderSponsorPage(
+  pages: BuiltPages,
+  { locale, weeks, form }: { locale: Locale; weeks: readonly CalendarWeek[]; form?: RefusedForm },
+): string | undefined {
+  const html = pages.render(locale, paths.sponsor);
+  const typed = Object(form?.body) as Record<string, unknown>;
+  const texts = [typed.slots].flat().filter((text) => typeof text === 'string');
+  const chosen = keepFree(toChosenPlaces(texts), weeks);
+  const calendar = renderCalendar(weeks, { locale, chosen });
+  const page = html?.replace(CALENDAR, (_, start: string, end: string) => start + calendar + end);
+  if (page === undefined || !form) return page;
+  // Scrolls to what is wrong, and screen readers begin there.
+  return fillPage(page, toFills(typed, form)).replace('data-fill="problem"', '$& autofocus');
+}
+
+/** By the names that `site/src/features/sponsor/request-form.tsx` gives its places. */
+function toFills(
+  typed: Readonly<Record<string, unknown>>,
+  { problem, fields }: RefusedForm,
+): Record<string, string> {
+  const texts = REQUEST_FIELDS.filter((field) => field !== 'slots').map((field) => [
+    field,
+    toText(typed[field]),
+  ]);
+  return {
+    problem,
+    // For the island, should it wake on this page.
+    answer: JSON.stringify({ values: Object.fromEntries(texts), problem, fields }),
+    ...Object.fromEntries(texts),
+    ...Object.fromEntries(
+      REQUEST_FIELDS.flatMap((field) => [
+        [`${field}.problem`, fields[field] ?? ''],
+        [`${field}.isInvalid`, String(fields[field] !== undefined)],
+      ]),
+    ),
+  };
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
