@@ -5,8 +5,18 @@ import { CodeToMail } from '../email-code/code-to-mail.tsx';
 import { LiveCode } from '../live-code/live-code.tsx';
 import { Calculator } from '../pricing/calculator.tsx';
 import { Search } from '../search/page/search.tsx';
+import { RequestForm } from '../sponsor/request-form.tsx';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
-export const islands = { Calculator, CodeToMail, LiveCode, RaceDemo, Search, StoreDemo, Subscribe };
+export const islands = {
+  Calculator,
+  CodeToMail,
+  LiveCode,
+  RaceDemo,
+  RequestForm,
+  Search,
+  StoreDemo,
+  Subscribe,
+};
 
 export type IslandName = keyof typeof islands;

@@ -10,6 +10,7 @@ import { PriceCalculator } from '../pricing/price-calculator.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
 import { BlockExample, LinkExample } from '../sponsor/copy-examples.tsx';
 import { MiniatureIssue } from '../sponsor/miniature-issue.tsx';
+import { SponsorRequest } from '../sponsor/sponsor-request.tsx';
 import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import { ActionButton, ActionForm, Countdown } from '../workflow/action-form.tsx';
@@ -51,6 +52,7 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   ConferenceList: () => <ConferenceList />,
   DealList: () => <DealList />,
   EmailCodeBlock: ({ locale }) => <EmailCodeBlock locale={locale} />,
+  SponsorRequest: ({ locale }) => <SponsorRequest locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

@@ -1,0 +1,42 @@
+import { type Locale, type Pricing, t, toCalendarLabels } from '@midweek/core';
+import type { RequestFormProps } from './request-form.tsx';
+
+/** The words and the price rules that the request form needs in one language. */
+export function toRequestFormProps(pricing: Pricing, locale: Locale): RequestFormProps {
+  const { currency, levels, placements, vatNote } = pricing;
+  return {
+    locale,
+    rules: {
+      currency,
+      levels,
+      placements: placements.map(({ id, unitPrices }) => ({ id, unitPrices })),
+    },
+    calendarLabels: toCalendarLabels(locale),
+    labels: {
+      title: t(locale, 'sponsorForm.title'),
+      places: t(locale, 'sponsorForm.places'),
+      placesHelp: t(locale, 'sponsorForm.placesHelp'),
+      about: t(locale, 'sponsorForm.about'),
+      company: t(locale, 'sponsorForm.company'),
+      contactName: t(locale, 'sponsorForm.contactName'),
+      email: t(locale, 'sponsorForm.email'),
+      conflicts: t(locale, 'sponsorForm.conflicts'),
+      conflictsHelp: t(locale, 'sponsorForm.conflictsHelp'),
+      total: t(locale, 'sponsorForm.total'),
+      announcement: t(locale, 'sponsorForm.announcement', { count: '{count}', total: '{total}' }),
+      wishes: t(locale, 'sponsorForm.wishes'),
+      wish: t(locale, 'sponsorForm.wish', {
+        placement: '{placement}',
+        wanted: '{wanted}',
+        missing: '{missing}',
+      }),
+      wishDone: t(locale, 'sponsorForm.wishDone', { placement: '{placement}', wanted: '{wanted}' }),
+      submit: t(locale, 'sponsorForm.submit'),
+      sending: t(locale, 'sponsorForm.sending'),
+      promise: t(locale, 'sponsorForm.promise'),
+      failed: t(locale, 'sponsorForm.failed'),
+      trap: t(locale, 'subscribe.trap'),
+      vatNote: vatNote[locale],
+    },
+  };
+}

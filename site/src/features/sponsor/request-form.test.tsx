@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aContent } from '#src/testing/content.ts';
+import { PricingContext } from '../pricing/price-list.tsx';
+import { CalendarTable } from './calendar-table.tsx';
+import { toRequestFormProps } from './request-form.props.ts';
+import { RequestForm } from './request-form.tsx';
+import { SponsorRequest } from './sponsor-request.tsx';
+
+const { pricing } = aContent();
+
+test('the page has a form that works by itself, and room for the calendar', () => {
+  const html = renderToStaticMarkup(
+    <PricingContext value={pricing}>
+      <SponsorRequest locale="fr" />
+    </PricingContext>,
+  );
+  expect(html).toContain('action="/api/sponsor/requests" method="post"');
+  expect(html).toContain('name="locale" value="fr"');
+  expect(html).toContain('name="website"');
+  expect(html).toMatch(
+    /<midweek-calendar><p>Le calendrier n’est pas disponible[^<]*<\/p><\/midweek-calendar>/,
+  );
+  expect(html).not.toContain('style=');
+});
+
+test('every place that the server fills has its name', () => {
+  const html = renderToStaticMarkup(
+    <PricingContext value={pricing}>
+      <SponsorRequest locale="en" />
+    </PricingContext>,
+  );
+  const marks = [...html.matchAll(/data-fill="([^"]+)"/g)].map(([, mark]) => mark);
+  expect(marks).toEqual([
+    'data-answer=answer',
+    'problem',
+    'slots.problem',
+    'value=company aria-invalid=company.isInvalid',
+    'company.problem',
+    'value=contactName aria-invalid=contactName.isInvalid',
+    'contactName.problem',
+    'value=email aria-invalid=email.isInvalid',
+    'email.problem',
+    'conflicts aria-invalid=conflicts.isInvalid',
+    'conflicts.problem',
+  ]);
+  // Only attributes that are there can be filled.
+  expect(html).toMatch(/<input id="sponsor-company"[^>]* value=""/);
+});
+
+test('the island draws what the server answered', () => {
+  const props = toRequestFormProps(pricing, 'en');
+  const html = renderToStaticMarkup(
+    <RequestForm {...props} values={{ company: 'Acme' }} problem="No." fields={{ email: 'Which?' }} />,
+  );
+  expect(html).toContain('value="Acme"');
+  expect(html).toContain('>No.</p>');
+  expect(html).toContain('>Which?</p>');
+});
+
+test('the table has the same controls as the one of the server', () => {
+  const one = { free: 1, held: 0, taken: 0 };
+  const weeks = [
+    {
+      issueDate: '2026-11-18',
+      placements: {
+        main: one,
+        second: { free: 0, held: 0, taken: 1 },
+        react: { free: 2, held: 0, taken: 0 },
+        'react-native': { free: 1, held: 1, taken: 0 },
+      },
+    },
+  ];
+  const { calendarLabels } = toRequestFormProps(pricing, 'en');
+  const html = renderToStaticMarkup(
+    <CalendarTable
+      calendar={{ weeks, chosen: { '2026-11-18 react': 2, '2026-11-18 main': 1 }, version: 1 }}
+      labels={calendarLabels}
+      locale="en"
+    />,
+  );
+  expect(html).toMatch(/aria-label="First sponsor, November 18, 2026"[^>]*checked/);
+  expect(html).toContain('<td><span>taken</span></td>');
+  expect(html).toContain('<option value="2026-11-18 react 2" selected="">2</option>');
+  expect(html).toContain('<span>1 left</span>');
+});

@@ -1,0 +1,149 @@
+import type { Locale, RequestField } from '@midweek/core';
+import type { PriceRules } from '@midweek/core/pricing';
+import type { CalendarLabels } from '@midweek/core/sponsors';
+import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Trap } from '../subscribe/subscribe-fields.tsx';
+import { CalendarTable } from './calendar-table.tsx';
+import { Field } from './request-fields.tsx';
+import styles from './request-form.module.css';
+import { RequestTotal, Wishes } from './request-total.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useRequest } from './use-request.ts';
+
+const TEXT_FIELDS = ['company', 'contactName', 'email', 'conflicts'] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+
+export type RequestLabels = Readonly<
+  Record<
+    | TextField
+    | 'title'
+    | 'places'
+    | 'placesHelp'
+    | 'about'
+    | 'conflictsHelp'
+    | 'total'
+    | 'announcement'
+    | 'wishes'
+    | 'wish'
+    | 'wishDone'
+    | 'submit'
+    | 'sending'
+    | 'promise'
+    | 'failed'
+    | 'trap'
+    | 'vatNote',
+    string
+  >
+>;
+
+export type RequestFormProps = {
+  locale: Locale;
+  rules: PriceRules;
+  labels: RequestLabels;
+  calendarLabels: CalendarLabels;
+  /** What the server read in the form that it answers, and what it said about it. */
+  values?: Partial<Record<TextField, string>>;
+  problem?: string;
+  fields?: Partial<Record<RequestField, string>>;
+  /** What the page says in the place of the calendar; the server puts the calendar there. */
+  children?: ReactNode;
+};
+
+/** The request for places: a real form, with the calendar of the page or, awake, with one that counts. */
+export function RequestForm(props: RequestFormProps) {
+  const { locale, rules, labels, calendarLabels, values = {}, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isAwake = useIsAwake();
+  const { calendar, chosen, refresh } = useCalendar(form);
+  const given = { problem: props.problem ?? '', fields: props.fields ?? {} };
+  const { state, submit } = useRequest({ form, locale, failed: labels.failed, given, onTaken: refresh });
+  const alert = isAwake ? 'alert' : undefined;
+
+  return (
+    <form
+      ref={form}
+      className={styles.root}
+      method="post"
+      action="/api/sponsor/requests"
+      aria-label={labels.title}
+      aria-busy={state.isBusy}
+      // What is wrong is told in the language of the page, next to its field.
+      noValidate
+      onSubmit={submit}
+    >
+      <input type="hidden" name="locale" value={locale} />
+      <Trap label={labels.trap} />
+      <p className={styles.problem} tabIndex={-1} data-fill="problem" role={alert}>
+        {state.problem}
+      </p>
+      <fieldset aria-describedby="sponsor-slots-problem sponsor-slots-help">
+        <legend>{labels.places}</legend>
+        <p id="sponsor-slots-help" className={styles.help}>
+          {labels.placesHelp}
+        </p>
+        <Wishes chosen={chosen} rules={rules} labels={labels} placements={calendarLabels.placements} />
+        <p
+          id="sponsor-slots-problem"
+          className={styles.problem}
+          tabIndex={-1}
+          data-problem=""
+          data-fill="slots.problem"
+        >
+          {state.fields.slots}
+        </p>
+        <div className={styles.calendar}>
+          {calendar ? (
+            <CalendarTable
+              key={calendar.version}
+              calendar={calendar}
+              labels={calendarLabels}
+              locale={locale}
+            />
+          ) : (
+            <PageCalendar>{children}</PageCalendar>
+          )}
+        </div>
+        <RequestTotal chosen={chosen} rules={rules} labels={labels} locale={locale} />
+      </fieldset>
+      <fieldset>
+        <legend>{labels.about}</legend>
+        {TEXT_FIELDS.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={labels[name]}
+            value={values[name] ?? ''}
+            problem={state.fields[name]}
+            {...(name === 'conflicts' && { help: labels.conflictsHelp })}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.help}>{labels.promise}</p>
+      <p className={styles.problem} role={alert}>
+        {state.failure}
+      </p>
+      {/* Not `disabled`: it would lose the focus. */}
+      <button type="submit" className={styles.submit} aria-disabled={state.isBusy || undefined}>
+        {state.isBusy ? labels.sending : labels.submit}
+      </button>
+    </form>
+  );
+}
+
+const NOTHING = { __html: '' };
+
+/** In the page its children; in the browser whatever the server put there, kept as it is. */
+function PageCalendar({ children }: { children?: ReactNode }) {
+  if (children) return createElement('midweek-calendar', null, children);
+  return createElement('midweek-calendar', {
+    suppressHydrationWarning: true,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own table where it is.
+    dangerouslySetInnerHTML: NOTHING,
+  });
+}
+
+function useIsAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  return isAwake;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { toRequestOutcome } from './request-service.ts';
+
+const ORIGIN = 'https://midweek.example';
+
+test('a request that was stored leads on, on this site only', () => {
+  const read = (next: unknown) => toRequestOutcome(201, { next }, ORIGIN);
+  expect(read('/fr/sponsor/requested')).toEqual({ isOk: true, next: `${ORIGIN}/fr/sponsor/requested` });
+  for (const next of ['https://elsewhere.example/', 'javascript:alert(1)', undefined]) {
+    expect(read(next)).toMatchObject({ isOk: false, problem: undefined });
+  }
+});
+
+test('what is wrong is told for each field, and a taken place at the places', () => {
+  const invalid = { message: 'No.', help: 'Mend it.', fields: { company: 'Which?', email: 1 } };
+  expect(toRequestOutcome(422, invalid, ORIGIN)).toEqual({
+    isOk: false,
+    isTaken: false,
+    problem: 'No. Mend it.',
+    fields: { company: 'Which?' },
+  });
+  expect(toRequestOutcome(409, { message: 'Gone.', help: 'Choose.' }, ORIGIN)).toEqual({
+    isOk: false,
+    isTaken: true,
+    problem: 'Gone. Choose.',
+    fields: { slots: 'Gone.' },
+  });
+});
+
+test.each([undefined, null, 'text', [], { message: 5 }])(
+  'an answer that is none of ours says nothing: %j',
+  (body) => {
+    expect(toRequestOutcome(502, body, ORIGIN)).toMatchObject({
+      isOk: false,
+      problem: undefined,
+      fields: {},
+    });
+  },
+);

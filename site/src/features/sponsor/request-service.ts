@@ -1,0 +1,60 @@
+import type { RequestField } from '@midweek/core';
+import type { CalendarWeek } from '@midweek/core/sponsors';
+
+const TIMEOUT_MS = 20_000;
+
+/** What became of a request. `problem` is the server's own sentence; none when it could not be asked. */
+export type RequestOutcome =
+  | { readonly isOk: true; readonly next: string }
+  | {
+      readonly isOk: false;
+      readonly isTaken: boolean;
+      readonly problem: string | undefined;
+      readonly fields: Partial<Record<RequestField, string>>;
+    };
+
+const UNKNOWN: RequestOutcome = { isOk: false, isTaken: false, problem: undefined, fields: {} };
+
+/** Reads the server's answer. An address of another origin is not followed. */
+export function toRequestOutcome(status: number, body: unknown, origin: string): RequestOutcome {
+  const { next, message, help, fields } = Object(body) as Record<string, unknown>;
+  if (status === 201 && typeof next === 'string') {
+    const url = URL.parse(next, origin);
+    return url?.origin === origin ? { isOk: true, next: url.href } : UNKNOWN;
+  }
+  if (typeof message !== 'string') return UNKNOWN;
+  const isTaken = status === 409;
+  const texts = Object.entries(Object(fields)).filter(([, text]) => typeof text === 'string');
+  return {
+    isOk: false,
+    isTaken,
+    problem: [message, help].filter((text) => typeof text === 'string').join(' '),
+    fields: isTaken ? { slots: message } : Object.fromEntries(texts),
+  };
+}
+
+/** What is free now; undefined when the server does not say. */
+export async function fetchCalendar(): Promise<readonly CalendarWeek[] | undefined> {
+  try {
+    const response = await fetch('/api/sponsor/calendar', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { weeks } = response.ok ? await response.json() : {};
+    return Array.isArray(weeks) ? weeks : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a request once. A failure of the network is an outcome like others. */
+export async function postRequest(request: Readonly<Record<string, unknown>>): Promise<RequestOutcome> {
+  try {
+    const response = await fetch('/api/sponsor/requests', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(request),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return toRequestOutcome(response.status, await response.json().catch(() => undefined), location.origin);
+  } catch {
+    return UNKNOWN;
+  }
+}

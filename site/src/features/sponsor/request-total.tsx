@@ -1,0 +1,72 @@
+import type { Locale } from '@midweek/core';
+import {
+  formatMoney,
+  type PriceRules,
+  parseQuery,
+  quoteBundle,
+  readEntries,
+  type Selection,
+} from '@midweek/core/pricing';
+import {
+  type CalendarLabels,
+  type ChosenPlaces,
+  countPlacements,
+  fillText,
+  SLOT_PLACEMENTS,
+} from '@midweek/core/sponsors';
+import { useEffect, useState } from 'react';
+import hidden from '../layout/visually-hidden.module.css';
+import { useAnnouncement } from '../pricing/use-announcement.ts';
+import styles from './request-form.module.css';
+import type { RequestLabels } from './request-form.tsx';
+
+type Counted = { chosen: ChosenPlaces; rules: PriceRules; labels: RequestLabels; locale: Locale };
+
+/** What the chosen places cost together, told aloud when it has changed. */
+export function RequestTotal({ chosen, rules, labels, locale }: Counted) {
+  const counts = countPlacements(chosen);
+  const total = formatMoney(locale, rules.currency, quoteBundle(rules, counts).total);
+  const count = Object.values(counts).reduce((sum, quantity) => sum + quantity, 0);
+  const announcement = useAnnouncement(fillText(labels.announcement, { count, total }));
+  return (
+    <div className={styles.total}>
+      <p>
+        <span>{labels.total}</span> <b>{total}</b>
+      </p>
+      <p className={styles.help}>{labels.vatNote}</p>
+      <p className={hidden.root} role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+type WishesProps = Omit<Counted, 'locale'> & { placements: CalendarLabels['placements'] };
+
+/** What the address brings from the calculator, and how much of it has a date by now. */
+export function Wishes({ chosen, rules, labels, placements }: WishesProps) {
+  const [wanted, setWanted] = useState<Selection>({});
+  useEffect(() => setWanted(readEntries(rules, parseQuery(rules, location.search)).selection), [rules]);
+  const counts = countPlacements(chosen);
+  const wishes = SLOT_PLACEMENTS.filter((placement) => (wanted[placement] ?? 0) > 0);
+  if (wishes.length === 0) return null;
+  return (
+    <div className={styles.wishes}>
+      <p>{labels.wishes}</p>
+      <ul>
+        {wishes.map((placement) => {
+          const missing = (wanted[placement] ?? 0) - counts[placement];
+          return (
+            <li key={placement} data-placed={missing <= 0}>
+              {fillText(missing > 0 ? labels.wish : labels.wishDone, {
+                placement: placements[placement],
+                wanted: wanted[placement] ?? 0,
+                missing,
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

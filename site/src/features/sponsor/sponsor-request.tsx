@@ -1,0 +1,20 @@
+import { type Locale, t } from '@midweek/core';
+import { Island } from '../island/island.tsx';
+import { usePricing } from '../pricing/price-list.tsx';
+import { toRequestFormProps } from './request-form.props.ts';
+
+/** The request for places. The server puts the calendar where its absence is told; it answers the form with or without scripts. */
+export function SponsorRequest({ locale }: { locale: Locale }) {
+  return (
+    <Island
+      name="RequestForm"
+      wake="visible"
+      isUsefulAsleep
+      props={toRequestFormProps(usePricing(), locale)}
+      answer={{}}
+      locale={locale}
+    >
+      <p>{t(locale, 'calendar.unavailable')}</p>
+    </Island>
+  );
+}

@@ -1,0 +1,54 @@
+import { type CalendarWeek, type ChosenPlaces, keepFree, toChosenPlaces } from '@midweek/core/sponsors';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { fetchCalendar } from './request-service.ts';
+
+export interface DrawnCalendar {
+  readonly weeks: readonly CalendarWeek[];
+  /** What is chosen when it is drawn. */
+  readonly chosen: ChosenPlaces;
+  /** Counts the drawings: each one starts anew. */
+  readonly version: number;
+}
+
+/**
+ * The calendar and what is chosen on it. Until the first one arrives, the one that the server put into the page stays; the controls of both are
+ * read from the form, which is what is sent.
+ */
+export function useCalendar(form: RefObject<HTMLFormElement | null>) {
+  const [calendar, setCalendar] = useState<DrawnCalendar>();
+  const [chosen, setChosen] = useState<ChosenPlaces>({});
+  const focusedId = useRef('');
+
+  async function refresh(): Promise<void> {
+    const weeks = await fetchCalendar();
+    if (!weeks || !form.current) return;
+    const kept = keepFree(readChosen(form.current), weeks);
+    focusedId.current = document.activeElement?.id ?? '';
+    setCalendar((before) => ({ weeks, chosen: kept, version: (before?.version ?? 0) + 1 }));
+    setChosen(kept);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island wakes.
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    // Not React's: it does not see the controls that the server drew.
+    const read = () => setChosen(readChosen(element));
+    read();
+    void refresh();
+    element.addEventListener('change', read);
+    return () => element.removeEventListener('change', read);
+  }, []);
+
+  // Who was on a control of the old table is on the same one of the new.
+  useLayoutEffect(() => {
+    if (calendar && document.activeElement === document.body && focusedId.current !== '')
+      document.getElementById(focusedId.current)?.focus();
+  }, [calendar]);
+
+  return { calendar, chosen, refresh };
+}
+
+export function readChosen(form: HTMLFormElement): ChosenPlaces {
+  return toChosenPlaces(new FormData(form).getAll('slots[]').map(String));
+}
