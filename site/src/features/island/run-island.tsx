@@ -1,27 +1,29 @@
 // Fetched when the browser is idle, run when an island wakes: React itself is here and nowhere else.
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from '../crash/crash-boundary.tsx';
-import { type IslandName, islands } from './islands.ts';
+import { loadIslandCode } from './island-code.ts';
+import type { IslandName } from './islands.ts';
 
-/** Resolves when the island can be used. */
-export function runIsland(element: HTMLElement): Promise<void> {
-  const Island = islands[element.dataset.island as IslandName] as ComponentType<Record<string, unknown>>;
+/** Fetches the code of an island and returns how to run it, which resolves when the island can be used. */
+export async function loadIsland(element: HTMLElement): Promise<() => Promise<void>> {
+  const Island = await loadIslandCode(element.dataset.island as IslandName);
   const props = {
     ...JSON.parse(element.dataset.props ?? '{}'),
     ...JSON.parse(element.dataset.answer ?? '{}'),
   };
   const labels = JSON.parse(element.dataset.labels ?? '{}');
-  return new Promise((resolve) => {
-    hydrateRoot(
-      element,
-      <Awake onAwake={resolve}>
-        <CrashBoundary labels={labels}>
-          <Island {...props} />
-        </CrashBoundary>
-      </Awake>,
-    );
-  });
+  return () =>
+    new Promise((resolve) => {
+      hydrateRoot(
+        element,
+        <Awake onAwake={resolve}>
+          <CrashBoundary labels={labels}>
+            <Island {...props} />
+          </CrashBoundary>
+        </Awake>,
+      );
+    });
 }
 
 /** React hydrates in tasks of its own, as many as a slow phone needs; its effects run when it is done. */

@@ -34,10 +34,11 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
     const presses = isUsefulAsleep(island) ? holdSubmission(island, event) : rememberPresses(island);
     const timer = setTimeout(() => island.setAttribute('aria-busy', 'true'), SPINNER_MS);
     try {
-      const { runIsland } = await load();
+      const { loadIsland } = await load();
+      const run = await loadIsland(island);
       // From here on React hears presses itself; a form is held until it does.
       const press = isUsefulAsleep(island) ? undefined : presses.stop();
-      await runIsland(island);
+      await run();
       (press ?? presses.stop())?.();
     } catch (error) {
       const act = presses.stop();
