@@ -6,6 +6,7 @@ export { AREAS, type Finding } from './doctor/finding.ts';
 export { parseEnv } from './env.ts';
 export { StartupError } from './errors/startup-error.ts';
 export { IMPORT_BATCH_SIZE } from './owner/commands/import-subscribers.ts';
+export { copyToPostgres } from './owner/copy-to-postgres.ts';
 export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './owner/import-row.ts';
 export { type OpenOptions, openOwner } from './owner/open-owner.ts';
 export type { AnswerOf, Owner } from './owner/owner.ts';

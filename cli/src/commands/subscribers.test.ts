@@ -187,7 +187,10 @@ test('files that cannot be imported are explained', async () => {
 });
 
 test.each([
-  [[], 'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails'],
+  [
+    [],
+    'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails, copy-to-postgres',
+  ],
   [['lits'], '"lits" is no command of subscribers.'],
   [['list', '--state', 'gone'], '--state "gone" is unknown; expected pending, active, paused,'],
   [['list', '--limit', '0'], '--limit "0" is no whole number from 1 on'],
@@ -206,7 +209,7 @@ test.each([
 
 test('every command explains itself', () => {
   const names = [...command.help([]).matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name ?? '');
-  expect(names.length).toBe(9);
+  expect(names.length).toBe(10);
   for (const name of names) {
     expect(command.help([name]).trim()).toMatch(new RegExp(`^midweek subscribers ${name}\\b`));
   }

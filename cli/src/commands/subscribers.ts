@@ -1,5 +1,6 @@
 import { add } from '../subscribers/add.ts';
 import { askStillHere } from '../subscribers/ask-still-here.ts';
+import { copyToPostgres } from '../subscribers/copy-to-postgres.ts';
 import { count } from '../subscribers/count.ts';
 import { exportAll } from '../subscribers/export.ts';
 import { failedMails } from '../subscribers/failed-mails.ts';
@@ -19,6 +20,7 @@ const subcommands = {
   import: importFile,
   'ask-still-here': askStillHere,
   'failed-mails': failedMails,
+  'copy-to-postgres': copyToPostgres,
 };
 
 const HELP = `
@@ -27,15 +29,16 @@ midweek subscribers <command>
 Looks at the readers and changes them, while the server runs or not. The settings are those of the server: DATA_DIR or
 DATABASE_URL say where the readers are.
 
-  list             who they are, newest first
-  count            how many there are, by state and language
-  show             everything about one, with events and mails
-  add              one more: with a mail to confirm, or with a note about the consent
-  remove           delete one; the address is remembered as a hash, so that no import brings it back
-  export           all of them, as CSV or JSON
-  import           from a CSV file; sends no mail
-  ask-still-here   ask readers of long ago whether they want to stay
-  failed-mails     mails that did not go out, and a second try
+  list              who they are, newest first
+  count             how many there are, by state and language
+  show              everything about one, with events and mails
+  add               one more: with a mail to confirm, or with a note about the consent
+  remove            delete one; the address is remembered as a hash, so that no import brings it back
+  export            all of them, as CSV or JSON
+  import            from a CSV file; sends no mail
+  ask-still-here    ask readers of long ago whether they want to stay
+  failed-mails      mails that did not go out, and a second try
+  copy-to-postgres  everything from DATA_DIR to the server of DATABASE_URL
 
 midweek subscribers <command> --help tells more about one. All of them have --json.
 Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.

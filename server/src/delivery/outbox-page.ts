@@ -4,6 +4,7 @@ import { escapeHtml } from '../pages/escape-html.ts';
 import type { OutboxMail } from './read-outbox.ts';
 
 const STYLE = `
+*, ::before { box-sizing: border-box; }
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }

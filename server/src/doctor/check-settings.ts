@@ -6,7 +6,7 @@ const { ok, hint, broken } = createFindings('settings');
 /** The settings in effect, and those that do not go together. */
 export function checkSettings(variables: Readonly<Record<string, string | undefined>>, env: Env): Finding[] {
   const shown = listSettings(variables, env).map(({ name, value, isDefault }) =>
-    ok(`${name}=${value}${isDefault ? ' (default)' : ''}`),
+    ok(value === '' ? `${name} is not set` : `${name}=${value}${isDefault ? ' (default)' : ''}`),
   );
   return [...shown, ...findContradictions(env)];
 }

@@ -1,0 +1,75 @@
+// From one database to another, for the move from the embedded one to a PostgreSQL server. Everything that readers rely on goes
+// along: also the links in mails that they have, and the hashes of addresses that were deleted.
+import { asc, count, inArray, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { deliveries, signups, subscriberEvents, subscribers, suppressions, tokens } from '../db/schema.ts';
+import type { Enqueue } from '../jobs/jobs.ts';
+import { OwnerProblem } from './owner-problem.ts';
+
+/** Tables that refer to others come after them. Counters of the last hours and the alert of the last one stay behind. */
+const TABLES: readonly { readonly table: PgTable; readonly order: PgColumn }[] = [
+  { table: subscribers, order: subscribers.id },
+  { table: signups, order: signups.id },
+  { table: subscriberEvents, order: subscriberEvents.id },
+  { table: deliveries, order: deliveries.id },
+  { table: tokens, order: tokens.hash },
+  { table: suppressions, order: suppressions.emailHash },
+];
+const PAGE_SIZE = 500;
+
+export interface CopyOptions {
+  /** Nobody else may use it meanwhile. */
+  readonly from: Database;
+  readonly to: Database;
+  readonly enqueue: Enqueue;
+  readonly onRows?: (rows: number) => void;
+}
+
+/** Copies all or nothing, into a database without subscribers. What was waiting to be sent is asked for again. */
+export async function copyDatabase({
+  from,
+  to,
+  enqueue,
+  onRows,
+}: CopyOptions): Promise<{ subscribers: number }> {
+  return to.transaction(async (tx) => {
+    const [there] = await tx.select({ count: count() }).from(subscribers);
+    if (there?.count !== 0) {
+      throw new OwnerProblem(`the PostgreSQL server of DATABASE_URL has ${there?.count} subscribers already`);
+    }
+    let rows = 0;
+    for (const { table, order } of TABLES) {
+      for await (const page of readPages(from, table, order)) {
+        await tx.insert(table).values(page);
+        rows += page.length;
+        onRows?.(rows);
+      }
+    }
+    await requestWork(tx, enqueue);
+    const [copied] = await tx.select({ count: count() }).from(subscribers);
+    return { subscribers: copied?.count ?? 0 };
+  });
+}
+
+type Row = Record<string, unknown>;
+
+async function* readPages(db: Database, table: PgTable, order: PgColumn): AsyncGenerator<Row[]> {
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const page: Row[] = await db.select().from(table).orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
+    // Events are numbered anew, in the same order: the counter of the new table starts at one.
+    if (page.length > 0) yield table === subscriberEvents ? page.map(({ id, ...event }) => event) : page;
+    if (page.length < PAGE_SIZE) return;
+  }
+}
+
+/** Jobs are not copied: they are made again from what is not finished. */
+async function requestWork(tx: Database, enqueue: Enqueue): Promise<void> {
+  const open = await tx.select({ id: signups.id }).from(signups).where(isNull(signups.processedAt));
+  for (const { id } of open) await enqueue(tx, 'process-signup', { signupId: id });
+  const unsent = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(inArray(deliveries.state, ['queued', 'sending']));
+  for (const { id } of unsent) await enqueue(tx, 'deliver-mail', { deliveryId: id });
+}
