@@ -44,6 +44,10 @@ test('the page gets the calendar and is else as it was built', () => {
   );
 });
 
+test('without a calendar the page is as it was built', () => {
+  expect(renderSponsorPage(pages, { locale: 'en', weeks: undefined })).toBe(PAGE);
+});
+
 test('a form that comes back keeps what was typed and says what is wrong where it is wrong', () => {
   const html = renderSponsorPage(pages, {
     locale: 'en',

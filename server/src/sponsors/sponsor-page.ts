@@ -22,16 +22,16 @@ export interface RefusedForm {
   readonly fields: Partial<Record<RequestField, string>>;
 }
 
-/** The page in a language; undefined when this site has none. */
+/** The page in a language; undefined when this site has none. Without a calendar the page says so itself. */
 export function renderSponsorPage(
   pages: BuiltPages,
-  { locale, weeks, form }: { locale: Locale; weeks: readonly CalendarWeek[]; form?: RefusedForm },
+  { locale, weeks, form }: { locale: Locale; weeks: readonly CalendarWeek[] | undefined; form?: RefusedForm },
 ): string | undefined {
   const html = pages.render(locale, paths.sponsor);
+  if (!weeks) return html;
   const typed = Object(form?.body) as Record<string, unknown>;
   const texts = [typed.slots].flat().filter((text) => typeof text === 'string');
-  const chosen = keepFree(toChosenPlaces(texts), weeks);
-  const calendar = renderCalendar(weeks, { locale, chosen });
+  const calendar = renderCalendar(weeks, { locale, chosen: keepFree(toChosenPlaces(texts), weeks) });
   const page = html?.replace(CALENDAR, (_, start: string, end: string) => start + calendar + end);
   if (page === undefined || !form) return page;
   // Scrolls to what is wrong, and screen readers begin there.

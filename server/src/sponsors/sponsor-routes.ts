@@ -46,7 +46,11 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   for (const locale of LOCALES) {
     // A site without this page has its not-found page there.
     if (!pages.render(locale, paths.sponsor)) continue;
-    app.get(toHref(locale, paths.sponsor), async (_request, reply) => sendPage(reply, locale));
+    app.get(toHref(locale, paths.sponsor), async ({ log }, reply) => {
+      // Most of the page needs no database.
+      const weeks = await loadCalendar().catch((err: unknown) => void log.error({ err }, 'no calendar'));
+      return sendPage(reply, { locale, weeks: weeks ?? undefined });
+    });
   }
 
   app.register(async (scope) => {
@@ -73,19 +77,20 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     });
   });
 
-  async function sendPage(reply: FastifyReply, locale: Locale, form?: RefusedForm) {
-    const html = renderSponsorPage(pages, { locale, weeks: await loadCalendar(), ...(form && { form }) });
+  function sendPage(reply: FastifyReply, page: Parameters<typeof renderSponsorPage>[1]) {
+    const html = renderSponsorPage(pages, page);
     if (html === undefined) throw new AppError('unavailable');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   }
 
   /** As the page with its form again for browsers without scripts, as JSON for all others. */
-  function refuse(request: FastifyRequest, reply: FastifyReply, locale: Locale, refusal: Refusal) {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, locale: Locale, refusal: Refusal) {
     const { status, fields, ...problem } = refusal;
     reply.code(status);
     if (isForm(request)) {
       const { message, help } = problem;
-      return sendPage(reply, locale, { body: request.body, problem: `${message} ${help}`, fields });
+      const form = { body: request.body, problem: `${message} ${help}`, fields };
+      return sendPage(reply, { locale, weeks: await loadCalendar(), form });
     }
     return reply
       .type('application/problem+json; charset=utf-8')
