@@ -180,11 +180,11 @@ test('every link has a name', () => {
   expect(nameless).toEqual([]);
 });
 
-test('nobody is asked to sign in: no password, and no form but subscription, search, quotes and private links', () => {
+test('nobody is asked to sign in: no password, and no form but subscription, search, prices, sponsors and private links', () => {
   expect(documents.filter(({ passwords }) => passwords > 0).map(({ href }) => href)).toEqual([]);
   const forms = documents.flatMap(({ path, forms }) => forms.map((action) => ({ path, action })));
   expect(new Set(forms.map(({ action }) => action))).toEqual(
-    new Set(['/api/subscribe', '/api/pricing/quote', '/search', '/fr/search', '']),
+    new Set(['/api/subscribe', '/api/pricing/quote', '/api/sponsor/requests', '/search', '/fr/search', '']),
   );
   // A form without an address is sent to that of its page, token included.
   const toOwnPage = forms.filter(({ action }) => action === '');

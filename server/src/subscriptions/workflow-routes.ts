@@ -62,8 +62,8 @@ export function registerWorkflowRoutes(
         const url = toHref(locale, `/workflow/${page}`);
         scope.get(url, async (request, reply) => {
           const { token } = QuerySchema.parse(request.query);
-          // Without a token the public text is right: somebody looks around, or came from an old bookmark.
-          if (token === '' && page === 'thanks-for-choosing-language') return show(reply, locale, page, []);
+          // Somebody looks around, or came from an old bookmark: the page says what it is for.
+          if (token === '') return show(reply, locale, page, []);
           const view = await actions.look(token, purposes);
           if (!view.ok && mayBeOver(page, view)) return show(reply, locale, page, []);
           if (!view.ok) return showProblem(reply, locale, view.reason);
