@@ -25,7 +25,7 @@ test.each([
   ['also when the chosen one is gone', '/newsletter', '0.9', '2'],
 ])('the docs are searched in %s', (_, path, preferred, version) => {
   open(path, preferred);
-  expect(currentVersion(versions)).toBe(version);
+  expect(currentVersion({ versions, preferredVersionKey: 'docs-preferred-version-default' })).toBe(version);
 });
 
 test('what belongs to no version is found in every one', () => {
@@ -38,6 +38,6 @@ test('what belongs to no version is found in every one', () => {
 
 test('without docs there is no version to ask for', () => {
   open('/newsletter');
-  expect(currentVersion([])).toBeUndefined();
+  expect(currentVersion({ versions: [] })).toBeUndefined();
   expect(withVersion(toContextFilters('en'), undefined)).toEqual(['language:en', ['version_tag:default']]);
 });

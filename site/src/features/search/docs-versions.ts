@@ -1,11 +1,18 @@
-import { readStored, STORAGE_KEYS } from '../storage/storage.ts';
+import { readQuietly } from './quiet-storage.ts';
 
 /** A version of the documentation, as search knows it. */
 export type SearchVersion = { name: string; isLast: boolean; hrefs: readonly string[] };
 
 /** There is one documentation; its versions are told apart by these tags. */
-const DOCS_ID = 'default';
+export const DOCS_ID = 'default';
 const NO_VERSION = 'version_tag:default';
+
+export type VersionSettings = {
+  /** None when results are not narrowed by them. */
+  versions: readonly SearchVersion[];
+  /** Where the version is kept that the reader has chosen. */
+  preferredVersionKey?: string | undefined;
+};
 
 export type FacetFilters = readonly (string | readonly string[])[];
 
@@ -15,9 +22,9 @@ export function toContextFilters(language: string): (string | string[])[] {
 }
 
 /** The version of the open page, else the one that the reader has chosen before, else the one to use. */
-export function currentVersion(versions: readonly SearchVersion[]): string | undefined {
-  if (versions.length === 0) return undefined;
-  const preferred = readStored(STORAGE_KEYS.preferredDocsVersion + DOCS_ID);
+export function currentVersion({ versions, preferredVersionKey }: VersionSettings): string | undefined {
+  if (!preferredVersionKey) return undefined;
+  const preferred = readQuietly(preferredVersionKey);
   const version =
     versions.find(({ hrefs }) => hrefs.includes(location.pathname)) ??
     versions.find(({ name }) => name === preferred) ??

@@ -65,7 +65,6 @@ test.each(['{', 'null', '[]'])('what is broken in storage, %s, is passed over', 
 
 test('without storage the page itself remembers', async () => {
   vi.stubGlobal('localStorage', undefined);
-  vi.spyOn(console, 'warn').mockReturnValue();
   const search = createClient();
   expect(await search('a')).toEqual(['first', 'second']);
   expect(await search('b')).toEqual(['second']);

@@ -1,5 +1,5 @@
 import { apiClientVersion, type liteClient } from 'algoliasearch/lite';
-import { readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
+import { readQuietly, storeQuietly } from './quiet-storage.ts';
 
 const RETRY_AFTER_MS = 2 * 60 * 1000;
 
@@ -12,13 +12,13 @@ type Host = Partial<HostState> & { url: string };
  * it never looks up again, so it would ask a dead host first with every letter.
  */
 export function createHostStates(appId: string): HostsCache {
-  const key = `${STORAGE_KEYS.searchHosts}${apiClientVersion}-${appId}`;
+  const key = `algolia-client-js-${apiClientVersion}-${appId}`;
   // Where nothing can be stored, what is known lasts as long as the page.
-  let states = parseStates(readStored(key));
+  let states = parseStates(readQuietly(key));
 
   function remember({ url, status = 'up', lastUpdate = Date.now() }: Host): void {
     states = { ...states, [url]: { status, lastUpdate } };
-    store(key, JSON.stringify(states));
+    storeQuietly(key, JSON.stringify(states));
   }
 
   return {

@@ -1,15 +1,13 @@
 import { type Locale, paths, type SearchConfig, type SiteConfig, t, toHref } from '@midweek/core';
-import { type FacetFilters, type SearchVersion, toContextFilters } from './docs-versions.ts';
+import { STORAGE_KEYS } from '../storage/storage.ts';
+import { DOCS_ID, type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
 
 /** What the browser needs to ask the service: configuration as seen from one language. */
 export type SearchSettings = Pick<
   SearchConfig,
   'appId' | 'apiKey' | 'indexName' | 'hosts' | 'externalUrlRegex' | 'replaceSearchResultPathname'
-> & {
-  facetFilters: FacetFilters;
-  /** Of the documentation; none when results are not narrowed by them. */
-  versions: readonly SearchVersion[];
-};
+> &
+  VersionSettings & { facetFilters: FacetFilters };
 
 /** The same for the dialog, with its texts. */
 export type DialogSettings = SearchSettings &
@@ -28,11 +26,6 @@ export function toSearchSettings(
   locale: Locale,
 ): SearchSettings {
   const { appId, apiKey, indexName, hosts, externalUrlRegex, replaceSearchResultPathname } = search;
-  const versions = docsVersions.map(({ name, isLast, docs }) => ({
-    name,
-    isLast,
-    hrefs: docs.map(({ path }) => toHref(locale, path)),
-  }));
   return {
     appId,
     apiKey,
@@ -41,7 +34,18 @@ export function toSearchSettings(
     externalUrlRegex,
     replaceSearchResultPathname,
     facetFilters: [...(search.contextualSearch ? toContextFilters(locale) : []), ...search.facetFilters],
-    versions: search.contextualSearch ? versions : [],
+    ...(search.contextualSearch ? toVersionSettings(docsVersions, locale) : { versions: [] }),
+  };
+}
+
+function toVersionSettings(versions: SiteConfig['docsVersions'], locale: Locale): VersionSettings {
+  return {
+    versions: versions.map(({ name, isLast, docs }) => ({
+      name,
+      isLast,
+      hrefs: docs.map(({ path }) => toHref(locale, path)),
+    })),
+    ...(versions.length > 0 && { preferredVersionKey: STORAGE_KEYS.preferredDocsVersion + DOCS_ID }),
   };
 }
 

@@ -1,4 +1,4 @@
-// Every key that pages keep in local storage, and the one way to reach it.
+// Every key that pages keep in local storage, and the one way to reach it. The search client has one more (`search/host-states.ts`).
 
 export const STORAGE_KEYS = {
   theme: 'theme',
@@ -11,8 +11,6 @@ export const STORAGE_KEYS = {
   // Followed by the name of the index; DocSearch writes them.
   recentSearches: '__DOCSEARCH_RECENT_SEARCHES__',
   favoriteSearches: '__DOCSEARCH_FAVORITE_SEARCHES__',
-  // Followed by version and application of the search client.
-  searchHosts: 'algolia-client-js-',
 } as const;
 
 let hasWarned = false;

@@ -62,7 +62,7 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
     if (!input.current) return;
     const asked = readRequest(location.search);
     input.current.value ||= asked.query;
-    const version = currentVersion(settings.versions);
+    const version = currentVersion(settings);
     const filters = { ...(version && { version }), ...asked.filters };
     setRequest({ query: input.current.value.trim(), filters });
   }, [settings]);
