@@ -12,27 +12,32 @@ export function enableMobileMenu(document: Document): void {
   if (!menu || !button) return;
   const sidebar = createSecondaryPanel(document, menu);
 
+  // The menu answers first, as the popover that it is: to set the whole page behind it aside, to lock it, and a long archive take a slow
+  // phone longer than a tap may wait.
   const open = () => {
+    if (menu.open || menu.matches(':popover-open')) return;
     sidebar?.show();
-    menu.showModal();
+    menu.showPopover();
     button.setAttribute('aria-expanded', 'true');
-    // The menu answers first: locking the page and a long archive take a slow phone longer than a tap may wait.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (!menu.open) return;
-        history.pushState({ ...history.state, [STATE]: true }, '');
-        document.documentElement.dataset.scrollLocked = '';
-        sidebar?.moveIn();
-      }),
-    );
+    requestAnimationFrame(() => setTimeout(becomeModal));
   };
-  menu.addEventListener('close', () => {
+  const becomeModal = () => {
+    // Pressed away at once.
+    if (!menu.matches(':popover-open')) return settle();
+    menu.hidePopover();
+    menu.showModal();
+    history.pushState({ ...history.state, [STATE]: true }, '');
+    document.documentElement.dataset.scrollLocked = '';
+    sidebar?.moveIn();
+  };
+  const settle = () => {
     sidebar?.moveOut();
     button.setAttribute('aria-expanded', 'false');
     delete document.documentElement.dataset.scrollLocked;
     // Closed by anything but Back: take the entry away that opening added.
     if (history.state?.[STATE]) history.back();
-  });
+  };
+  menu.addEventListener('close', settle);
 
   button.addEventListener('click', (event) => {
     event.preventDefault();
