@@ -5,6 +5,7 @@ import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 const ON_BOTH_DATABASES = [
   'server/src/abuse/guarded-signups.test.ts',
   'server/src/sponsors/request-places.test.ts',
+  'server/src/subscriptions/hostile-signups.test.ts',
   'server/src/subscriptions/subscriptions.test.ts',
 ];
 /** Tests of what PGlite does not have: connections that break, several processes. */

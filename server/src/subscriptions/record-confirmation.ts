@@ -25,7 +25,7 @@ export function createRecordConfirmation({ db, now }: { db: Database; now: () =>
       const detail = Object.fromEntries(
         [...query]
           .filter(([name]) => ATTRIBUTES.test(name))
-          .map(([name, value]) => [name, value.replaceAll('\0', '').slice(0, MAX_VALUE)]),
+          .map(([name, value]) => [name, value.slice(0, MAX_VALUE).replaceAll('\0', '').toWellFormed()]),
       );
       await recordEvent(tx, token.subscriberId, 'attributed', now(), detail);
     });

@@ -17,9 +17,11 @@ const FIELDS = [
 ] as const;
 const MAX_FIELD_LENGTH = 500;
 
-/** PostgreSQL cannot store NUL, and a lone half of a character is no text. */
-const Text = z.string().transform((text) => text.replaceAll('\0', '').toWellFormed());
-const FieldSchema = Text.transform((text) => text.slice(0, MAX_FIELD_LENGTH)).catch('');
+const FieldSchema = z
+  .string()
+  // PostgreSQL cannot store NUL, nor half of a character, as cutting may leave one.
+  .transform((text) => text.slice(0, MAX_FIELD_LENGTH).replaceAll('\0', '').toWellFormed())
+  .catch('');
 
 /** What a sign-up consists of, from a form or as JSON. Unknown names are ignored. */
 export const SubscribeBodySchema = z.object({
