@@ -9,7 +9,19 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const midweek = (args: string[], root = writeContent()) => runMidweek(args, root);
 
-const COMMANDS = ['start', 'build', 'dev', 'draft', 'new', 'lint', 'mail', 'stats', 'subscribers', 'doctor'];
+const COMMANDS = [
+  'start',
+  'build',
+  'dev',
+  'draft',
+  'new',
+  'lint',
+  'mail',
+  'stats',
+  'subscribers',
+  'sponsors',
+  'doctor',
+];
 
 const BROKEN = {
   'newsletter/257/en.md': issueSource({ date: 'soon', body: '## React\n\n- 📦 no link\n' }),
@@ -120,7 +132,7 @@ test('build stops at problems before it writes anything', async () => {
 test.each([
   [
     ['lnit'],
-    'midweek: "lnit" is no command. Commands: build, dev, doctor, draft, lint, mail, new, start, stats, subscribers.\n',
+    'midweek: "lnit" is no command. Commands: build, dev, doctor, draft, lint, mail, new, sponsors, start, stats, subscribers.\n',
   ],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
   [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],

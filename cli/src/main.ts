@@ -7,13 +7,26 @@ import { draft } from './commands/draft.ts';
 import { lint } from './commands/lint.ts';
 import { mail } from './commands/mail.ts';
 import { newIssue } from './commands/new.ts';
+import { sponsors } from './commands/sponsors.ts';
 import { start } from './commands/start.ts';
 import { stats } from './commands/stats.ts';
 import { subscribers } from './commands/subscribers.ts';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
-const commands = { build, dev, doctor, draft, lint, mail, new: newIssue, start, stats, subscribers };
+const commands = {
+  build,
+  dev,
+  doctor,
+  draft,
+  lint,
+  mail,
+  new: newIssue,
+  sponsors,
+  start,
+  stats,
+  subscribers,
+};
 
 const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
 
@@ -26,6 +39,7 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek mail          preview the mails that the server sends
   midweek stats         count what was written
   midweek subscribers   look at the readers, add, remove, export and import them
+  midweek sponsors      look at requests of sponsors, accept and decline them, block dates
   midweek doctor        look at settings, build, database and mail, and say what to do
 
 midweek <command> --help tells more about one.

@@ -7,10 +7,8 @@ CREATE TABLE "sponsor_requests" (
 	"conflicts" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'requested' NOT NULL,
 	"total" integer NOT NULL,
-	"copy_token_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	"decided_at" timestamp with time zone,
-	CONSTRAINT "sponsor_requests_copy_token_hash_unique" UNIQUE("copy_token_hash")
+	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "sponsor_slots" (
@@ -20,7 +18,6 @@ CREATE TABLE "sponsor_slots" (
 	"state" text NOT NULL,
 	"request_id" uuid,
 	"held_until" timestamp with time zone,
-	"copy" jsonb,
 	CONSTRAINT "sponsor_slots_issue_date_placement_position_pk" PRIMARY KEY("issue_date","placement","position")
 );
 --> statement-breakpoint

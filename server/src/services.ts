@@ -98,9 +98,7 @@ export async function createServices(options: ServiceOptions) {
     sponsors: {
       db,
       enqueue,
-      secret,
       counters,
-      origin: options.origin,
       now,
       ...(options.ownerEmail && { ownerEmail: options.ownerEmail }),
     },

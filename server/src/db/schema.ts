@@ -187,8 +187,6 @@ export const sponsorRequests = pgTable('sponsor_requests', {
   state: text('state').$type<RequestState>().notNull().default('requested'),
   /** Price of all places on the day of the request, in whole units of the currency. */
   total: integer('total').notNull(),
-  /** Of the private link to the copy. */
-  copyTokenHash: text('copy_token_hash').notNull().unique(),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
 });
@@ -206,18 +204,9 @@ export const sponsorSlots = pgTable(
     requestId: uuid('request_id').references(() => sponsorRequests.id, { onDelete: 'cascade' }),
     /** A hold that is older than this is free again. */
     heldUntil: instant('held_until'),
-    copy: jsonb('copy').$type<SponsorCopy>(),
   },
   (table) => [
     primaryKey({ columns: [table.issueDate, table.placement, table.position] }),
     index('sponsor_slots_request').on(table.requestId),
   ],
 );
-
-/** What a sponsor wants to say in one place. */
-export interface SponsorCopy {
-  readonly title: string;
-  readonly body: string;
-  readonly url: string;
-  readonly image?: { readonly type: string; readonly base64: string; readonly alt: string };
-}

@@ -9,14 +9,18 @@ import { listSubscribers } from './commands/list-subscribers.ts';
 import { lookAtDatabase } from './commands/look-at-database.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
+import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './commands/sponsor-requests.ts';
 
 export const COMMANDS = {
   'add-subscriber': addSubscriber,
   'ask-still-here': askStillHere,
+  'block-sponsor-date': blockSponsorDate,
   'count-subscribers': countSubscribers,
+  'decide-sponsor-request': decideSponsorRequest,
   'export-subscribers': exportSubscribers,
   'import-subscribers': importSubscribers,
   'list-failed-mails': listFailedMails,
+  'list-sponsor-requests': listSponsorRequests,
   'list-subscribers': listSubscribers,
   'look-at-database': lookAtDatabase,
   'remove-subscriber': removeSubscriber,

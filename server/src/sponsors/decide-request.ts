@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sponsorRequests, sponsorSlots } from '../db/schema.ts';
 import { requestPlainMail } from '../delivery/request-mail.ts';
-import { copyTokenOf, type SponsorOptions } from './request-places.ts';
+import type { SponsorOptions } from './request-places.ts';
 import { freeSlots, takeSlots, type WantedSlot } from './slot-repository.ts';
 import { toDecisionMail } from './sponsor-mails.ts';
 
@@ -13,7 +13,7 @@ export type DecisionResult =
 
 /** Accepts or declines a request, once, and tells the sponsor. Declining frees the places. */
 export async function decideRequest(
-  { db, enqueue, secret, origin, now }: Pick<SponsorOptions, 'db' | 'enqueue' | 'secret' | 'origin' | 'now'>,
+  { db, enqueue, now }: Pick<SponsorOptions, 'db' | 'enqueue' | 'now'>,
   id: string,
   decision: Decision,
 ): Promise<DecisionResult> {
@@ -30,11 +30,7 @@ export async function decideRequest(
       .where(and(eq(sponsorRequests.id, id), eq(sponsorRequests.state, 'requested')));
     await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
     const { email, locale } = request;
-    const letter = toDecisionMail(
-      decision,
-      { email, locale, slots: toWanted(rows), copyToken: copyTokenOf(secret, id) },
-      origin(),
-    );
+    const letter = toDecisionMail(decision, { email, locale, slots: toWanted(rows) });
     await requestPlainMail(tx, enqueue, letter, now());
     return { ok: true };
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, sponsorRequests, sponsorSlots } from '../db/schema.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { type PlacesRequest, requestPlaces } from './request-places.ts';
 import { blockSlots, freeSlots, listCalendar, takeSlots, type WantedSlot } from './slot-repository.ts';
 
@@ -18,8 +18,6 @@ function ask(slots: readonly WantedSlot[], request: Partial<PlacesRequest> = {})
     {
       db,
       enqueue,
-      secret: TEST_SECRET,
-      origin: () => 'https://midweek.example',
       ownerEmail: 'owner@midweek.example',
       currency: 'EUR',
       now: server.now,

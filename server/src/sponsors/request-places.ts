@@ -1,9 +1,7 @@
 // A sponsor's request: stored with its places or not at all.
-import { createHash } from 'node:crypto';
 import type { Locale } from '@midweek/core';
 import type { Database } from '../db/database.ts';
 import { sponsorRequests } from '../db/schema.ts';
-import type { Secret } from '../db/secret.ts';
 import { requestPlainMail } from '../delivery/request-mail.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { holdSlots, SlotTakenError, type WantedSlot } from './slot-repository.ts';
@@ -28,8 +26,6 @@ export type PlacesResult =
 export interface SponsorOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
-  readonly secret: Secret;
-  readonly origin: () => string;
   readonly ownerEmail?: string;
   /** Of the total, e.g. EUR. */
   readonly currency: string;
@@ -44,8 +40,7 @@ export async function requestPlaces(options: SponsorOptions, request: PlacesRequ
   const id = crypto.randomUUID();
   try {
     await db.transaction(async (tx) => {
-      const copyTokenHash = hashCopyToken(copyTokenOf(options.secret, id));
-      await tx.insert(sponsorRequests).values({ id, ...own, copyTokenHash, createdAt: now });
+      await tx.insert(sponsorRequests).values({ id, ...own, createdAt: now });
       await holdSlots(tx, slots, { requestId: id, heldUntil, now });
       await requestPlainMail(tx, enqueue, toReceivedMail(request, { ...options, id, heldUntil }), now);
       if (ownerEmail) {
@@ -62,13 +57,4 @@ export async function requestPlaces(options: SponsorOptions, request: PlacesRequ
     throw error;
   }
   return { ok: true, id, heldUntil };
-}
-
-/** The private link to the copy of a request. Made from the secret, so that it can be made again; the database has its hash. */
-export function copyTokenOf(secret: Secret, requestId: string): string {
-  return secret.sign('sponsor-copy', requestId);
-}
-
-export function hashCopyToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -51,7 +51,7 @@ async function holdOne(
 ): Promise<boolean> {
   const { issueDate, placement, requestId, heldUntil, now } = slot;
   for (let position = 0; position < SLOTS_PER_ISSUE[placement]; position++) {
-    const held = { state: 'held', requestId, heldUntil, copy: null } as const;
+    const held = { state: 'held', requestId, heldUntil } as const;
     const [row] = await tx
       .insert(sponsorSlots)
       .values({ issueDate, placement, position, ...held })

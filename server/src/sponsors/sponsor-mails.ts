@@ -1,5 +1,5 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
-import { copyDeadline, formatDate, type Locale, t, toUrl } from '@midweek/core';
+import { copyDeadline, formatDate, type Locale, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import type { PlacesRequest } from './request-places.ts';
@@ -49,11 +49,9 @@ export function toOwnerMail(
 
 export function toDecisionMail(
   decision: 'accepted' | 'declined',
-  request: { email: string; locale: Locale; slots: readonly WantedSlot[]; copyToken: string },
-  origin: string,
+  request: { email: string; locale: Locale; slots: readonly WantedSlot[] },
 ): PlainMail {
-  const { locale, email, slots, copyToken } = request;
-  const link = `${toUrl(origin, locale, '/sponsor/copy')}?token=${copyToken}`;
+  const { locale, email, slots } = request;
   return {
     to: email,
     locale,
@@ -62,7 +60,7 @@ export function toDecisionMail(
       t(locale, 'sponsorMail.greeting'),
       t(locale, `sponsorMail.${decision}.text`),
       listSlots(locale, slots),
-      ...(decision === 'accepted' ? [t(locale, 'sponsorMail.accepted.copy'), link] : []),
+      ...(decision === 'accepted' ? [t(locale, 'sponsorMail.accepted.copy')] : []),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
   };

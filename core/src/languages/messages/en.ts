@@ -298,7 +298,8 @@ export const en = {
     'Your request has arrived, thank you. These places are held for you until {date}; you hear from us before.',
   'sponsorMail.accepted.subject': 'Midweek: your sponsor places are booked',
   'sponsorMail.accepted.text': 'These places are yours:',
-  'sponsorMail.accepted.copy': 'Write and change your text here until the deadline of each issue:',
+  'sponsorMail.accepted.copy':
+    'Answer this mail with title, text, link and picture before the deadline of each issue.',
   'sponsorMail.declined.subject': 'Midweek: about your request for sponsor places',
   'sponsorMail.declined.text': 'We cannot offer you these places this time, and they are free again:',
   'sponsorMail.deadline': 'text and picture by {date}',

@@ -305,7 +305,7 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'sponsorMail.accepted.subject': 'Midweek : vos emplacements sont réservés',
   'sponsorMail.accepted.text': 'Ces emplacements sont à vous :',
   'sponsorMail.accepted.copy':
-    'Écrivez et modifiez votre texte ici, jusqu’à la date limite de chaque numéro :',
+    'Répondez à ce message avec titre, texte, lien et image avant la date limite de chaque numéro.',
   'sponsorMail.declined.subject': 'Midweek : à propos de votre demande d’emplacements',
   'sponsorMail.declined.text':
     'Nous ne pouvons pas vous proposer ces emplacements cette fois-ci, et ils sont de nouveau libres :',

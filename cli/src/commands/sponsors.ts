@@ -1,0 +1,105 @@
+import { requireDay } from '../drafting/period.ts';
+import { parseArgument, parseChoice, parseOptions } from '../options.ts';
+import { whenMailed, withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { toMinute, toPrintable } from '../terminal/printable.ts';
+import { UsageError } from '../usage-error.ts';
+
+const help = `
+midweek sponsors <command>
+
+Requests of sponsors, while the server runs or not. The settings are those of the server: DATA_DIR or DATABASE_URL.
+
+  list [--state STATE]   requested, accepted, declined or expired; newest first
+  accept <id>            the places are taken, and the sponsor gets a mail
+  decline <id>           the places are free again, and the sponsor gets a mail
+  block <date>           keep what is free on a Wednesday for nobody
+  unblock <date>         give it back
+
+All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.
+`;
+
+const STATES = ['requested', 'accepted', 'declined', 'expired'] as const;
+const MAX_LISTED = 200;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
+
+async function list(args: string[]): Promise<number> {
+  const options = parseOptions(args, { state: { type: 'string' }, ...JSON_OPTION });
+  const state = options.state && parseChoice(options.state, STATES, '--state');
+  const { requests } = await withOwner((owner) =>
+    owner.run('list-sponsor-requests', { limit: MAX_LISTED, ...(state && { state }) }),
+  );
+  if (options.json) {
+    printJson(requests);
+    return 0;
+  }
+  for (const {
+    id,
+    createdAt,
+    company,
+    contactName,
+    email,
+    conflicts,
+    total,
+    slots,
+    ...request
+  } of requests) {
+    const lines = [
+      `${id}  ${toMinute(createdAt)}  ${request.state}  ${toPrintable(company)}, ${total}`,
+      `  ${toPrintable(contactName)}, ${toPrintable(email)} (${request.locale})`,
+      ...(conflicts === '' ? [] : [`  not beside: ${toPrintable(conflicts)}`]),
+      ...slots.map((slot) => `  ${slot}`),
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  }
+  if (requests.length === 0) process.stdout.write('No requests.\n');
+  return 0;
+}
+
+async function decide(name: 'accept' | 'decline', args: string[]): Promise<number> {
+  const { values, argument: id } = parseArgument(args, JSON_OPTION, `midweek sponsors ${name} <id>`);
+  if (!ID.test(id)) throw new UsageError(`"${id}" is no id; midweek sponsors list shows them`);
+  const decision = name === 'accept' ? 'accepted' : 'declined';
+  await withOwner(async (owner) => {
+    await owner.run('decide-sponsor-request', { id, decision });
+    if (values.json) printJson({ id, decision });
+    else process.stdout.write(`The request is ${decision}. The sponsor gets a mail ${whenMailed(owner)}.\n`);
+  });
+  return 0;
+}
+
+async function block(name: 'block' | 'unblock', args: string[]): Promise<number> {
+  const { values, argument: issueDate } = parseArgument(
+    args,
+    JSON_OPTION,
+    `midweek sponsors ${name} 2026-12-30`,
+  );
+  requireDay(issueDate, 'the date');
+  const { blocked } = await withOwner((owner) =>
+    owner.run('block-sponsor-date', { issueDate, isBlocked: name === 'block' }),
+  );
+  if (values.json) printJson({ issueDate, blocked });
+  else if (name === 'unblock') process.stdout.write(`${issueDate} can be booked again.\n`);
+  else process.stdout.write(`${blocked} places of ${issueDate} cannot be booked.\n`);
+  return 0;
+}
+
+async function run([name, ...args]: string[]): Promise<number> {
+  switch (name) {
+    case 'list':
+      return list(args);
+    case 'accept':
+    case 'decline':
+      return decide(name, args);
+    case 'block':
+    case 'unblock':
+      return block(name, args);
+    default:
+      throw new UsageError(
+        `${name === undefined ? 'which command?' : `"${name}" is no command of sponsors.`} One of list, accept, decline, block, unblock`,
+      );
+  }
+}
+
+export const sponsors = { run, help };
