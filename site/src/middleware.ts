@@ -3,7 +3,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { type Content, formatProblem, type Problem, paths, toHref } from '@midweek/core';
 import { listDocuments } from './documents.ts';
-import { showCrash } from './features/crash/show-crash.tsx';
 import { toAddress } from './routing.ts';
 
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
@@ -14,8 +13,12 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
   const known = listDocuments(locals.content).find(({ href }) => isSame(href, url.pathname));
   locals.address = known ? toAddress(known.href) : { ...locals.address, path: paths.notFound };
   const { locale } = locals.address;
+  const page = () => (known ? next() : next(toHref(locale, paths.notFound)));
+  // No part of what is compiled for builds, which stop at a page that crashes: its styles would be a second file of every page.
+  if (!import.meta.env.DEV) return page();
+  const { showCrash } = await import('./features/crash/show-crash.tsx');
   return showCrash(locale, {
-    page: () => (known ? next() : next(toHref(locale, paths.notFound))),
+    page,
     inLayout: (crash) => {
       locals.crash = crash;
       return next(toHref(locale, '/crash'));
