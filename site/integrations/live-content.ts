@@ -1,6 +1,7 @@
 // While editing: pages follow content/, and its pictures are served from where they are.
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type * as CoreLoad from '@midweek/core/load';
 import type { AstroIntegration } from 'astro';
 
 const MEDIA_TYPES: Record<string, string> = {
@@ -28,8 +29,8 @@ export function liveContent({ root }: { root: string }): AstroIntegration {
           server.hot.send({ type: 'full-reload' });
         });
         server.middlewares.use('/media', async (request, response, next) => {
-          // Here, so that compiling the site does not read what only editing needs.
-          const { loadContent } = await import('@midweek/core/load');
+          // Not imported above: compiling the site would load it as well, for nothing.
+          const { loadContent } = (await server.ssrLoadModule('@midweek/core/load')) as typeof CoreLoad;
           const { content } = await loadContent({ root, includeDrafts: true });
           const picture = content?.media.find(({ url }) => url === `/media${request.url}`);
           if (!picture) return next();
