@@ -79,7 +79,7 @@ test('while the database is away, every way in says so in its own form and langu
   expect(json.headers['content-type']).toContain('application/problem+json');
   expect(json.json()).toEqual({
     code: 'unavailable',
-    message: 'Les abonnements sont inaccessibles pour le moment.',
+    message: 'Ceci ne fonctionne pas pour le moment.',
     help: 'Réessayez dans quelques minutes.',
   });
 

@@ -3,18 +3,29 @@
 import { asc, count, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { deliveries, signups, subscriberEvents, subscribers, suppressions, tokens } from '../db/schema.ts';
+import {
+  deliveries,
+  signups,
+  sponsorRequests,
+  sponsorSlots,
+  subscriberEvents,
+  subscribers,
+  suppressions,
+  tokens,
+} from '../db/schema.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from './owner-problem.ts';
 
 /** Tables that refer to others come after them. Counters of the last hours and the alert of the last one stay behind. */
-const TABLES: readonly { readonly table: PgTable; readonly order: PgColumn }[] = [
-  { table: subscribers, order: subscribers.id },
-  { table: signups, order: signups.id },
-  { table: subscriberEvents, order: subscriberEvents.id },
-  { table: deliveries, order: deliveries.id },
-  { table: tokens, order: tokens.hash },
-  { table: suppressions, order: suppressions.emailHash },
+const TABLES: readonly { readonly table: PgTable; readonly order: readonly PgColumn[] }[] = [
+  { table: subscribers, order: [subscribers.id] },
+  { table: signups, order: [signups.id] },
+  { table: subscriberEvents, order: [subscriberEvents.id] },
+  { table: deliveries, order: [deliveries.id] },
+  { table: sponsorRequests, order: [sponsorRequests.id] },
+  { table: sponsorSlots, order: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position] },
+  { table: tokens, order: [tokens.hash] },
+  { table: suppressions, order: [suppressions.emailHash] },
 ];
 const PAGE_SIZE = 500;
 
@@ -54,9 +65,14 @@ export async function copyDatabase({
 
 type Row = Record<string, unknown>;
 
-async function* readPages(db: Database, table: PgTable, order: PgColumn): AsyncGenerator<Row[]> {
+async function* readPages(db: Database, table: PgTable, order: readonly PgColumn[]): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += PAGE_SIZE) {
-    const page: Row[] = await db.select().from(table).orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
+    const page: Row[] = await db
+      .select()
+      .from(table)
+      .orderBy(...order.map((column) => asc(column)))
+      .limit(PAGE_SIZE)
+      .offset(offset);
     // Events are numbered anew, in the same order: the counter of the new table starts at one.
     if (page.length > 0) yield table === subscriberEvents ? page.map(({ id, ...event }) => event) : page;
     if (page.length < PAGE_SIZE) return;
