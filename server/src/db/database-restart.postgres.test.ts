@@ -80,7 +80,7 @@ test('while the database is away, every way in says so in its own form and langu
   expect(json.json()).toEqual({
     code: 'unavailable',
     message: 'Ceci ne fonctionne pas pour le moment.',
-    help: 'Réessayez dans quelques minutes.',
+    help: 'Réessayez dans un instant.',
   });
 
   const form = await server.app.inject({
@@ -94,7 +94,7 @@ test('while the database is away, every way in says so in its own form and langu
   expect(form.body).toContain('value="away@example.org"');
 
   const page = await server.app.inject('/fr/workflow/preferences?token=x');
-  expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('Les abonnements sont')]);
+  expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('Ceci ne fonctionne pas')]);
   expect((await server.app.inject('/api/signup-confirmation?query=token%3Dx')).statusCode).toBe(503);
   expect((await server.app.inject('/newsletter')).statusCode).toBe(200);
   await postgres.resume();
