@@ -8,7 +8,7 @@ const ON_BOTH_DATABASES = [
   'server/src/subscriptions/hostile-signups.test.ts',
   'server/src/subscriptions/subscriptions.test.ts',
 ];
-/** Tests of what PGlite does not have: connections that break, several processes. */
+/** Tests of what PGlite does not have (connections that break, several processes), or that would be slow on it. */
 const ON_POSTGRES = ['server/**/*.postgres.test.ts'];
 
 const noPostgres = whyNoPostgres();

@@ -53,6 +53,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     http: { maxHeaderSize: LIMITS.maxHeaderBytes, headersTimeout: LIMITS.headersTimeoutMs },
     requestTimeout: LIMITS.requestTimeoutMs,
     connectionTimeout: LIMITS.connectionTimeoutMs,
+    pluginTimeout: LIMITS.openingTimeoutMs,
     keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
     bodyLimit: LIMITS.maxBodyBytes,
     trustProxy: trustedProxies ? [...trustedProxies] : false,

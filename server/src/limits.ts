@@ -26,6 +26,8 @@ export const LIMITS = {
   maxCountedClients: 10_000,
   /** Answers to searches that are kept, all together. */
   maxCachedBytes: 8_000_000,
+  /** How long opening the database may take. The first time it is made, which takes a slow machine a while. */
+  openingTimeoutMs: 180_000,
   /** How long answers in flight may take after SIGTERM. */
   shutdownTimeoutMs: 10_000,
 } as const;

@@ -36,5 +36,6 @@ try {
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  // At once: what was opened before, the database above all, would keep the process alive.
+  process.exit(1);
 }

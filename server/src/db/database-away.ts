@@ -12,7 +12,7 @@ const AWAY_CODES = new Set([
 ]);
 /** What pg and PGlite say without a code. */
 const AWAY_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered|was closed)|PGlite is clos)/;
+  /^(Connection terminated|timeout (exceeded|expired)|Client (has encountered|was closed)|PGlite is clos)/;
 
 /** Whether a query failed because the database cannot be had at the moment: the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,5 +1,5 @@
 // The one database, PGlite in the data folder or a PostgreSQL server, behind one type.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -54,7 +54,18 @@ export async function openMemoryDatabase(): Promise<OpenDatabase> {
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  return toOpenPglite(await PGlite.create(join(dataDir, 'database')));
+  const folder = join(dataDir, 'database');
+  if (!existsSync(folder)) await makePglite(folder);
+  return toOpenPglite(await PGlite.create(folder));
+}
+
+/** Beside its place, and moved there when it is whole: a process that dies meanwhile leaves no half of a database. */
+async function makePglite(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  const pglite = await PGlite.create(draft);
+  await pglite.close();
+  renameSync(draft, folder);
 }
 
 function toOpenPglite(pglite: PGlite): OpenDatabase {

@@ -2,7 +2,9 @@ import pg from 'pg';
 
 /** Connections of one server process: sign-ups are short, so a few serve many. */
 const MAX_CONNECTIONS = 10;
-/** Also how long a request waits for one of them to be free. */
+/** How long a request waits until one of them is free: in a rush, late is better than not at all. */
+const WAIT_TIMEOUT_MS = 30_000;
+/** How long a new one may take. */
 export const CONNECT_TIMEOUT_MS = 5000;
 
 /** Opens connections when they are needed, and replaces those that break. */
@@ -10,12 +12,20 @@ export function createPostgresPool(connectionString: string): pg.Pool {
   const pool = new SelfMendingPool({
     connectionString,
     max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: WAIT_TIMEOUT_MS,
+    Client: QuickClient,
     application_name: 'midweek',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** The pool has one limit for both; a server that is away is known sooner. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  }
 }
 
 type Callback = Parameters<pg.Pool['connect']>[0];

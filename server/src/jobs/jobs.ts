@@ -148,9 +148,11 @@ async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: 
   );
 }
 
-/** Otherwise they would wait until they expire. */
+/** Otherwise they would wait until they expire. Without a start, the attempt that was cut short does not count. */
 async function freeAbandonedJobs(boss: PgBoss): Promise<void> {
   await boss
     .getDb()
-    .executeSql(`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`);
+    .executeSql(
+      `update pgboss.job set state = 'retry', start_after = now(), started_on = null where state = 'active'`,
+    );
 }
