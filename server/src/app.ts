@@ -6,6 +6,7 @@ import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
+import { toLoggedError } from './logging/logged-error.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
 import { registerMonitoringRoutes } from './monitoring/monitoring-routes.ts';
@@ -48,7 +49,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   }
 
   const app = Fastify({
-    logger: log ? { ...log, serializers: { req: toLoggedRequest } } : false,
+    logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
     logController: new RequestLog(),
     http: { maxHeaderSize: LIMITS.maxHeaderBytes, headersTimeout: LIMITS.headersTimeoutMs },
     requestTimeout: LIMITS.requestTimeoutMs,

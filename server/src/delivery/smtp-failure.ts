@@ -1,4 +1,5 @@
 // What a failed conversation with a mail server means.
+import { redact } from '../logging/logged-error.ts';
 
 export interface SmtpFailure {
   /** Trying again is of no use. */
@@ -19,8 +20,7 @@ export function toSmtpFailure(error: unknown): SmtpFailure {
     isFinal: isRefused && code === 'EENVELOPE',
     isUnknownRecipient:
       isRefused && code === 'EENVELOPE' && UNKNOWN_RECIPIENT.test(String(response ?? message)),
-    message: `${[code, command].filter(Boolean).join(' ')} ${String(response ?? message)}`
-      .replaceAll(/\S+@\S+/g, '…')
+    message: redact(`${[code, command].filter(Boolean).join(' ')} ${String(response ?? message)}`)
       .trim()
       .slice(0, 300),
   };

@@ -9,6 +9,7 @@ import {
   type Queue,
 } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { redact } from '../logging/logged-error.ts';
 
 /** Every kind of job and what it is about. */
 export interface JobData {
@@ -141,7 +142,7 @@ async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: 
           return { id, status: 'completed' as const };
         } catch (error) {
           onError(new Error(`job ${name} failed`, { cause: error }));
-          return { id, status: 'failed' as const, output: { message: String(error) } };
+          return { id, status: 'failed' as const, output: { message: redact(String(error)) } };
         }
       }),
     ),

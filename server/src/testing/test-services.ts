@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { createSecret } from '../db/secret.ts';
 import type { Mails } from '../delivery/load-mails.ts';
@@ -109,43 +109,55 @@ export function createJobClock(): TestClock {
   return new TestClock(Date.now() + 3_600_000);
 }
 
+export interface TestServerOptions extends Partial<ServiceOptions> {
+  readonly database?: OpenDatabase;
+  /** Where the log goes, of requests and of services; leave out for none. */
+  readonly appLog?: NonNullable<AppOptions['log']>;
+  readonly metricsToken?: string;
+  readonly outboxDir?: string;
+  readonly pricing?: Pricing;
+  /** More pages of the site. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
 /** A whole server that listens nowhere. Opening takes a second: one for each file of tests, closed in `afterAll`. */
-export async function openTestServer(
-  options: Partial<ServiceOptions> & {
-    database?: OpenDatabase;
-    metricsToken?: string;
-    outboxDir?: string;
-    pricing?: Pricing;
-    /** More pages of the site. */
-    files?: Readonly<Record<string, string>>;
-  } = {},
-) {
-  const { metricsToken, outboxDir, pricing } = options;
+export async function openTestServer({ appLog, metricsToken, outboxDir, pricing, files, ...options }: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase());
   const mailbox = createTestTransport();
   const { jobClock } = options;
   let time = Date.parse('2026-11-11T08:00:00Z');
-  const services: Services = await createServices({
-    database,
-    secret: TEST_SECRET,
-    mails: TEST_MAILS,
-    transport: mailbox.transport,
-    from: 'Midweek <hello@midweek.example>',
-    origin: () => 'https://midweek.example',
-    now: () => new Date(time),
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    ...options,
-  });
-  const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES, ...options.files } });
+  const opened = Promise.withResolvers<Services>();
+  const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES, ...files } });
   const app = buildApp({
     site: loadSite(site),
-    services: { ok: true, openServices: async () => services, outboxDir },
     ...(metricsToken && { metricsToken }),
     ...(pricing && { pricing: { ok: true as const, file: { pricing, pages: [] } } }),
     trustedProxies: ['loopback'],
+    ...(appLog && { log: appLog }),
+    services: {
+      ok: true,
+      outboxDir,
+      async openServices({ log }) {
+        const services = await createServices({
+          database,
+          secret: TEST_SECRET,
+          mails: TEST_MAILS,
+          transport: mailbox.transport,
+          from: 'Midweek <hello@midweek.example>',
+          origin: () => 'https://midweek.example',
+          now: () => new Date(time),
+          log,
+          ...options,
+        });
+        opened.resolve(services);
+        return services;
+      },
+    },
   });
+  await app.ready();
+  const services = await opened.promise;
 
   /** Until every job that can be done now is done. */
   async function settle(): Promise<void> {
@@ -157,7 +169,7 @@ export async function openTestServer(
         )) as unknown as { rows: { open: number }[] };
         return rows[0]?.open === 0;
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 25_000, interval: 20 },
     );
   }
 
