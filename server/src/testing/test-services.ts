@@ -123,7 +123,14 @@ export interface TestServerOptions extends Partial<ServiceOptions> {
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 
 /** A whole server that listens nowhere. Opening takes a second: one for each file of tests, closed in `afterAll`. */
-export async function openTestServer({ appLog, metricsToken, outboxDir, pricing, files, ...options }: TestServerOptions = {}) {
+export async function openTestServer({
+  appLog,
+  metricsToken,
+  outboxDir,
+  pricing,
+  files,
+  ...options
+}: TestServerOptions = {}) {
   const database = options.database ?? (await openTestDatabase());
   const mailbox = createTestTransport();
   const { jobClock } = options;
