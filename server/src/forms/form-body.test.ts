@@ -13,7 +13,8 @@ test.each([
   ['fields[a]=x&fields=text', { fields: 'text' }],
   // Deeper than we read: a name like any other.
   ['a[b][c]=x', { 'a[b][c]': 'x' }],
-  ['a[]=x', { 'a[]': 'x' }],
+  ['a[]=x&a[]=y', { a: ['x', 'y'] }],
+  ['a[b]=x&a[]=y', { a: ['y'] }],
   ['%=%E0%A4%A', { '%': '\ufffd%A' }],
 ])('%j', (body, form) => {
   expect({ ...parseForm(body) }).toEqual(form);
