@@ -27,9 +27,10 @@ export async function startServer(): Promise<OwnServer> {
   };
 }
 
+/** Without mails it opens no database: servers side by side would want the same one. */
 function spawnServer(port: string): ChildProcess {
   return spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: port, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: port, LOG_LEVEL: 'warn', MAIL_DIR: join(import.meta.dirname, 'no-mails') },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
