@@ -51,7 +51,16 @@ async function apply(tx: Database, enqueue: Enqueue, signup: Signup, now: Date):
   await recordEvent(tx, known.id, 'signed-up-again', now, { attribution: signup.attribution });
   const mail = mailFor(known);
   if (!mail) return;
-  if (mail === 'confirm') await updateSubscriber(tx, known.id, toPending(signup));
+  if (mail === 'confirm') {
+    // The time to confirm begins anew, and with it the reminder of who was not waiting for it already.
+    const isBack = known.state !== 'pending';
+    const { createdAt } = signup;
+    await updateSubscriber(tx, known.id, {
+      ...toPending(signup),
+      createdAt,
+      ...(isBack && { remindedAt: null }),
+    });
+  }
   if (!(await mayMail(tx, known, mail, now))) return;
   const { locale } = mail === 'confirm' ? signup : known;
   await requestMail(tx, enqueue, { id: known.id, locale }, mail, now);

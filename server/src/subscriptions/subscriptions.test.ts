@@ -301,6 +301,27 @@ test('one reminder after two days, and nothing is left after two weeks', async (
   expect(await stateOf(reader)).toBeUndefined();
 });
 
+test('who comes back after a long time has as long to confirm as a new reader', async () => {
+  const reader = aReader();
+  const { unsubscribe } = await subscribe(reader);
+  await post(unsubscribe, 'unsubscribe');
+  server.advance(100 * 24 * HOUR_MS);
+  await signUp(reader);
+  await server.settle();
+  const { db } = server.database;
+  await keepHouse({
+    db,
+    enqueue: server.services.enqueue,
+    counters: createRateCounters(db, TEST_SECRET),
+    now: server.now,
+  });
+  await server.settle();
+  const [link = ''] = await linksOf(reader, 'confirm en');
+  expect((await post(link, 'confirm')).statusCode).toBe(303);
+  expect((await stateOf(reader))?.state).toBe('active');
+  expect(server.mailsTo(reader.email).map(({ subject }) => subject)).not.toContain('reminder en');
+});
+
 test('the confirmation is attributed once, by the token of the page', async () => {
   const reader = aReader();
   const { confirm } = await subscribe(reader);
