@@ -20,11 +20,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine can be slower than any timeout; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: [
     {

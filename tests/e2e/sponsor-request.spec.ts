@@ -76,9 +76,7 @@ for (const [locale, { index, requested }] of locales) {
     const shown = requestForm(page, locale);
     const { form, place, quantity, row, status, submit } = shown;
     const placement = t(locale, 'sponsor.placement.main');
-    await expect(form).toContainText(t(locale, 'sponsorForm.wish', { placement, wanted: 1, missing: 1 }), {
-      timeout: 15_000,
-    });
+    await expect(form).toContainText(t(locale, 'sponsorForm.wish', { placement, wanted: 1, missing: 1 }));
     await place('main', day).focus();
     await page.keyboard.press('Space');
     await expect(form).toContainText(t(locale, 'sponsorForm.wishDone', { placement, wanted: 1 }));
@@ -186,7 +184,7 @@ test('what is chosen before the form is awake is counted when it is', async ({ p
   await place('second', day).check();
   await expect(form.locator('b')).toHaveText('€0');
   resolve();
-  await expect(form.locator('b')).toHaveText(totalOf('en', { second: 1 }), { timeout: 15_000 });
+  await expect(form.locator('b')).toHaveText(totalOf('en', { second: 1 }));
   await expect(form.locator('midweek-calendar')).toHaveCount(0);
   await expect(place('second', day)).toBeChecked();
   await expect(place('second', day)).toBeFocused();
