@@ -9,6 +9,7 @@ import { PROJECT, timeBuild } from './project.ts';
 import { formatTable, isOverBudget } from './result.ts';
 import { measureSearchEngine } from './search-engine.ts';
 import { measureSearchService } from './search-service.ts';
+import { measureSignups } from './signups.ts';
 
 const benchmarks = {
   'build time': measureBuildTime,
@@ -17,6 +18,7 @@ const benchmarks = {
   'page speed': measurePageSpeed,
   'first taps': measureFirstTaps,
   'search service': measureSearchService,
+  'sign-ups': measureSignups,
 };
 
 console.log('Building the site …');
