@@ -26,8 +26,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{core,site,mail,server,cli}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{core,site,mail}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,cli}/**/*.test.ts'],
           exclude: [...exclude, ...ON_POSTGRES],
+          globalSetup: ['server/src/testing/provide-pglite.ts'],
         },
       },
       ...(noPostgres

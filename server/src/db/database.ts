@@ -45,13 +45,6 @@ export async function openDatabase(
   return database;
 }
 
-/** A database that lives in memory and is gone when it is closed. */
-export async function openMemoryDatabase(): Promise<OpenDatabase> {
-  const database = toOpenPglite(await PGlite.create());
-  await migrateDatabase(database);
-  return database;
-}
-
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'database');
@@ -68,7 +61,8 @@ async function makePglite(folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-function toOpenPglite(pglite: PGlite): OpenDatabase {
+/** What is open in this process, wherever its files are. */
+export function toOpenPglite(pglite: PGlite): OpenDatabase {
   return {
     db: drizzlePglite(pglite) as unknown as Database,
     engine: 'pglite',

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase } from '../db/database.ts';
 import { deliveries, subscriberEvents, suppressions } from '../db/schema.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -9,7 +8,7 @@ let first: TestServer;
 let second: TestServer;
 beforeAll(async () => {
   first = await openTestServer();
-  second = await openTestServer({ database: await openMemoryDatabase() });
+  second = await openTestServer();
 }, 180_000);
 afterAll(async () => {
   await first.close();

@@ -1,12 +1,16 @@
 // An empty database for a file of tests: PGlite in memory, or PostgreSQL where vitest provides one (see vitest.config.ts).
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openMemoryDatabase } from '../db/database.ts';
+import { type OpenDatabase, openDatabase, toOpenPglite } from '../db/database.ts';
 import { createDatabase } from './postgres-server.ts';
+import type {} from './provide-pglite.ts';
 import type {} from './provide-postgres.ts';
 
 /** Opens it with its tables; whoever asks for it closes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('postgresUrl');
-  if (!serverUrl) return openMemoryDatabase();
+  if (!serverUrl)
+    return toOpenPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject('pgliteFile')) }));
   return openDatabase({ databaseUrl: await createDatabase(serverUrl), dataDir: '' });
 }

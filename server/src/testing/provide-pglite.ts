@@ -1,0 +1,27 @@
+// For vitest: a PGlite database with our tables, made once for a whole run. Making one takes longer than most files of tests.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { toOpenPglite } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file that tests open copies of. */
+    pgliteFile: string;
+  }
+}
+
+export default async function providePglite(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'midweek-pglite-'));
+  const file = join(folder, 'database.tar');
+  const pglite = await PGlite.create();
+  await migrateDatabase(toOpenPglite(pglite));
+  const dump = await pglite.dumpDataDir('none');
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await pglite.close();
+  project.provide('pgliteFile', file);
+  return () => rm(folder, { recursive: true, force: true });
+}
