@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
 import type { AstroUserConfig } from 'astro';
 import { lazyModules } from './integrations/lazy-modules.ts';
 import { liveContent } from './integrations/live-content.ts';
 import { localizedPages } from './integrations/localized-pages.ts';
 import { oneStylesheet } from './integrations/one-stylesheet.ts';
+import { reactComponents } from './integrations/react-components.ts';
 import { renderer } from './integrations/renderer.ts';
 
 // The folder that holds content/; tests point it at a small site of their own.
@@ -16,7 +16,7 @@ export default {
   output: 'server',
   adapter: renderer(),
   integrations: [
-    react({ experimentalDisableStreaming: true }),
+    reactComponents(),
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
     lazyModules({
       'run-island': new URL('src/features/island/run-island.tsx', import.meta.url),
