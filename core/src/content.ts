@@ -46,7 +46,8 @@ export function postsByTag(content: Content, blog: Blog, tag: string): Post[] {
 
 /** Tags that at least one listed post of the blog carries, in the order of tags.yml. */
 export function usedTags(content: Content, blog: Blog): Tag[] {
-  return [...content.tags.values()].filter((tag) => postsByTag(content, blog, tag.handle).length > 0);
+  const used = new Set(listedPosts(content, blog).flatMap(({ tags }) => tags));
+  return [...content.tags.values()].filter(({ handle }) => used.has(handle));
 }
 
 /** Desks with a page in this blog: all of them for the newsletter, those who wrote for the articles. */

@@ -33,21 +33,50 @@ export function toSidebarProps(
   locale: Locale,
   currentPath?: string,
 ): SidebarProps {
-  const posts = postsOf(content, blog).filter((post) => !post.isUnlisted || post.path === currentPath);
-  const current = posts.find((post) => post.path === currentPath) ?? posts[0];
+  const posts = postsOf(content, blog);
+  const current = posts.find((post) => post.path === currentPath);
+  // What is the same on all pages is made once; of the years, only that of the open post is another one.
+  const common = commonSidebar(content, blog, locale);
+  if (!current) return common;
+  const opened = yearOf(current.date);
+  const years = byYear(posts.filter((post) => !post.isUnlisted || post === current));
   return {
+    ...common,
+    years: years.map(({ year, posts }) => {
+      const known = common.years.find((known) => known.year === year);
+      if (known && year !== opened) return { ...known, isOpen: false };
+      return { ...toYear(year, posts, locale, currentPath), isOpen: true };
+    }),
+  };
+}
+
+const commonSidebars = new WeakMap<Content, Map<string, SidebarProps>>();
+
+function commonSidebar(content: Content, blog: Blog, locale: Locale): SidebarProps {
+  const known = commonSidebars.get(content) ?? new Map<string, SidebarProps>();
+  commonSidebars.set(content, known);
+  const key = `${blog} ${locale}`;
+  const sidebar = known.get(key) ?? {
     title: content.site[blog].sidebarTitle[locale],
     label: t(locale, 'list.sidebar'),
-    years: byYear(posts).map(({ year, posts }) => ({
-      year,
-      isOpen: current !== undefined && posts.includes(current),
-      expandLabel: t(locale, 'sidebar.expand', { label: String(year) }),
-      collapseLabel: t(locale, 'sidebar.collapse', { label: String(year) }),
-      links: posts.map((post) => ({
-        href: toHref(locale, post.path),
-        text: shortTitle(titleOf(post, locale)),
-        isCurrent: post.path === currentPath,
-      })),
+    years: byYear(listedPosts(content, blog)).map(({ year, posts }, index) => ({
+      ...toYear(year, posts, locale),
+      isOpen: index === 0,
+    })),
+  };
+  known.set(key, sidebar);
+  return sidebar;
+}
+
+function toYear(year: number, posts: readonly Post[], locale: Locale, currentPath?: string) {
+  return {
+    year,
+    expandLabel: t(locale, 'sidebar.expand', { label: String(year) }),
+    collapseLabel: t(locale, 'sidebar.collapse', { label: String(year) }),
+    links: posts.map((post) => ({
+      href: toHref(locale, post.path),
+      text: shortTitle(titleOf(post, locale)),
+      isCurrent: post.path === currentPath,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import hidden from '../layout/visually-hidden.module.css';
 import type { SidebarProps, SidebarYear } from './post-order.ts';
 import styles from './sidebar.module.css';
@@ -28,15 +29,27 @@ function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) 
         <span className={`${hidden.root} ${styles.expand}`}>{expandLabel}</span>
         <span className={`${hidden.root} ${styles.collapse}`}>{collapseLabel}</span>
       </summary>
-      <ul className={styles.list}>
-        {links.map(({ href, text, isCurrent }) => (
-          <li key={href}>
-            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself. */}
+      <ul className={styles.list} dangerouslySetInnerHTML={{ __html: drawLinks(links) }} />
     </details>
   );
+}
+
+const drawn = new WeakMap<SidebarYear['links'], string>();
+
+/** All but one of the years are the same on every page, hundreds of links: they are drawn once. */
+function drawLinks(links: SidebarYear['links']): string {
+  const known = drawn.get(links);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(
+    links.map(({ href, text, isCurrent }) => (
+      <li key={href}>
+        <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+        </a>
+      </li>
+    )),
+  );
+  drawn.set(links, html);
+  return html;
 }
