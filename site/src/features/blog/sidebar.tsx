@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawOnce } from '../layout/draw-once.ts';
 import hidden from '../layout/visually-hidden.module.css';
 import type { SidebarProps, SidebarYear } from './post-order.ts';
 import styles from './sidebar.module.css';
@@ -35,13 +35,9 @@ function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) 
   );
 }
 
-const drawn = new WeakMap<SidebarYear['links'], string>();
-
-/** All but one of the years are the same on every page, hundreds of links: they are drawn once. */
+/** All but one of the years are the same on every page, hundreds of links. */
 function drawLinks(links: SidebarYear['links']): string {
-  const known = drawn.get(links);
-  if (known !== undefined) return known;
-  const html = renderToStaticMarkup(
+  return drawOnce(links, 'sidebar', () =>
     links.map(({ href, text, isCurrent }) => (
       <li key={href}>
         <a href={href} aria-current={isCurrent ? 'page' : undefined}>
@@ -50,6 +46,4 @@ function drawLinks(links: SidebarYear['links']): string {
       </li>
     )),
   );
-  drawn.set(links, html);
-  return html;
 }

@@ -13,26 +13,28 @@ import {
   toUrl,
 } from '@midweek/core';
 import { Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { drawOnce } from '../layout/draw-once.ts';
 
 /** `path` is the post's own: a link to one of its headings leads there. */
 type FeedContext = { origin: string; locale: Locale; path: string };
 
+/** The same in all formats of a feed. */
 export function renderPostHtml(post: Post, { origin, locale }: Omit<FeedContext, 'path'>): string {
   const context = { origin, locale, path: post.path };
-  if (post.blog === 'articles') {
-    return renderToStaticMarkup(
-      <Blocks blocks={textFor(post, context.locale).text.body} context={context} />,
-    );
-  }
+  return drawOnce(post, `feed ${locale} ${origin}`, () => <PostHtml post={post} context={context} />);
+}
+
+function PostHtml({ post, context }: { post: Post; context: FeedContext }) {
+  if (post.blog === 'articles')
+    return <Blocks blocks={textFor(post, context.locale).text.body} context={context} />;
   const { text, language } = textFor(post, context.locale);
-  return renderToStaticMarkup(
+  return (
     <>
       <Blocks blocks={text.excerpt} context={context} />
       {text.sections.map((section) => (
         <SectionHtml key={section.anchor} section={section} language={language} context={context} />
       ))}
-    </>,
+    </>
   );
 }
 

@@ -1,12 +1,18 @@
 import { BLOGS, type Locale, paths, type SiteConfig, type SiteLink, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { LogoPicture } from '../navbar/brand.tsx';
+import { drawOnce } from './draw-once.ts';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
 
 type FooterProps = { site: SiteConfig; locale: Locale; year: number };
 
-export function Footer({ site, locale, year }: FooterProps) {
+/** The same on every page of a language. */
+export function drawFooter(props: FooterProps): string {
+  return drawOnce(props.site, `footer ${props.locale}`, () => <Footer {...props} />);
+}
+
+function Footer({ site, locale, year }: FooterProps) {
   return (
     <footer className={styles.root} data-style={site.footer.style}>
       <div className={styles.columns}>

@@ -3,29 +3,30 @@ import { Link } from '../layout/link.tsx';
 
 /** Words, code, links and emphasis. */
 export function Inlines({ nodes, locale }: { nodes: readonly Inline[]; locale: Locale }) {
-  return nodes.map((node, index) => <InlineView key={index} node={node} locale={locale} />);
+  return nodes.map((node, index) => drawInline(node, index, locale));
 }
 
 const MARKS = { strong: 'strong', emphasis: 'em', deleted: 'del' } as const;
 
-function InlineView({ node, locale }: { node: Inline; locale: Locale }) {
+// A function, not a component: a page has hundreds, and most are only words.
+function drawInline(node: Inline, key: number, locale: Locale) {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'code':
-      return <code>{node.value}</code>;
+      return <code key={key}>{node.value}</code>;
     case 'break':
-      return <br />;
+      return <br key={key} />;
     case 'link':
       return (
-        <Link to={node.url} locale={locale}>
+        <Link key={key} to={node.url} locale={locale}>
           <Inlines nodes={node.children} locale={locale} />
         </Link>
       );
     default: {
       const Tag = MARKS[node.type];
       return (
-        <Tag>
+        <Tag key={key}>
           <Inlines nodes={node.children} locale={locale} />
         </Tag>
       );
