@@ -1,31 +1,25 @@
 #!/usr/bin/env node
 // `midweek`: the curator's and owner's tool. This file only finds the command.
-import { build } from './commands/build.ts';
-import { dev } from './commands/dev.ts';
-import { doctor } from './commands/doctor.ts';
-import { draft } from './commands/draft.ts';
-import { lint } from './commands/lint.ts';
-import { mail } from './commands/mail.ts';
-import { newIssue } from './commands/new.ts';
-import { sponsors } from './commands/sponsors.ts';
-import { start } from './commands/start.ts';
-import { stats } from './commands/stats.ts';
-import { subscribers } from './commands/subscribers.ts';
+import { enableCompileCache } from 'node:module';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
+// Node keeps what it makes of TypeScript, in its own folder for temporary files: the next command starts in half the time.
+enableCompileCache();
+
+// Imported when they are asked for: no command waits for what another one needs.
 const commands = {
-  build,
-  dev,
-  doctor,
-  draft,
-  lint,
-  mail,
-  new: newIssue,
-  sponsors,
-  start,
-  stats,
-  subscribers,
+  build: async () => (await import('./commands/build.ts')).build,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  draft: async () => (await import('./commands/draft.ts')).draft,
+  lint: async () => (await import('./commands/lint.ts')).lint,
+  mail: async () => (await import('./commands/mail.ts')).mail,
+  new: async () => (await import('./commands/new.ts')).newIssue,
+  sponsors: async () => (await import('./commands/sponsors.ts')).sponsors,
+  start: async () => (await import('./commands/start.ts')).start,
+  stats: async () => (await import('./commands/stats.ts')).stats,
+  subscribers: async () => (await import('./commands/subscribers.ts')).subscribers,
 };
 
 const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
@@ -50,7 +44,7 @@ const [name, ...args] = process.argv.slice(2);
 if (!name || name === '--help' || name === '-h' || name === 'help') {
   process.stdout.write(HELP);
 } else if (Object.hasOwn(commands, name)) {
-  const { run, help } = commands[name as keyof typeof commands];
+  const { run, help } = await commands[name as keyof typeof commands]();
   const isHelp = args.includes('--help') || args.includes('-h');
   if (isHelp) process.stdout.write(`${(typeof help === 'string' ? help : help(args)).trim()}\n`);
   else process.exitCode = await runCommand(run, args);

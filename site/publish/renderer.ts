@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Content, paths } from '@midweek/core';
@@ -75,6 +76,7 @@ function runCompiler(
       // Not the whole environment: a variable such as DEV would become a constant of the compiled code.
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: getCompileCacheDir(),
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',
         NO_COLOR: '1',
