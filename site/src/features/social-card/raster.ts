@@ -94,24 +94,29 @@ function addLine(stride: number, x0: number, y0: number, x1: number, y1: number,
 
 /** Turns the areas under a line of text into tones, and leaves them empty for the next one. */
 function sumRows({ tones, width }: Raster, stride: number, run: TextRun): void {
+  const sums = areas;
   const left = Math.max(0, Math.floor(run.x) - 1);
   const right = Math.min(width, Math.ceil(run.x + run.width) + 2);
   for (let y = top; y < bottom; y += 1) {
+    const end = y * stride + right;
+    const toTones = y * (width - stride);
     let covered = 0;
-    let tone = 0;
-    for (
-      let x = left, from = y * stride + left, to = y * width + left;
-      x < right;
-      x += 1, from += 1, to += 1
-    ) {
-      const area = areas[from] as number;
-      // Between two outlines nothing changes.
-      if (area !== 0) {
-        covered += area;
-        tone = Math.round(Math.min(1, Math.abs(covered)) * run.tone);
-      }
-      if (tone !== 0) tones[to] = tone;
+    let at = y * stride + left;
+    for (;;) {
+      // Most of a line is paper, and most of the rest is between two outlines, where nothing changes.
+      while (at < end && sums[at] === 0) at += 1;
+      if (at >= end) break;
+      let tone = 0;
+      do {
+        const area = sums[at] as number;
+        if (area !== 0) {
+          covered += area;
+          tone = Math.round(Math.min(1, Math.abs(covered)) * run.tone);
+        }
+        tones[at + toTones] = tone;
+        at += 1;
+      } while (tone !== 0 && at < end);
     }
-    areas.fill(0, y * stride + left, y * stride + right + 2);
+    sums.fill(0, y * stride + left, end + 2);
   }
 }
