@@ -1,4 +1,4 @@
-// The last step of a build: the mails that the server sends, a file for each language.
+// A step of a build: the mails that the server sends, a file for each language.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';

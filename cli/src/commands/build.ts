@@ -32,13 +32,10 @@ async function run(args: string[]): Promise<number> {
   }
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
-    const { documents, written } = await publish({
-      root: ROOT,
-      content,
-      renderer,
-      onProgress: progress.update,
-    });
-    await writeMails({ root: ROOT, content });
+    const [{ documents, written }] = await Promise.all([
+      publish({ root: ROOT, content, renderer, onProgress: progress.update }),
+      writeMails({ root: ROOT, content }),
+    ]);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     progress.end(
       `Built ${documents} pages, ${written} of them new or changed, and the mails, in ${seconds} s.`,
