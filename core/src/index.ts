@@ -5,6 +5,7 @@ export * from './build-output/mail-file.ts';
 export * from './build-output/pricing-file.ts';
 export * from './build-output/site-manifest.ts';
 export { type Calendar, type CalendarEvent, renderCalendar } from './calendar/render-calendar.ts';
+export { type AnalyticsConfig, FIRST_PARTY } from './configuration/analytics-config.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
 export type { ColorModeConfig } from './configuration/color-mode-config.ts';
 export type { SiteLink } from './configuration/link.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
+import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
@@ -40,6 +41,7 @@ export const WrittenSiteConfigSchema = z.strictObject({
   colorMode: ColorModeConfigSchema.prefault({}),
   announcementBar: AnnouncementConfigSchema.optional(),
   search: SearchConfigSchema.prefault({}),
+  analytics: AnalyticsConfigSchema.prefault({}),
   newsletter: BlogConfigSchema,
   articles: BlogConfigSchema,
   /** Short addresses; the server and the static-host files are made from this list. */
