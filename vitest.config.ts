@@ -4,6 +4,7 @@ import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 /** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
 const ON_BOTH_DATABASES = [
   'server/src/abuse/guarded-signups.test.ts',
+  'server/src/collector/collector.test.ts',
   'server/src/sponsors/request-places.test.ts',
   'server/src/subscriptions/hostile-signups.test.ts',
   'server/src/subscriptions/subscriptions.test.ts',

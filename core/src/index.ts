@@ -1,6 +1,7 @@
 export { type Agenda, formatPlace, splitConferences } from './agenda/agenda.ts';
 export type { Conference } from './agenda/conference.ts';
 export type { Deal, Season } from './agenda/deal.ts';
+export * from './build-output/collector-file.ts';
 export * from './build-output/mail-file.ts';
 export * from './build-output/pricing-file.ts';
 export * from './build-output/site-manifest.ts';

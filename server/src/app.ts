@@ -1,5 +1,6 @@
 // Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { CollectorSettings } from './collector/load-collector.ts';
 import type { ConfiguredServices } from './configure-services.ts';
 import { AppError } from './errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
@@ -30,6 +31,8 @@ export interface AppOptions {
   readonly metricsToken?: string;
   /** Leave out for a site without quotes. */
   readonly pricing?: LoadedPricing;
+  /** Leave out for a site that does not count its readers. */
+  readonly collector?: CollectorSettings;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
   /** Leave out for no log at all. */
@@ -37,7 +40,7 @@ export interface AppOptions {
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { site, search, pricing, services, metricsToken, trustedProxies, log } = options;
+  const { site, search, pricing, services, collector, metricsToken, trustedProxies, log } = options;
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
@@ -88,7 +91,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerHealthRoutes(app);
   if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
   if (search) registerSearchRoutes(app, search);
-  if (services) registerServices(app, services, site, { monitoring, pricing });
+  if (services) registerServices(app, services, site, { monitoring, pricing, collector });
   if (pricing) registerPricingRoutes(app, { site, loaded: pricing, headersFor });
   registerStaticRoutes(app, site, headersFor);
   return app;

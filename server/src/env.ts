@@ -102,6 +102,13 @@ const EnvSchema = z.object({
     .transform(Number)
     .default(120)
     .describe('a whole number, 0 for no limit'),
+  /** Events of page views, reading and clicks that one client may send in a minute; 0 for no limit. Default 1200: an office of readers. */
+  COLLECTOR_RATE_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(1200)
+    .describe('a whole number, 0 for no limit'),
   /** Networks that cannot sign up, with commas between. */
   BLOCKED_NETWORKS: List.refine((entries) => entries.every(isNetwork))
     .default([])

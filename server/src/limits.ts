@@ -26,6 +26,24 @@ export const LIMITS = {
   maxCountedClients: 10_000,
   /** Answers to searches that are kept, all together. */
   maxCachedBytes: 8_000_000,
+  /** Largest body with events, as it comes and unpacked: browsers that leave a page may send 64 kB. */
+  maxEventBytes: 262_144,
+  maxUnpackedEventBytes: 1_048_576,
+  /** Largest body with a recording, which is thrown away; the client sends about 900 kB at once. */
+  maxRecordingBytes: 1_048_576,
+  /** Events in one request; more are answered with 400. */
+  maxEventsPerRequest: 200,
+  /** Time for which events of a client are counted; COLLECTOR_RATE_LIMIT is how many each may send. */
+  eventWindowMs: 60_000,
+  /** Events that wait to be written; more are answered with 503. */
+  maxBufferedEvents: 5_000,
+  /** As many are written at once, or what has come in a second. */
+  eventsPerWrite: 500,
+  eventWriteIntervalMs: 1_000,
+  /** How long the database may take for them. */
+  eventWriteTimeoutMs: 10_000,
+  /** Hosts that readers come from, told apart in a day. */
+  maxReferrersPerDay: 200,
   /** How long opening the database may take. The first time it is made, which takes a slow machine a while. */
   openingTimeoutMs: 180_000,
   /** How long answers in flight may take after SIGTERM. */

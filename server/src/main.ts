@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
+import { loadCollector } from './collector/load-collector.ts';
 import { configureServices } from './configure-services.ts';
 import { parseEnv } from './env.ts';
 import { StartupError } from './errors/startup-error.ts';
@@ -25,6 +26,10 @@ try {
     services,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     pricing: loadPricing(join(dirname(env.SITE_MANIFEST), 'pricing.json')),
+    collector: {
+      loaded: loadCollector(join(dirname(env.SITE_MANIFEST), 'collector.json')),
+      maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
+    },
     trustedProxies: env.TRUSTED_PROXIES,
     log: { level: env.LOG_LEVEL },
   });

@@ -1,20 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCollectorRoutes } from './collector/collector-routes.ts';
+import type { CollectorSettings } from './collector/load-collector.ts';
 import type { ConfiguredServices } from './configure-services.ts';
 import { registerOutboxRoutes } from './delivery/outbox-routes.ts';
 import { AppError } from './errors/app-error.ts';
 import type { Monitoring } from './monitoring/monitoring.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { LoadedPricing } from './pricing/load-pricing.ts';
+import type { Services } from './services.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import type { Site } from './static/load-site.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
+
+interface Neighbours {
+  readonly monitoring?: Monitoring | undefined;
+  readonly pricing?: LoadedPricing | undefined;
+  readonly collector?: CollectorSettings | undefined;
+}
 
 /** Opens the services before the first request and registers what they answer. Without mails, sign-ups are refused and the site is served. */
 export function registerServices(
   app: FastifyInstance,
   configured: ConfiguredServices,
   site: Site,
-  { monitoring, pricing }: { monitoring?: Monitoring | undefined; pricing?: LoadedPricing | undefined } = {},
+  { monitoring, pricing, collector }: Neighbours = {},
 ): void {
   if (!configured.ok) {
     app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
@@ -33,6 +42,16 @@ export function registerServices(
     if (pricing?.ok) {
       registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
     }
+    if (collector) openCollector(scope, services, collector);
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
+}
+
+function openCollector(
+  app: FastifyInstance,
+  { db, now }: Services,
+  { loaded, maxEventsPerWindow }: CollectorSettings,
+): void {
+  if (loaded.ok) registerCollectorRoutes(app, { file: loaded.file, db, now, maxEventsPerWindow });
+  else if (loaded.problem) app.log.warn(loaded.problem);
 }

@@ -7,6 +7,7 @@ import { createOwnerAlert } from './abuse/owner-alert.ts';
 import { createProofs } from './abuse/proof.ts';
 import { createRateCounters } from './abuse/rate-counters.ts';
 import { createTickets } from './abuse/ticket.ts';
+import { forgetVisitors } from './collector/forget-visitors.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Secret } from './db/secret.ts';
 import { deliverMail } from './delivery/deliver-mail.ts';
@@ -82,6 +83,7 @@ export async function createServices(options: ServiceOptions) {
     'keep-house': async () => {
       await keepHouse({ db, enqueue, counters, now });
       await expireHolds(db, now());
+      await forgetVisitors(db, now());
     },
   });
 

@@ -6,6 +6,7 @@ import type { Content } from '@midweek/core';
 import { listDocuments } from '../src/documents.ts';
 import { drawCards, toCardKey } from '../src/features/social-card/draw-cards.ts';
 import { listCards } from './cards.ts';
+import { writeCollectorFile } from './collector-file.ts';
 import { colorCode } from './color-code.ts';
 import { isCompressed, writeCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
@@ -82,6 +83,7 @@ export async function publish({
 
   await removeOthers(outDir, after.keys());
   await writePricingFile(content, buildDir);
+  await writeCollectorFile(content, buildDir);
   // Last: its presence says that the build is whole.
   await writeManifest(content, { outDir, buildDir });
   await writeLedger(ledgerFile, after);

@@ -4,7 +4,10 @@ import { asc, count, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
+  attributionSums,
+  clickSums,
   deliveries,
+  pageSums,
   signups,
   sponsorRequests,
   sponsorSlots,
@@ -16,7 +19,7 @@ import {
 import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from './owner-problem.ts';
 
-/** Tables that refer to others come after them. Counters of the last hours and the alert of the last one stay behind. */
+/** Tables that refer to others come after them. Counters of the last hours, the visitors of today and the alert of the last hour stay behind. */
 const TABLES: readonly { readonly table: PgTable; readonly order: readonly PgColumn[] }[] = [
   { table: subscribers, order: [subscribers.id] },
   { table: signups, order: [signups.id] },
@@ -26,6 +29,15 @@ const TABLES: readonly { readonly table: PgTable; readonly order: readonly PgCol
   { table: sponsorSlots, order: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position] },
   { table: tokens, order: [tokens.hash] },
   { table: suppressions, order: [suppressions.emailHash] },
+  {
+    table: pageSums,
+    order: [pageSums.day, pageSums.path, pageSums.locale, pageSums.referrer, pageSums.isBot],
+  },
+  { table: clickSums, order: [clickSums.day, clickSums.issue, clickSums.anchor, clickSums.isBot] },
+  {
+    table: attributionSums,
+    order: [attributionSums.day, attributionSums.source, attributionSums.campaign, attributionSums.page],
+  },
 ];
 const PAGE_SIZE = 500;
 

@@ -1,11 +1,11 @@
 // Search for the official Algolia clients: the two addresses that they ask, with their credentials and errors.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRateLimit } from '../abuse/rate-limit.ts';
 import { LIMITS } from '../limits.ts';
 import { createAnswerSearch } from './answer-search.ts';
 import { type Credentials, hasCredentials } from './credentials.ts';
 import type { LoadedIndexes } from './load-indexes.ts';
-import { createRateLimit } from './rate-limit.ts';
 import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';
 import { SearchError, sendSearchError } from './search-error.ts';
 
@@ -26,7 +26,7 @@ type IndexRequest = FastifyRequest<{ Params: { index: string } }>;
 export function registerSearchRoutes(app: FastifyInstance, options: SearchOptions): void {
   const { loaded, credentials, maxSearchesPerWindow } = options;
   const rateLimit = createRateLimit({
-    maxSearches: maxSearchesPerWindow,
+    maxAmount: maxSearchesPerWindow,
     windowMs: LIMITS.searchWindowMs,
     maxClients: LIMITS.maxCountedClients,
   });

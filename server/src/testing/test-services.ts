@@ -116,6 +116,7 @@ export interface TestServerOptions extends Partial<ServiceOptions> {
   readonly metricsToken?: string;
   readonly outboxDir?: string;
   readonly pricing?: Pricing;
+  readonly collector?: AppOptions['collector'];
   /** More pages of the site. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -128,6 +129,7 @@ export async function openTestServer({
   metricsToken,
   outboxDir,
   pricing,
+  collector,
   files,
   ...options
 }: TestServerOptions = {}) {
@@ -141,6 +143,7 @@ export async function openTestServer({
     site: loadSite(site),
     ...(metricsToken && { metricsToken }),
     ...(pricing && { pricing: { ok: true as const, file: { pricing, pages: [] } } }),
+    ...(collector && { collector }),
     trustedProxies: ['loopback'],
     ...(appLog && { log: appLog }),
     services: {

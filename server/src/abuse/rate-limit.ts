@@ -1,16 +1,16 @@
-// How much one client may search. Counted in searches, not in HTTP requests: one request may hold twenty of them.
+// How much one client may ask for, in searches or events and not in HTTP requests: one request may hold many of them.
 import { isIPv6 } from 'node:net';
 
 export interface RateLimit {
-  /** Counts searches of a client; false when that is more than it may have in this window. */
-  take(address: string, searches: number): boolean;
+  /** Counts what a client asks for; false when that is more than it may have in this window. */
+  take(address: string, amount: number): boolean;
   /** Until the next window. */
   secondsLeft(): number;
 }
 
 interface RateLimitOptions {
   /** Per client and window; 0 for no limit. */
-  readonly maxSearches: number;
+  readonly maxAmount: number;
   readonly windowMs: number;
   /** Beyond this number the client that came first is forgotten, so that many addresses cannot fill the memory. */
   readonly maxClients: number;
@@ -22,7 +22,7 @@ interface RateLimitOptions {
  * across the border of two windows; two processes allow twice the rate.
  */
 export function createRateLimit({
-  maxSearches,
+  maxAmount,
   windowMs,
   maxClients,
   now = Date.now,
@@ -31,17 +31,17 @@ export function createRateLimit({
   let currentWindow = 0;
 
   return {
-    take(address, searches) {
-      if (maxSearches === 0) return true;
+    take(address, amount) {
+      if (maxAmount === 0) return true;
       const window = Math.floor(now() / windowMs);
       if (window !== currentWindow) counts.clear();
       currentWindow = window;
 
       const client = toClient(address);
-      const count = (counts.get(client) ?? 0) + searches;
+      const count = (counts.get(client) ?? 0) + amount;
       counts.set(client, count);
       if (counts.size > maxClients) counts.delete(counts.keys().next().value ?? '');
-      return count <= maxSearches;
+      return count <= maxAmount;
     },
     secondsLeft: () => Math.ceil((windowMs - (now() % windowMs)) / 1000),
   };

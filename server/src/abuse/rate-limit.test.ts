@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRateLimit } from './rate-limit.ts';
 
-function aRateLimit(options: { maxSearches?: number; maxClients?: number } = {}) {
+function aRateLimit(options: { maxAmount?: number; maxClients?: number } = {}) {
   const clock = { now: 0 };
   const limit = createRateLimit({
-    maxSearches: 3,
+    maxAmount: 3,
     windowMs: 60_000,
     maxClients: 100,
     now: () => clock.now,
@@ -30,7 +30,7 @@ test('several searches at once count as several', () => {
 });
 
 test('zero means no limit', () => {
-  const { limit } = aRateLimit({ maxSearches: 0 });
+  const { limit } = aRateLimit({ maxAmount: 0 });
   expect(limit.take('203.0.113.7', 1_000_000)).toBe(true);
 });
 
@@ -42,13 +42,13 @@ test.each([
   ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
   ['203.0.113.7', '203.0.113.8', false],
 ])('%s and %s are one client: %s', (first, second, isSame) => {
-  const { limit } = aRateLimit({ maxSearches: 1 });
+  const { limit } = aRateLimit({ maxAmount: 1 });
   limit.take(first, 1);
   expect(limit.take(second, 1)).toBe(!isSame);
 });
 
 test('the client that came first is forgotten when there are too many', () => {
-  const { limit } = aRateLimit({ maxSearches: 1, maxClients: 2 });
+  const { limit } = aRateLimit({ maxAmount: 1, maxClients: 2 });
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) limit.take(address, 1);
   expect(limit.take('203.0.113.3', 1)).toBe(false);
   expect(limit.take('203.0.113.1', 1)).toBe(true);

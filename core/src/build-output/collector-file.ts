@@ -1,0 +1,13 @@
+// What the build hands to the collector: whose events it takes, and what there is to count. Written to build/collector.json
+// only when `analytics.firstParty` is on, so the file is also the switch.
+import { z } from 'zod';
+
+export const CollectorFileSchema = z.strictObject({
+  /** What browsers send as the key of their project. Not secret: every page has it. */
+  token: z.string().min(1),
+  /** Pages without language, e.g. `/newsletter/257`. Views of others are counted together. */
+  paths: z.array(z.string().startsWith('/')),
+  /** Anchors of what can be clicked in an issue, by the last part of its path, e.g. `257`. */
+  issues: z.record(z.string().min(1), z.array(z.string().min(1))),
+});
+export type CollectorFile = z.output<typeof CollectorFileSchema>;

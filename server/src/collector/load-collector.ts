@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { type CollectorFile, CollectorFileSchema } from '@midweek/core';
+
+/** What to count; or that nothing is, with the reason where the owner did not choose that. */
+export type LoadedCollector =
+  | { readonly ok: true; readonly file: CollectorFile }
+  | { readonly ok: false; readonly problem?: string };
+
+export interface CollectorSettings {
+  readonly loaded: LoadedCollector;
+  /** Events of a client in a minute; 0 for no limit. */
+  readonly maxEventsPerWindow: number;
+}
+
+/** Reads build/collector.json. A site that does not count its readers has none. */
+export function loadCollector(path: string): LoadedCollector {
+  try {
+    return { ok: true, file: CollectorFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false };
+    return {
+      ok: false,
+      problem: `Analytics are off: ${path} does not fit this server. Build it with: npm run build`,
+    };
+  }
+}
