@@ -1,5 +1,6 @@
 // From settings to services: which database, which way for mails, which secret.
 import { dirname, join } from 'node:path';
+import { toConversionHooks } from './attribution/conversion-hook.ts';
 import { openDatabase } from './db/database.ts';
 import { loadSecret } from './db/secret.ts';
 import { loadMails } from './delivery/load-mails.ts';
@@ -40,6 +41,7 @@ export function configureServices(env: Env): ConfiguredServices {
           blockedNetworks: env.BLOCKED_NETWORKS,
           blockedDomains: env.BLOCKED_DOMAINS,
           checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',
+          conversionHooks: toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET),
           log,
         });
         return { services, database, secret };

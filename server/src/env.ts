@@ -117,10 +117,20 @@ const EnvSchema = z.object({
   BLOCKED_DOMAINS: List.default([]).describe('a list of domains'),
   /** Whether mails of the outbox can be read at /outbox. Default: on when nothing but this machine can connect and there is no SMTP_URL. */
   OUTBOX_VIEWER: z.enum(['on', 'off']).optional().describe('on or off'),
+  /** Who is told about confirmed subscriptions, with commas between. Default: nobody. */
+  CONVERSION_WEBHOOK_URL: List.refine((urls) => urls.every(isHttpUrl))
+    .default([])
+    .describe('a list of addresses such as https://ads.example/conversions'),
+  /** What these messages are signed with; the receivers know it too. */
+  CONVERSION_WEBHOOK_SECRET: z.string().min(16).optional().describe('a text of at least 16 characters'),
   /** What /metrics and /readyz ask for, as bearer token. Default: both are closed. */
   METRICS_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
 });
 export type Env = z.output<typeof EnvSchema>;
+
+function isHttpUrl(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
 
 function isProxy(entry: string): boolean {
   return ['loopback', 'linklocal', 'uniquelocal'].includes(entry) || isNetwork(entry);
@@ -138,13 +148,28 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Settings that are never repeated in a message. */
-const SECRETS: readonly (keyof Env)[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN'];
+const SECRETS: readonly (keyof Env)[] = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'CONVERSION_WEBHOOK_URL',
+  'CONVERSION_WEBHOOK_SECRET',
+];
 
 /** Reads the settings; an empty value counts as not set. Throws a StartupError with one sentence per bad variable. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = EnvSchema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    const { CONVERSION_WEBHOOK_URL: urls, CONVERSION_WEBHOOK_SECRET: key } = result.data;
+    if (urls.length > 0 && !key) {
+      throw new StartupError(
+        'CONVERSION_WEBHOOK_URL is set, but CONVERSION_WEBHOOK_SECRET is not: messages are signed with it.',
+      );
+    }
+    return result.data;
+  }
   const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof Env));
   const sentences = [...names].map(
     (name) =>

@@ -7,6 +7,8 @@ import { createOwnerAlert } from './abuse/owner-alert.ts';
 import { createProofs } from './abuse/proof.ts';
 import { createRateCounters } from './abuse/rate-counters.ts';
 import { createTickets } from './abuse/ticket.ts';
+import type { ConversionHook } from './attribution/conversion-hook.ts';
+import { sendConversion } from './attribution/send-conversion.ts';
 import { forgetVisitors } from './collector/forget-visitors.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Secret } from './db/secret.ts';
@@ -36,6 +38,8 @@ export interface ServiceOptions {
   readonly blockedNetworks?: readonly string[];
   readonly blockedDomains?: readonly string[];
   readonly checksMailDomains?: boolean;
+  /** Who is told about confirmations. */
+  readonly conversionHooks?: readonly ConversionHook[];
   readonly now?: () => Date;
   /** When jobs are due. Default: the clock of the machine. */
   readonly jobClock?: Clock;
@@ -62,6 +66,7 @@ export async function createServices(options: ServiceOptions) {
     onError: (error) => log.error({ err: error }, 'a job failed'),
   });
   const { enqueue } = jobs;
+  const hooks = options.conversionHooks ?? [];
   const tokens = createTokenStore(secret);
   const counters = createRateCounters(db, secret);
   const tickets = createTickets(secret);
@@ -80,6 +85,7 @@ export async function createServices(options: ServiceOptions) {
   await jobs.work({
     'process-signup': ({ signupId }) => processSignup({ db, enqueue, now }, signupId),
     'deliver-mail': (data, attempt) => deliverMail({ ...options, db, tokens, now }, data, attempt),
+    'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
       await keepHouse({ db, enqueue, counters, now });
       await expireHolds(db, now());
@@ -95,7 +101,7 @@ export async function createServices(options: ServiceOptions) {
     now,
     isWorking: jobs.isWorking,
     subscribe: createSubscribe({ db, enqueue, guard, now }),
-    actions: createSubscriptionActions({ db, enqueue, tokens, secret, now }),
+    actions: createSubscriptionActions({ db, enqueue, tokens, secret, hooks, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
     sponsors: {
       db,

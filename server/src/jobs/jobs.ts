@@ -17,6 +17,8 @@ export interface JobData {
   'process-signup': { readonly signupId: string };
   /** Send one mail. */
   'deliver-mail': { readonly deliveryId: string };
+  /** Tell a system of the owner about a confirmation. */
+  'send-conversion': { readonly subscriberId: string; readonly confirmedAt: string; readonly hook: string };
   /** Reminders, purges, ends of pauses. */
   'keep-house': Record<string, never>;
 }
@@ -61,6 +63,13 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 3600,
     heartbeatSeconds: 30,
   },
+  'send-conversion': {
+    retryLimit: 12,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 7200,
+    expireInSeconds: 60,
+  },
   'keep-house': { retryLimit: 2, expireInSeconds: 600, policy: 'singleton' },
 };
 const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
@@ -71,6 +80,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const BATCH_SIZE = 20;
 /** Workers of one process. While one waits for a slow mail server, another one sends what has come since. */
 const WORKERS: Partial<Record<JobName, number>> = { 'deliver-mail': 2 };
+/** Jobs that wait before they are done: the page after a confirmation reports where its reader came from a moment later. */
+const START_AFTER_SECONDS: Partial<Record<JobName, number>> = { 'send-conversion': 60 };
 const STOP_TIMEOUT_MS = 8000;
 
 export interface JobsOptions {
@@ -109,7 +120,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
   return {
     async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
+      await boss.send(name, data, {
+        db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+        startAfter: START_AFTER_SECONDS[name] ?? 0,
+      });
     },
     async work(handlers) {
       for (const name of QUEUE_NAMES) await workOn(boss, name, handlers[name] as AnyHandler, onError);

@@ -1,6 +1,7 @@
 // What a sign-up leads to. Decided in a job and not in the request: so the answer, and the time that it takes, cannot tell
 // whether an address is known.
 import type { MailName } from '@midweek/core';
+import { countAttribution } from '../attribution/attribution-sums.ts';
 import type { Database } from '../db/database.ts';
 import { requestMail } from '../delivery/request-mail.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
@@ -41,6 +42,7 @@ async function apply(tx: Database, enqueue: Enqueue, signup: Signup, now: Date):
   const added = await insertSubscriber(tx, { ...toPending(signup), createdAt: signup.createdAt });
   if (added) {
     await recordEvent(tx, added.id, 'signed-up', now, { attribution: signup.attribution });
+    await countAttribution(tx, 'signups', signup.attribution, now);
     await requestMail(tx, enqueue, added, 'confirm', now);
     return;
   }
@@ -54,6 +56,7 @@ async function apply(tx: Database, enqueue: Enqueue, signup: Signup, now: Date):
   if (mail === 'confirm') {
     // The time to confirm begins anew, and with it the reminder of who was not waiting for it already.
     const isBack = known.state !== 'pending';
+    if (isBack) await countAttribution(tx, 'signups', signup.attribution, now);
     const { createdAt } = signup;
     await updateSubscriber(tx, known.id, {
       ...toPending(signup),

@@ -16,12 +16,15 @@ const FIELDS = [
   'iframe',
 ] as const;
 const MAX_FIELD_LENGTH = 500;
+/** The record of all visits: the click ids stand behind the address of the first one. */
+const MAX_RECORD_LENGTH = 2000;
 
-const FieldSchema = z
-  .string()
-  // PostgreSQL cannot store NUL, nor half of a character, as cutting may leave one.
-  .transform((text) => text.slice(0, MAX_FIELD_LENGTH).replaceAll('\0', '').toWellFormed())
-  .catch('');
+const fieldSchema = (maxLength: number) =>
+  z
+    .string()
+    // PostgreSQL cannot store NUL, nor half of a character, as cutting may leave one.
+    .transform((text) => text.slice(0, maxLength).replaceAll('\0', '').toWellFormed())
+    .catch('');
 
 /** What a sign-up consists of, from a form or as JSON. Unknown names are ignored. */
 export const SubscribeBodySchema = z.object({
@@ -33,7 +36,14 @@ export const SubscribeBodySchema = z.object({
   /** Solution of a proof of work. */
   solution: z.string().max(4000).optional(),
   fields: z
-    .object(Object.fromEntries(FIELDS.map((name) => [name, FieldSchema.optional()])))
+    .object(
+      Object.fromEntries(
+        FIELDS.map((name) => [
+          name,
+          fieldSchema(name === 'qs_params' ? MAX_RECORD_LENGTH : MAX_FIELD_LENGTH).optional(),
+        ]),
+      ),
+    )
     .transform((fields) =>
       Object.fromEntries(
         Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])),

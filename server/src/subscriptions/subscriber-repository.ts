@@ -20,6 +20,7 @@ export type EventKind =
   | 'signed-up-again'
   | 'confirmed'
   | 'attributed'
+  | 'conversion-sent'
   | 'reminded'
   | 'language-changed'
   | 'paused'

@@ -1,5 +1,8 @@
 // What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
 import type { Locale, MailName } from '@midweek/core';
+import { countAttribution } from '../attribution/attribution-sums.ts';
+import type { ConversionHook } from '../attribution/conversion-hook.ts';
+import { requestConversions } from '../attribution/send-conversion.ts';
 import type { Database } from '../db/database.ts';
 import type { Consent, TokenPurpose } from '../db/schema.ts';
 import type { Secret } from '../db/secret.ts';
@@ -56,6 +59,8 @@ export interface ActionOptions {
   readonly enqueue: Enqueue;
   readonly tokens: TokenStore;
   readonly secret: Secret;
+  /** Who is told about confirmations. */
+  readonly hooks: readonly ConversionHook[];
   readonly now: () => Date;
 }
 
@@ -118,6 +123,8 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
       await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
       await recordEvent(tx, id, 'confirmed', now);
+      await countAttribution(tx, 'confirmations', subscriber.attribution, now);
+      await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
       await mail('welcome');
       return done;
     case 'unsubscribe':

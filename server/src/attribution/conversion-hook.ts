@@ -1,0 +1,54 @@
+// Tells a system of the owner about a confirmation, signed so that it can be believed.
+import { createHash, createHmac } from 'node:crypto';
+
+export interface ConversionHook {
+  /** Which hook a job is for. The address may hold a key, so it stays out of the database. */
+  readonly id: string;
+  readonly url: string;
+  readonly secret: string;
+}
+
+export function toConversionHooks(urls: readonly string[], secret: string | undefined): ConversionHook[] {
+  if (secret === undefined) return [];
+  return urls.map((url) => ({
+    id: createHash('sha256').update(url).digest('hex').slice(0, 16),
+    url,
+    secret,
+  }));
+}
+
+/** Who receives it makes the same of the header's `t`, a dot and the body as it came, and compares. */
+export function signConversion(secret: string, seconds: number, body: string): string {
+  const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+  return `t=${seconds},v1=${signature}`;
+}
+
+export interface Posting {
+  readonly id: string;
+  readonly body: string;
+  readonly now: Date;
+  readonly timeoutMs: number;
+}
+
+/** Resolves when the other side has said yes. A redirect is no yes: the signed body goes where the owner said, and nowhere else. */
+export async function postConversion(
+  hook: ConversionHook,
+  { id, body, now, timeoutMs }: Posting,
+): Promise<void> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const response = await fetch(hook.url, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'midweek',
+      'idempotency-key': id,
+      'midweek-signature': signConversion(hook.secret, seconds, body),
+    },
+  });
+  // What it says besides is of no interest.
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the conversion webhook answers ${response.status}`);
+}
