@@ -31,8 +31,9 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek new           start an empty issue in both languages
   midweek lint          check the content and its style, and print every problem with file and line
   midweek mail          preview the mails that the server sends
-  midweek stats         count what was written
+  midweek stats         count what was written, and with --issue what was opened
   midweek subscribers   look at the readers, add, remove, export and import them
+  midweek attribution   where readers came from who signed up
   midweek sponsors      look at requests of sponsors, accept and decline them, block dates
   midweek doctor        look at settings, build, database and mail, and say what to do
 

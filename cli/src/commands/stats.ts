@@ -1,23 +1,30 @@
 import { loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
-import { parseOptions } from '../options.ts';
+import { parseOptions, parsePositive } from '../options.ts';
 import { ROOT } from '../project.ts';
 import { formatStatistics } from '../statistics/format-statistics.ts';
+import { showIssue } from '../statistics/show-issue.ts';
 import { buildStatistics } from '../statistics/statistics.ts';
 import { count, reportProblems } from '../terminal/report-problems.ts';
 
 const help = `
-midweek stats [--json]
+midweek stats [--issue NUMBER] [--json]
 
 Counts what was written: issues, their items by kind and section, where the items lead, words, texts that are missing
 in a language, and who signed how much. Drafts are counted as drafts and left out of the rest.
-Exit code 0, or 1 when the content cannot be read.
+With --issue: how often the links of an issue were opened, and how far it was read, as the server has counted it. Programs are left out. The
+settings are those of the server: DATA_DIR or DATABASE_URL; analytics.firstParty in content/site.yml turns counting on.
+Exit code 0, or 1 when the content or the figures cannot be read.
 
-  --json   print the figures as JSON
+  --issue NUMBER   one issue, such as 257
+  --json           print the figures as JSON
 `;
 
 async function run(args: string[]): Promise<number> {
-  const { json } = parseOptions(args, { json: { type: 'boolean' } });
+  const { json = false, issue } = parseOptions(args, {
+    json: { type: 'boolean' },
+    issue: { type: 'string' },
+  });
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -26,6 +33,7 @@ async function run(args: string[]): Promise<number> {
       `warning: ${count(errors, 'problem')} in the content, so the figures may lack something; see "midweek lint"\n`,
     );
   }
+  if (issue !== undefined) return showIssue(content, parsePositive(issue, '--issue'), json);
   const statistics = buildStatistics(content);
   process.stdout.write(json ? `${JSON.stringify(statistics, null, 2)}\n` : formatStatistics(statistics));
   return 0;

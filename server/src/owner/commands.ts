@@ -1,6 +1,7 @@
 // Everything that the owner can ask for. The command line knows these names and nothing of the database.
 import { addSubscriber } from './commands/add-subscriber.ts';
 import { askStillHere } from './commands/ask-still-here.ts';
+import { countClicks } from './commands/count-clicks.ts';
 import { countSubscribers } from './commands/count-subscribers.ts';
 import { exportSubscribers } from './commands/export-subscribers.ts';
 import { listFailedMails, retryMail } from './commands/failed-mails.ts';
@@ -10,11 +11,13 @@ import { lookAtDatabase } from './commands/look-at-database.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './commands/sponsor-requests.ts';
+import { sumAttribution } from './commands/sum-attribution.ts';
 
 export const COMMANDS = {
   'add-subscriber': addSubscriber,
   'ask-still-here': askStillHere,
   'block-sponsor-date': blockSponsorDate,
+  'count-clicks': countClicks,
   'count-subscribers': countSubscribers,
   'decide-sponsor-request': decideSponsorRequest,
   'export-subscribers': exportSubscribers,
@@ -26,5 +29,6 @@ export const COMMANDS = {
   'remove-subscriber': removeSubscriber,
   'retry-mail': retryMail,
   'show-subscriber': showSubscriber,
+  'sum-attribution': sumAttribution,
 } as const;
 export type CommandName = keyof typeof COMMANDS;

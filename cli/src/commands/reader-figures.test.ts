@@ -1,0 +1,122 @@
+// `midweek stats --issue` and `midweek attribution` against a server that has the database open.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { attributionSums, clickSums, pageSums } from '../../../server/src/db/schema.ts';
+import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
+import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+
+// Each test starts the program; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 240_000 });
+
+const ISSUE = {
+  'newsletter/257/en.md': issueSource({
+    body: '## React\n\n- 📦 [A 1.1](https://a.example)\n- 📜 [B, explained](https://b.example/x)\n',
+  }),
+};
+
+let server: TestServer;
+let socket: OwnerSocket;
+const folder = mkdtempSync(join(tmpdir(), 'midweek-figures-'));
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { db, engine } = server.database;
+  const { enqueue, now } = server.services;
+  socket = await takeOwnerSocket(folder);
+  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
+  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
+}, 120_000);
+afterAll(async () => {
+  await socket.release();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('stats --issue tells what was opened and how far the issue was read', async () => {
+  const root = writeContent(ISSUE);
+  const stats = (...args: string[]) => runMidweek(['stats', '--issue', ...args], root, { DATA_DIR: folder });
+  expect((await stats('257')).output).toMatch(/^Nothing was counted yet\./);
+  expect(await stats('999')).toMatchObject({ errors: 'midweek: there is no issue 999\n', code: 1 });
+
+  const { db } = server.database;
+  const { items } = JSON.parse((await stats('257', '--json')).output);
+  expect(items.map(({ title, clicks }: { title: string; clicks: number }) => [title, clicks])).toEqual([
+    ['A 1.1', 0],
+    ['B, explained', 0],
+  ]);
+  const [a, b] = items.map(({ anchor }: { anchor: string }) => anchor);
+  const day = '2026-11-11';
+  await db.insert(pageSums).values([
+    {
+      day,
+      path: '/newsletter/257',
+      locale: 'en',
+      referrer: '',
+      isBot: false,
+      views: 4,
+      visitors: 3,
+      depth100: 2,
+    },
+    { day, path: '/newsletter/257', locale: 'fr', referrer: 'x', isBot: false, views: 1, depth25: 1 },
+    { day, path: '/newsletter/257', locale: 'en', referrer: '', isBot: true, views: 50 },
+  ]);
+  await db.insert(clickSums).values([
+    { day, issue: '257', anchor: a, isBot: false, clicks: 2 },
+    { day: '2026-11-12', issue: '257', anchor: a, isBot: false, clicks: 1 },
+    { day, issue: '257', anchor: b, isBot: false, clicks: 6 },
+    { day, issue: '257', anchor: b, isBot: true, clicks: 9 },
+    { day, issue: '257', anchor: 'other', isBot: false, clicks: 1 },
+    { day, issue: '256', anchor: a, isBot: false, clicks: 100 },
+  ]);
+  const { output, errors, code } = await stats('257');
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toBe(`Issue 257   5 views, 3 visitors began their day here, 10 clicks
+
+Links
+  B, explained                    6  ${'▮'.repeat(24)}
+  A 1.1                           3  ${'▮'.repeat(12)}
+  links that are no longer there  1  ${'▮'.repeat(4)}
+
+Read up to
+  the first quarter  1  ${'▮'.repeat(12)}
+  half               0
+  three quarters     0
+  the end            2  ${'▮'.repeat(24)}
+
+Left out: 9 of programs.
+`);
+});
+
+test('attribution tells where sign-ups came from', async () => {
+  const { db } = server.database;
+  await db.insert(attributionSums).values([
+    { day: '2026-11-10', source: 'news', campaign: 'launch', page: '/', signups: 8, confirmations: 6 },
+    {
+      day: '2026-11-11',
+      source: 'direct',
+      campaign: '',
+      page: '/newsletter/257',
+      signups: 4,
+      confirmations: 1,
+    },
+    { day: '2026-11-11', source: 'news', campaign: '', page: '/', signups: 4, confirmations: 0 },
+    { day: '2026-10-01', source: 'old', campaign: '', page: '/', signups: 99, confirmations: 0 },
+  ]);
+  const run = (...args: string[]) => runMidweek(['attribution', ...args], folder, { DATA_DIR: folder });
+  const { output, errors, code } = await run('--to', '2026-11-12');
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toContain('2026-10-14 to 2026-11-12   16 signed up, 7 confirmed\n');
+  expect(output).toContain(`Sources\n  news    12  ${'▮'.repeat(24)} 6 confirmed\n`);
+  expect(output).toMatch(/\nnews +launch +\/ +8 +6 +75%\n/);
+  const json = JSON.parse((await run('--from', '2026-11-11', '--to', '2026-11-11', '--json')).output);
+  expect(json).toMatchObject({ from: '2026-11-11', origins: [{ signups: 4 }, { signups: 4 }] });
+  expect((await run('--from', '2020-01-01', '--to', '2020-01-31')).output).toBe(
+    'No sign-ups from 2020-01-01 to 2020-01-31.\n',
+  );
+  expect((await run('--from', 'yesterday')).code).toBe(2);
+});

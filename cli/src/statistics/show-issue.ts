@@ -1,0 +1,90 @@
+import {
+  type Content,
+  type Headline,
+  type Issue,
+  type Item,
+  LOCALES,
+  textFor,
+  toPlainText,
+} from '@midweek/core';
+import type { AnswerOf } from '@midweek/server/owner';
+import { Failure } from '../failure.ts';
+import { withOwner } from '../owner.ts';
+import { formatBars, formatNumber } from '../terminal/bars.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { count } from '../terminal/report-problems.ts';
+
+const MAX_TITLE_LENGTH = 60;
+const QUARTERS = ['the first quarter', 'half', 'three quarters', 'the end'] as const;
+
+export type IssueClicks = {
+  issue: number;
+  views: number;
+  visitors: number;
+  depths: number[];
+  items: { anchor: string; title: string; url: string; clicks: number }[];
+  /** Links that the issue does not have, or no longer. */
+  otherClicks: number;
+  clicksOfPrograms: number;
+};
+
+/** Prints how an issue was read and what was opened from it. */
+export async function showIssue(content: Content, number: number, isJson: boolean): Promise<number> {
+  const issue = content.issues.find((known) => known.number === number);
+  if (!issue) throw new Failure(`there is no issue ${number}`);
+  const counted = await withOwner((owner) => owner.run('count-clicks', { issue: String(number) }));
+  const clicks = toIssueClicks(issue, counted);
+  if (isJson) printJson(clicks);
+  else process.stdout.write(counted.isCounting ? formatIssueClicks(clicks) : NOTHING);
+  return 0;
+}
+
+const NOTHING = `Nothing was counted yet. Counting is turned on in content/site.yml with
+  analytics:
+    firstParty: true
+and a new build.
+`;
+
+export function toIssueClicks(issue: Issue, counted: AnswerOf<'count-clicks'>): IssueClicks {
+  const clicksOf = new Map(counted.clicks.map(({ anchor, clicks }) => [anchor, clicks]));
+  // Anchors are the same in both languages; an item may be in one of them only.
+  const links = new Map<string, Item | Headline>();
+  for (const locale of LOCALES) {
+    for (const { headlines, items } of textFor(issue, locale).text.sections)
+      for (const link of [...headlines, ...items]) if (!links.has(link.anchor)) links.set(link.anchor, link);
+  }
+  const items = [...links.values()]
+    .map(({ anchor, title, url }) => ({
+      anchor,
+      title: toPlainText(title),
+      url,
+      clicks: clicksOf.get(anchor) ?? 0,
+    }))
+    .sort((a, b) => b.clicks - a.clicks);
+  const all = counted.clicks.reduce((sum, { clicks }) => sum + clicks, 0);
+  const { views, visitors, depths, clicksOfPrograms } = counted;
+  const otherClicks = all - items.reduce((sum, { clicks }) => sum + clicks, 0);
+  return { issue: issue.number ?? 0, views, visitors, depths, items, otherClicks, clicksOfPrograms };
+}
+
+export function formatIssueClicks(clicks: IssueClicks): string {
+  const { issue, views, visitors, depths, items, otherClicks, clicksOfPrograms } = clicks;
+  const opened = items.reduce((sum, item) => sum + item.clicks, otherClicks);
+  const facts = `Issue ${issue}   ${count(views, 'view')}, ${count(visitors, 'visitor')} began their day here, ${count(opened, 'click')}`;
+  const rows = items.map(({ title, clicks: value }) => ({ label: shorten(title), value }));
+  if (otherClicks > 0) rows.push({ label: 'links that are no longer there', value: otherClicks });
+  return `${[
+    facts,
+    formatBars('Links', rows, { keepsZeros: true }),
+    formatBars(
+      'Read up to',
+      depths.map((value, quarter) => ({ label: QUARTERS[quarter] ?? '', value })),
+      { keepsZeros: true },
+    ),
+    ...(clicksOfPrograms > 0 ? [`Left out: ${formatNumber(clicksOfPrograms)} of programs.`] : []),
+  ].join('\n\n')}\n`;
+}
+
+function shorten(title: string): string {
+  return title.length > MAX_TITLE_LENGTH ? `${title.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…` : title;
+}

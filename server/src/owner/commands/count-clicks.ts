@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { countIssue } from '../../collector/issue-figures.ts';
+import { clickSums } from '../../db/schema.ts';
+import { defineCommand } from '../owner-command.ts';
+
+const CountSchema = z.int().nonnegative();
+
+/** How an issue was read and which of its links were opened. Programs are left out and told by their number. */
+export const countClicks = defineCommand({
+  args: z.object({ issue: z.string().min(1).max(200) }),
+  answer: z.object({
+    /** Whether anything was ever counted on this server. */
+    isCounting: z.boolean(),
+    views: CountSchema,
+    visitors: CountSchema,
+    /** Views that ended in each quarter of the page. */
+    depths: z.array(CountSchema).length(4),
+    clicks: z.array(z.object({ anchor: z.string(), clicks: CountSchema })),
+    clicksOfPrograms: CountSchema,
+  }),
+  async run({ db }, { issue }) {
+    const [any] = await db.select({ one: sql<number>`1` }).from(clickSums).limit(1);
+    const figures = await countIssue(db, issue);
+    return { isCounting: any !== undefined || figures.views > 0, ...figures };
+  },
+});
