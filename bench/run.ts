@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBuildTime } from './build-time.ts';
+import { measureCollector } from './collector.ts';
 import { measureFirstTaps } from './first-tap.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -19,6 +20,7 @@ const benchmarks = {
   'first taps': measureFirstTaps,
   'search service': measureSearchService,
   'sign-ups': measureSignups,
+  collector: () => measureCollector(),
 };
 
 console.log('Building the site …');
