@@ -8,6 +8,7 @@ import type { Monitoring } from './monitoring/monitoring.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { LoadedPricing } from './pricing/load-pricing.ts';
 import type { Services } from './services.ts';
+import { registerReportRoutes } from './sponsor-report/report-routes.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import type { Site } from './static/load-site.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
@@ -42,6 +43,7 @@ export function registerServices(
     if (pricing?.ok) {
       registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
     }
+    registerReportRoutes(scope, { ...services, pages });
     if (collector) openCollector(scope, services, collector);
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);

@@ -96,6 +96,7 @@ export async function createServices(options: ServiceOptions) {
   return {
     db,
     enqueue,
+    secret,
     tickets,
     proofs,
     now,

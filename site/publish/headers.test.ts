@@ -68,7 +68,10 @@ test.each(['', '/fr'])('private links stay private: %s/workflow/', (prefix) => {
   const headersOf = (path: string) => listHeaders(SITE).find((rule) => rule.path === path)?.headers;
   expect(headersOf(`${prefix}/workflow/*`)).toEqual({ 'Referrer-Policy': 'no-referrer' });
   for (const page of ['confirm', 'preferences', 'stay', 'unsubscribe', 'unsubscribed']) {
-    expect(headersOf(`${prefix}/workflow/${page}`), page).toEqual({ 'Cache-Control': 'no-store' });
+    expect(headersOf(`${prefix}/workflow/${page}`), page).toEqual({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
   }
 });
 

@@ -74,7 +74,7 @@ function workflowHeaders(locale: Locale): HeaderRule[] {
     { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: { 'Referrer-Policy': 'no-referrer' } },
     ...PRIVATE_PATHS.map((path) => ({
       path: toHref(locale, path),
-      headers: { 'Cache-Control': 'no-store' },
+      headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
     })),
   ];
 }

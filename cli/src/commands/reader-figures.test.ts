@@ -7,6 +7,7 @@ import { issueSource, writeContent } from '../../../core/src/testing/content-fol
 import { attributionSums, clickSums, pageSums } from '../../../server/src/db/schema.ts';
 import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
 import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
+import { parseReportToken } from '../../../server/src/sponsor-report/report-link.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
 
@@ -40,6 +41,8 @@ afterAll(async () => {
 test('stats --issue tells what was opened and how far the issue was read', async () => {
   const root = writeContent(ISSUE);
   const stats = (...args: string[]) => runMidweek(['stats', '--issue', ...args], root, { DATA_DIR: folder });
+  const links = await stats('257', '--report', 'nothing');
+  expect(links.errors).toContain('issue 257 has no link "nothing"');
   expect((await stats('257')).output).toMatch(/^Nothing was counted yet\./);
   expect(await stats('999')).toMatchObject({ errors: 'midweek: there is no issue 999\n', code: 1 });
 
@@ -50,6 +53,17 @@ test('stats --issue tells what was opened and how far the issue was read', async
     ['B, explained', 0],
   ]);
   const [a, b] = items.map(({ anchor }: { anchor: string }) => anchor);
+  const { output: report } = await stats('257', '--report', a);
+  expect(report).toMatch(
+    /^http:\/\/127\.0\.0\.1:3000\/sponsor\/report\?token=[\w-]+\.[\w-]+\nhttp:\S+\/fr\/sponsor\/report\?token=\S+\n$/,
+  );
+  const { pathname, search } = new URL(report.split('\n')[0] ?? '');
+  expect(parseReportToken(TEST_SECRET, new URLSearchParams(search).get('token') ?? '')).toMatchObject({
+    issue: '257',
+    anchor: a,
+    title: 'A 1.1',
+  });
+  expect(pathname).toBe('/sponsor/report');
   const day = '2026-11-11';
   await db.insert(pageSums).values([
     {

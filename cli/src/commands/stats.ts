@@ -4,11 +4,13 @@ import { parseOptions, parsePositive } from '../options.ts';
 import { ROOT } from '../project.ts';
 import { formatStatistics } from '../statistics/format-statistics.ts';
 import { showIssue } from '../statistics/show-issue.ts';
+import { showReportLinks } from '../statistics/show-report-links.ts';
 import { buildStatistics } from '../statistics/statistics.ts';
 import { count, reportProblems } from '../terminal/report-problems.ts';
+import { UsageError } from '../usage-error.ts';
 
 const help = `
-midweek stats [--issue NUMBER] [--json]
+midweek stats [--issue NUMBER [--report ANCHOR]] [--json]
 
 Counts what was written: issues, their items by kind and section, where the items lead, words, texts that are missing
 in a language, and who signed how much. Drafts are counted as drafts and left out of the rest.
@@ -17,14 +19,22 @@ settings are those of the server: DATA_DIR or DATABASE_URL; analytics.firstParty
 Exit code 0, or 1 when the content or the figures cannot be read.
 
   --issue NUMBER   one issue, such as 257
+  --report ANCHOR  the private links to a page with the figures of one of its links, for its sponsor; anchors are in --json
   --json           print the figures as JSON
 `;
 
 async function run(args: string[]): Promise<number> {
-  const { json = false, issue } = parseOptions(args, {
+  const {
+    json = false,
+    issue,
+    report,
+  } = parseOptions(args, {
     json: { type: 'boolean' },
     issue: { type: 'string' },
+    report: { type: 'string' },
   });
+  if (report !== undefined && issue === undefined)
+    throw new UsageError('--report needs the issue, for example: midweek stats --issue 257 --report ANCHOR');
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
@@ -33,7 +43,12 @@ async function run(args: string[]): Promise<number> {
       `warning: ${count(errors, 'problem')} in the content, so the figures may lack something; see "midweek lint"\n`,
     );
   }
-  if (issue !== undefined) return showIssue(content, parsePositive(issue, '--issue'), json);
+  if (issue !== undefined) {
+    const number = parsePositive(issue, '--issue');
+    return report === undefined
+      ? showIssue(content, number, json)
+      : showReportLinks(content, { number, anchor: report }, json);
+  }
   const statistics = buildStatistics(content);
   process.stdout.write(json ? `${JSON.stringify(statistics, null, 2)}\n` : formatStatistics(statistics));
   return 0;

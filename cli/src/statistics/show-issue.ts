@@ -1,18 +1,10 @@
-import {
-  type Content,
-  type Headline,
-  type Issue,
-  type Item,
-  LOCALES,
-  textFor,
-  toPlainText,
-} from '@midweek/core';
+import { type Content, type Issue, toPlainText } from '@midweek/core';
 import type { AnswerOf } from '@midweek/server/owner';
-import { Failure } from '../failure.ts';
 import { withOwner } from '../owner.ts';
 import { formatBars, formatNumber } from '../terminal/bars.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { count } from '../terminal/report-problems.ts';
+import { listLinks, requireIssue } from './issue-links.ts';
 
 const MAX_TITLE_LENGTH = 60;
 const QUARTERS = ['the first quarter', 'half', 'three quarters', 'the end'] as const;
@@ -30,8 +22,7 @@ export type IssueClicks = {
 
 /** Prints how an issue was read and what was opened from it. */
 export async function showIssue(content: Content, number: number, isJson: boolean): Promise<number> {
-  const issue = content.issues.find((known) => known.number === number);
-  if (!issue) throw new Failure(`there is no issue ${number}`);
+  const issue = requireIssue(content, number);
   const counted = await withOwner((owner) => owner.run('count-clicks', { issue: String(number) }));
   const clicks = toIssueClicks(issue, counted);
   if (isJson) printJson(clicks);
@@ -47,13 +38,7 @@ and a new build.
 
 export function toIssueClicks(issue: Issue, counted: AnswerOf<'count-clicks'>): IssueClicks {
   const clicksOf = new Map(counted.clicks.map(({ anchor, clicks }) => [anchor, clicks]));
-  // Anchors are the same in both languages; an item may be in one of them only.
-  const links = new Map<string, Item | Headline>();
-  for (const locale of LOCALES) {
-    for (const { headlines, items } of textFor(issue, locale).text.sections)
-      for (const link of [...headlines, ...items]) if (!links.has(link.anchor)) links.set(link.anchor, link);
-  }
-  const items = [...links.values()]
+  const items = listLinks(issue)
     .map(({ anchor, title, url }) => ({
       anchor,
       title: toPlainText(title),

@@ -33,6 +33,7 @@ export const COMPONENTS = {
   MiniatureIssue: { required: [], optional: [] },
   BlockExample: { required: ['title'], optional: [] },
   LinkExample: { required: ['text'], optional: [] },
+  SponsorReport: { required: [], optional: [] },
   KindLegend: { required: [], optional: [] },
   ConferenceList: { required: [], optional: [] },
   DealList: { required: [], optional: [] },

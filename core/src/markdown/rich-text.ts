@@ -59,6 +59,7 @@ export type ComponentName =
   | 'MiniatureIssue'
   | 'BlockExample'
   | 'LinkExample'
+  | 'SponsorReport'
   | 'KindLegend'
   | 'ConferenceList'
   | 'DealList'

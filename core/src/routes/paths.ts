@@ -13,6 +13,8 @@ export const paths = {
   previousIssues: '/newsletter/previous',
   noLayout: '/experiments/no-layout',
   notFound: '/404',
+  /** Behind a private link: how often the link of a sponsor was opened. */
+  sponsorReport: '/sponsor/report',
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
   issue: (number: number) => `/newsletter/${number}`,
   article: (slug: string) => `/articles/${slug}`,

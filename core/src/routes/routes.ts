@@ -12,7 +12,7 @@ import type { Block } from '../markdown/rich-text.ts';
 import { hasComponent, headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
-import { WORKFLOW_FOLDER } from '../workflow/workflow.ts';
+import { isPersonalPath } from '../workflow/workflow.ts';
 import { paginate } from './paginate.ts';
 import { paths } from './paths.ts';
 
@@ -56,7 +56,7 @@ function toPageRoute(page: Page, agenda: Agenda): Route {
       ...anchorsOf(texts),
       ...(listsConferences ? agenda.conferences.map(({ id }) => id) : []),
     ]),
-    isListed: !page.isUnlisted && !page.path.startsWith(WORKFLOW_FOLDER),
+    isListed: !page.isUnlisted && !isPersonalPath(page.path),
     shows: textsOf(page, bodies, agenda),
   };
 }

@@ -20,6 +20,7 @@ export const WORKFLOW_FOLDER = '/workflow/';
 
 /** Pages behind private links: their addresses carry a token, and nobody may keep a copy. */
 export const PRIVATE_PATHS = [
+  '/sponsor/report',
   '/workflow/confirm',
   '/workflow/preferences',
   '/workflow/stay',
@@ -28,3 +29,8 @@ export const PRIVATE_PATHS = [
   '/workflow/thanks-for-choosing-language',
   '/workflow/thanks-for-subscribing',
 ] as const;
+
+/** Whether a page is a step of something between us and one person: nobody lists it. */
+export function isPersonalPath(path: string): boolean {
+  return path.startsWith(WORKFLOW_FOLDER) || PRIVATE_PATHS.some((known) => known === path);
+}

@@ -8,6 +8,7 @@ import { listFailedMails, retryMail } from './commands/failed-mails.ts';
 import { importSubscribers } from './commands/import-subscribers.ts';
 import { listSubscribers } from './commands/list-subscribers.ts';
 import { lookAtDatabase } from './commands/look-at-database.ts';
+import { makeReportLink } from './commands/make-report-link.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './commands/sponsor-requests.ts';
@@ -26,6 +27,7 @@ export const COMMANDS = {
   'list-sponsor-requests': listSponsorRequests,
   'list-subscribers': listSubscribers,
   'look-at-database': lookAtDatabase,
+  'make-report-link': makeReportLink,
   'remove-subscriber': removeSubscriber,
   'retry-mail': retryMail,
   'show-subscriber': showSubscriber,

@@ -1,12 +1,12 @@
 import {
   type Content,
+  isPersonalPath,
   type Locale,
   listedPosts,
   paths,
   type StaticPage,
   textFor,
   toHref,
-  WORKFLOW_FOLDER,
 } from '@midweek/core';
 import { titleOf } from '../blog/post-order.ts';
 import { toConferenceListProps } from '../conferences/conference-list.props.ts';
@@ -41,6 +41,6 @@ function oldestIssue(locale: Locale, content: Content) {
 
 export function toPageMetadata(page: StaticPage, locale: Locale): PageMetadata {
   const { title, description } = textFor(page, locale).text;
-  const isPrivate = page.isUnlisted || page.path.startsWith(WORKFLOW_FOLDER);
+  const isPrivate = page.isUnlisted || isPersonalPath(page.path);
   return { title, description, path: page.path, robots: isPrivate ? 'noindex, nofollow' : undefined };
 }

@@ -10,6 +10,7 @@ import { PriceCalculator } from '../pricing/price-calculator.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
 import { BlockExample, LinkExample } from '../sponsor/copy-examples.tsx';
 import { MiniatureIssue } from '../sponsor/miniature-issue.tsx';
+import { ReportPlace } from '../sponsor/report-place.tsx';
 import { SponsorRequest } from '../sponsor/sponsor-request.tsx';
 import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
@@ -48,6 +49,7 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
     <BlockExample title={attributes.title ?? ''} body={children} locale={locale} />
   ),
   LinkExample: ({ attributes, locale }) => <LinkExample text={attributes.text ?? ''} locale={locale} />,
+  SponsorReport: ({ locale }) => <ReportPlace locale={locale} />,
   KindLegend: ({ locale }) => <KindLegend locale={locale} />,
   ConferenceList: () => <ConferenceList />,
   DealList: () => <DealList />,
