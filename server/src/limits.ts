@@ -40,8 +40,9 @@ export const LIMITS = {
   /** As many are written at once, or what has come in a second. */
   eventsPerWrite: 500,
   eventWriteIntervalMs: 1_000,
-  /** How long the database may take for them. */
+  /** How long the database may take for them, and for each statement of it. */
   eventWriteTimeoutMs: 10_000,
+  eventStatementTimeoutMs: 4_000,
   /** Hosts that readers come from, told apart in a day. */
   maxReferrersPerDay: 200,
   /** How long opening the database may take. The first time it is made, which takes a slow machine a while. */

@@ -29,7 +29,7 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
   const { file, db, maxEventsPerWindow, now } = options;
   const toCounted = createToCounted(file, LIMITS.maxReferrersPerDay);
   const buffer = createEventBuffer<Counted>({
-    write: createWriteSums(db, { timeoutMs: LIMITS.eventWriteTimeoutMs }),
+    write: createWriteSums(db, { timeoutMs: LIMITS.eventStatementTimeoutMs }),
     toRefusal: (cause) => new CollectorError(503, 'Events cannot be stored right now', { cause }),
     maxEvents: LIMITS.maxBufferedEvents,
     eventsPerWrite: LIMITS.eventsPerWrite,

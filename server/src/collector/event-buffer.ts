@@ -9,8 +9,8 @@ export interface EventBuffer<Event> {
 }
 
 export interface BufferOptions<Event> {
-  /** All or nothing. */
-  readonly write: (events: readonly Event[]) => Promise<void>;
+  /** All or nothing; nothing, if at all possible, once the signal says that nobody waits any more. */
+  readonly write: (events: readonly Event[], signal: AbortSignal) => Promise<void>;
   /** What add rejects with when events cannot be taken or stored. */
   readonly toRefusal: (cause?: unknown) => Error;
   readonly maxEvents: number;
@@ -72,19 +72,22 @@ export function createEventBuffer<Event>(options: BufferOptions<Event>): EventBu
     const entries = takeSome();
     const events = entries.flatMap((entry) => entry.events);
     eventsInWrite = events.length;
-    const giveUp = setTimeout(() => {
+    const givingUp = new AbortController();
+    const lateness = setTimeout(() => {
       isLate = true;
-      refuse([...entries, ...waiting], new Error(`the database took longer than ${writeTimeoutMs} ms`));
+      const cause = new Error(`the database took longer than ${writeTimeoutMs} ms`);
+      givingUp.abort(cause);
+      refuse([...entries, ...waiting], cause);
       waiting = [];
       waitingEvents = 0;
     }, writeTimeoutMs);
     try {
-      await write(events);
+      await write(events, givingUp.signal);
       for (const { stored } of entries) stored.resolve();
     } catch (error) {
       refuse(entries, error);
     } finally {
-      clearTimeout(giveUp);
+      clearTimeout(lateness);
       isLate = false;
       eventsInWrite = 0;
     }

@@ -7,12 +7,12 @@ import { createVisitorHashes } from './visitor-salts.ts';
 type PageSum = typeof pageSums.$inferInsert;
 type ClickSum = typeof clickSums.$inferInsert;
 
-export type WriteSums = (counted: readonly Counted[]) => Promise<void>;
+export type WriteSums = (counted: readonly Counted[], signal?: AbortSignal) => Promise<void>;
 
-/** Adds events to the sums of their days, all or nothing. */
+/** Adds events to the sums of their days, all or nothing. Who gives up meanwhile has been refused, and sends again: then it is nothing. */
 export function createWriteSums(db: Database, { timeoutMs }: { timeoutMs: number }): WriteSums {
   const hashes = createVisitorHashes(db);
-  return async (counted) => {
+  return async (counted, signal) => {
     const views = counted.filter((event) => event.kind === 'view');
     await hashes.open(new Set(views.map(({ page }) => page.day)));
     const firstPages = new Map<string, { day: string; hash: string; page: PageKey }>();
@@ -22,11 +22,13 @@ export function createWriteSums(db: Database, { timeoutMs }: { timeoutMs: number
       if (!firstPages.has(key)) firstPages.set(key, { day: page.day, hash, page });
     }
     await db.transaction(async (tx) => {
+      signal?.throwIfAborted();
       await tx.execute(sql.raw(`set local statement_timeout = ${timeoutMs}`));
       const arrived = await addVisitors(tx, [...firstPages.values()]);
       const firsts = arrived.flatMap(({ day, hash }) => firstPages.get(`${day} ${hash}`)?.page ?? []);
       await addPages(tx, sumPages(counted, firsts));
       await addClicks(tx, sumClicks(counted));
+      signal?.throwIfAborted();
     });
   };
 }
