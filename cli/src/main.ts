@@ -9,6 +9,7 @@ enableCompileCache();
 
 // Imported when they are asked for: no command waits for what another one needs.
 const commands = {
+  attribution: async () => (await import('./commands/attribution.ts')).attribution,
   build: async () => (await import('./commands/build.ts')).build,
   dev: async () => (await import('./commands/dev.ts')).dev,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
