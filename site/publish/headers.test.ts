@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnalyticsConfig } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
@@ -10,7 +11,8 @@ import { layerOrder } from '../src/styles/layer-order.ts';
 import { aContent } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 
-const SITE = { search: aContent().site.search };
+const { search, analytics } = aContent().site;
+const SITE = { search, analytics };
 const policy = listHeaders(SITE)[0]?.headers['Content-Security-Policy'] ?? '';
 const directives = new Map(
   policy.split('; ').map((directive) => {
@@ -37,9 +39,47 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
 test('the policy opens exactly the hosts of a search service elsewhere', () => {
   expect(directives.get('connect-src')).toEqual(["'self'"]);
   const hosts = ['APP-dsn.algolia.net', 'APP-1.algolianet.com'];
-  const [all] = listHeaders({ search: { ...SITE.search, hosts } });
+  const [all] = listHeaders({ ...SITE, search: { ...search, hosts } });
   expect(all?.headers['Content-Security-Policy']).toContain(
     "; connect-src 'self' https://APP-dsn.algolia.net https://APP-1.algolianet.com;",
+  );
+});
+
+test('the policy opens exactly the hosts of the analytics that are configured', () => {
+  const sourcesOf = (configured: Partial<AnalyticsConfig>) => {
+    const [all] = listHeaders({ ...SITE, analytics: { ...analytics, ...configured } });
+    const opened = (all?.headers['Content-Security-Policy'] ?? '').split('; ').flatMap((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return sources.filter((source) => /^https?:/.test(source)).map((source) => `${name} ${source}`);
+    });
+    return opened;
+  };
+  const tags = 'https://www.googletagmanager.com';
+  const gtagHosts = ['www.google-analytics', 'region1.google-analytics', 'analytics.google'];
+  const measurement = gtagHosts.map((host) => `https://${host}.com`);
+  const inEach = (directive: string, hosts: string[]) => hosts.map((host) => `${directive} ${host}`);
+  expect(sourcesOf({})).toEqual([]);
+  expect(sourcesOf({ firstParty: true, webAnalytics: { scriptPath: '/count.js' } })).toEqual([]);
+  expect(sourcesOf({ tagManager: { id: 'GTM-1', noscriptFrame: false } })).toEqual([
+    `script-src ${tags}`,
+    `img-src ${tags}`,
+    `connect-src ${tags}`,
+  ]);
+  expect(sourcesOf({ tagManager: { id: 'GTM-1', noscriptFrame: true } })).toContain(`frame-src ${tags}`);
+  expect(sourcesOf({ gtag: { id: 'G-1', anonymizeIp: true } })).toEqual([
+    `script-src ${tags}`,
+    ...inEach('img-src', [tags, ...measurement]),
+    ...inEach('connect-src', [tags, ...measurement]),
+  ]);
+  expect(sourcesOf({ posthog: { apiKey: 'key', host: 'https://posthog.example' } })).toEqual([
+    'connect-src https://posthog.example',
+  ]);
+  expect(sourcesOf({ posthog: { apiKey: 'key', host: 'https://eu.posthog.com' } })).toEqual(
+    inEach('connect-src', [
+      'https://eu.posthog.com',
+      'https://eu.i.posthog.com',
+      'https://eu-assets.i.posthog.com',
+    ]),
   );
 });
 

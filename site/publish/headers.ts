@@ -9,6 +9,7 @@ import {
   toHref,
   WORKFLOW_FOLDER,
 } from '@midweek/core';
+import { listAnalyticsHosts } from '../src/features/analytics/analytics-hosts.ts';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
 import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
@@ -26,7 +27,7 @@ const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
 /** What of the configuration the policy has to allow. */
-type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'search'>;
+type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'search' | 'analytics'>;
 
 /** The headers of the site: one list for the server and for static hosts. */
 export function listHeaders(site: HeaderConfig): HeaderRule[] {
@@ -92,8 +93,9 @@ function securityHeaders(site: HeaderConfig): Record<string, string> {
   };
 }
 
-/** Nothing but our own origin and the search service, and of inline code only texts that are the same wherever they stand. */
-function contentSecurityPolicy({ announcementBar, search }: HeaderConfig): string {
+/** Nothing but our own origin and the services that are configured, and of inline code only texts that are the same wherever they stand. */
+function contentSecurityPolicy({ announcementBar, search, analytics }: HeaderConfig): string {
+  const hosts = listAnalyticsHosts(analytics);
   const scripts = [firstPaintScript, restoreTabsScript, baseUrlBannerScript];
   const styles = [
     layerOrder,
@@ -102,12 +104,16 @@ function contentSecurityPolicy({ announcementBar, search }: HeaderConfig): strin
   ];
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(toHash).join(' ')}`,
+    ["script-src 'self'", ...scripts.map(toHash), ...hosts.scripts].join(' '),
     `style-src 'self' ${styles.map(toHash).join(' ')}`,
-    "img-src 'self' data:",
-    "frame-src 'self'",
+    ["img-src 'self' data:", ...hosts.pictures].join(' '),
+    ["frame-src 'self'", ...hosts.frames].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...listSearchHosts(search).map((host) => `https://${host}`)].join(' '),
+    [
+      "connect-src 'self'",
+      ...listSearchHosts(search).map((host) => `https://${host}`),
+      ...hosts.requests,
+    ].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

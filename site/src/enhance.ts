@@ -1,4 +1,5 @@
 // What pages do on top of their HTML, loaded after it. Everything here can fail without a reader losing text or links.
+import { enableAnalytics } from './features/analytics/enable-analytics.ts';
 import { enableAnnouncement } from './features/announcement/close-announcement.ts';
 import { enableAttribution } from './features/attribution/enable-attribution.ts';
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
@@ -49,7 +50,7 @@ const laterFeatures = [
 ];
 
 /** What fetches more, or runs on without being asked. */
-const featuresWhenShown = [startCountdown, reportConfirmation, enablePrefetch, wakeIslands];
+const featuresWhenShown = [startCountdown, reportConfirmation, enablePrefetch, wakeIslands, enableAnalytics];
 
 // The sign for the home page that its scripts have started (`base-url/base-url-script.ts`).
 document.documentElement.dataset.awake = '';

@@ -4,6 +4,11 @@ import type { Message } from '../translate.ts';
 export const en = {
   'site.logoAlt': 'Midweek Logo',
   'site.skipToContent': 'Skip to main content',
+  'analytics.switch': 'Count my visits',
+  'analytics.note': 'Helps us see what is read. Your choice is kept in this browser.',
+  'analytics.noteFirstParty':
+    'Pages read and links opened, on our own server, without cookies. Your choice is kept in this browser.',
+  'analytics.refused': 'Your browser asks not to be tracked, so nothing is counted.',
   'site.opensInNewTab': '(opens in new tab)',
   'nav.main': 'Main',
   'nav.menu': 'Menu',

@@ -6,6 +6,11 @@ import type { Message, MessageKey } from '../translate.ts';
 export const fr: Readonly<Record<MessageKey, Message>> = {
   'site.logoAlt': 'Logo Midweek',
   'site.skipToContent': 'Aller au contenu principal',
+  'analytics.switch': 'Compter mes visites',
+  'analytics.note': 'Nous voyons ainsi ce qui est lu. Ton choix reste dans ce navigateur.',
+  'analytics.noteFirstParty':
+    'Pages lues et liens ouverts, sur notre propre serveur, sans cookies. Ton choix reste dans ce navigateur.',
+  'analytics.refused': 'Ton navigateur demande à ne pas être suivi\u00a0: rien n’est compté.',
   'site.opensInNewTab': '(s’ouvre dans un nouvel onglet)',
   'nav.main': 'Main',
   'nav.menu': 'Menu',

@@ -3,7 +3,8 @@
  * announcement was closed. What is configured stands in attributes of `html`, so that this text, whose hash is in the content security
  * policy, is the same everywhere. The keys are those of storage.ts.
  *
- * A stylesheet or script of the page that fails to load leads to one reload: a page that is itself a reload does not try again.
+ * A stylesheet or script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
+ * are added later are asynchronous, and the page can do without them.
  */
 export const firstPaintScript = `(function(){
 var d=document.documentElement,s=d.dataset,stored,asked=new URLSearchParams(location.search).get('theme');
@@ -21,6 +22,6 @@ s.themeChoice=known(stored)||'system';
 s.theme=known(asked)||known(stored)||system||s.themeDefault;
 addEventListener('error',function(e){
 var t=e.target,n=performance.getEntriesByType('navigation')[0];
-if(t&&(t.tagName==='LINK'&&t.rel==='stylesheet'||t.tagName==='SCRIPT')&&n&&n.type!=='reload')location.reload()
+if(t&&(t.tagName==='LINK'&&t.rel==='stylesheet'||t.tagName==='SCRIPT'&&!t.async)&&n&&n.type!=='reload')location.reload()
 },true)
 })()`;

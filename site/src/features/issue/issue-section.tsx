@@ -17,6 +17,8 @@ import { Figure, RichText } from '../rich-text/rich-text.tsx';
 import styles from './issue-section.module.css';
 
 type IssueSectionProps = {
+  /** Last part of the issue's path: under it opened links are counted. */
+  issue: string;
   section: Section;
   /** Of the page. */
   locale: Locale;
@@ -25,12 +27,12 @@ type IssueSectionProps = {
 };
 
 /** One section of an issue, after a rule: headlines, then a list that scans. */
-export function IssueSection({ section, locale, language }: IssueSectionProps) {
+export function IssueSection({ issue, section, locale, language }: IssueSectionProps) {
   const title = SECTION_HEADINGS[section.name][language];
   return (
     <>
       <hr className={styles.rule} />
-      <section className={styles.root} data-section={section.name} aria-label={title}>
+      <section className={styles.root} data-section={section.name} data-issue={issue} aria-label={title}>
         <AnchoredHeading level={2} id={section.anchor} name={title} locale={locale} className={styles.title}>
           {title}
         </AnchoredHeading>
@@ -52,7 +54,7 @@ export function IssueSection({ section, locale, language }: IssueSectionProps) {
 function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale }) {
   const { anchor, kind, title, url, picture, body } = headline;
   return (
-    <div className={styles.headline}>
+    <div className={styles.headline} data-item={anchor}>
       <AnchoredHeading level={3} id={anchor} name={toPlainText(title)} locale={locale}>
         {kind && kind !== 'sponsored' ? (
           <>
@@ -74,7 +76,7 @@ function ItemView({ item, locale }: { item: Item; locale: Locale }) {
   const { anchor, kind, title, url, comment, picture } = item;
   const host = toHost(url);
   return (
-    <li id={anchor} className={styles.item} data-kind={kind}>
+    <li id={anchor} className={styles.item} data-kind={kind} data-item={anchor}>
       <KindMark kind={kind} locale={locale} />
       <div>
         <Link className={styles.link} to={url} locale={locale}>

@@ -1,4 +1,5 @@
 import { BLOGS, type Locale, paths, type SiteConfig, type SiteLink, t, toHref } from '@midweek/core';
+import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
 import { LogoPicture } from '../navbar/brand.tsx';
 import { drawOnce } from './draw-once.ts';
@@ -38,6 +39,7 @@ function Footer({ site, locale, year }: FooterProps) {
           </ul>
         </section>
       </div>
+      <AnalyticsSwitch analytics={site.analytics} locale={locale} />
       <p className={styles.copyright}>{site.footer.copyright[locale].replace('{year}', String(year))}</p>
     </footer>
   );

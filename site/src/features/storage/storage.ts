@@ -1,10 +1,12 @@
-// Every key that pages keep in local storage, and the one way to reach it. The search client has one more (`search/host-states.ts`).
+// Every key that pages keep in local storage, and the one way to reach it. The search client has one more (`search/host-states.ts`),
+// and so has PostHog's, where it is configured: `ph_{key}_posthog`, and `__ph_opt_in_out_{key}` for who has said no.
 
 export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'midweek.announcement.id',
   announcementDismissed: 'midweek.announcement.dismiss',
   tabs: 'midweek.tabs.',
+  analytics: 'midweek.analytics',
   searchRecord: 'appendOnlySearchParams',
   // Followed by the id of the documentation.
   preferredDocsVersion: 'docs-preferred-version-',

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aContent } from '../../testing/content.ts';
+import { AnalyticsSwitch } from './analytics-switch.tsx';
+import { NoscriptFrame } from './noscript-frame.tsx';
+
+const OFF = aContent().site.analytics;
+
+test('without configuration there is neither switch nor frame', () => {
+  expect(renderToStaticMarkup(<AnalyticsSwitch analytics={OFF} locale="en" />)).toBe('');
+  expect(renderToStaticMarkup(<NoscriptFrame {...OFF} />)).toBe('');
+});
+
+test('the switch has a name and says in the language of the page what it is about', () => {
+  const analytics = { ...OFF, firstParty: true };
+  const html = renderToStaticMarkup(<AnalyticsSwitch analytics={analytics} locale="fr" />);
+  expect(html).toContain('Compter mes visites</label>');
+  expect(html).toContain('sans cookies');
+  expect(html).toContain('type="checkbox"');
+});
+
+test('others than our own server are not said to do without cookies', () => {
+  const analytics = { ...OFF, firstParty: true, gtag: { id: 'G-1', anonymizeIp: true } };
+  const html = renderToStaticMarkup(<AnalyticsSwitch analytics={analytics} locale="en" />);
+  expect(html).toContain('Count my visits');
+  expect(html).not.toContain('cookies');
+});
+
+test('the frame for readers without scripts is there when it is asked for', () => {
+  const tagManager = { id: 'GTM-1', noscriptFrame: true };
+  expect(renderToStaticMarkup(<NoscriptFrame {...OFF} tagManager={tagManager} />)).toBe(
+    '<noscript><iframe src="https://www.googletagmanager.com/ns.html?id=GTM-1" title="Google Tag Manager" hidden=""></iframe></noscript>',
+  );
+  expect(
+    renderToStaticMarkup(<NoscriptFrame {...OFF} tagManager={{ ...tagManager, noscriptFrame: false }} />),
+  ).toBe('');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { cleanEvent } from './clean-event.ts';
+
+const PRIVATE =
+  'https://midweek.example/workflow/stay?a=1&email=a@b.example&Token=secret&ck_subscriber_id=7#b';
+const PUBLIC = 'https://midweek.example/workflow/stay?a=1#b';
+
+test('no address tells who the reader is, wherever it stands', () => {
+  const event = cleanEvent({
+    event: '$pageview',
+    properties: { $current_url: PRIVATE, $referrer: PRIVATE, $session_entry_url: PRIVATE, href: PRIVATE },
+    $set_once: { $initial_current_url: PRIVATE },
+  });
+  expect(event).toEqual({
+    event: '$pageview',
+    properties: { $current_url: PUBLIC, $referrer: PUBLIC, $session_entry_url: PUBLIC, href: PUBLIC },
+    $set_once: { $initial_current_url: PUBLIC },
+  });
+});
+
+test('texts of elements are cut at 255 characters, everything else stays', () => {
+  const text = 'x'.repeat(400);
+  const { properties } = cleanEvent({
+    properties: {
+      $el_text: text,
+      $elements: [{ tag_name: 'a', $el_text: text, attr__href: PRIVATE }],
+      title: text,
+      $referrer: '$direct',
+      $screen_height: 800,
+    },
+  });
+  expect(properties).toEqual({
+    $el_text: 'x'.repeat(255),
+    $elements: [{ tag_name: 'a', $el_text: 'x'.repeat(255), attr__href: PUBLIC }],
+    title: text,
+    $referrer: '$direct',
+    $screen_height: 800,
+  });
+});

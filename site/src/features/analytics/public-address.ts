@@ -1,0 +1,15 @@
+import { PRIVATE_PARAM, withoutParams } from '../attribution/private-params.ts';
+
+// Workflow pages have these in their address (`attribution/restore-ad-ids.ts`).
+const PERSONAL_PARAMS = [PRIVATE_PARAM, 'email', 'ck_subscriber_id'];
+
+/** An address as others may learn it: without what names the reader. */
+export function toPublicAddress(address: string): string {
+  return withoutParams(address, PERSONAL_PARAMS);
+}
+
+/** Path, query and fragment of it. */
+export function toPublicPath(address: string): string {
+  const { pathname, search, hash } = new URL(toPublicAddress(address));
+  return pathname + search + hash;
+}
