@@ -1,0 +1,145 @@
+// What our own server is told: by the real client of PostHog, on a fixture site.
+import { expect, type Page, test } from '@playwright/test';
+import { fixtureUrl } from '../fixtures/sites.ts';
+import { type Sent, stubIngest } from './ingest-stub.ts';
+
+const ISSUE = '/newsletter/257';
+
+const named = (sent: Sent[], name: string) => sent.filter(({ event }) => event === name);
+
+/** Opens a page and waits until its view was told. */
+async function open(page: Page, sent: Sent[], path = ISSUE): Promise<void> {
+  await page.goto(fixtureUrl('counted', path));
+  await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
+}
+
+test('a page view is told to our own origin, and nothing is kept in the browser', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(fixtureUrl('counted'))) elsewhere.push(request.url());
+  });
+  const sent = await stubIngest(page);
+  await open(page, sent, `${ISSUE}?a=1&email=a@b.example&ck_subscriber_id=7#top`);
+  const [view] = named(sent, '$pageview');
+  expect(view?.url.pathname).toMatch(/^\/ingest\//);
+  expect(view?.properties).toMatchObject({
+    token: 'midweek',
+    $pathname: ISSUE,
+    $current_url: fixtureUrl('counted', `${ISSUE}?a=1#top`),
+  });
+  expect(JSON.stringify(sent)).not.toContain('b.example');
+  expect(elsewhere).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(keys.filter((key) => /^(ph_|__ph)/.test(key))).toEqual([]);
+});
+
+test('who leaves tells how far they have read', async ({ page }) => {
+  const sent = await stubIngest(page);
+  await open(page, sent);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  // What a page sends while it goes away is not shown to tests, so it only hears that it does.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await expect.poll(() => named(sent, '$pageleave')).toHaveLength(1);
+  const [leave] = named(sent, '$pageleave');
+  expect(leave?.properties.$prev_pageview_pathname).toBe(ISSUE);
+  expect(leave?.properties.$prev_pageview_max_content_percentage).toBeGreaterThan(0.9);
+});
+
+test('a click is told with no more than 255 characters of what was clicked on', async ({ page }) => {
+  const sent = await stubIngest(page);
+  await open(page, sent);
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'a'.repeat(200);
+    const more = document.createElement('span');
+    more.textContent = 'b'.repeat(200);
+    button.append(more);
+    button.title = 'x'.repeat(2000);
+    document.querySelector('main')?.prepend(button);
+  });
+  await page.locator('main > button').first().click();
+  await expect.poll(() => named(sent, '$autocapture').length).toBeGreaterThan(0);
+  const [click] = named(sent, '$autocapture');
+  const [element] = (click?.properties.$elements ?? []) as Record<string, string>[];
+  expect(element?.$el_text).toHaveLength(255);
+  expect(element?.attr__title?.length).toBeLessThanOrEqual(1024 + '...'.length);
+});
+
+test('a link of an issue that is opened is counted for its item, in either language', async ({
+  page,
+  context,
+}) => {
+  await context.route(/^https:/, (route) => route.fulfill({ body: 'elsewhere' }));
+  const sent = await stubIngest(page);
+  await page.goto(fixtureUrl('counted', `/fr${ISSUE}`));
+  await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
+  const item = page.locator('li[data-item]').first();
+  const link = item.getByRole('link').first();
+  const expected = {
+    issue: '257',
+    anchor: await item.getAttribute('id'),
+    href: await link.getAttribute('href'),
+  };
+  await link.click();
+  await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(1);
+  expect(named(sent, 'outbound_click')[0]?.properties).toMatchObject(expected);
+  await link.click({ button: 'middle' });
+  await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(2);
+});
+
+test('links within the site are no outbound clicks', async ({ page }) => {
+  const sent = await stubIngest(page);
+  await open(page, sent);
+  await page.locator('article a[href^="#"]').first().click();
+  await expect.poll(() => named(sent, '$autocapture').length).toBeGreaterThan(0);
+  expect(named(sent, 'outbound_click')).toEqual([]);
+});
+
+test('a private link is told to nobody', async ({ page }) => {
+  const sent = await stubIngest(page);
+  await page.goto(fixtureUrl('counted', '/workflow/preferences?token=secret'));
+  await expect(page.locator('[data-analytics][data-state=ready]')).toBeAttached();
+  await page.goto(fixtureUrl('counted', ISSUE));
+  await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
+  expect(JSON.stringify(sent)).not.toMatch(/secret|workflow/);
+});
+
+test('what the server refuses is tried again, later each time', async ({ page }) => {
+  await page.clock.install();
+  const sent = await stubIngest(page, () => 503);
+  const times: number[] = [];
+  const views = () => named(sent, '$pageview').map(({ retry }) => retry);
+  await page.goto(fixtureUrl('counted', ISSUE));
+  // Waits of about 3, 6 and 12 seconds; the client looks every three for what is due.
+  for (const retries of [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]) {
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(views()).toEqual(retries);
+    }).toPass();
+    times.push(await page.evaluate(() => Date.now()));
+  }
+  const [first = 0, second = 0, third = 0] = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(first).toBeGreaterThanOrEqual(1500);
+  expect(second).toBeGreaterThan(3000);
+  expect(third).toBeGreaterThan(6000);
+});
+
+test('mistakes in the code of events are told in the words of the catalogue', async ({ page }) => {
+  const sent = await stubIngest(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const [client] = await Promise.all([
+    page.waitForRequest(/posthog-client/),
+    page.goto(fixtureUrl('counted', `${ISSUE}?__posthog_debug=true`)),
+  ]);
+  await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
+  await page.evaluate(async (url) => {
+    const { posthog } = await import(url);
+    posthog.capture(undefined);
+    posthog.identify();
+  }, client.url());
+  await expect.poll(() => said.join('\n')).toContain('No event name provided');
+  expect(said.join('\n')).toContain('Unique user id has not been set');
+});

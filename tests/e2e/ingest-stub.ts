@@ -1,0 +1,43 @@
+// What PostHog's client sends, read as a server would read it.
+import { gunzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+
+// The first bytes say it; the address does not always.
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+export type Sent = {
+  event: string;
+  properties: Record<string, unknown>;
+  /** How often it had been tried before. */
+  retry: number;
+  url: URL;
+};
+
+/** Answers for our own collector with a status; returns the events that were sent, in order. */
+export async function stubIngest(page: Page, statusOf: (attempt: number) => number = () => 200) {
+  const sent: Sent[] = [];
+  let attempts = 0;
+  await page.route('**/ingest/**', (route) => {
+    attempts += 1;
+    const status = statusOf(attempts);
+    sent.push(...readEvents(route.request()));
+    return route.fulfill({ status, json: { status: status === 200 ? 1 : 0 } });
+  });
+  return sent;
+}
+
+export function readEvents(request: Request): Sent[] {
+  const url = new URL(request.url());
+  const body = request.postDataBuffer();
+  if (!body) return [];
+  const parsed = JSON.parse(decode(body));
+  const events: Omit<Sent, 'retry' | 'url'>[] = Array.isArray(parsed) ? parsed : (parsed.batch ?? [parsed]);
+  return events.map((event) => ({ ...event, retry: Number(url.searchParams.get('retry_count') ?? 0), url }));
+}
+
+function decode(body: Buffer): string {
+  if (body.subarray(0, GZIP.length).equals(GZIP)) return gunzipSync(body).toString();
+  const text = body.toString();
+  if (!text.startsWith('data=')) return text;
+  return Buffer.from(new URLSearchParams(text).get('data') ?? '', 'base64').toString();
+}
