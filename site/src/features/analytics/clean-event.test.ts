@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanEvent } from './clean-event.ts';
+import { cleanEvent, keepCounted } from './clean-event.ts';
 
 const PRIVATE =
   'https://midweek.example/workflow/stay?a=1&email=a@b.example&Token=secret&ck_subscriber_id=7#b';
@@ -36,4 +36,17 @@ test('texts of elements are cut at 255 characters, everything else stays', () =>
     $referrer: '$direct',
     $screen_height: 800,
   });
+});
+
+test('our own server learns nothing that it does not count', () => {
+  const { properties } = keepCounted({
+    properties: {
+      $pathname: '/',
+      $current_url: PRIVATE,
+      $timezone: 'Europe/Paris',
+      $raw_user_agent: 'x',
+      $screen_width: 1,
+    },
+  });
+  expect(properties).toEqual({ $pathname: '/', $current_url: PUBLIC });
 });

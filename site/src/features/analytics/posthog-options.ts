@@ -1,6 +1,6 @@
 import type { PostHogConfig } from 'posthog-js';
 import type { AnalyticsSettings } from './analytics-settings.ts';
-import { cleanEvent } from './clean-event.ts';
+import { cleanEvent, keepCounted } from './clean-event.ts';
 
 export type PosthogOptions = { token: string; config: Partial<PostHogConfig> };
 
@@ -9,7 +9,6 @@ const shared = {
   capture_pageleave: true,
   autocapture: true,
   respect_dnt: true,
-  before_send: (event) => event && cleanEvent(event),
   // Nothing from elsewhere is run here; the policy would not let it.
   disable_external_dependency_loading: true,
   disable_session_recording: true,
@@ -25,7 +24,13 @@ export function toProjectOptions({
 }: NonNullable<AnalyticsSettings['posthog']>): PosthogOptions {
   return {
     token: apiKey,
-    config: { ...shared, api_host: host, disable_surveys: true, person_profiles: 'identified_only' },
+    config: {
+      ...shared,
+      api_host: host,
+      before_send: (event) => event && cleanEvent(event),
+      disable_surveys: true,
+      person_profiles: 'identified_only',
+    },
   };
 }
 
@@ -39,6 +44,7 @@ export function toFirstPartyOptions({
     config: {
       ...shared,
       api_host: path,
+      before_send: (event) => event && keepCounted(event),
       persistence: 'memory',
       person_profiles: 'never',
       advanced_disable_flags: true,
