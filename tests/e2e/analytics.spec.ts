@@ -1,0 +1,245 @@
+// Whom pages tell what readers do: everybody who is configured, nobody before the page is done, and nobody against a reader's will.
+import { expect, type Page, test } from '@playwright/test';
+import { fixtureUrl } from '../fixtures/sites.ts';
+import { readEvents, type Sent } from './ingest-stub.ts';
+
+const ISSUE = '/newsletter/257';
+const HOME = fixtureUrl('measured');
+const COUNTER = '/_vercel/insights/script.js';
+const TAGS = 'https://www.googletagmanager.com';
+
+// PostHog drops what robots do, and headless browsers are some.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
+});
+
+type Told = { urls: string[]; events: Sent[] };
+
+/** Answers for everybody who is told; returns what they were asked and told. */
+async function stubVendors(page: Page): Promise<Told> {
+  const told: Told = { urls: [], events: [] };
+  await page.route(
+    (url) => url.origin !== new URL(HOME).origin || url.pathname.startsWith('/_vercel/'),
+    (route) => {
+      const { href, pathname } = new URL(route.request().url());
+      told.urls.push(href);
+      if (pathname === '/e/') told.events.push(...readEvents(route.request()));
+      const headers = { 'access-control-allow-origin': '*' };
+      if (/\.js$|\/js$/.test(pathname)) return route.fulfill({ contentType: 'text/javascript', body: '' });
+      return route.fulfill({ headers, json: {} });
+    },
+  );
+  return told;
+}
+
+const isClient = (url: string) => /run-analytics|posthog-client/.test(url);
+const theSwitch = (page: Page, name = 'Count my visits') => page.getByRole('switch', { name });
+
+/** What Google's scripts would read. */
+function dataLayer(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) =>
+        'length' in entry ? Array.from(entry) : entry,
+      ) ?? [],
+  );
+}
+
+test('everybody who is configured is told, each in their own way', async ({ page, context }) => {
+  const told = await stubVendors(page);
+  await page.goto(fixtureUrl('measured', `${ISSUE}?a=1&email=a@b.example#top`));
+  await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
+  expect(told.urls).toContain(`${TAGS}/gtag/js?id=G-TEST1`);
+  expect(told.urls).toContain(fixtureUrl('measured', COUNTER));
+  expect(await dataLayer(page)).toEqual([
+    { 'gtm.start': expect.any(Number), event: 'gtm.js' },
+    ['js', expect.anything()],
+    [
+      'config',
+      'G-TEST1',
+      {
+        anonymize_ip: true,
+        page_path: `${ISSUE}?a=1#top`,
+        page_location: fixtureUrl('measured', `${ISSUE}?a=1#top`),
+      },
+    ],
+  ]);
+  await expect.poll(() => told.events.map(({ event }) => event)).toContain('$pageview');
+  const [view] = told.events;
+  expect(view?.url.origin).toBe('https://eu.i.posthog.com');
+  expect(view?.properties.token).toBe('phc_test');
+  expect(JSON.stringify(told.events)).not.toContain('b.example');
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(['ph_phc_test_posthog']);
+  const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(365);
+});
+
+test('a new fragment or query is a page view, once and with the whole path', async ({ page }) => {
+  await stubVendors(page);
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await expect.poll(async () => (await dataLayer(page)).length).toBe(3);
+  await page.evaluate(() => {
+    history.replaceState(null, '', '?q=r');
+    history.replaceState(null, '', '?q=react#found');
+  });
+  const page_path = `${ISSUE}?q=react#found`;
+  const later = async () => (await dataLayer(page)).slice(3);
+  await expect.poll(later).toEqual([
+    ['set', expect.objectContaining({ page_path })],
+    ['event', 'page_view', expect.objectContaining({ page_path })],
+  ]);
+});
+
+test('nothing is asked of anybody before the page is loaded', async ({ page }) => {
+  const told = await stubVendors(page);
+  const clients: string[] = [];
+  page.on('request', (request) => isClient(request.url()) && clients.push(request.url()));
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/held.png', async (route) => {
+    await isHeld;
+    await route.fulfill({ status: 404 });
+  });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const picture = new Image();
+      picture.src = '/held.png';
+      document.body.append(picture);
+    });
+  });
+  await page.goto(fixtureUrl('measured', ISSUE), { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect([...told.urls, ...clients]).toEqual([]);
+  release();
+  await expect.poll(() => clients).toHaveLength(2);
+  await expect.poll(() => told.urls.length).toBeGreaterThan(2);
+});
+
+test('with everybody unreachable the page works, and nothing is thrown or loaded again', async ({ page }) => {
+  // Chromium throws when it gives up an animation between two pages, which is none of ours.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const errors: Error[] = [];
+  let loads = 0;
+  const failed: string[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  page.on('load', () => {
+    loads += 1;
+  });
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).origin));
+  await page.route(
+    (url) => url.origin !== new URL(HOME).origin || url.pathname.startsWith('/_vercel/'),
+    (route) => route.abort(),
+  );
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await expect.poll(() => failed).toContain('https://eu.i.posthog.com');
+  expect(failed).toContain(TAGS);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await theSwitch(page).uncheck();
+  await theSwitch(page).check();
+  expect(loads).toBe(1);
+  await page.getByRole('link', { name: 'Articles', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/articles$/);
+  expect(errors).toEqual([]);
+});
+
+test('a blocked client leaves the page as it is', async ({ page }) => {
+  const told = await stubVendors(page);
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.route('**/posthog-client*', (route) => route.abort());
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await expect(theSwitch(page)).toBeChecked();
+  await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
+  expect(errors).toEqual([]);
+});
+
+for (const [signal, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`${signal} is respected, and the page says so`, async ({ page }) => {
+    const told = await stubVendors(page);
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [property, value] as const,
+    );
+    await page.goto(fixtureUrl('measured', `/fr${ISSUE}`));
+    const refused = theSwitch(page, 'Compter mes visites');
+    await expect(refused).toBeDisabled();
+    await expect(refused).not.toBeChecked();
+    await expect(refused).toHaveAccessibleDescription(
+      'Ton navigateur demande à ne pas être suivi\u00a0: rien n’est compté.',
+    );
+    expect(told.urls).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('who says no is told of to nobody any more, in this tab and in others, and on the next page', async ({
+  page,
+  context,
+}) => {
+  const told = await stubVendors(page);
+  const other = await context.newPage();
+  const toldByOther = await stubVendors(other);
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await other.goto(fixtureUrl('measured', '/articles'));
+  await expect.poll(() => told.events.length).toBe(1);
+  await expect.poll(() => toldByOther.events.length).toBe(1);
+
+  await theSwitch(other).uncheck();
+  await expect(theSwitch(page)).not.toBeChecked();
+  const before = told.events.length;
+  expect(await page.evaluate(() => localStorage.getItem('__ph_opt_in_out_phc_test'))).toBe('0');
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
+  expect(await dataLayer(page)).toContainEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
+  ]);
+  await page.locator('main a[href^="#"]').first().click();
+
+  told.urls.length = 0;
+  await page.goto(fixtureUrl('measured', '/newsletter'));
+  await expect(theSwitch(page)).toBeVisible();
+  await expect(theSwitch(page)).not.toBeChecked();
+  expect(told.urls).toEqual([]);
+  expect(told.events).toHaveLength(before);
+
+  await theSwitch(page).check();
+  await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
+  await expect.poll(() => told.events.length).toBeGreaterThan(before);
+  await expect(theSwitch(other)).toBeChecked();
+});
+
+test('without scripts there is no switch, and the frame of the tag manager if the owner wants it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const told = await stubVendors(page);
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await expect(page.getByText('Count my visits')).toBeHidden();
+  await expect.poll(() => told.urls).toEqual([`${TAGS}/ns.html?id=GTM-TEST1`]);
+  await context.close();
+});
+
+test('the switch is large enough to touch', async ({ page }) => {
+  await stubVendors(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(fixtureUrl('measured', ISSUE));
+  const label = page.getByText('Count my visits');
+  await label.scrollIntoViewIfNeeded();
+  expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await label.click();
+  await expect(theSwitch(page)).not.toBeChecked();
+});
