@@ -131,7 +131,7 @@ test('mistakes in the code of events are told in the words of the catalogue', as
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const [client] = await Promise.all([
-    page.waitForRequest(/posthog-client/),
+    page.waitForRequest(/slim-client/),
     page.goto(fixtureUrl('counted', `${ISSUE}?__posthog_debug=true`)),
   ]);
   await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);

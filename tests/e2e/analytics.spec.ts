@@ -35,7 +35,7 @@ async function stubVendors(page: Page): Promise<Told> {
   return told;
 }
 
-const isClient = (url: string) => /run-analytics|posthog-client/.test(url);
+const isClient = (url: string) => /run-analytics|project-client/.test(url);
 const theSwitch = (page: Page, name = 'Count my visits') => page.getByRole('switch', { name });
 
 /** What Google's scripts would read. */
@@ -155,7 +155,7 @@ test('a blocked client leaves the page as it is', async ({ page }) => {
   const told = await stubVendors(page);
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  await page.route('**/posthog-client*', (route) => route.abort());
+  await page.route('**/project-client*', (route) => route.abort());
   await page.goto(fixtureUrl('measured', ISSUE));
   await expect(theSwitch(page)).toBeChecked();
   await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);

@@ -1,5 +1,6 @@
 import analyticsUrl from 'virtual:address-of/run-analytics';
 import { lazyModule } from '../island/lazy-module.ts';
+import { whenIdle } from './when-idle.ts';
 
 const loadAnalytics = lazyModule<typeof import('./run-analytics.ts')>(analyticsUrl);
 
@@ -7,14 +8,15 @@ const loadAnalytics = lazyModule<typeof import('./run-analytics.ts')>(analyticsU
 export function enableAnalytics(document: Document): void {
   const place = document.querySelector<HTMLElement>('[data-analytics]');
   if (!place || !import.meta.env.PROD) return;
-  const run = () =>
-    loadAnalytics().then(
-      ({ runAnalytics }) => runAnalytics(place),
+  const run = async () => {
+    await whenIdle();
+    try {
+      const { runAnalytics } = await loadAnalytics();
+      runAnalytics(place);
+    } catch {
       // Blocked, or the network is gone. The page is complete without.
-      () => {},
-    );
-  // Safari has no idle time to tell.
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+    }
+  };
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
 }

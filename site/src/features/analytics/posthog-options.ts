@@ -5,7 +5,8 @@ import { cleanEvent, keepCounted } from './clean-event.ts';
 export type PosthogOptions = { token: string; config: Partial<PostHogConfig> };
 
 const shared = {
-  capture_pageview: true,
+  // `posthog-vendor.ts` does, when there is time.
+  capture_pageview: false,
   capture_pageleave: true,
   autocapture: true,
   respect_dnt: true,
@@ -48,6 +49,8 @@ export function toFirstPartyOptions({
       persistence: 'memory',
       person_profiles: 'never',
       advanced_disable_flags: true,
+      // There is little to pack, and packing takes the reader's time.
+      disable_compression: true,
       capture_heatmaps: false,
       capture_dead_clicks: false,
       capture_performance: false,
