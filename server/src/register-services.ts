@@ -9,6 +9,7 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { LoadedPricing } from './pricing/load-pricing.ts';
 import type { Services } from './services.ts';
 import { registerReportRoutes } from './sponsor-report/report-routes.ts';
+import { registerCopyRoutes } from './sponsors/copy-routes.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import type { Site } from './static/load-site.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
@@ -40,6 +41,7 @@ export function registerServices(
     const watched = monitoring?.watch(services) ?? services;
     const pages = createBuiltPages(site);
     registerSubscriptionRoutes(scope, watched, pages);
+    registerCopyRoutes(scope, { ...services.sponsors, pages });
     if (pricing?.ok) {
       registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
     }

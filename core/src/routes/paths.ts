@@ -7,6 +7,9 @@ export const paths = {
   pricing: '/pricing/',
   priceCalculator: '/pricing/priceCalculator',
   sponsor: '/sponsor',
+  /** Behind a private link: what a sponsor sends for its places. */
+  sponsorCopy: '/sponsor/copy',
+  sponsorDeadlines: '/sponsor/deadlines.ics',
   conferences: '/conferences',
   conferenceCalendar: '/conferences.ics',
   conferenceFeed: '/conferences.json',

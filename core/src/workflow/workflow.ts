@@ -28,6 +28,7 @@ export const PRIVATE_PATHS = [
   '/workflow/unsubscribed',
   '/workflow/thanks-for-choosing-language',
   '/workflow/thanks-for-subscribing',
+  '/sponsor/copy',
 ] as const;
 
 /** Whether a page is a step of something between us and one person: nobody lists it. */

@@ -1,10 +1,13 @@
 // The tables of the server. After a change here: `npx drizzle-kit generate` in server/, and commit the migration that it writes.
 import type { SlotPlacement } from '@midweek/core';
+import type { ImageType } from '@midweek/core/files';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
   check,
+  customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +17,9 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+
+/** Bytes. The two drivers give different classes, both of them Uint8Array. */
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -190,6 +196,8 @@ export const sponsorRequests = pgTable('sponsor_requests', {
   total: integer('total').notNull(),
   createdAt: instant('created_at').notNull(),
   decidedAt: instant('decided_at'),
+  /** Of the private link for copy, once it was sent. */
+  copyTokenHash: text('copy_token_hash').unique(),
 });
 
 /** A place in an issue that is not free. The key makes double booking impossible, whoever asks and whenever. */
@@ -209,6 +217,34 @@ export const sponsorSlots = pgTable(
   (table) => [
     primaryKey({ columns: [table.issueDate, table.placement, table.position] }),
     index('sponsor_slots_request').on(table.requestId),
+  ],
+);
+
+/** What a sponsor sends for a place. It goes with the place. */
+export const sponsorCopies = pgTable(
+  'sponsor_copies',
+  {
+    issueDate: text('issue_date').notNull(),
+    placement: text('placement').$type<SlotPlacement>().notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull().default(''),
+    body: text('body').notNull().default(''),
+    url: text('url').notNull().default(''),
+    alt: text('alt').notNull().default(''),
+    image: bytea('image'),
+    imageType: text('image_type').$type<ImageType>(),
+    /** When all of it was right for the last time; an image alone may be there before. */
+    savedAt: instant('saved_at'),
+    /** When the owner put it into the issue: from then on it stays. */
+    insertedAt: instant('inserted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueDate, table.placement, table.position] }),
+    foreignKey({
+      columns: [table.issueDate, table.placement, table.position],
+      foreignColumns: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position],
+      name: 'sponsor_copies_slot',
+    }).onDelete('cascade'),
   ],
 );
 

@@ -24,6 +24,8 @@ export interface PlainMail {
   readonly locale: Locale;
   readonly subject: string;
   readonly text: string;
+  /** Of whom `COPY_LINK` in the text is the private link. */
+  readonly sponsorRequestId?: string;
 }
 
 export async function requestPlainMail(
@@ -32,10 +34,10 @@ export async function requestPlainMail(
   mail: PlainMail,
   now: Date,
 ): Promise<void> {
-  const { to, locale, subject, text } = mail;
+  const { to, locale, ...values } = mail;
   const [row] = await tx
     .insert(deliveries)
-    .values({ toEmail: to, locale, mail: 'plain', values: { subject, text }, createdAt: now })
+    .values({ toEmail: to, locale, mail: 'plain', values, createdAt: now })
     .returning({ id: deliveries.id });
   if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
 }

@@ -239,7 +239,13 @@ test('two workers that were given the same mail hand it over once', async () => 
       await smtp.send(...message);
     },
   };
-  const options = { ...server, ...server.database, tokens: createTokenStore(TEST_SECRET), mails: MAILS };
+  const options = {
+    ...server,
+    ...server.database,
+    secret: TEST_SECRET,
+    tokens: createTokenStore(TEST_SECRET),
+    mails: MAILS,
+  };
   const attempt = () =>
     deliverMail(
       { ...options, transport, from: 'hello@midweek.example', origin: () => 'https://midweek.example', log },

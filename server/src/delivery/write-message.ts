@@ -2,11 +2,12 @@
 import type { MailName } from '@midweek/core';
 import type { Database } from '../db/database.ts';
 import type { deliveries, SubscriberState, subscribers } from '../db/schema.ts';
+import { type CopyLinkOptions, fillCopyLink } from '../sponsors/copy-link.ts';
 import { composeLetter, composeMessage, type Message } from './compose-message.ts';
 import type { Mails } from './load-mails.ts';
 import { createMailLinks, type LinkOptions } from './mail-links.ts';
 
-export interface WriterOptions extends LinkOptions {
+export interface WriterOptions extends LinkOptions, CopyLinkOptions {
   readonly db: Database;
   readonly mails: Mails;
   /** Sender, e.g. `Midweek <hello@midweek.example>`. */
@@ -40,7 +41,10 @@ export async function writeMessage(
   const envelope = { id, from: options.from, locale, date };
   if (!subscriber) {
     if (!toEmail) return { ok: false, reason: 'nobody to write to' };
-    const { subject = '', text = '' } = values;
+    const { subject = '', sponsorRequestId } = values;
+    const text = sponsorRequestId
+      ? await fillCopyLink(options, values.text ?? '', { requestId: sponsorRequestId, locale })
+      : (values.text ?? '');
     return { ok: true, message: await composeLetter({ subject, text }, { ...envelope, to: toEmail }) };
   }
   const mail = delivery.mail as MailName;

@@ -9,6 +9,7 @@ import {
   deliveries,
   pageSums,
   signups,
+  sponsorCopies,
   sponsorRequests,
   sponsorSlots,
   subscriberEvents,
@@ -20,13 +21,23 @@ import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from './owner-problem.ts';
 
 /** Tables that refer to others come after them. Counters of the last hours, the visitors of today and the alert of the last hour stay behind. */
-const TABLES: readonly { readonly table: PgTable; readonly order: readonly PgColumn[] }[] = [
+const TABLES: readonly {
+  readonly table: PgTable;
+  readonly order: readonly PgColumn[];
+  readonly pageSize?: number;
+}[] = [
   { table: subscribers, order: [subscribers.id] },
   { table: signups, order: [signups.id] },
   { table: subscriberEvents, order: [subscriberEvents.id] },
   { table: deliveries, order: [deliveries.id] },
   { table: sponsorRequests, order: [sponsorRequests.id] },
   { table: sponsorSlots, order: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position] },
+  {
+    table: sponsorCopies,
+    order: [sponsorCopies.issueDate, sponsorCopies.placement, sponsorCopies.position],
+    // With images of up to 300 kB each.
+    pageSize: 20,
+  },
   { table: tokens, order: [tokens.hash] },
   { table: suppressions, order: [suppressions.emailHash] },
   {
@@ -62,8 +73,8 @@ export async function copyDatabase({
       throw new OwnerProblem(`the PostgreSQL server of DATABASE_URL has ${there?.count} subscribers already`);
     }
     let rows = 0;
-    for (const { table, order } of TABLES) {
-      for await (const page of readPages(from, table, order)) {
+    for (const { table, order, pageSize } of TABLES) {
+      for await (const page of readPages(from, table, order, pageSize)) {
         await tx.insert(table).values(page);
         rows += page.length;
         onRows?.(rows);
@@ -77,17 +88,22 @@ export async function copyDatabase({
 
 type Row = Record<string, unknown>;
 
-async function* readPages(db: Database, table: PgTable, order: readonly PgColumn[]): AsyncGenerator<Row[]> {
-  for (let offset = 0; ; offset += PAGE_SIZE) {
+async function* readPages(
+  db: Database,
+  table: PgTable,
+  order: readonly PgColumn[],
+  pageSize = PAGE_SIZE,
+): AsyncGenerator<Row[]> {
+  for (let offset = 0; ; offset += pageSize) {
     const page: Row[] = await db
       .select()
       .from(table)
       .orderBy(...order.map((column) => asc(column)))
-      .limit(PAGE_SIZE)
+      .limit(pageSize)
       .offset(offset);
     // Events are numbered anew, in the same order: the counter of the new table starts at one.
     if (page.length > 0) yield table === subscriberEvents ? page.map(({ id, ...event }) => event) : page;
-    if (page.length < PAGE_SIZE) return;
+    if (page.length < pageSize) return;
   }
 }
 

@@ -30,7 +30,7 @@ export async function decideRequest(
       .where(and(eq(sponsorRequests.id, id), eq(sponsorRequests.state, 'requested')));
     await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
     const { email, locale } = request;
-    const letter = toDecisionMail(decision, { email, locale, slots: toWanted(rows) });
+    const letter = toDecisionMail(decision, { id, email, locale, slots: toWanted(rows) });
     await requestPlainMail(tx, enqueue, letter, now());
     return { ok: true };
   });

@@ -2,6 +2,7 @@
 import { copyDeadline, formatDate, type Locale, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
+import { COPY_LINK } from './copy-link.ts';
 import type { PlacesRequest } from './request-places.ts';
 import type { WantedSlot } from './slot-repository.ts';
 
@@ -49,9 +50,10 @@ export function toOwnerMail(
 
 export function toDecisionMail(
   decision: 'accepted' | 'declined',
-  request: { email: string; locale: Locale; slots: readonly WantedSlot[] },
+  request: { id: string; email: string; locale: Locale; slots: readonly WantedSlot[] },
 ): PlainMail {
-  const { locale, email, slots } = request;
+  const { id, locale, email, slots } = request;
+  const isAccepted = decision === 'accepted';
   return {
     to: email,
     locale,
@@ -60,9 +62,10 @@ export function toDecisionMail(
       t(locale, 'sponsorMail.greeting'),
       t(locale, `sponsorMail.${decision}.text`),
       listSlots(locale, slots),
-      ...(decision === 'accepted' ? [t(locale, 'sponsorMail.accepted.copy')] : []),
+      ...(isAccepted ? [t(locale, 'sponsorMail.accepted.copy', { link: COPY_LINK })] : []),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
+    ...(isAccepted && { sponsorRequestId: id }),
   };
 }
 

@@ -39,7 +39,7 @@ export const listSponsorRequests = defineCommand({
         ? []
         : await db.select().from(sponsorSlots).where(inArray(sponsorSlots.requestId, ids));
     return {
-      requests: rows.map(({ decidedAt: _, createdAt, ...request }) => ({
+      requests: rows.map(({ decidedAt: _, copyTokenHash: __, createdAt, ...request }) => ({
         ...request,
         createdAt: toInstant(createdAt),
         slots: slots

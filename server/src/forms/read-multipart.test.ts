@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMultipart } from './read-multipart.ts';
+
+/** As browsers write them: by the platform's own code. */
+async function write(form: FormData): Promise<[string, Buffer]> {
+  const response = new Response(form);
+  return [response.headers.get('content-type') ?? '', Buffer.from(await response.arrayBuffer())];
+}
+
+test('fields and a file come back as they were', async () => {
+  const form = new FormData();
+  form.set('title', 'Été: "quoted"');
+  form.set('body', 'one\r\n\r\ntwo');
+  form.set('image', new File([Uint8Array.of(0, 13, 10, 45, 45, 255)], 'a b.png', { type: 'image/png' }));
+  const read = readMultipart(...(await write(form)));
+  expect({ ...read?.fields }).toEqual({ title: 'Été: "quoted"', body: 'one\r\n\r\ntwo' });
+  expect(read?.file).toEqual({ name: 'a b.png', bytes: Buffer.from([0, 13, 10, 45, 45, 255]) });
+});
+
+test('whatever the bytes of a file are, they come back', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+      const form = new FormData();
+      form.set('image', new File([Uint8Array.from(bytes)], 'x'));
+      expect(readMultipart(...(await write(form)))?.file?.bytes).toEqual(Buffer.from(bytes));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+const TYPE = 'multipart/form-data; boundary=x';
+const part = (head: string, value = 'v') => `--x\r\n${head}\r\n\r\n${value}\r\n`;
+const field = (name: string) => part(`Content-Disposition: form-data; name="${name}"`);
+const file = part('Content-Disposition: form-data; name="image"; filename="a.png"');
+
+test('a field for a file that was left alone is no file', () => {
+  const empty = part('Content-Disposition: form-data; name="image"; filename=""', '');
+  expect(readMultipart(TYPE, Buffer.from(`${empty}--x--`))).toEqual({ fields: {} });
+});
+
+test.each([
+  ['no boundary', 'multipart/form-data', `${field('a')}--x--`],
+  ['another kind of body', 'application/json', `${field('a')}--x--`],
+  ['nothing', TYPE, ''],
+  ['something before the first part', TYPE, `hello\r\n${field('a')}--x--`],
+  ['no end', TYPE, field('a')],
+  ['a part that is cut off', TYPE, '--x\r\nContent-Disposition: form-data; name="a"'],
+  ['a part without a name', TYPE, `${part('Content-Disposition: form-data')}--x--`],
+  ['a head that does not end', TYPE, `${part(`X-Long: ${'a'.repeat(2000)}`)}--x--`],
+  ['two files', TYPE, `${file}${file}--x--`],
+  ['too many parts', TYPE, `${field('a').repeat(30)}--x--`],
+])('%s is refused', (_, type, body) => {
+  expect(readMultipart(type, Buffer.from(body))).toBeUndefined();
+});
+
+test('whatever is sent, reading it ends', () => {
+  const pieces = fc.array(fc.constantFrom('--x', '\r\n', '--', 'a', field('a'), file));
+  fc.assert(
+    fc.property(pieces, (texts) => {
+      readMultipart(TYPE, Buffer.from(texts.join('')));
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+// How what became of a sponsor's copy is told: as JSON to scripts, as sentences to pages.
+import { type CopyField, type CopyProblems, type Locale, t } from '@midweek/core';
+import type { FastifyReply } from 'fastify';
+import type { CopyAnswer } from './copy-page.ts';
+import type { SaveResult } from './save-copy.ts';
+
+export function sendResult(reply: FastifyReply, locale: Locale, result: SaveResult) {
+  if (result.ok) return reply.send({ message: t(locale, 'copyForm.saved') });
+  if (result.reason === 'invalid') return sendProblems(reply.code(422), locale, result.problems);
+  return reply
+    .code(409)
+    .type('application/problem+json; charset=utf-8')
+    .send({ code: 'copy-closed', message: t(locale, 'copyForm.closed') });
+}
+
+export function sendProblems(reply: FastifyReply, locale: Locale, problems: CopyProblems) {
+  const { fields } = toRefusal(locale, problems);
+  return reply.type('application/problem+json; charset=utf-8').send({
+    code: 'invalid-copy',
+    message: t(locale, 'copyForm.notSaved'),
+    help: t(locale, 'copyForm.notSavedHelp'),
+    fields,
+  });
+}
+
+export function toRefusal(locale: Locale, problems: CopyProblems): Pick<CopyAnswer, 'problem' | 'fields'> {
+  return {
+    problem: `${t(locale, 'copyForm.notSaved')} ${t(locale, 'copyForm.notSavedHelp')}`,
+    fields: Object.fromEntries(
+      Object.entries(problems).map(([field, { code, values }]) => [
+        field,
+        t(locale, `copyProblem.${code}`, values),
+      ]),
+    ) as Partial<Record<CopyField, string>>,
+  };
+}
