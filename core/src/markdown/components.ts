@@ -39,6 +39,8 @@ export const COMPONENTS = {
   DealList: { required: [], optional: [] },
   EmailCodeBlock: { required: [], optional: [] },
   SponsorRequest: { required: [], optional: [] },
+  SponsorCopy: { required: [], optional: [] },
+  ReaderFigures: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

@@ -65,6 +65,8 @@ export type ComponentName =
   | 'DealList'
   | 'EmailCodeBlock'
   | 'SponsorRequest'
+  | 'SponsorCopy'
+  | 'ReaderFigures'
   | 'RaceDemo'
   | 'StoreDemo';
 

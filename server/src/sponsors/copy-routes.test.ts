@@ -73,7 +73,7 @@ function put(url: string, payload: object) {
   return server.app.inject({ method: 'PUT', url, payload });
 }
 
-function putImage(url: string, payload: Buffer, type = 'image/png') {
+function putImage(url: string, payload: Buffer, type = 'image/*') {
   return server.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
 }
 

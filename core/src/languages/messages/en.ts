@@ -385,6 +385,7 @@ export const en = {
   'copyForm.notSaved': 'Nothing was saved yet.',
   'copyForm.notSavedHelp': 'Mend what is marked and save it again.',
   'copyForm.title': 'Title',
+  'copyForm.upTo': 'Up to {max} characters.',
   'copyForm.text': 'Text of the link',
   'copyForm.textHelp': 'Plain text: it is all that the link has.',
   'copyForm.body': 'Text',

@@ -398,6 +398,7 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'copyForm.notSaved': 'Rien n’est encore enregistré.',
   'copyForm.notSavedHelp': 'Corrigez ce qui est signalé et enregistrez de nouveau.',
   'copyForm.title': 'Titre',
+  'copyForm.upTo': 'Jusqu’à {max} caractères.',
   'copyForm.text': 'Texte du lien',
   'copyForm.textHelp': 'Du texte seul\u00a0: le lien n’a rien d’autre.',
   'copyForm.body': 'Texte',

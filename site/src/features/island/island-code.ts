@@ -7,6 +7,7 @@ type Load = () => Promise<unknown>;
 const code: Record<IslandName, Load> = {
   Calculator: async () => (await import('../pricing/calculator.tsx')).Calculator,
   CodeToMail: async () => (await import('../email-code/code-to-mail.tsx')).CodeToMail,
+  CopyForm: async () => (await import('../sponsor-copy/copy-form.tsx')).CopyForm,
   LiveCode: async () => (await import('../live-code/live-code.tsx')).LiveCode,
   RaceDemo: async () => (await import('../demos/race-demo.tsx')).RaceDemo,
   RequestForm: async () => (await import('../sponsor/request-form.tsx')).RequestForm,

@@ -6,11 +6,13 @@ import { LiveCode } from '../live-code/live-code.tsx';
 import { Calculator } from '../pricing/calculator.tsx';
 import { Search } from '../search/page/search.tsx';
 import { RequestForm } from '../sponsor/request-form.tsx';
+import { CopyForm } from '../sponsor-copy/copy-form.tsx';
 import { Subscribe } from '../subscribe/subscribe.tsx';
 
 export const islands = {
   Calculator,
   CodeToMail,
+  CopyForm,
   LiveCode,
   RaceDemo,
   RequestForm,

@@ -5,6 +5,7 @@ import { DealList } from '../deals/deal-list.tsx';
 import { RaceDemoIsland, StoreDemoIsland } from '../demos/demos.tsx';
 import { EmailCodeBlock } from '../email-code/email-code-block.tsx';
 import { ArchiveFigures } from '../figures/figures.tsx';
+import { ReaderFigures } from '../figures/reader-figures.tsx';
 import { KindLegend } from '../kinds/kind-legend.tsx';
 import { PriceCalculator } from '../pricing/price-calculator.tsx';
 import { PriceList } from '../pricing/price-list.tsx';
@@ -12,6 +13,7 @@ import { BlockExample, LinkExample } from '../sponsor/copy-examples.tsx';
 import { MiniatureIssue } from '../sponsor/miniature-issue.tsx';
 import { ReportPlace } from '../sponsor/report-place.tsx';
 import { SponsorRequest } from '../sponsor/sponsor-request.tsx';
+import { SponsorCopy } from '../sponsor-copy/sponsor-copy.tsx';
 import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import { ActionButton, ActionForm, Countdown } from '../workflow/action-form.tsx';
@@ -55,6 +57,8 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   DealList: () => <DealList />,
   EmailCodeBlock: ({ locale }) => <EmailCodeBlock locale={locale} />,
   SponsorRequest: ({ locale }) => <SponsorRequest locale={locale} />,
+  SponsorCopy: ({ locale }) => <SponsorCopy locale={locale} />,
+  ReaderFigures: ({ locale }) => <ReaderFigures locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

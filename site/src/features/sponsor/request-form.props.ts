@@ -35,7 +35,7 @@ export function toRequestFormProps(pricing: Pricing, locale: Locale): RequestFor
       sending: t(locale, 'sponsorForm.sending'),
       promise: t(locale, 'sponsorForm.promise'),
       failed: t(locale, 'sponsorForm.failed'),
-      trap: t(locale, 'subscribe.trap'),
+      trap: t(locale, 'sponsorForm.trap'),
       vatNote: vatNote[locale],
     },
   };

@@ -1,0 +1,128 @@
+import type { Locale } from '@midweek/core';
+import {
+  COPY_LIMITS,
+  type Copy,
+  type CopyField as CopyFieldName,
+  parseCopyBody,
+  toCopyWords,
+} from '@midweek/core/sponsors';
+import { useEffect, useRef, useState } from 'react';
+import fields from '../sponsor/request-form.module.css';
+import { CopyField } from './copy-fields.tsx';
+import styles from './copy-form.module.css';
+import type { CopyKind, CopyLabels } from './copy-labels.ts';
+import { CopyPreview } from './copy-preview.tsx';
+import { ImageField } from './image-field.tsx';
+import { useCopy } from './use-copy.ts';
+
+export type CopyFormProps = {
+  slot: string;
+  kind: CopyKind;
+  locale: Locale;
+  labels: CopyLabels;
+  /** What the server says about the place. */
+  heading?: string;
+  note?: string;
+  values?: Copy;
+  imageUrl?: string;
+  saved?: string;
+  problem?: string;
+  fields?: Partial<Record<CopyFieldName, string>>;
+};
+
+const NOTHING: Copy = { title: '', body: '', url: '', alt: '' };
+
+/** The copy of one place: a real form with a file, and what it will look like. Awake, it counts, shows and saves where it stands. */
+export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }: CopyFormProps) {
+  const { values = NOTHING, imageUrl: givenUrl = '', saved = '', problem = '', fields: wrong = {} } = given;
+  const form = useRef<HTMLFormElement>(null);
+  const isAwake = useIsAwake();
+  const { copy, imageUrl, state, read, chooseImage, submit } = useCopy({
+    form,
+    slot,
+    locale,
+    failed: labels.failed,
+    given: { copy: values, imageUrl: givenUrl, saved, problem, fields: wrong },
+  });
+  const max = kind === 'link' ? COPY_LIMITS.react.text : COPY_LIMITS.main.title;
+  const field = (name: 'title' | 'body' | 'url' | 'alt') => ({
+    name,
+    slot,
+    label: labels[name],
+    value: values[name],
+    problem: state.fields[name],
+    labels,
+  });
+
+  return (
+    <section id={`copy-${slot}`} className={styles.root} aria-labelledby={`copy-${slot}-heading`}>
+      <h2 id={`copy-${slot}-heading`} data-fill="heading">
+        {heading}
+      </h2>
+      <p className={fields.help} data-fill="note">
+        {note}
+      </p>
+      <form
+        ref={form}
+        className={fields.root}
+        method="post"
+        encType="multipart/form-data"
+        action="?"
+        data-fill="action=action"
+        aria-labelledby={`copy-${slot}-heading`}
+        aria-busy={state.isBusy}
+        // What is wrong is told in the language of the page, next to its field.
+        noValidate
+        onSubmit={submit}
+        onInput={read}
+      >
+        <p className={fields.problem} tabIndex={-1} data-fill="problem" role={isAwake ? 'alert' : undefined}>
+          {state.problem}
+        </p>
+        <CopyField
+          {...field('title')}
+          help={labels.titleHelp}
+          limit={{ max, words: isAwake ? copy.title : undefined }}
+        />
+        {kind === 'link' ? null : (
+          <CopyField
+            {...field('body')}
+            help={labels.bodyHelp}
+            limit={{
+              max: COPY_LIMITS.main.body,
+              words: isAwake ? toCopyWords(parseCopyBody(copy.body)) : undefined,
+            }}
+          />
+        )}
+        <CopyField {...field('url')} help={labels.urlHelp} />
+        {kind === 'link' ? null : (
+          <>
+            <ImageField
+              slot={slot}
+              imageUrl={imageUrl}
+              problem={state.fields.image}
+              labels={labels}
+              onChoose={chooseImage}
+            />
+            <CopyField {...field('alt')} />
+          </>
+        )}
+        {/* Not `disabled`: it would lose the focus. */}
+        <button type="submit" className={fields.submit} aria-disabled={state.isBusy || undefined}>
+          {state.isBusy ? labels.sending : labels.submit}
+        </button>
+        <p className={styles.saved} role="status" data-fill="saved">
+          {state.saved}
+        </p>
+      </form>
+      <h3>{labels.preview}</h3>
+      <CopyPreview kind={kind} slot={slot} copy={copy} imageUrl={imageUrl} labels={labels} />
+    </section>
+  );
+}
+
+function useIsAwake(): boolean {
+  const [isAwake, setIsAwake] = useState(false);
+  useEffect(() => setIsAwake(true), []);
+  return isAwake;
+}

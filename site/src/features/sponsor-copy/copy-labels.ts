@@ -1,0 +1,39 @@
+import { COPY_LIMITS, type Locale, SECTION_HEADINGS, t } from '@midweek/core';
+
+/** Kinds of forms: both blocks have their own number of links, all links are alike. */
+export const COPY_KINDS = ['main', 'second', 'link'] as const;
+export type CopyKind = (typeof COPY_KINDS)[number];
+
+/** The words of a form for copy, as data for the browser. */
+export function toCopyLabels(locale: Locale, kind: CopyKind) {
+  const { links, imageBytes } = kind === 'second' ? COPY_LIMITS.second : COPY_LIMITS.main;
+  const isLink = kind === 'link';
+  return {
+    title: t(locale, isLink ? 'copyForm.text' : 'copyForm.title'),
+    titleHelp: isLink ? t(locale, 'copyForm.textHelp') : '',
+    body: t(locale, 'copyForm.body'),
+    bodyHelp: t(locale, 'copyForm.bodyHelp', { count: links }),
+    url: t(locale, 'copyForm.url'),
+    urlHelp: t(locale, 'copyForm.urlHelp'),
+    image: t(locale, 'copyForm.image'),
+    imageHelp: t(locale, 'copyForm.imageHelp', { max: imageBytes / 1000 }),
+    imageSaved: t(locale, 'copyForm.imageSaved'),
+    removeImage: t(locale, 'copyForm.removeImage'),
+    alt: t(locale, 'copyForm.alt'),
+    upTo: t(locale, 'copyForm.upTo', { max: '{max}' }),
+    left: t(locale, 'copyForm.left', { count: '{count}' }),
+    over: t(locale, 'copyForm.over', { count: '{count}' }),
+    submit: t(locale, 'copyForm.submit'),
+    sending: t(locale, 'copyForm.sending'),
+    failed: t(locale, 'copyForm.failed'),
+    preview: t(locale, 'copyForm.preview'),
+    onSite: t(locale, 'copyForm.onSite'),
+    inMail: t(locale, 'copyForm.inMail'),
+    exampleTitle: t(locale, 'copyForm.exampleTitle'),
+    exampleText: t(locale, 'copyForm.exampleText'),
+    sponsor: SECTION_HEADINGS.sponsor[locale],
+    sponsored: t(locale, 'issue.sponsored'),
+  };
+}
+
+export type CopyLabels = ReturnType<typeof toCopyLabels>;

@@ -1,0 +1,110 @@
+import { type Copy, isWebAddress, parseCopyBody } from '@midweek/core/sponsors';
+import { createElement } from 'react';
+import type { CopyKind, CopyLabels } from './copy-labels.ts';
+import styles from './copy-preview.module.css';
+
+type CopyPreviewProps = {
+  kind: CopyKind;
+  slot: string;
+  copy: Copy;
+  imageUrl: string;
+  labels: CopyLabels;
+};
+
+/** Copy as readers will see it. `server/src/sponsors/copy-page.ts` fills in the same for readers without scripts. */
+export function CopyPreview(props: CopyPreviewProps) {
+  const { labels, kind } = props;
+  const Preview = kind === 'link' ? LinkPreview : BlockPreview;
+  return (
+    <div className={styles.root}>
+      <figure>
+        <figcaption>{labels.onSite}</figcaption>
+        <Preview {...props} />
+      </figure>
+      <figure>
+        <figcaption>{labels.inMail}</figcaption>
+        <div className={styles.mail}>
+          <Preview {...props} />
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function BlockPreview(props: CopyPreviewProps) {
+  const { copy, imageUrl, labels } = props;
+  return (
+    <div className={styles.block}>
+      <p className={styles.mark}>{labels.sponsor}</p>
+      <p className={styles.title}>
+        <TitleLink {...props} />
+      </p>
+      <WhenImage imageUrl={imageUrl}>
+        {/* Drawn without one too: the server puts its address there. */}
+        <img
+          className={styles.image}
+          src={imageUrl || 'data:,'}
+          alt={copy.alt}
+          width={1200}
+          height={600}
+          data-fill="src=image.src alt=image.alt"
+        />
+      </WhenImage>
+      {createElement('midweek-copy-body', null, <CopyBody body={copy.body} example={labels.exampleText} />)}
+    </div>
+  );
+}
+
+function LinkPreview(props: CopyPreviewProps) {
+  const { copy, labels } = props;
+  return (
+    <div className={styles.item}>
+      <span aria-hidden="true">💸</span>
+      <div>
+        <b className={styles.link}>
+          <TitleLink {...props} />
+        </b>{' '}
+        <span className={styles.mark}>{labels.sponsored}</span>{' '}
+        <span className={styles.host} data-fill="preview.host">
+          {isWebAddress(copy.url) ? new URL(copy.url).host.replace(/^www\./, '') : ''}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function TitleLink({ copy, slot, labels }: CopyPreviewProps) {
+  return (
+    <a
+      href={isWebAddress(copy.url) ? copy.url : `#copy-${slot}`}
+      rel="noopener noreferrer"
+      target="_blank"
+      data-fill="href=preview.url preview.title"
+    >
+      {copy.title || labels.exampleTitle}
+    </a>
+  );
+}
+
+/** A state of the page that the server shows; `hidden` is all that it takes away. */
+export function WhenImage({ imageUrl, children }: { imageUrl: string; children: React.ReactNode }) {
+  return createElement('midweek-state', { name: 'image', hidden: imageUrl === '' }, children);
+}
+
+function CopyBody({ body, example }: { body: string; example: string }) {
+  const paragraphs = parseCopyBody(body);
+  if (paragraphs.length === 0) return <p>{example}</p>;
+  return paragraphs.map((segments, index) => (
+    <p key={index}>
+      {segments.map(({ text, url }, position) =>
+        url !== undefined && isWebAddress(url) ? (
+          <a key={position} href={url} rel="noopener noreferrer" target="_blank">
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  ));
+}
