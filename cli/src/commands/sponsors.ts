@@ -1,6 +1,10 @@
 import { requireDay } from '../drafting/period.ts';
 import { parseArgument, parseChoice, parseOptions } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
+import { exportAll } from '../sponsors/export.ts';
+import { insert } from '../sponsors/insert.ts';
+import { requireId } from '../sponsors/request-id.ts';
+import { show } from '../sponsors/show.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { UsageError } from '../usage-error.ts';
@@ -11,17 +15,20 @@ midweek sponsors <command>
 Requests of sponsors, while the server runs or not. The settings are those of the server: DATA_DIR or DATABASE_URL.
 
   list [--state STATE]   requested, accepted, declined or expired; newest first
-  accept <id>            the places are taken, and the sponsor gets a mail
+  show <id>              one request with its booked places and the copy that was sent for them
+  accept <id>            the places are taken, and the sponsor gets a mail with a private link for its copy
   decline <id>           the places are free again, and the sponsor gets a mail
   block <date>           keep what is free on a Wednesday for nobody
   unblock <date>         give it back
+  insert <number>        put the copy of an issue's sponsors into its files, both languages. What a file has already
+                         stays, unless you add --replace. From then on sponsors cannot change it.
+  export                 all requests with their places and copy, as CSV; addresses are personal data
 
 All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.
 `;
 
 const STATES = ['requested', 'accepted', 'declined', 'expired'] as const;
 const MAX_LISTED = 200;
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
 async function list(args: string[]): Promise<number> {
@@ -58,8 +65,8 @@ async function list(args: string[]): Promise<number> {
 }
 
 async function decide(name: 'accept' | 'decline', args: string[]): Promise<number> {
-  const { values, argument: id } = parseArgument(args, JSON_OPTION, `midweek sponsors ${name} <id>`);
-  if (!ID.test(id)) throw new UsageError(`"${id}" is no id; midweek sponsors list shows them`);
+  const { values, argument } = parseArgument(args, JSON_OPTION, `midweek sponsors ${name} <id>`);
+  const id = requireId(argument);
   const decision = name === 'accept' ? 'accepted' : 'declined';
   await withOwner(async (owner) => {
     await owner.run('decide-sponsor-request', { id, decision });
@@ -89,6 +96,12 @@ async function run([name, ...args]: string[]): Promise<number> {
   switch (name) {
     case 'list':
       return list(args);
+    case 'show':
+      return show(args);
+    case 'insert':
+      return insert(args);
+    case 'export':
+      return exportAll(args);
     case 'accept':
     case 'decline':
       return decide(name, args);
@@ -97,7 +110,7 @@ async function run([name, ...args]: string[]): Promise<number> {
       return block(name, args);
     default:
       throw new UsageError(
-        `${name === undefined ? 'which command?' : `"${name}" is no command of sponsors.`} One of list, accept, decline, block, unblock`,
+        `${name === undefined ? 'which command?' : `"${name}" is no command of sponsors.`} One of list, show, accept, decline, block, unblock, insert, export`,
       );
   }
 }

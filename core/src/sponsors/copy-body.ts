@@ -40,6 +40,17 @@ export function listCopyLinks(paragraphs: readonly CopyParagraph[]): string[] {
   return paragraphs.flat().flatMap(({ url }) => (url === undefined ? [] : [url]));
 }
 
+// What Markdown makes links of by itself.
+const BARE_ADDRESS = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.\w+/gi;
+
+/** Addresses that stand among the words: in print they would be links that nobody counted. */
+export function listBareAddresses(paragraphs: readonly CopyParagraph[]): string[] {
+  return paragraphs
+    .flat()
+    .filter(({ url }) => url === undefined)
+    .flatMap(({ text }) => text.match(BARE_ADDRESS) ?? []);
+}
+
 /** The words alone, as `midweek lint` counts them: addresses of links cost nothing. */
 export function toCopyWords(paragraphs: readonly CopyParagraph[]): string {
   return paragraphs.map((segments) => segments.map(({ text }) => text).join('')).join('\n');

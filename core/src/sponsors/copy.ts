@@ -1,5 +1,5 @@
 // What sponsors send for a place, and what may be wrong with it.
-import { listCopyLinks, parseCopyBody, toCopyWords } from './copy-body.ts';
+import { listBareAddresses, listCopyLinks, parseCopyBody, toCopyWords } from './copy-body.ts';
 import { COPY_LIMITS, countCharacters } from './copy-limits.ts';
 import type { SlotPlacement } from './slots.ts';
 
@@ -25,6 +25,7 @@ export type CopyProblemCode =
   | 'body-long'
   | 'body-links'
   | 'body-address'
+  | 'body-bare'
   | 'url'
   | 'alt-missing'
   | 'alt-long'
@@ -74,6 +75,8 @@ function checkBody(body: string, limits: { body: number; links: number }): CopyP
   const paragraphs = parseCopyBody(body);
   const long = checkLength('body', 'body', toCopyWords(paragraphs), limits.body);
   if (long.body) return long;
+  const [bare] = listBareAddresses(paragraphs);
+  if (bare !== undefined) return { body: { code: 'body-bare', values: { address: bare } } };
   const links = listCopyLinks(paragraphs);
   const wrong = links.find((link) => !isWebAddress(link));
   if (wrong !== undefined) return { body: { code: 'body-address', values: { address: wrong } } };

@@ -11,6 +11,13 @@ import { lookAtDatabase } from './commands/look-at-database.ts';
 import { makeReportLink } from './commands/make-report-link.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
+import {
+  exportSponsorRequests,
+  listIssueCopies,
+  loadSponsorImage,
+  markCopiesInserted,
+  showSponsorRequest,
+} from './commands/sponsor-copies.ts';
 import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './commands/sponsor-requests.ts';
 import { sumAttribution } from './commands/sum-attribution.ts';
 
@@ -21,15 +28,20 @@ export const COMMANDS = {
   'count-clicks': countClicks,
   'count-subscribers': countSubscribers,
   'decide-sponsor-request': decideSponsorRequest,
+  'export-sponsor-requests': exportSponsorRequests,
   'export-subscribers': exportSubscribers,
   'import-subscribers': importSubscribers,
   'list-failed-mails': listFailedMails,
+  'list-issue-copies': listIssueCopies,
   'list-sponsor-requests': listSponsorRequests,
   'list-subscribers': listSubscribers,
+  'load-sponsor-image': loadSponsorImage,
   'look-at-database': lookAtDatabase,
   'make-report-link': makeReportLink,
+  'mark-copies-inserted': markCopiesInserted,
   'remove-subscriber': removeSubscriber,
   'retry-mail': retryMail,
+  'show-sponsor-request': showSponsorRequest,
   'show-subscriber': showSubscriber,
   'sum-attribution': sumAttribution,
 } as const;

@@ -21,7 +21,7 @@ const isSameSlot = and(
   eq(sponsorCopies.position, sponsorSlots.position),
 );
 
-function isAt({ issueDate, placement, position }: SlotKey) {
+export function isAt({ issueDate, placement, position }: SlotKey) {
   return and(
     eq(sponsorCopies.issueDate, issueDate),
     eq(sponsorCopies.placement, placement),

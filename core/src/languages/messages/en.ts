@@ -367,6 +367,8 @@ export const en = {
   'copyProblem.body-links': 'There are {count} links in the text, and {max} at most are allowed.',
   'copyProblem.body-address':
     'The link in the text leads to “{address}”. Give a whole address that starts with https://.',
+  'copyProblem.body-bare':
+    'The address “{address}” stands in the text. Write it as a link: [words](https://example.org).',
   'copyProblem.url': 'Give a whole address that starts with https://.',
   'copyProblem.alt-missing': 'Say in a few words what the image shows: many mails are read without images.',
   'copyProblem.alt-long': 'This has {count} characters, and {max} at most fit.',

@@ -377,6 +377,8 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'copyProblem.body-links': 'Il y a {count} liens dans le texte, et {max} au plus sont permis.',
   'copyProblem.body-address':
     'Le lien du texte mène à «\u00a0{address}\u00a0». Donnez une adresse complète, qui commence par https://.',
+  'copyProblem.body-bare':
+    'L’adresse «\u00a0{address}\u00a0» figure dans le texte. Écrivez-la comme un lien\u00a0: [mots](https://example.org).',
   'copyProblem.url': 'Donnez une adresse complète, qui commence par https://.',
   'copyProblem.alt-missing':
     'Dites en quelques mots ce que montre l’image\u00a0: beaucoup d’e-mails sont lus sans les images.',

@@ -59,7 +59,7 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
       <h2 id={`copy-${slot}-heading`} data-fill="heading">
         {heading}
       </h2>
-      <p className={fields.help} data-fill="note">
+      <p className={styles.note} data-fill="note">
         {note}
       </p>
       <form

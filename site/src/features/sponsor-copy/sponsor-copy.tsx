@@ -51,7 +51,7 @@ function ClosedPlace({ kind, locale }: { kind: 'main' | 'link'; locale: Locale }
       <h2 id={`copy-${SLOT}-heading`} data-fill="heading">
         {labels.sponsor}
       </h2>
-      <p className={styles.closed} data-fill="note" />
+      <p className={styles.note} data-fill="note" />
       <State name="preview">
         <CopyPreview kind={kind} slot={SLOT} copy={NOTHING} imageUrl="" labels={labels} />
       </State>

@@ -1,0 +1,159 @@
+// The owner's side of sponsors, from the request to the issue: each command a process of its own, against a server that runs.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
+import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
+import { storeCopy } from '../../../server/src/sponsors/copy-repository.ts';
+import { requestPlaces } from '../../../server/src/sponsors/request-places.ts';
+import { aPng } from '../../../server/src/testing/test-images.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let server: TestServer;
+let socket: OwnerSocket;
+const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const { db, engine } = server.database;
+  const { enqueue, now } = server.services;
+  socket = await takeOwnerSocket(folder);
+  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
+  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
+}, 120_000);
+afterAll(async () => {
+  await socket.release();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const DATE = '2026-11-25';
+const COPY = {
+  title: 'Acme *2*',
+  body: 'Reads your schema.\n\nTry [the demo](https://acme.example/demo).',
+  url: 'https://acme.example/?a=1',
+  alt: 'A screen',
+};
+
+async function anAcceptedRequest(): Promise<string> {
+  const { db, enqueue } = server.services;
+  const slots = (['main', 'react'] as const).map((placement) => ({
+    issueDate: DATE,
+    placement,
+    quantity: 1,
+  }));
+  const result = await requestPlaces(
+    { db, enqueue, currency: 'EUR', now: server.now },
+    {
+      company: '=Acme',
+      contactName: 'Ada',
+      email: 'ada@acme.example',
+      locale: 'en',
+      conflicts: '',
+      total: 1900,
+      slots,
+    },
+  );
+  if (!result.ok) throw new Error('the places are taken');
+  return result.id;
+}
+
+const body = (other: string) => `## Sponsor
+
+### [This place is yours](/sponsor)
+
+Nobody bought this block.
+
+## React
+
+- 📦 [One 1.2](https://one.example): First.
+
+## ${other}
+
+- 📦 [Two 2.1](https://two.example): Second.`;
+
+test('accepted copy is shown, exported, and inserted where lint accepts it', async () => {
+  const root = writeContent({
+    'newsletter/258/en.md': issueSource({
+      number: 258,
+      date: DATE,
+      body: body('Other'),
+      more: 'draft: true\n',
+    }),
+    'newsletter/258/fr.md': issueSource({
+      number: 258,
+      date: DATE,
+      body: body('Autres'),
+      title: 'Midweek #258 : React 19.2',
+    }).replace(/date: .*\nauthors.*\ntags.*\n/, ''),
+  });
+  const sponsors = (...args: string[]) => runMidweek(['sponsors', ...args], root, { DATA_DIR: folder });
+  const id = await anAcceptedRequest();
+  expect((await sponsors('insert', '258')).output).toBe(`No sponsor has a place in issue 258 of ${DATE}.\n`);
+  await sponsors('accept', id);
+  const early = await sponsors('insert', '258');
+  expect(early).toMatchObject({ code: 1, errors: '' });
+  expect(early.output).toContain(`${DATE}-main-0  =Acme: no copy yet`);
+
+  const { db } = server.services;
+  const savedAt = server.now();
+  const main = { issueDate: DATE, placement: 'main', position: 0 } as const;
+  await storeCopy(db, main, { ...COPY, savedAt, image: aPng(), imageType: 'image/png' });
+  await storeCopy(db, { ...main, placement: 'react' }, { title: 'In a line', url: COPY.url, savedAt });
+  const shown = await sponsors('show', id);
+  expect(shown.output).toContain(
+    `${DATE}-main-0  copy is there\n  Acme *2*\n  https://acme.example/?a=1\n  image: A screen\n`,
+  );
+  const exported = await sponsors('export');
+  expect(exported.output).toContain(`accepted,'=Acme,Ada,ada@acme.example,en,1900,`);
+  expect(exported.output.split('\r\n')).toHaveLength(4);
+
+  const inserted = await sponsors('insert', '258');
+  expect(inserted).toMatchObject({ code: 0, errors: '' });
+  expect(inserted.output).toContain('then run: midweek lint 258');
+  const issue = join(root, 'content/newsletter/258');
+  const english = readFileSync(join(issue, 'en.md'), 'utf8');
+  expect(english).toContain(
+    '### [Acme \\*2\\*](https://acme.example/?a=1)\n\n![A screen](sponsor-main.png)\n\nReads your schema.',
+  );
+  expect(english).toContain('- 💸 [In a line](https://acme.example/?a=1)\n');
+  expect(readFileSync(join(issue, 'fr.md'), 'utf8')).toContain('![A screen](sponsor-main.png)');
+  expect(readFileSync(join(issue, 'sponsor-main.png'))).toEqual(aPng());
+  const lint = await runMidweek(['lint', '258', '--json'], root);
+  const problems: { message: string; line: number }[] = JSON.parse(lint.output);
+  expect(problems.filter(({ message }) => /sponsor|image|link|item/.test(message))).toEqual([]);
+  expect(lint.code).toBe(0);
+
+  // Again: nothing changes, and the sponsor cannot either.
+  expect((await sponsors('insert', '258')).output).toContain('Both files have them already');
+  expect(readFileSync(join(issue, 'en.md'), 'utf8')).toBe(english);
+  expect((await sponsors('show', id)).output).toContain(`${DATE}-main-0  in the issue`);
+  expect(await storeCopy(db, main, { title: 'Late' })).toBe(false);
+});
+
+test('an issue that is not there is told, with what makes it', async () => {
+  const root = writeContent({ 'newsletter/257/en.md': issueSource() });
+  expect(await runMidweek(['sponsors', 'insert', '258'], root, { DATA_DIR: folder })).toEqual({
+    output: '',
+    errors:
+      'midweek: content/newsletter/258 is not there; start it with midweek draft 258 or midweek new 258\n',
+    code: 1,
+  });
+  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+});
+
+test.each([
+  [['show', 'x'], 'midweek: "x" is no id; midweek sponsors list shows them\n'],
+  [['insert'], 'midweek: which issue? For example: midweek sponsors insert 258\n'],
+])('%j is a wrong call', async (args, errors) => {
+  expect(await runMidweek(['sponsors', ...args], folder, { DATA_DIR: folder })).toEqual({
+    output: '',
+    errors,
+    code: 2,
+  });
+});

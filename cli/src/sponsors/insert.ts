@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COPY_LIMITS, LOCALES } from '@midweek/core';
+import { toImageExtension, writeWhole } from '@midweek/core/files';
+import { loadContent } from '@midweek/core/load';
+import type { AnswerOf, Owner } from '@midweek/server/owner';
+import { Failure } from '../failure.ts';
+import { parseIssueOptions, requireNumber } from '../options.ts';
+import { withOwner } from '../owner.ts';
+import { ROOT } from '../project.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { toPrintable } from '../terminal/printable.ts';
+import { type PlacedCopy, placeCopies } from './place-copies.ts';
+
+type Place = AnswerOf<'list-issue-copies'>['places'][number];
+
+/** `midweek sponsors insert <number>` */
+export async function insert(args: string[]): Promise<number> {
+  const { json, replace, ...given } = parseIssueOptions(args, {
+    json: { type: 'boolean', default: false },
+    replace: { type: 'boolean', default: false },
+  });
+  const number = requireNumber(given.number, 'midweek sponsors insert 258');
+  const folder = `content/newsletter/${number}`;
+  const issueDate = await findIssueDate(number, folder);
+  return withOwner(async (owner) => {
+    const { places } = await owner.run('list-issue-copies', { issueDate });
+    const ready = places.filter(({ isSaved }) => isSaved);
+    const missing = places.filter(({ isSaved }) => !isSaved);
+    const files = ready.length > 0 ? await insertAll(owner, folder, ready, replace) : [];
+    if (ready.length > 0) await owner.run('mark-copies-inserted', { slots: ready.map(({ slot }) => slot) });
+    if (json) printJson({ issueDate, inserted: ready.map(toSlot), missing: missing.map(toSlot), files });
+    else process.stdout.write(report({ number, issueDate, ready, missing, files }));
+    return missing.length > 0 ? 1 : 0;
+  });
+}
+
+const toSlot = ({ slot }: Place) => slot;
+
+/** Drafts too: that is when sponsors go in. */
+async function findIssueDate(number: number, folder: string): Promise<string> {
+  const { content } = await loadContent({ root: ROOT, includeDrafts: true });
+  const issue = content?.issues.find((known) => known.number === number);
+  if (issue) return issue.date;
+  throw new Failure(
+    content
+      ? `${folder} is not there; start it with midweek draft ${number} or midweek new ${number}`
+      : 'the content cannot be read; midweek lint says why',
+  );
+}
+
+/** Writes both languages; of the text, each has what the sponsor wrote. The files that were written. */
+async function insertAll(
+  owner: Owner,
+  folder: string,
+  places: readonly Place[],
+  replaces: boolean,
+): Promise<string[]> {
+  const copies: PlacedCopy[] = [];
+  const images: { name: string; bytes: Buffer }[] = [];
+  for (const { slot, placement, copy, hasImage } of places) {
+    let image: string | undefined;
+    if (hasImage && COPY_LIMITS[placement].kind === 'block') {
+      const { type, base64 } = await owner.run('load-sponsor-image', { slot });
+      image = `sponsor-${placement}.${toImageExtension(type)}`;
+      images.push({ name: image, bytes: Buffer.from(base64, 'base64') });
+    }
+    copies.push({ placement, copy, image });
+  }
+  const written: string[] = [];
+  const texts = [];
+  for (const locale of LOCALES) {
+    const file = `${folder}/${locale}.md`;
+    const source = await readFile(join(ROOT, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+      // An issue may be in one language only.
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (source === undefined) continue;
+    texts.push({
+      file,
+      source,
+      text: orFailure(file, () => placeCopies(source, copies, { locale, replaces })),
+    });
+  }
+  // Images first: a text never names one that is not there.
+  for (const { name, bytes } of images) {
+    const path = join(ROOT, folder, name);
+    const there = await readFile(path).catch(() => undefined);
+    if (there?.equals(bytes)) continue;
+    await writeFile(path, bytes);
+    written.push(`${folder}/${name}`);
+  }
+  for (const { file, source, text } of texts) {
+    if (text === source) continue;
+    await writeWhole(join(ROOT, file), text);
+    written.push(file);
+  }
+  return written;
+}
+
+function orFailure(file: string, place: () => string): string {
+  try {
+    return place();
+  } catch (error) {
+    throw new Failure(`${file} cannot take the sponsors: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+type Outcome = {
+  number: number;
+  issueDate: string;
+  ready: readonly Place[];
+  missing: readonly Place[];
+  files: readonly string[];
+};
+
+function report({ number, issueDate, ready, missing, files }: Outcome): string {
+  if (ready.length + missing.length === 0)
+    return `No sponsor has a place in issue ${number} of ${issueDate}.\n`;
+  const name = ({ slot, company }: Place) => `  ${slot}  ${toPrintable(company)}`;
+  const lines = [
+    ...ready.map((place) => `${name(place)} (written in ${place.locale})`),
+    ...missing.map((place) => `${name(place)}: no copy yet`),
+    ...(files.length > 0
+      ? [
+          `Wrote ${files.join(', ')}.`,
+          `Both languages have the words of the sponsor. Translate them, then run: midweek lint ${number}`,
+        ]
+      : ready.length > 0
+        ? ['Both files have them already; --replace writes them once more.']
+        : []),
+    ...(missing.length > 0 ? ['midweek sponsors show <id> says whom to ask for the missing copy.'] : []),
+  ];
+  return `Issue ${number} of ${issueDate}\n${lines.join('\n')}\n`;
+}

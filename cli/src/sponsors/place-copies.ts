@@ -1,0 +1,128 @@
+// Puts sponsors where they belong in the file of an issue: the first before all sections, the second after React, links into the
+// lists of their sections. Nothing else in the file changes.
+import {
+  type Copy,
+  KINDS,
+  type Locale,
+  SECTION_HEADINGS,
+  type SectionName,
+  type SlotPlacement,
+} from '@midweek/core';
+import { renderBlock, renderSponsoredItem, toMarkdownUrl } from './render-copy.ts';
+
+export interface PlacedCopy {
+  readonly placement: SlotPlacement;
+  readonly copy: Copy;
+  /** File beside the text. */
+  readonly image?: string | undefined;
+}
+
+export interface PlaceOptions {
+  readonly locale: Locale;
+  /** Write also what the file has already, e.g. translated by hand. */
+  readonly replaces: boolean;
+}
+
+/** A sponsored link that has no place yet comes after this many items: among them, not under them. */
+const ITEMS_BEFORE = 3;
+
+/** The file with the copies in it; throws what is missing as a sentence. */
+export function placeCopies(source: string, copies: readonly PlacedCopy[], options: PlaceOptions): string {
+  let lines = source.split('\n');
+  for (const placement of ['main', 'second'] as const) {
+    const copy = copies.find((one) => one.placement === placement);
+    if (copy) lines = placeBlock(lines, copy, options);
+  }
+  for (const placement of ['react', 'react-native'] as const) {
+    const links = copies.filter((one) => one.placement === placement);
+    if (links.length > 0) lines = placeLinks(lines, placement, links, options);
+  }
+  return lines.join('\n');
+}
+
+interface FoundSection {
+  readonly name: SectionName | undefined;
+  /** Line of the heading, and the line after the last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function findSections(lines: readonly string[], locale: Locale): FoundSection[] {
+  const starts = lines.flatMap((line, index) => (/^## /.test(line) ? [index] : []));
+  const names = Object.keys(SECTION_HEADINGS) as SectionName[];
+  return starts.map((start, index) => ({
+    name: names.find((name) => SECTION_HEADINGS[name][locale] === lines[start]?.slice(3).trim()),
+    start,
+    end: starts[index + 1] ?? lines.length,
+  }));
+}
+
+function placeBlock(
+  lines: string[],
+  { placement, copy, image }: PlacedCopy,
+  { locale, replaces }: PlaceOptions,
+): string[] {
+  const sections = findSections(lines, locale);
+  const firstOther = sections.findIndex(({ name }) => name !== 'sponsor');
+  if (firstOther === -1) throw new Error('it has no sections');
+  const isFirst = placement === 'main';
+  const candidates = isFirst ? sections.slice(0, firstOther) : sections.slice(firstOther);
+  const there = candidates.find(({ name }) => name === 'sponsor');
+  // Before the first section, or after it: where readers have had something for themselves.
+  const at = isFirst ? sections[firstOther]?.start : sections[firstOther]?.end;
+  const { start, end } = there ?? { start: at ?? lines.length, end: at ?? lines.length };
+  if (!replaces && hasLink(lines.slice(start, end), copy.url)) return lines;
+  return splice(lines, start, end, renderBlock(locale, copy, image));
+}
+
+function placeLinks(
+  lines: string[],
+  placement: 'react' | 'react-native',
+  links: readonly PlacedCopy[],
+  { locale, replaces }: PlaceOptions,
+): string[] {
+  let changed = lines;
+  links.forEach(({ copy }, index) => {
+    const section = findSections(changed, locale).find(({ name }) => name === placement);
+    if (!section) throw new Error(`it has no section ## ${SECTION_HEADINGS[placement][locale]}`);
+    const items = findItems(changed, section);
+    const there = items.filter(({ start }) => changed[start]?.startsWith(`- ${KINDS.sponsored}`))[index];
+    const item = renderSponsoredItem(copy);
+    if (there) {
+      if (!replaces && hasLink(changed.slice(there.start, there.end), copy.url)) return;
+      changed = splice(changed, there.start, there.end, [item]);
+      return;
+    }
+    const before = items[Math.min(items.length, ITEMS_BEFORE + index) - 1];
+    if (before) changed = splice(changed, before.end, before.end, [item]);
+    // A list of its own, at the end of what the section has.
+    else changed = splice(changed, lastTextLine(changed, section) + 1, section.end, ['', item, '']);
+  });
+  return changed;
+}
+
+/** The items of a section, each with the indented lines under it. */
+function findItems(lines: readonly string[], { start, end }: FoundSection): { start: number; end: number }[] {
+  const items: { start: number; end: number }[] = [];
+  for (let line = start; line < end; line++) {
+    if (!lines[line]?.startsWith('- ')) continue;
+    let after = line + 1;
+    while (after < end && /^\s+\S/.test(lines[after] ?? '')) after++;
+    items.push({ start: line, end: after });
+  }
+  return items;
+}
+
+function lastTextLine(lines: readonly string[], { start, end }: FoundSection): number {
+  let last = end - 1;
+  while (last > start && lines[last]?.trim() === '') last--;
+  return last;
+}
+
+function hasLink(lines: readonly string[], url: string): boolean {
+  return lines.some((line) => line.includes(`](${toMarkdownUrl(url)})`));
+}
+
+function splice(lines: readonly string[], start: number, end: number, added: readonly string[]): string[] {
+  return [...lines.slice(0, start), ...added, ...lines.slice(end)];
+}

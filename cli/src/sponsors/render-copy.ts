@@ -1,0 +1,44 @@
+// The copy of a sponsor in the house format of issues. Words stay words: nothing in them becomes Markdown.
+import { type Copy, KINDS, type Locale, parseCopyBody, SECTION_HEADINGS } from '@midweek/core';
+
+/** A whole section: the block of a first or second sponsor. */
+export function renderBlock(locale: Locale, copy: Copy, image: string | undefined): string[] {
+  return [
+    `## ${SECTION_HEADINGS.sponsor[locale]}`,
+    '',
+    `### ${renderLink(copy.title, copy.url)}`,
+    ...(image === undefined ? [] : ['', `![${escapeWords(copy.alt)}](${image})`]),
+    ...parseCopyBody(copy.body).flatMap((segments) => [
+      '',
+      escapeStart(
+        segments
+          .map(({ text, url }) => (url === undefined ? escapeWords(text) : renderLink(text, url)))
+          .join(''),
+      ),
+    ]),
+    '',
+  ];
+}
+
+/** An item of a section's list. */
+export function renderSponsoredItem(copy: Copy): string {
+  return `- ${KINDS.sponsored} ${renderLink(copy.title, copy.url)}`;
+}
+
+/** An address as issues write it: what would end a link in Markdown is encoded. */
+export function toMarkdownUrl(url: string): string {
+  return new URL(url).href.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(';', '%3B');
+}
+
+function renderLink(text: string, url: string): string {
+  return `[${escapeWords(text)}](${toMarkdownUrl(url)})`;
+}
+
+function escapeWords(text: string): string {
+  return text.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
+}
+
+/** A paragraph that begins like a list, a heading or a rule. */
+function escapeStart(paragraph: string): string {
+  return paragraph.replace(/^[#+\-=:]/, '\\$&').replace(/^(\d+)([.)])/, '$1\\$2');
+}

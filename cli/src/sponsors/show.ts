@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@midweek/server/owner';
+import { parseArgument } from '../options.ts';
+import { withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { toMinute, toPrintable } from '../terminal/printable.ts';
+import { formatTable } from '../terminal/table.ts';
+import { requireId } from './request-id.ts';
+
+type ShownRequest = AnswerOf<'show-sponsor-request'>;
+
+/** `midweek sponsors show <id>` */
+export async function show(args: string[]): Promise<number> {
+  const { values, argument } = parseArgument(
+    args,
+    { json: { type: 'boolean' } },
+    'midweek sponsors show <id>',
+  );
+  const id = requireId(argument);
+  const request = await withOwner((owner) => owner.run('show-sponsor-request', { id }));
+  if (values.json) printJson(request);
+  else process.stdout.write(format(request));
+  return 0;
+}
+
+function format({ id, company, contactName, email, places, ...request }: ShownRequest): string {
+  const facts = formatTable([
+    ['  state', request.state],
+    ['  contact', `${contactName}, ${email} (${request.locale})`],
+    ['  asked', toMinute(request.createdAt)],
+    ['  total', String(request.total)],
+    ...(request.conflicts === '' ? [] : [['  not beside', request.conflicts]]),
+  ]);
+  return [`${id}  ${toPrintable(company)}\n${facts}`, ...places.map(formatPlace)].join('\n');
+}
+
+function formatPlace({ slot, copy, hasImage, ...place }: ShownRequest['places'][number]): string {
+  const state = place.isInserted ? 'in the issue' : place.isSaved ? 'copy is there' : 'no copy yet';
+  if (!place.isSaved) return `${slot}  ${state}\n`;
+  const lines = [
+    `  ${toPrintable(copy.title)}`,
+    `  ${copy.url}`,
+    ...(hasImage ? [`  image: ${toPrintable(copy.alt)}`] : []),
+    ...copy.body
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => `  ${toPrintable(line)}`),
+  ];
+  return `${slot}  ${state}\n${lines.join('\n')}\n`;
+}
