@@ -41,6 +41,7 @@ export * from './sponsors/copy.ts';
 export * from './sponsors/copy-body.ts';
 export * from './sponsors/copy-deadline.ts';
 export * from './sponsors/copy-limits.ts';
+export * from './sponsors/deadline-calendar.ts';
 export * from './sponsors/request-problems.ts';
 export * from './sponsors/slot-key.ts';
 export * from './sponsors/slots.ts';

@@ -36,6 +36,7 @@ export function configureServices(env: Env): ConfiguredServices {
           transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : createOutboxTransport(outbox),
           from: env.MAIL_FROM,
           ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
+          ...(env.OWNER_TOKEN && { ownerToken: env.OWNER_TOKEN }),
           origin: () => env.PUBLIC_URL ?? listeningOrigin(),
           allWithoutProof: env.SIGNUP_RATE_LIMIT,
           blockedNetworks: env.BLOCKED_NETWORKS,

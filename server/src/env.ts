@@ -125,6 +125,8 @@ const EnvSchema = z.object({
   CONVERSION_WEBHOOK_SECRET: z.string().min(16).optional().describe('a text of at least 16 characters'),
   /** What /metrics and /readyz ask for, as bearer token. Default: both are closed. */
   METRICS_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
+  /** What /sponsor/deadlines.ics asks for, as ?token=…; calendars cannot send it otherwise. Default: there is no such calendar. */
+  OWNER_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
 });
 export type Env = z.output<typeof EnvSchema>;
 
@@ -155,6 +157,7 @@ const SECRETS: readonly (keyof Env)[] = [
   'METRICS_TOKEN',
   'CONVERSION_WEBHOOK_URL',
   'CONVERSION_WEBHOOK_SECRET',
+  'OWNER_TOKEN',
 ];
 
 /** Reads the settings; an empty value counts as not set. Throws a StartupError with one sentence per bad variable. */

@@ -10,6 +10,7 @@ import type { LoadedPricing } from './pricing/load-pricing.ts';
 import type { Services } from './services.ts';
 import { registerReportRoutes } from './sponsor-report/report-routes.ts';
 import { registerCopyRoutes } from './sponsors/copy-routes.ts';
+import { registerDeadlineRoutes } from './sponsors/deadline-routes.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
 import type { Site } from './static/load-site.ts';
 import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
@@ -42,6 +43,7 @@ export function registerServices(
     const pages = createBuiltPages(site);
     registerSubscriptionRoutes(scope, watched, pages);
     registerCopyRoutes(scope, { ...services.sponsors, pages });
+    registerDeadlineRoutes(scope, services.sponsors);
     if (pricing?.ok) {
       registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
     }

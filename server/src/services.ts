@@ -31,6 +31,8 @@ export interface ServiceOptions {
   readonly transport: Transport;
   readonly from: string;
   readonly ownerEmail?: string;
+  /** Opens the calendar of sponsor deadlines; leave out to have none. */
+  readonly ownerToken?: string;
   /** Start of every link in mails. */
   readonly origin: () => string;
   /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. */
@@ -109,7 +111,9 @@ export async function createServices(options: ServiceOptions) {
       enqueue,
       counters,
       now,
+      origin: options.origin,
       ...(options.ownerEmail && { ownerEmail: options.ownerEmail }),
+      ...(options.ownerToken && { ownerToken: options.ownerToken }),
     },
     async close() {
       await jobs.stop();

@@ -15,6 +15,16 @@ export async function countSubscribers(db: Database): Promise<SubscriberFigure[]
   return db.select({ state, locale, count: count() }).from(subscribers).groupBy(state, locale);
 }
 
+/** Readers who said yes and have not left; those who pause come back. */
+export async function countReaders(db: Database): Promise<Record<Locale | 'all', number>> {
+  const figures = (await countSubscribers(db)).filter(
+    ({ state }) => state === 'active' || state === 'paused',
+  );
+  const sum = (of: typeof figures) => of.reduce((total, figure) => total + figure.count, 0);
+  const inLanguage = (locale: Locale) => sum(figures.filter((figure) => figure.locale === locale));
+  return { all: sum(figures), en: inLanguage('en'), fr: inLanguage('fr') };
+}
+
 export interface MailFigure {
   readonly mail: string;
   readonly state: DeliveryState;

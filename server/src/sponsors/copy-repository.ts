@@ -15,7 +15,7 @@ export interface CopyPlace extends SlotKey {
   readonly isOpen: boolean;
 }
 
-const isSameSlot = and(
+export const isSameSlot = and(
   eq(sponsorCopies.issueDate, sponsorSlots.issueDate),
   eq(sponsorCopies.placement, sponsorSlots.placement),
   eq(sponsorCopies.position, sponsorSlots.position),

@@ -22,12 +22,23 @@ export interface RefusedForm {
   readonly fields: Partial<Record<RequestField, string>>;
 }
 
+export interface SponsorPage {
+  readonly locale: Locale;
+  readonly weeks: readonly CalendarWeek[] | undefined;
+  readonly readers?: ReaderFigures | undefined;
+  readonly form?: RefusedForm;
+}
+
+export type ReaderFigures = Readonly<Record<Locale | 'all', number>>;
+/** Fewer readers than this say nothing that a sponsor could use. */
+const MIN_SHOWN_READERS = 500;
+
 /** The page in a language; undefined when this site has none. Without a calendar the page says so itself. */
 export function renderSponsorPage(
   pages: BuiltPages,
-  { locale, weeks, form }: { locale: Locale; weeks: readonly CalendarWeek[] | undefined; form?: RefusedForm },
+  { locale, weeks, readers, form }: SponsorPage,
 ): string | undefined {
-  const html = pages.render(locale, paths.sponsor);
+  const html = renderReaders(pages, locale, readers);
   if (!weeks) return html;
   const typed = Object(form?.body) as Record<string, unknown>;
   const texts = [typed.slots].flat().filter((text) => typeof text === 'string');
@@ -36,6 +47,18 @@ export function renderSponsorPage(
   if (page === undefined || !form) return page;
   // Scrolls to what is wrong, and screen readers begin there.
   return fillPage(page, toFills(typed, form)).replace('data-fill="problem"', '$& autofocus');
+}
+
+function renderReaders(
+  pages: BuiltPages,
+  locale: Locale,
+  readers: ReaderFigures | undefined,
+): string | undefined {
+  if (!readers || readers.all < MIN_SHOWN_READERS) return pages.render(locale, paths.sponsor);
+  const html = pages.render(locale, paths.sponsor, { states: ['readers'] });
+  const format = new Intl.NumberFormat(locale);
+  const fills = Object.entries(readers).map(([name, count]) => [`readers.${name}`, format.format(count)]);
+  return html && fillPage(html, Object.fromEntries(fills));
 }
 
 /** By the names that `site/src/features/sponsor/request-form.tsx` gives its places. */

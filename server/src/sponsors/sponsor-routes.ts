@@ -16,13 +16,15 @@ import { quoteBundle } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toIpPrefix } from '../abuse/ip-prefix.ts';
 import type { RateCounters } from '../abuse/rate-counters.ts';
+import { countReaders } from '../db/figures.ts';
 import { AppError } from '../errors/app-error.ts';
 import { acceptForms } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
+import { sendCompressed } from '../pages/send-compressed.ts';
 import { parseRequest } from './request-body.ts';
 import { requestPlaces, type SponsorOptions } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
-import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
+import { type RefusedForm, renderSponsorPage, type SponsorPage } from './sponsor-page.ts';
 
 export interface SponsorRouteOptions extends Omit<SponsorOptions, 'currency'> {
   readonly counters: RateCounters;
@@ -46,10 +48,12 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   for (const locale of LOCALES) {
     // A site without this page has its not-found page there.
     if (!pages.render(locale, paths.sponsor)) continue;
-    app.get(toHref(locale, paths.sponsor), async ({ log }, reply) => {
+    app.get(toHref(locale, paths.sponsor), async (request, reply) => {
       // Most of the page needs no database.
-      const weeks = await loadCalendar().catch((err: unknown) => void log.error({ err }, 'no calendar'));
-      return sendPage(reply, { locale, weeks: weeks ?? undefined });
+      const orNothing = (err: unknown) => void request.log.error({ err }, 'no calendar');
+      const weeks = await loadCalendar().catch(orNothing);
+      const readers = await countReaders(db).catch(orNothing);
+      return sendPage(request, reply, { locale, weeks: weeks ?? undefined, readers: readers ?? undefined });
     });
   }
 
@@ -77,10 +81,11 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     });
   });
 
-  function sendPage(reply: FastifyReply, page: Parameters<typeof renderSponsorPage>[1]) {
+  /** Nothing on it is secret. */
+  function sendPage(request: FastifyRequest, reply: FastifyReply, page: SponsorPage) {
     const html = renderSponsorPage(pages, page);
     if (html === undefined) throw new AppError('unavailable');
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return sendCompressed(request, reply.header('cache-control', 'no-store'), html);
   }
 
   /** As the page with its form again for browsers without scripts, as JSON for all others. */
@@ -90,7 +95,12 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     if (isForm(request)) {
       const { message, help } = problem;
       const form = { body: request.body, problem: `${message} ${help}`, fields };
-      return sendPage(reply, { locale, weeks: await loadCalendar(), form });
+      return sendPage(request, reply, {
+        locale,
+        weeks: await loadCalendar(),
+        readers: await countReaders(db),
+        form,
+      });
     }
     return reply
       .type('application/problem+json; charset=utf-8')

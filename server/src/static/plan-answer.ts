@@ -33,9 +33,17 @@ interface EncodingNegotiator {
 /** The smallest form that the client takes. A client that refuses even the plain file gets it all the same. */
 export function chooseVariant(file: SiteFile, acceptEncoding: string | string[] | undefined): Variant {
   const codings = file.compressed.map((variant) => variant.coding as string);
-  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  const chosen = negotiator.encoding([...codings, 'identity'], { preferred: codings });
+  const chosen = chooseCoding(acceptEncoding, codings);
   return file.compressed.find((variant) => variant.coding === chosen) ?? file.identity;
+}
+
+/** The first of the codings that the client takes, unless it would rather have another or none. */
+export function chooseCoding(
+  acceptEncoding: string | string[] | undefined,
+  codings: readonly string[],
+): string | undefined {
+  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  return negotiator.encoding([...codings, 'identity'], { preferred: codings });
 }
 
 /** If-None-Match compares weakly: a proxy may have marked our strong tag as weak. */
