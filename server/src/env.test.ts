@@ -58,3 +58,18 @@ test.each([
 test('two bad values are explained at once', () => {
   expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT is "x".*\nLOG_LEVEL is "y"/);
 });
+
+test('webhooks need something to be signed with, and their addresses are not repeated', () => {
+  const url = 'https://ads.example/hook?key=private';
+  expect(() => parseEnv({ CONVERSION_WEBHOOK_URL: url })).toThrow(
+    'CONVERSION_WEBHOOK_URL is set, but CONVERSION_WEBHOOK_SECRET is not: messages are signed with it.',
+  );
+  expect(() => parseEnv({ CONVERSION_WEBHOOK_URL: 'ftp://private' })).toThrow(
+    'CONVERSION_WEBHOOK_URL is set, but must be a list of addresses such as https://ads.example/conversions.',
+  );
+  const env = {
+    CONVERSION_WEBHOOK_URL: `${url}, https://b.example`,
+    CONVERSION_WEBHOOK_SECRET: 'x'.repeat(16),
+  };
+  expect(parseEnv(env).CONVERSION_WEBHOOK_URL).toEqual([url, 'https://b.example']);
+});

@@ -7,6 +7,9 @@ import { isBot } from './is-bot.ts';
 /** Everything that the site does not have is counted under this name, so that nobody can fill the tables with names. */
 export const OTHER = 'other';
 
+/** No name of a host is longer. Keys of the tables have to stay short. */
+const MAX_HOST_LENGTH = 253;
+
 export interface PageKey {
   readonly day: string;
   readonly path: string;
@@ -92,7 +95,8 @@ function toReferrer({ $referrer = '', $host }: CollectedEvent['properties']): st
   if (!URL.canParse($referrer)) return '';
   const { protocol, host, hostname } = new URL($referrer);
   if (!/^https?:$/.test(protocol) || host === $host || hostname === $host) return '';
-  return hostname.replace(/^www\./, '');
+  const name = hostname.replace(/^www\./, '');
+  return name.length > MAX_HOST_LENGTH ? OTHER : name;
 }
 
 /** Lets so many different names through in a day. Per process: two of them know twice as many. */
