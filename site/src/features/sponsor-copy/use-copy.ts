@@ -26,6 +26,7 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
   const [state, setState] = useState<CopyState>({ ...given, isBusy: false });
   const upload = useRef<Promise<unknown>>(undefined);
   const isBusy = useRef(false);
+  const isRefused = useRef(false);
   const address = () => ({ token: new URLSearchParams(location.search).get('token') ?? '', slot, locale });
 
   function read(): void {
@@ -38,6 +39,13 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
     const [file] = form.current?.querySelector<HTMLInputElement>('[type="file"]')?.files ?? [];
     if (file) chooseImage(file);
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every refusal leads there, also the same one again.
+  useEffect(() => {
+    if (!isRefused.current) return;
+    isRefused.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
 
   function tell({ message, fields }: CopyOutcome): void {
     setState({ isBusy: false, saved: '', problem: message ?? failed, fields });
@@ -63,8 +71,8 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
     const outcome = await putCopy(address(), { ...readCopy(element), removeImage });
     isBusy.current = false;
     if (!outcome.isOk) {
+      isRefused.current = true;
       tell(outcome);
-      focusLater(element);
       return;
     }
     if (removeImage) setImageUrl('');
@@ -95,9 +103,4 @@ function readCopy(form: HTMLFormElement): Copy {
 function without(fields: CopyState['fields'], field: CopyField): CopyState['fields'] {
   const { [field]: _, ...rest } = fields;
   return rest;
-}
-
-/** The first field that is wrong, once React has marked it. */
-function focusLater(form: HTMLFormElement): void {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
