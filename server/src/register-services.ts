@@ -43,7 +43,7 @@ export function registerServices(
     const pages = createBuiltPages(site);
     registerSubscriptionRoutes(scope, watched, pages);
     registerCopyRoutes(scope, { ...services.sponsors, pages });
-    registerDeadlineRoutes(scope, services.sponsors);
+    registerDeadlineRoutes(scope, { ...services.sponsors });
     if (pricing?.ok) {
       registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
     }

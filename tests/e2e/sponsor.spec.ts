@@ -11,7 +11,7 @@ for (const [locale, { links, legend }] of inEveryLocale({
     page,
   }) => {
     await page.goto(toHref(locale, paths.sponsor));
-    const figures = page.locator('main dl');
+    const figures = page.locator('main dl:visible');
     await expect(figures.locator('dd').first()).toHaveText(
       new Intl.NumberFormat(locale).format(issues.length),
     );
