@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliveries, subscriberEvents, suppressions } from '../db/schema.ts';
+import { deliveries, sponsorSlots, subscriberEvents, suppressions } from '../db/schema.ts';
+import { loadCopyImage, storeCopy } from '../sponsors/copy-repository.ts';
+import { aPng } from '../testing/test-images.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
 import { copyDatabase } from './copy-database.ts';
 import { createOwner, type Owner } from './owner.ts';
@@ -48,7 +50,13 @@ test('readers, their history, their links and the deleted addresses move; mails 
     .then((result) => (result as unknown as { rows: { id: string }[] }).rows);
   await db.insert(deliveries).values({ subscriberId: reader?.id ?? '', locale: 'en', mail: 'welcome' });
 
+  const slot = { issueDate: '2026-11-25', placement: 'main', position: 0 } as const;
+  await db.insert(sponsorSlots).values({ ...slot, state: 'taken' });
+  await storeCopy(db, slot, { title: 'Acme', image: aPng(), imageType: 'image/png' });
+
   expect(await copy()).toEqual({ subscribers: 501 });
+  const image = await loadCopyImage(second.database.db, slot);
+  expect(Buffer.from(image?.bytes ?? [])).toEqual(aPng());
   await second.settle();
   expect(second.sent.map(({ to, email }) => [to, email.subject])).toEqual([
     ['reader7@example.org', 'welcome en'],

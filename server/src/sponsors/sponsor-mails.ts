@@ -73,11 +73,15 @@ function listSlots(locale: Locale, slots: readonly WantedSlot[]): string {
   return slots
     .toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : 1))
     .map(({ issueDate, placement, quantity }) => {
-      const name = t(locale, `sponsor.placement.${placement}`);
       const deadline = t(locale, 'sponsorMail.deadline', {
         date: formatDate(locale, copyDeadline(issueDate)),
       });
-      return `- ${formatDate(locale, issueDate)}: ${quantity} × ${name} (${deadline})`;
+      return `- ${t(locale, 'sponsorMail.place', {
+        date: formatDate(locale, issueDate),
+        placement: t(locale, `sponsor.placement.${placement}`),
+        quantity,
+        deadline,
+      })}`;
     })
     .join('\n');
 }

@@ -323,7 +323,8 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
   'sponsorMail.declined.subject': 'Midweek : à propos de votre demande d’emplacements',
   'sponsorMail.declined.text':
     'Nous ne pouvons pas vous proposer ces emplacements cette fois-ci, et ils sont de nouveau libres :',
-  'sponsorMail.deadline': 'texte et image au plus tard le {date}',
+  'sponsorMail.place': '{date}\u00a0: {quantity} × {placement} ({deadline})',
+  'sponsorMail.deadline': 'texte et image au plus tard le {date}, 12\u00a0h\u00a0UTC',
   'sponsorMail.total': 'Total : {total}, hors taxes.',
   'sponsorMail.signature': 'Midweek',
   'sponsorRequest.company': 'Indiquez pour quelle entreprise, en 200 caractères au plus.',
