@@ -1,0 +1,98 @@
+// PostHog's own client against our own server: what the owner sees of what readers do.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../browser.ts';
+import { fixtureData, fixtureUrl } from '../fixtures/sites.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', 'cli', 'src', 'main.ts');
+const ISSUE = fixtureUrl('counted', '/newsletter/257');
+const INGEST = '**/ingest/**';
+
+// They look at the same figures, so one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+// Programs are counted apart. The whole browser has to call itself something else: what a page sends while it goes away is not the page's any more.
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+test.use({
+  launchOptions: {
+    executablePath: await findBrowser(),
+    args: [...BROWSER_ARGS, `--user-agent=${BROWSER}`],
+  },
+});
+
+type Figures = { views: number; depths: number[]; items: { anchor: string; clicks: number }[] };
+
+/** What `midweek stats --issue 257` says. */
+async function readFigures(): Promise<Figures> {
+  const env = { ...process.env, DATA_DIR: fixtureData('counted') };
+  const args = [CLI, 'stats', '--issue', '257', '--json'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return JSON.parse(stdout);
+}
+
+const clicksOn = ({ items }: Figures, anchor: string) =>
+  items.find((item) => item.anchor === anchor)?.clicks ?? 0;
+
+/** Opens the issue and waits until the server has taken the view. */
+async function openIssue(page: Page): Promise<void> {
+  const taken = page.waitForResponse(INGEST);
+  await page.goto(ISSUE);
+  expect((await taken).status()).toBe(200);
+}
+
+/** Clicks on the link of an item, which leads nowhere: no test reaches the network, and a routed page loses what it sends at its end. */
+async function clickOnly(page: Page, item: Locator): Promise<void> {
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await item.getByRole('link').first().click();
+}
+
+test('a view, how far it was read and the link that was opened are counted', async ({ page }) => {
+  const before = await readFigures();
+  await openIssue(page);
+  const item = page.locator('li[data-item]').first();
+  const anchor = (await item.getAttribute('id')) ?? '';
+  await clickOnly(page, item);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.goto(fixtureUrl('counted', '/robots.txt'));
+  await expect(async () => {
+    const after = await readFigures();
+    expect(after.views).toBe(before.views + 1);
+    expect(clicksOn(after, anchor)).toBe(clicksOn(before, anchor) + 1);
+    expect(after.depths[3]).toBe((before.depths[3] ?? 0) + 1);
+  }).toPass({ timeout: 30_000 });
+});
+
+test('what the server could not take is sent again and counted once', async ({ page }) => {
+  await page.clock.install();
+  const before = await readFigures();
+  const retries: (string | null)[] = [];
+  await page.route(INGEST, (route) => {
+    retries.push(new URL(route.request().url()).searchParams.get('retry_count'));
+    return retries.length < 3 ? route.fulfill({ status: 503 }) : route.continue();
+  });
+  await page.goto(ISSUE);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    expect(retries).toEqual([null, '1', '2']);
+  }).toPass();
+  await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
+});
+
+test('who says no is not counted, whatever they open, and is again when they say yes', async ({ page }) => {
+  await openIssue(page);
+  const before = await readFigures();
+  const sent: string[] = [];
+  await page.getByRole('switch', { name: 'Count my visits' }).uncheck();
+  page.on('request', (request) => request.url().includes('/ingest/') && sent.push(request.url()));
+  await clickOnly(page, page.locator('li[data-item]').first());
+  await page.goto(ISSUE);
+  const choice = page.getByRole('switch', { name: 'Count my visits' });
+  await expect(choice).toBeVisible();
+  await expect(choice).not.toBeChecked();
+  expect(sent).toEqual([]);
+  await choice.check();
+  await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
+  expect((await readFigures()).items).toEqual(before.items);
+});
