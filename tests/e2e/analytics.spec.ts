@@ -1,4 +1,5 @@
 // Whom pages tell what readers do: everybody who is configured, nobody before the page is done, and nobody against a reader's will.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { readEvents, type Sent } from './ingest-stub.ts';
@@ -76,6 +77,46 @@ test('everybody who is configured is told, each in their own way', async ({ page
   expect(cookies.map(({ name }) => name)).toEqual(['ph_phc_test_posthog']);
   const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
+});
+
+test('the client of a project can be asked for everything that the service knows', async ({ page }) => {
+  const told = await stubVendors(page);
+  const [client] = await Promise.all([
+    page.waitForRequest(/project-client/),
+    page.goto(fixtureUrl('measured', ISSUE)),
+  ]);
+  await expect.poll(() => told.events.length).toBe(1);
+  const states = await page.evaluate(async (url) => {
+    const { posthog } = await import(url);
+    const anonymous = posthog.get_distinct_id();
+    posthog.identify('reader');
+    const identified = posthog.get_distinct_id();
+    posthog.setPersonProperties({ role: 'curator' });
+    posthog.group('team', 'desk', { size: 2 });
+    posthog.alias('other', 'reader');
+    posthog.getSurveys(() => {}, true);
+    posthog.getEarlyAccessFeatures(() => {}, true);
+    posthog.reset();
+    return {
+      isAnonymous: anonymous !== 'reader',
+      identified,
+      isReset: posthog.get_distinct_id() !== 'reader',
+    };
+  }, client.url());
+  expect(states).toEqual({ isAnonymous: true, identified: 'reader', isReset: true });
+  await expect
+    .poll(() => told.events.map(({ event }) => event))
+    .toEqual(['$pageview', '$identify', '$set', '$groupidentify', '$create_alias']);
+  for (const path of [
+    '/flags/?v=2',
+    '/api/surveys/?token=phc_test',
+    '/api/early_access_features/?token=phc_test',
+  ])
+    expect(
+      told.urls.some((url) => url.includes(path)),
+      path,
+    ).toBe(true);
+  expect(told.urls.filter((url) => url.includes('/static/'))).toEqual([]);
 });
 
 test('a new fragment or query is a page view, once and with the whole path', async ({ page }) => {
@@ -232,6 +273,19 @@ test('without scripts there is no switch, and the frame of the tag manager if th
   await expect.poll(() => told.urls).toEqual([`${TAGS}/ns.html?id=GTM-TEST1`]);
   await context.close();
 });
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing wrong with the switch: ${theme}`, async ({ page }) => {
+    await stubVendors(page);
+    await page.goto(fixtureUrl('measured', `${ISSUE}?theme=${theme}`));
+    await theSwitch(page).scrollIntoViewIfNeeded();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include('footer[data-style]')
+      .analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  });
+}
 
 test('the switch is large enough to touch', async ({ page }) => {
   await stubVendors(page);

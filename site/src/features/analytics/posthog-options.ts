@@ -13,7 +13,6 @@ const shared = {
   // Nothing from elsewhere is run here; the policy would not let it.
   disable_external_dependency_loading: true,
   disable_session_recording: true,
-
   disable_product_tours: true,
   disable_conversations: true,
 } satisfies Partial<PostHogConfig>;
@@ -29,7 +28,6 @@ export function toProjectOptions({
       ...shared,
       api_host: host,
       before_send: (event) => event && cleanEvent(event),
-      disable_surveys: true,
       person_profiles: 'identified_only',
     },
   };
