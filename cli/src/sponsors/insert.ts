@@ -60,7 +60,8 @@ async function insertAll(
   const images: { name: string; bytes: Buffer }[] = [];
   for (const { slot, placement, copy, hasImage } of places) {
     let image: string | undefined;
-    if (hasImage && COPY_LIMITS[placement].kind === 'block') {
+    // One that was sent after the words were saved may have no words of its own yet: it is not printed without.
+    if (hasImage && copy.alt !== '' && COPY_LIMITS[placement].kind === 'block') {
       const { type, base64 } = await owner.run('load-sponsor-image', { slot });
       image = `sponsor-${placement}.${toImageExtension(type)}`;
       images.push({ name: image, bytes: Buffer.from(base64, 'base64') });

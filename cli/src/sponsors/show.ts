@@ -39,7 +39,9 @@ function formatPlace({ slot, copy, hasImage, ...place }: ShownRequest['places'][
   const lines = [
     `  ${toPrintable(copy.title)}`,
     `  ${copy.url}`,
-    ...(hasImage ? [`  image: ${toPrintable(copy.alt)}`] : []),
+    ...(hasImage
+      ? [`  image: ${toPrintable(copy.alt) || 'not printed, since nothing says what it shows'}`]
+      : []),
     ...copy.body
       .split('\n')
       .filter(Boolean)

@@ -410,7 +410,7 @@ export const fr: Readonly<Record<MessageKey, Message>> = {
     other:
       'Une ligne vide commence un paragraphe. {count} liens au plus, écrits [mots](https://example.org).',
   },
-  'copyForm.url': 'Où il mène',
+  'copyForm.url': 'Où mène le lien',
   'copyForm.urlHelp': 'Les paramètres de campagne sont admis.',
   'copyForm.image': 'Image (facultative)',
   'copyForm.imageHelp':
