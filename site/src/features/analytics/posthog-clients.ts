@@ -33,5 +33,5 @@ export const loadFirstPartyClient: LoadClient = async () => {
   await whenIdle();
   const { autocapture } = await loadAutocapture();
   await whenIdle();
-  return { posthog: posthog, parts: { __extensionClasses: { autocapture } } };
+  return { posthog, parts: { __extensionClasses: { autocapture } } };
 };
