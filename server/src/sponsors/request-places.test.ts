@@ -52,7 +52,7 @@ test('a request holds its places, and is acknowledged and announced', async () =
   });
   const mails = await server.database.db.select().from(deliveries).where(eq(deliveries.mail, 'plain'));
   expect(mails.map(({ toEmail }) => toEmail)).toEqual(['ada@acme.example', 'owner@midweek.example']);
-  expect(mails[0]?.values.text).toContain('- 2 décembre 2026: 2 × Lien React');
+  expect(mails[0]?.values.text).toContain('- 2 décembre 2026 : 2 × Lien React');
 });
 
 test('all places or none: what is taken is named, and nothing is left behind', async () => {
