@@ -3,33 +3,41 @@ import type { AstroIntegration } from 'astro';
 
 const PREFIX = 'virtual:address-of/';
 
-const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh';
-injectIntoGlobalHook(window);
-window.$RefreshReg$ = () => {};
-window.$RefreshSig$ = () => (type) => type;
-window.__vite_plugin_react_preamble_installed__ = true;`;
+/** Marks what belongs to code that shares no file with the rest. */
+const APART = '?apart';
 
+type Resolver = { resolve: (id: string, importer: string) => Promise<{ id: string } | null> };
 type Emitter = { emitFile?: (file: { type: 'chunk'; id: string; name: string }) => string };
 
 /**
  * The addresses of code that pages fetch late, as modules: `virtual:address-of/run-island`. An `import()` would fetch and run it at once;
  * with the address it can be fetched when the browser is idle, and run when a reader asks for it.
+ *
+ * What two programs have in common becomes a file of its own, which every page would fetch for the sake of a program that few of them run. Those
+ * in `apart` have copies instead.
  */
-export function lazyModules(modules: Record<string, URL>): AstroIntegration {
+export function lazyModules(
+  modules: Record<string, URL>,
+  { apart = [] }: { apart?: readonly string[] } = {},
+): AstroIntegration {
   let isBuild = false;
   return {
     name: 'midweek:lazy-modules',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig, injectScript }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
         isBuild = command === 'build';
-        // While editing, components ask for what Astro only brings along with islands of its own.
-        if (command === 'dev') injectScript('page', REFRESH_PREAMBLE);
         updateConfig({
           vite: {
             plugins: [
               {
                 name: 'midweek:lazy-modules',
-                resolveId: (id: string) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+                enforce: 'pre',
+                async resolveId(this: Resolver, id: string, importer: string | undefined) {
+                  if (id.startsWith(PREFIX)) return `\0${id}`;
+                  if (!importer?.endsWith(APART) || !id.startsWith('.')) return undefined;
+                  const resolved = await this.resolve(id, importer.slice(0, -APART.length));
+                  return resolved && `${resolved.id}${APART}`;
+                },
                 load(this: Emitter, id: string) {
                   if (!id.startsWith(`\0${PREFIX}`)) return undefined;
                   const name = id.slice(PREFIX.length + 1);
@@ -37,7 +45,11 @@ export function lazyModules(modules: Record<string, URL>): AstroIntegration {
                   if (!module) throw new Error(`site: astro.config.ts names no lazy module "${name}"`);
                   const file = fileURLToPath(module);
                   if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)};`;
-                  const reference = this.emitFile?.({ type: 'chunk', id: file, name });
+                  const reference = this.emitFile?.({
+                    type: 'chunk',
+                    id: apart.includes(name) ? file + APART : file,
+                    name,
+                  });
                   return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
                 },
               },

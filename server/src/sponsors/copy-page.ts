@@ -22,7 +22,7 @@ import { fillPage } from '../pages/fill-page.ts';
 import type { CopyPlace } from './copy-repository.ts';
 
 const ROOM = /(<midweek-copies[^>]*>)([\s\S]*?)(<\/midweek-copies>)/;
-const TEMPLATE = /<midweek-copy-place kind="([\w-]+)"[^>]*>([\s\S]*?)<\/midweek-copy-place>/g;
+const TEMPLATE = /<template data-kind="([\w-]+)"[^>]*>([\s\S]*?)<\/template>/g;
 const BODY_ROOM = /(<midweek-copy-body[^>]*>)[\s\S]*?(<\/midweek-copy-body>)/g;
 
 /** What is said about the copy that was just sent for a place. */

@@ -9,7 +9,7 @@ import { requestPlaces } from './request-places.ts';
 const FIELDS =
   '<input value="" aria-invalid="false" data-fill="value=title aria-invalid=title.isInvalid"><p data-fill="title.problem"></p><p data-fill="body.problem"></p><textarea data-fill="body"></textarea>';
 const form = (kind: string) =>
-  `<midweek-copy-place kind="${kind}" hidden=""><section id="copy-__SLOT__"><h2 data-fill="heading">.</h2><p data-fill="note">.</p><p data-fill="saved"></p><p data-fill="problem"></p><p data-fill="image.problem"></p><form action="" data-fill="action=action">${FIELDS}</form><midweek-state name="image" hidden=""><img src="data:," data-fill="src=image.src"></midweek-state><a href="#" data-fill="href=preview.url preview.title">x</a><midweek-copy-body><p>Your text</p></midweek-copy-body></section></midweek-copy-place>`;
+  `<template data-kind="${kind}"><section id="copy-__SLOT__"><h2 data-fill="heading">.</h2><p data-fill="note">.</p><p data-fill="saved"></p><p data-fill="problem"></p><p data-fill="image.problem"></p><form action="" data-fill="action=action">${FIELDS}</form><midweek-state name="image" hidden=""><img src="data:," data-fill="src=image.src"></midweek-state><a href="#" data-fill="href=preview.url preview.title">x</a><midweek-copy-body><p>Your text</p></midweek-copy-body></section></template>`;
 const KINDS = ['main', 'second', 'link', 'closed-block', 'closed-link'];
 const page = (locale: string) =>
   `<html lang="${locale}"><midweek-state name="places" hidden>yours</midweek-state><midweek-state name="no-link" hidden>no link</midweek-state><midweek-state name="unknown" hidden>unknown</midweek-state><midweek-copies>${KINDS.map(form).join('')}</midweek-copies>`;
@@ -107,7 +107,7 @@ test('an accepted sponsor gets a private link in its language; the database has 
   expect(answer.body).toContain('Premier sponsor, numéro du 2 décembre 2026');
   expect(answer.body.match(/<section/g)).toHaveLength(3);
   expect(answer.body).toContain('<midweek-state name="places">');
-  expect(answer.body).not.toContain('midweek-copy-place');
+  expect(answer.body).not.toContain('<template');
 });
 
 test.each([

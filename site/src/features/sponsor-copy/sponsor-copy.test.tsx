@@ -7,12 +7,12 @@ import { SponsorCopy } from './sponsor-copy.tsx';
 
 const html = renderToStaticMarkup(<SponsorCopy locale="fr" />);
 const templates = new Map(
-  [...html.matchAll(/<midweek-copy-place kind="([\w-]+)" hidden="">(.*?)<\/midweek-copy-place>/g)].map(
+  [...html.matchAll(/<template data-kind="([\w-]+)">(.*?)<\/template>/g)].map(
     ([, kind = '', inside = '']) => [kind, inside],
   ),
 );
 
-test('the page has a hidden form for each kind of place, and what is left of it when it is closed', () => {
+test('the page has a form for each kind of place, and what is left of it when it is closed', () => {
   expect([...templates.keys()]).toEqual(['main', 'second', 'link', 'closed-block', 'closed-link']);
   expect(templates.get('main')).toContain('encType="multipart/form-data"');
   expect(templates.get('main')).toContain('2 liens au plus');

@@ -11,7 +11,7 @@ const SLOT = '__SLOT__';
 const NOTHING = { title: '', body: '', url: '', alt: '' };
 
 /**
- * A form for each kind of place, and what is left of it after the deadline. All are hidden: the server takes the one that a place
+ * A form for each kind of place, and what is left of it after the deadline, as templates: the server takes the one that a place
  * needs, as often as it is needed, and fills it in (`server/src/sponsors/copy-page.ts`).
  */
 export function SponsorCopy({ locale }: { locale: Locale }) {
@@ -41,7 +41,7 @@ export function SponsorCopy({ locale }: { locale: Locale }) {
 }
 
 function Template({ kind, children }: { kind: string; children: ReactNode }) {
-  return createElement('midweek-copy-place', { kind, hidden: true }, children);
+  return <template data-kind={kind}>{children}</template>;
 }
 
 function ClosedPlace({ kind, locale }: { kind: 'main' | 'link'; locale: Locale }) {
