@@ -1,14 +1,10 @@
 // `midweek stats --issue` and `midweek attribution` against a server that has the database open.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { attributionSums, clickSums, pageSums } from '../../../server/src/db/schema.ts';
-import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
-import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
 import { parseReportToken } from '../../../server/src/sponsor-report/report-link.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
+import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
 
 // Each test starts the program; a busy machine needs its time for that.
@@ -20,23 +16,9 @@ const ISSUE = {
   }),
 };
 
-let server: TestServer;
-let socket: OwnerSocket;
-const folder = mkdtempSync(join(tmpdir(), 'midweek-figures-'));
-
-beforeAll(async () => {
-  server = await openTestServer();
-  const { db, engine } = server.database;
-  const { enqueue, now } = server.services;
-  socket = await takeOwnerSocket(folder);
-  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
-  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
-}, 120_000);
-afterAll(async () => {
-  await socket.release();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const owner = await openOwnerServer();
+const { server, folder } = owner;
+afterAll(owner.close);
 
 test('stats --issue tells what was opened and how far the issue was read', async () => {
   const root = writeContent(ISSUE);

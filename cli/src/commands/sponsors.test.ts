@@ -1,36 +1,19 @@
 // The owner's side of sponsors, from the request to the issue: each command a process of its own, against a server that runs.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
-import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
-import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
 import { storeCopy } from '../../../server/src/sponsors/copy-repository.ts';
 import { requestPlaces } from '../../../server/src/sponsors/request-places.ts';
 import { aPng } from '../../../server/src/testing/test-images.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-let socket: OwnerSocket;
-const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
-
-beforeAll(async () => {
-  server = await openTestServer();
-  const { db, engine } = server.database;
-  const { enqueue, now } = server.services;
-  socket = await takeOwnerSocket(folder);
-  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
-  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
-}, 120_000);
-afterAll(async () => {
-  await socket.release();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const owner = await openOwnerServer();
+const { server, folder } = owner;
+afterAll(owner.close);
 
 const DATE = '2026-11-25';
 const COPY = {

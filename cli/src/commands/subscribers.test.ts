@@ -1,34 +1,17 @@
 // The commands as the owner calls them, each a process of its own, against a server that has the database open.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
-import { type OwnerSocket, takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
 import { UsageError } from '../usage-error.ts';
 import { subscribers as command } from './subscribers.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-let server: TestServer;
-let socket: OwnerSocket;
-const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
-
-beforeAll(async () => {
-  server = await openTestServer();
-  const { db, engine } = server.database;
-  const { enqueue, now } = server.services;
-  socket = await takeOwnerSocket(folder);
-  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
-  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
-}, 120_000);
-afterAll(async () => {
-  await socket.release();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const owner = await openOwnerServer();
+const { server, folder } = owner;
+afterAll(owner.close);
 
 function subscribers(...args: string[]) {
   return runMidweek(['subscribers', ...args], folder, { DATA_DIR: folder });

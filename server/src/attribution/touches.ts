@@ -5,7 +5,8 @@ import type { Attribution } from '../db/schema.ts';
 const CLICK_IDS = { gclid: 'google', fbclid: 'facebook', twclid: 'twitter', rdt_cid: 'reddit' } as const;
 type ClickId = keyof typeof CLICK_IDS;
 const CLICK_ID_NAMES = Object.keys(CLICK_IDS) as ClickId[];
-const CAMPAIGN_FIELDS = [
+/** What a campaign writes into its links. */
+export const CAMPAIGN_FIELDS = [
   'utm_source',
   'utm_medium',
   'utm_campaign',

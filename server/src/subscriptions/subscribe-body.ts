@@ -1,20 +1,9 @@
 import { LOCALES } from '@midweek/core';
 import { z } from 'zod';
+import { CAMPAIGN_FIELDS } from '../attribution/touches.ts';
 
 /** Attribution that the form may send; checklist X-87. */
-const FIELDS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'qs_ad',
-  'qs_ref',
-  'qs_params',
-  'document_referrer',
-  'pathname',
-  'iframe',
-] as const;
+const FIELDS = [...CAMPAIGN_FIELDS, 'qs_params', 'document_referrer', 'pathname', 'iframe'] as const;
 const MAX_FIELD_LENGTH = 500;
 /** The record of all visits: the click ids stand behind the address of the first one. */
 const MAX_RECORD_LENGTH = 2000;

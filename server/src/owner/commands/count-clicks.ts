@@ -20,8 +20,8 @@ export const countClicks = defineCommand({
     clicksOfPrograms: CountSchema,
   }),
   async run({ db }, { issue }) {
-    const [any] = await db.select({ one: sql<number>`1` }).from(clickSums).limit(1);
+    const [counted] = await db.select({ one: sql<number>`1` }).from(clickSums).limit(1);
     const figures = await countIssue(db, issue);
-    return { isCounting: any !== undefined || figures.views > 0, ...figures };
+    return { isCounting: counted !== undefined || figures.views > 0, ...figures };
   },
 });

@@ -2,11 +2,12 @@
 import { parseSlotName, SLOT_PLACEMENTS, toSlotName } from '@midweek/core';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { REQUEST_STATES, sponsorCopies, sponsorRequests, sponsorSlots } from '../../db/schema.ts';
+import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../db/schema.ts';
 import { type CopyPlace, isAt, listCopyPlaces, loadCopyImage } from '../../sponsors/copy-repository.ts';
-import { InstantSchema, toInstant } from '../instant.ts';
+import { toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
+import { SponsorRequestSchema } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({
   /** As `2026-11-18-main-0`. */
@@ -18,18 +19,7 @@ const PlaceSchema = z.object({
   hasImage: z.boolean(),
   copy: z.object({ title: z.string(), body: z.string(), url: z.string(), alt: z.string() }),
 });
-const RequestSchema = z.object({
-  id: z.uuid(),
-  company: z.string(),
-  contactName: z.string(),
-  email: z.string(),
-  locale: z.string(),
-  conflicts: z.string(),
-  state: z.enum(REQUEST_STATES),
-  total: z.int(),
-  createdAt: InstantSchema,
-  places: z.array(PlaceSchema),
-});
+const RequestSchema = SponsorRequestSchema.extend({ places: z.array(PlaceSchema) });
 
 type RequestRow = typeof sponsorRequests.$inferSelect;
 

@@ -8,7 +8,8 @@ import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 
-const RequestSchema = z.object({
+/** What a sponsor asked for and who it is, without the places. */
+export const SponsorRequestSchema = z.object({
   id: z.uuid(),
   company: z.string(),
   contactName: z.string(),
@@ -18,6 +19,8 @@ const RequestSchema = z.object({
   state: z.enum(REQUEST_STATES),
   total: z.int(),
   createdAt: InstantSchema,
+});
+const RequestSchema = SponsorRequestSchema.extend({
   /** As `2026-11-18 main`, in order; none when they were freed. */
   slots: z.array(z.string()),
 });

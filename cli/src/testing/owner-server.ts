@@ -1,0 +1,34 @@
+// A server that has the database open and answers the commands of the owner, for tests of the command line.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
+import { takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+
+export interface OwnerServer {
+  readonly server: TestServer;
+  /** The DATA_DIR by which commands find it. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Opening takes a second: one for each file of tests, closed in `afterAll`. */
+export async function openOwnerServer(): Promise<OwnerServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
+  const server = await openTestServer();
+  const { db, engine } = server.database;
+  const { enqueue, now } = server.services;
+  const socket = await takeOwnerSocket(folder);
+  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
+  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
+  return {
+    server,
+    folder,
+    async close() {
+      await socket.release();
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
