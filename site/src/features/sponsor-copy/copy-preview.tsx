@@ -1,5 +1,6 @@
 import { type Copy, isWebAddress, parseCopyBody } from '@midweek/core/sponsors';
 import { createElement } from 'react';
+import sponsored from '../sponsor/sponsored.module.css';
 import type { CopyKind, CopyLabels } from './copy-labels.ts';
 import styles from './copy-preview.module.css';
 
@@ -34,9 +35,9 @@ export function CopyPreview(props: CopyPreviewProps) {
 function BlockPreview(props: CopyPreviewProps) {
   const { copy, imageUrl, labels } = props;
   return (
-    <div className={styles.block}>
-      <p className={styles.mark}>{labels.sponsor}</p>
-      <p className={styles.title}>
+    <div className={sponsored.block}>
+      <p className={`${sponsored.mark} ${styles.mark}`}>{labels.sponsor}</p>
+      <p className={`${sponsored.title} ${styles.title}`}>
         <TitleLink {...props} />
       </p>
       <WhenImage imageUrl={imageUrl}>
@@ -58,13 +59,13 @@ function BlockPreview(props: CopyPreviewProps) {
 function LinkPreview(props: CopyPreviewProps) {
   const { copy, labels } = props;
   return (
-    <div className={styles.item}>
+    <div className={sponsored.link}>
       <span aria-hidden="true">💸</span>
       <div>
         <b className={styles.link}>
           <TitleLink {...props} />
         </b>{' '}
-        <span className={styles.mark}>{labels.sponsored}</span>{' '}
+        <span className={`${sponsored.mark} ${styles.mark}`}>{labels.sponsored}</span>{' '}
         <span className={styles.host} data-fill="preview.host">
           {isWebAddress(copy.url) ? new URL(copy.url).host.replace(/^www\./, '') : ''}
         </span>

@@ -13,6 +13,7 @@ import {
 import { Mark } from '../brand/mark.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './copy-examples.module.css';
+import sponsored from './sponsored.module.css';
 
 type BlockExampleProps = { title: string; body: readonly Block[]; locale: Locale };
 
@@ -22,9 +23,9 @@ export function BlockExample({ title, body, locale }: BlockExampleProps) {
   const text = toPlainParagraphs(body).join('\n');
   return (
     <figure className={styles.root}>
-      <div className={styles.block}>
-        <p className={styles.mark}>{SECTION_HEADINGS.sponsor[locale]}</p>
-        <p className={styles.title}>{title}</p>
+      <div className={sponsored.block}>
+        <p className={sponsored.mark}>{SECTION_HEADINGS.sponsor[locale]}</p>
+        <p className={sponsored.title}>{title}</p>
         <div className={styles.image} aria-hidden="true">
           <Mark />
           <span>{t(locale, 'sponsor.exampleImage')}</span>
@@ -47,10 +48,10 @@ export function LinkExample({ text, locale }: { text: string; locale: Locale }) 
   const count = countCharacters(text);
   return (
     <figure className={styles.root}>
-      <p className={styles.link}>
+      <p className={`${sponsored.link} ${styles.link}`}>
         <span aria-hidden="true">{KINDS.sponsored}</span>
         <span>
-          {text} <span className={styles.mark}>{t(locale, 'issue.sponsored')}</span>
+          {text} <span className={sponsored.mark}>{t(locale, 'issue.sponsored')}</span>
         </span>
       </p>
       <Counts counts={[t(locale, 'sponsor.bodyCount', { count, max: COPY_LIMITS.react.text })]} />
