@@ -16,7 +16,7 @@ const COMPILED = join(PROJECT, '.cache', 'mail');
 export type RenderMails = (issue: Issue | undefined, locale: Locale) => MailFile;
 
 /** Changes with the code. */
-export function hashMailCode(): Promise<string> {
+export function hashMailCode(): string {
   return hashFiles(PROJECT, MAIL_SOURCES);
 }
 

@@ -22,7 +22,7 @@ export type Renderer = {
 
 /** Compiles the pages, unless it was done before. `signal` gives it up. */
 export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
-  const version = await hashFiles(PROJECT, SITE_SOURCES);
+  const version = hashFiles(PROJECT, SITE_SOURCES);
   const folder = join(RENDERERS, version);
   if (!existsSync(folder)) await compile(folder, signal);
   return { folder, version, assetsDir: join(folder, 'client') };
