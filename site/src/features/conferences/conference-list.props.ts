@@ -30,7 +30,6 @@ export type ConferenceView = {
 };
 
 export type ConferenceListProps = {
-  locale: Locale;
   upcoming: ConferenceView[];
   /** Years of past conferences, and, without any yet, those of upcoming ones: the page can file them there when they are over. */
   years: { year: number; conferences: ConferenceView[] }[];
@@ -47,7 +46,6 @@ export function toConferenceListProps({ agenda, issues }: Content, locale: Local
   });
   const years = new Set([...past, ...upcoming].map(({ end }) => yearOf(end)));
   return {
-    locale,
     upcoming: upcoming.map(toView(formatDays)),
     years: [...years]
       .sort((a, b) => b - a)

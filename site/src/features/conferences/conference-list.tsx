@@ -1,17 +1,12 @@
 import { type Locale, t } from '@midweek/core';
-import { createContext, use } from 'react';
 import { Link } from '../layout/link.tsx';
+import { usePageContent } from '../page/page-content.ts';
 import styles from './conference-list.module.css';
-import type { ConferenceListProps, ConferenceView } from './conference-list.props.ts';
-
-/** Conferences for a list inside a text; pages that show one provide it. */
-export const ConferenceListContext = createContext<ConferenceListProps | undefined>(undefined);
+import { type ConferenceView, toConferenceListProps } from './conference-list.props.ts';
 
 /** What is to come, how to follow it, and what is over by year. `move-ended.ts` keeps it true after the day of the build. */
-export function ConferenceList() {
-  const props = use(ConferenceListContext);
-  if (!props) throw new Error('site: <ConferenceList> stands on a page that provides no conferences');
-  const { locale, upcoming, years, checked, feeds } = props;
+export function ConferenceList({ locale }: { locale: Locale }) {
+  const { upcoming, years, checked, feeds } = toConferenceListProps(usePageContent(), locale);
   const newest = years.find(({ conferences }) => conferences.length > 0);
   return (
     <div className={styles.root} data-conferences>

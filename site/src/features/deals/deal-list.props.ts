@@ -14,7 +14,6 @@ export type DealView = {
 };
 
 export type DealListProps = {
-  locale: Locale;
   season: { from: string; until: string } | undefined;
   /** On the day of the build. */
   state: SeasonState;
@@ -30,7 +29,6 @@ export function toDealListProps({ agenda }: Content, locale: Locale): DealListPr
     until: formatDate(locale, season.until),
   };
   return {
-    locale,
     season,
     state: toSeasonState(season, deals, today),
     texts: {

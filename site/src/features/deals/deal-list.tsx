@@ -1,18 +1,13 @@
 import { type Locale, t } from '@midweek/core';
-import { createContext, use } from 'react';
 import { Link } from '../layout/link.tsx';
+import { usePageContent } from '../page/page-content.ts';
 import styles from './deal-list.module.css';
-import type { DealListProps, DealView } from './deal-list.props.ts';
+import { type DealView, toDealListProps } from './deal-list.props.ts';
 import type { SeasonState } from './season-state.ts';
 
-/** Deals for a list inside a text; pages that show one provide it. */
-export const DealListContext = createContext<DealListProps | undefined>(undefined);
-
 /** The deals of the season, or why there are none. `follow-season.ts` keeps it true after the day of the build. */
-export function DealList() {
-  const props = use(DealListContext);
-  if (!props) throw new Error('site: <DealList> stands on a page that provides no deals');
-  const { locale, season, state, texts, deals } = props;
+export function DealList({ locale }: { locale: Locale }) {
+  const { season, state, texts, deals } = toDealListProps(usePageContent(), locale);
   return (
     <div className={styles.root} data-season data-from={season?.from} data-until={season?.until}>
       {(Object.keys(texts) as SeasonState[])

@@ -1,12 +1,10 @@
-import { createContext, use } from 'react';
-import type { Figure } from './archive-figures.ts';
+import type { Locale } from '@midweek/core';
+import { usePageContent } from '../page/page-content.ts';
+import { type Figure, toArchiveFigures } from './archive-figures.ts';
 import styles from './figures.module.css';
 
-/** Figures of the archive for components inside a text; pages that show them provide it. */
-export const FiguresContext = createContext<readonly Figure[]>([]);
-
-export function ArchiveFigures() {
-  return <Figures figures={use(FiguresContext)} />;
+export function ArchiveFigures({ locale }: { locale: Locale }) {
+  return <Figures figures={toArchiveFigures(usePageContent(), locale)} />;
 }
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -9,9 +9,6 @@ import {
   toHref,
 } from '@midweek/core';
 import { titleOf } from '../blog/post-order.ts';
-import { toConferenceListProps } from '../conferences/conference-list.props.ts';
-import { toDealListProps } from '../deals/deal-list.props.ts';
-import { toArchiveFigures } from '../figures/archive-figures.ts';
 import type { PageMetadata } from '../metadata/page-metadata.ts';
 import type { StaticPageProps } from './static-page.tsx';
 
@@ -22,10 +19,7 @@ export function toStaticPageProps(page: StaticPage, locale: Locale, content: Con
     href: toHref(locale, page.path),
     locale,
     language,
-    pricing: content.pricing,
-    figures: toArchiveFigures(content, locale),
-    conferences: toConferenceListProps(content, locale),
-    deals: toDealListProps(content, locale),
+    content,
     isUnlisted: page.isUnlisted,
     neighbours:
       page.path === paths.previousIssues

@@ -45,7 +45,7 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   Countdown: ({ locale }) => <Countdown locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
   PriceCalculator: ({ locale }) => <PriceCalculator locale={locale} page="pricing" />,
-  ArchiveFigures,
+  ArchiveFigures: ({ locale }) => <ArchiveFigures locale={locale} />,
   MiniatureIssue: ({ locale }) => <MiniatureIssue locale={locale} />,
   BlockExample: ({ attributes, children, locale }) => (
     <BlockExample title={attributes.title ?? ''} body={children} locale={locale} />
@@ -53,8 +53,8 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   LinkExample: ({ attributes, locale }) => <LinkExample text={attributes.text ?? ''} locale={locale} />,
   SponsorReport: ({ locale }) => <ReportPlace locale={locale} />,
   KindLegend: ({ locale }) => <KindLegend locale={locale} />,
-  ConferenceList: () => <ConferenceList />,
-  DealList: () => <DealList />,
+  ConferenceList: ({ locale }) => <ConferenceList locale={locale} />,
+  DealList: ({ locale }) => <DealList locale={locale} />,
   EmailCodeBlock: ({ locale }) => <EmailCodeBlock locale={locale} />,
   SponsorRequest: ({ locale }) => <SponsorRequest locale={locale} />,
   SponsorCopy: ({ locale }) => <SponsorCopy locale={locale} />,
