@@ -14,7 +14,7 @@ const LARGE_BYTES = 100_000;
 const GZIP_LEVEL = 6;
 
 /** Writes a file, and a `.br` and a `.gz` beside it when it is text, so that the server never compresses. */
-export function writeCompressed(file: string, source: Buffer): void {
+export function writeCompressed(file: string, source: Uint8Array): void {
   writeFileSync(file, source);
   if (!isCompressed(file)) return;
   writeFileSync(`${file}.br`, toBrotli(source, settingsFor(file, source)));
@@ -26,12 +26,12 @@ export function isCompressed(file: string): boolean {
   return TEXT.test(file);
 }
 
-function settingsFor(file: string, { length }: Buffer): typeof PAGE {
+function settingsFor(file: string, { length }: Uint8Array): typeof PAGE {
   if (!/\.(css|js)$/.test(file)) return PAGE;
   return length > LARGE_BYTES ? LARGE : SHARED;
 }
 
-function toBrotli(source: Buffer, { quality, windowBits }: typeof PAGE): Buffer {
+function toBrotli(source: Uint8Array, { quality, windowBits }: typeof PAGE): Buffer {
   return brotliCompressSync(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,21 +1,22 @@
 // From content to the folder that the server serves. Only what changed since the last build is written.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Content } from '@midweek/core';
 import { listDocuments } from '../src/documents.ts';
-import { drawCards, toCardKey } from '../src/features/social-card/draw-cards.ts';
+import { toCardKey } from '../src/features/social-card/card-key.ts';
 import { listCards } from './cards.ts';
 import { writeCollectorFile } from './collector-file.ts';
 import { colorCode } from './color-code.ts';
-import { isCompressed, writeCompressed } from './compress.ts';
+import { isCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { takeLedger, writeLedger } from './ledger.ts';
 import { writeManifest } from './manifest.ts';
 import { writePricingFile } from './pricing-file.ts';
 import { renderDocuments } from './render-documents.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
-import { listSearchIndexes, writeSearchIndex } from './search-indexes.ts';
+import { listSearchIndexes } from './search-indexes.ts';
+import { withWriter } from './writer.ts';
 
 export type PublishOptions = {
   /** The folder that receives site/dist, build/ and .cache/. */
@@ -51,35 +52,31 @@ export async function publish({
     return before.get(entry) === key && existsSync(join(folder, file));
   };
 
-  // What needs no renderer is made here, while another program compiles it and other threads render with it.
-  const colored = colorCode(content);
-  const prepared = (async () => {
-    await colored;
-    await drawCards(
-      listCards(content).filter(({ file, card }) => !isCurrent({ file, key: toCardKey(card) })),
-      outDir,
-    );
-    for (const index of listSearchIndexes(content))
-      if (!isCurrent(index, buildDir)) writeSearchIndex(index, buildDir);
-  })();
-  const pages = (async () => {
-    const [compiled] = await Promise.all([renderer ?? prepareRenderer(), colored]);
+  const result = await withWriter(async (writer) => {
+    // What needs no renderer is made while another program compiles it.
+    for (const { file, records, key } of listSearchIndexes(content))
+      if (!isCurrent({ file, key }, buildDir))
+        writer.write({ file: join(buildDir, file), searchable: records });
+    for (const { file, card } of listCards(content))
+      if (!isCurrent({ file, key: toCardKey(card) })) writer.write({ file: join(outDir, file), card });
+    await colorCode(content);
+
+    const compiled = await (renderer ?? prepareRenderer());
     const keyOf = createDocumentKeys(content, compiled.version);
     const documents = listDocuments(content);
     const changed = documents.filter((document) => !isCurrent({ file: document.file, key: keyOf(document) }));
-    const copies = [...(await listAssets(compiled)), ...listMedia(content)].filter(
-      (copy) => !isCurrent(copy),
-    );
-    await renderDocuments(
-      { content, rendererDir: compiled.folder, outDir, documents: changed },
-      {
-        whenFree: prepared.then(() => copyFiles(copies, outDir)),
-        onProgress: (done) => onProgress?.(documents.length - changed.length + done),
-      },
-    );
+    for (const { file, key, source } of [...(await listAssets(compiled)), ...listMedia(content)])
+      if (!isCurrent({ file, key })) writer.write({ file: join(outDir, file), copyOf: source });
+    await renderDocuments({
+      content,
+      rendererDir: compiled.folder,
+      outDir,
+      documents: changed,
+      writer,
+      onProgress: (done) => onProgress?.(documents.length - changed.length + done),
+    });
     return { documents: documents.length, written: changed.length };
-  })();
-  const [result] = await Promise.all([pages, prepared]);
+  });
 
   await removeOthers(outDir, after.keys());
   await writePricingFile(content, buildDir);
@@ -102,13 +99,6 @@ async function listAssets({ assetsDir, version }: Renderer): Promise<Copy[]> {
 /** The pictures of posts and pages; their names hold a hash of their bytes. */
 function listMedia({ media }: Content): Copy[] {
   return media.map(({ file, url }) => ({ file: join('media', basename(url)), key: url, source: file }));
-}
-
-function copyFiles(copies: readonly Copy[], outDir: string): void {
-  for (const { file, source } of copies) {
-    mkdirSync(dirname(join(outDir, file)), { recursive: true });
-    writeCompressed(join(outDir, file), readFileSync(source));
-  }
 }
 
 /** Takes away what earlier builds wrote and this one does not have. */

@@ -31,14 +31,14 @@ export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
 /** The function that the compiled site is. */
 export async function loadRender(
   folder: string,
-): Promise<(content: Content, href: string) => Promise<Buffer>> {
+): Promise<(content: Content, href: string) => Promise<Uint8Array<ArrayBuffer>>> {
   const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
   return async (content, href) => {
     try {
       const response: Response = await render(content, href);
       // The page for what is not found may say so itself.
       if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
-      return Buffer.from(await response.arrayBuffer());
+      return new Uint8Array(await response.arrayBuffer());
     } catch (error) {
       const { message } = error as Error;
       throw new Error(`site: ${href} could not be rendered: ${message}`, { cause: error });

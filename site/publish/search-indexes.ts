@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Content, LOCALES } from '@midweek/core';
-import { INDEX_VERSION, listRecords, type SearchRecord, serializeIndex } from '@midweek/core/search';
+import { INDEX_VERSION, listRecords, type SearchRecord } from '@midweek/core/search';
 
 export type SearchIndexFile = { file: string; key: string; records: SearchRecord[] };
 
@@ -16,9 +15,4 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
       .slice(0, 16);
     return { file: join('search', `${locale}.json`), key, records };
   });
-}
-
-export function writeSearchIndex({ file, records }: SearchIndexFile, buildDir: string): void {
-  mkdirSync(dirname(join(buildDir, file)), { recursive: true });
-  writeFileSync(join(buildDir, file), serializeIndex(records));
 }

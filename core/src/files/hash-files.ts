@@ -11,11 +11,7 @@ export function hashFiles(project: string, paths: readonly string[]): string {
   const sum = createHash('sha256');
   for (const path of paths) {
     for (const file of listFiles(join(project, path))) {
-      sum
-        .update(relative(project, file))
-        .update('\0')
-        .update(readFileSync(file))
-        .update('\0');
+      sum.update(relative(project, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return sum.digest('hex').slice(0, 16);

@@ -12,12 +12,12 @@ export function listCompounds(words: readonly PlacedWord[]): string[] {
  */
 export function joinWords(words: readonly PlacedWord[], compounds: ReadonlySet<string>): PlacedWord[] {
   const joined: PlacedWord[] = [];
-  let [first, second]: (PlacedWord | undefined)[] = [];
+  let first: PlacedWord | undefined;
   for (const word of words) {
     if (word.parts > 1) continue;
-    [first, second] = [second, word];
-    const term = `${first?.term ?? ''}${second.term}`;
-    if (first && compounds.has(term)) joined.push({ term, position: first.position, parts: 2 });
+    const term = first && `${first.term}${word.term}`;
+    if (first && term && compounds.has(term)) joined.push({ term, position: first.position, parts: 2 });
+    first = word;
   }
   return joined;
 }

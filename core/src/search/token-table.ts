@@ -27,7 +27,9 @@ export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
   ]);
   const compounds = new Set(texts.flatMap((list) => list.flatMap(listCompounds)));
   const words = texts.map((list) => list.flatMap((text) => addJoined(text, compounds)));
-  const terms = [...new Set(words.flatMap((list) => list.map(({ term }) => term)))].sort();
+  const known = new Set<string>();
+  for (const list of words) for (const { term } of list) known.add(term);
+  const terms = [...known].sort();
   const ids = new Map(terms.map((term, id) => [term, id]));
   const starts = new Uint32Array(records.length + 1);
   const tokens = new Uint32Array(words.reduce((sum, list) => sum + list.length, 0));
@@ -52,9 +54,11 @@ function placeWords(text: string, from: number, to: number): PlacedWord[] {
 }
 
 function addJoined(words: PlacedWord[], compounds: ReadonlySet<string>): PlacedWord[] {
+  const joined = joinWords(words, compounds);
+  if (joined.length === 0) return words;
   const known = new Set(words.map(toKey));
-  const joined = joinWords(words, compounds).filter((word) => !known.has(toKey(word)));
-  return joined.length === 0 ? words : [...words, ...joined].sort((a, b) => a.position - b.position);
+  const added = joined.filter((word) => !known.has(toKey(word)));
+  return [...words, ...added].sort((a, b) => a.position - b.position);
 }
 
 function toKey({ term, position }: PlacedWord): string {

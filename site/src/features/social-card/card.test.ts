@@ -1,10 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawCard, type SocialCard } from './card.ts';
-import { drawCards, toCardKey } from './draw-cards.ts';
+import { toCardKey } from './card-key.ts';
 
 const card: SocialCard = {
   locale: 'fr',
@@ -13,21 +10,6 @@ const card: SocialCard = {
   title: 'Le compilateur est prêt',
   footer: 'Mercredi 5 novembre 2025',
 };
-
-test('cards are written where pages look for them', async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'cards-'));
-  onTestFinished(() => rmSync(outDir, { recursive: true }));
-  const other = { ...card, number: 8 };
-  await drawCards(
-    [
-      { file: 'social/257.png', card },
-      { file: 'fr/social/8.png', card: other },
-    ],
-    outDir,
-  );
-  expect(readFileSync(join(outDir, 'social/257.png'))).toEqual(drawCard(card));
-  expect(readFileSync(join(outDir, 'fr/social/8.png'))).toEqual(drawCard(other));
-});
 
 test('everything on the card is part of its key', () => {
   const changes: Partial<SocialCard>[] = [

@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { serializeIndex } from '@midweek/core/search';
+import { writeCompressed } from './compress.ts';
+import type { WriteTask } from './writer.ts';
+
+const folders = new Set<string>();
+
+parentPort?.on('message', async (task: WriteTask | 'end') => {
+  if (task === 'end') return parentPort?.close();
+  makeFolder(dirname(task.file));
+  await write(task);
+  parentPort?.postMessage('done');
+});
+
+async function write(task: WriteTask): Promise<void> {
+  const { file } = task;
+  if ('bytes' in task) writeCompressed(file, task.bytes);
+  else if ('copyOf' in task) writeCompressed(file, readFileSync(task.copyOf));
+  else if ('searchable' in task) writeFileSync(file, serializeIndex(task.searchable));
+  else {
+    // Most builds draw none.
+    const { drawCard } = await import('../src/features/social-card/card.ts');
+    writeFileSync(file, drawCard(task.card));
+  }
+}
+
+function makeFolder(folder: string): void {
+  if (folders.has(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  folders.add(folder);
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { openIndex } from '@midweek/core/search';
+import { expect, onTestFinished, test } from 'vitest';
+import { drawCard, type SocialCard } from '../src/features/social-card/card.ts';
+import { withWriter } from './writer.ts';
+
+const card: SocialCard = { locale: 'en', kicker: 'Issue', number: 257, title: 'React 19.2', footer: '' };
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-writer-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const toBytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+test('files of all kinds are there when the work is done, folders included', async () => {
+  const folder = aFolder();
+  const source = join(folder, 'source.css');
+  writeFileSync(source, 'a { color: red }');
+  const result = await withWriter(async ({ write }) => {
+    write({ file: join(folder, 'fr/a.html'), bytes: toBytes('<p>Été</p>') });
+    write({ file: join(folder, '_astro/a.css'), copyOf: source });
+    write({ file: join(folder, 'social/257.png'), card });
+    write({ file: join(folder, 'search/en.json'), searchable: [] });
+    return 'done';
+  });
+  expect(result).toBe('done');
+  expect(readFileSync(join(folder, 'fr/a.html'), 'utf8')).toBe('<p>Été</p>');
+  expect(gunzipSync(readFileSync(join(folder, '_astro/a.css.gz'))).toString()).toBe('a { color: red }');
+  expect(readFileSync(join(folder, 'social/257.png'))).toEqual(drawCard(card));
+  openIndex(readFileSync(join(folder, 'search/en.json'), 'utf8'));
+});
+
+test('more documents than may wait are all written', async () => {
+  const folder = aFolder();
+  const files = Array.from({ length: 1500 }, (_, index) => join(folder, `${index}.bin`));
+  await withWriter(async ({ write, ready }) => {
+    for (const file of files) {
+      write({ file, bytes: toBytes('x') });
+      await ready();
+    }
+  });
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('a file that cannot be written fails the work and says which', async () => {
+  const folder = aFolder();
+  writeFileSync(join(folder, 'taken'), '');
+  const work = withWriter(async ({ write }) =>
+    write({ file: join(folder, 'taken', 'a.html'), bytes: toBytes('x') }),
+  );
+  await expect(work).rejects.toThrow('taken');
+});
+
+test('work that fails stops the writer and is told as it failed', async () => {
+  const work = withWriter(async () => {
+    throw new Error('a page could not be rendered');
+  });
+  await expect(work).rejects.toThrow('a page could not be rendered');
+});
