@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Measurement } from './result.ts';
 import { median, SLOWDOWN, withSite } from './slow-phone.ts';
 
-const RUNS = 5;
+const RUNS = 9;
 const BUDGETS = { blockingMs: 50, shift: 0 };
 
 /** A reader who only reads, on a phone-sized screen with a processor four times slower. */

@@ -23,24 +23,21 @@ import { enableSearch } from './features/search/enable-search.ts';
 import { startCountdown } from './features/workflow/count-down.ts';
 import { reportConfirmation } from './features/workflow/report-confirmation.ts';
 
-/** What answers to a reader's first tap. */
+/**
+ * At once: what comes before everything that reads the address or the record of it, and what the platform would not answer to a first tap or
+ * key press.
+ */
+const firstFeatures = [dropFileName, enableAttribution, enableColorMode, enableSearch];
+
+/** Each in a task of its own: together they would keep a slow phone from answering. */
 const features = [
-  dropFileName,
-  // First of all that reads the record or the address.
-  enableAttribution,
   moveEnded,
   followSeason,
-  enableColorMode,
   enableAnnouncement,
   keepAddress,
   enableDropdowns,
   enableMobileMenu,
-  enableSearch,
   enableSkipLink,
-];
-
-/** What can wait for a moment, each in a task of its own: together they would keep a slow phone from answering. */
-const laterFeatures = [
   enableProgressBar,
   enableHideOnScroll,
   enableCodeButtons,
@@ -55,8 +52,8 @@ const featuresWhenShown = [startCountdown, reportConfirmation, enablePrefetch, w
 // The sign for the home page that its scripts have started (`base-url/base-url-script.ts`).
 document.documentElement.dataset.awake = '';
 
-for (const enable of features) start(enable);
-for (const enable of laterFeatures) setTimeout(start, 0, enable);
+for (const enable of firstFeatures) start(enable);
+for (const enable of features) setTimeout(start, 0, enable);
 whenShown(document, () => {
   for (const enable of featuresWhenShown) setTimeout(start, 0, enable);
 });

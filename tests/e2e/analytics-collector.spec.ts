@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../browser.ts';
 import { fixtureData, fixtureUrl } from '../fixtures/sites.ts';
+import { readEvents, type Sent } from './ingest-stub.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'cli', 'src', 'main.ts');
 const ISSUE = fixtureUrl('counted', '/newsletter/257');
@@ -95,4 +96,44 @@ test('who says no is not counted, whatever they open, and is again when they say
   await choice.check();
   await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
   expect((await readFigures()).items).toEqual(before.items);
+});
+
+test('the whole client of PostHog is understood too, and tells at most 255 characters of what was clicked on', async ({
+  page,
+}) => {
+  // The client of a project tells nobody of browsers that are driven.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+  });
+  const sent: Sent[] = [];
+  const statuses: number[] = [];
+  await page.route(/^https:/, (route) => route.fulfill({ json: {} }));
+  await page.route(/^https:[^?]*posthog/, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: fixtureUrl('counted', `/ingest${pathname}${search}`) });
+    statuses.push(response.status());
+    sent.push(...readEvents(route.request()));
+    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
+    return route.fulfill({ response, headers });
+  });
+  await page.goto(fixtureUrl('measured', '/newsletter/257'));
+  await expect.poll(() => sent.map(({ event }) => event)).toContain('$pageview');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'a'.repeat(200);
+    const more = document.createElement('span');
+    more.textContent = 'b'.repeat(200);
+    button.append(more);
+    button.title = 'x'.repeat(2000);
+    document.querySelector('main')?.prepend(button);
+  });
+  await page.locator('main > button').first().click();
+  await expect.poll(() => sent.map(({ event }) => event)).toContain('$autocapture');
+  const click = sent.find(({ event }) => event === '$autocapture');
+  const chain = String(click?.properties.$elements_chain);
+  const lengths = (name: string) =>
+    [...chain.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, text = '']) => text.length);
+  expect(Math.max(...lengths('text')), chain).toBe(255);
+  expect(Math.max(...lengths('attr__title')), chain).toBeLessThanOrEqual(1024 + '...'.length);
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });

@@ -71,10 +71,10 @@ test('everybody who is configured is told, each in their own way', async ({ page
   await expect.poll(() => told.events.map(({ event }) => event)).toContain('$pageview');
   const [view] = told.events;
   expect(view?.url.origin).toBe('https://eu.i.posthog.com');
-  expect(view?.properties.token).toBe('phc_test');
+  expect(view?.properties.token).toBe('midweek');
   expect(JSON.stringify(told.events)).not.toContain('b.example');
   const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name)).toEqual(['ph_phc_test_posthog']);
+  expect(cookies.map(({ name }) => name)).toEqual(['ph_midweek_posthog']);
   const days = ((cookies[0]?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(365);
 });
@@ -109,8 +109,8 @@ test('the client of a project can be asked for everything that the service knows
     .toEqual(['$pageview', '$identify', '$set', '$groupidentify', '$create_alias']);
   for (const path of [
     '/flags/?v=2',
-    '/api/surveys/?token=phc_test',
-    '/api/early_access_features/?token=phc_test',
+    '/api/surveys/?token=midweek',
+    '/api/early_access_features/?token=midweek',
   ])
     expect(
       told.urls.some((url) => url.includes(path)),
@@ -240,7 +240,7 @@ test('who says no is told of to nobody any more, in this tab and in others, and 
   await theSwitch(other).uncheck();
   await expect(theSwitch(page)).not.toBeChecked();
   const before = told.events.length;
-  expect(await page.evaluate(() => localStorage.getItem('__ph_opt_in_out_phc_test'))).toBe('0');
+  expect(await page.evaluate(() => localStorage.getItem('__ph_opt_in_out_midweek'))).toBe('0');
   expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
   expect(await dataLayer(page)).toContainEqual([
     'consent',

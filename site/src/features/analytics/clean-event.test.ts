@@ -38,6 +38,13 @@ test('texts of elements are cut at 255 characters, everything else stays', () =>
   });
 });
 
+test('elements that are written as one text are no exception', () => {
+  const chain = (text: string, href: string) =>
+    `span.a:nth-child="1"text="${text}";a.b:attr__href="${href}"attr__title="say \\"x\\""href="${href}"nth-child="2"`;
+  const { properties } = cleanEvent({ properties: { $elements_chain: chain('x'.repeat(400), PRIVATE) } });
+  expect(properties.$elements_chain).toBe(chain('x'.repeat(255), PUBLIC));
+});
+
 test('our own server learns nothing that it does not count', () => {
   const { properties } = keepCounted({
     properties: {

@@ -6,6 +6,8 @@ type CapturedEvent = { properties: Properties; $set?: Properties; $set_once?: Pr
 // The client allows 1,024 characters for some texts of elements.
 const MAX_TEXT_LENGTH = 255;
 const ADDRESSES = /(url|referrer|href)$/i;
+// Attributes of elements that the client writes as one text: `a.link:href="/"text="Read \\"it\\""`.
+const CHAINED = /([\w-]+)="((?:[^"\\]|\\.)*)"/g;
 
 // What our own server counts, and what the client needs to be understood by it.
 const COUNTED = new Set([
@@ -19,9 +21,6 @@ const COUNTED = new Set([
   '$referrer',
   '$prev_pageview_pathname',
   '$prev_pageview_max_content_percentage',
-  '$event_type',
-  '$elements',
-  '$el_text',
   'issue',
   'anchor',
   'href',
@@ -50,6 +49,9 @@ function cleanProperties(properties: Properties): Properties {
 function clean(name: string, value: unknown): unknown {
   if (name === '$elements' && Array.isArray(value)) return value.map(cleanProperties);
   if (typeof value !== 'string') return value;
-  if (name === '$el_text') return value.slice(0, MAX_TEXT_LENGTH);
+  if (name === '$elements_chain')
+    return value.replace(CHAINED, (_, name, value) => `${name}="${clean(name, value)}"`);
+  // Not in the middle of what is escaped.
+  if (name === '$el_text' || name === 'text') return value.slice(0, MAX_TEXT_LENGTH).replace(/\\$/, '');
   return ADDRESSES.test(name) ? toPublicAddress(value) : value;
 }

@@ -1,4 +1,3 @@
-import autocaptureUrl from 'virtual:address-of/autocapture';
 import projectUrl from 'virtual:address-of/project-client';
 import slimUrl from 'virtual:address-of/slim-client';
 import { lazyModule } from '../island/lazy-module.ts';
@@ -13,25 +12,21 @@ export type PosthogClient = {
   has_opted_out_capturing(): boolean;
 };
 
-/** A client, and what of its configuration belongs to it. */
-export type LoadClient = () => Promise<{ posthog: PosthogClient; parts: object }>;
+export type LoadClient = () => Promise<PosthogClient>;
 
 const loadWhole = lazyModule<typeof import('./project-client.ts')>(projectUrl);
 const loadSlim = lazyModule<typeof import('./slim-client.ts')>(slimUrl);
-const loadAutocapture = lazyModule<typeof import('./autocapture.ts')>(autocaptureUrl);
 
 /** Everything that a project of PostHog may ask of its client. */
 export const loadProjectClient: LoadClient = async () => {
   const { posthog } = await loadWhole();
   await whenIdle();
-  return { posthog, parts: {} };
+  return posthog;
 };
 
-/** What our own server counts. It comes in pieces, so that a slow phone can answer a tap between them. */
+/** What our own server counts, and no more: the part that sees every click would double it. */
 export const loadFirstPartyClient: LoadClient = async () => {
   const { posthog } = await loadSlim();
   await whenIdle();
-  const { autocapture } = await loadAutocapture();
-  await whenIdle();
-  return { posthog, parts: { __extensionClasses: { autocapture } } };
+  return posthog;
 };

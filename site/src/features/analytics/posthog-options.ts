@@ -8,7 +8,6 @@ const shared = {
   // `posthog-vendor.ts` does, when there is time.
   capture_pageview: false,
   capture_pageleave: true,
-  autocapture: true,
   respect_dnt: true,
   // Nothing from elsewhere is run here; the policy would not let it.
   disable_external_dependency_loading: true,
@@ -26,6 +25,7 @@ export function toProjectOptions({
     token: apiKey,
     config: {
       ...shared,
+      autocapture: true,
       api_host: host,
       before_send: (event) => event && cleanEvent(event),
       person_profiles: 'identified_only',
@@ -42,6 +42,7 @@ export function toFirstPartyOptions({
     token,
     config: {
       ...shared,
+      autocapture: false,
       api_host: path,
       before_send: (event) => event && keepCounted(event),
       persistence: 'memory',

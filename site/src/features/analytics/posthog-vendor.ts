@@ -12,12 +12,12 @@ export function createPosthog(loadClient: LoadClient, { token, config }: Posthog
   return {
     async start() {
       isWanted = true;
-      const { posthog, parts } = await loadClient();
+      const posthog = await loadClient();
       // The reader may have changed their mind meanwhile.
       if (!isWanted) return;
       if (!client) {
         client = posthog;
-        posthog.init(token, { ...config, ...parts });
+        posthog.init(token, config);
         watchOutboundClicks((click) => {
           // At once, and by a way that outlives the page.
           posthog.capture('outbound_click', click, { send_instantly: true, transport: 'sendBeacon' });
