@@ -6,7 +6,10 @@ import { withServer } from './site-server.ts';
 export const SLOWDOWN = 4;
 
 /** Serves the site and opens a browser while something is measured. */
-export function withSite<T>(measure: (browser: Browser, origin: string) => Promise<T>): Promise<T> {
+export function withSite<T>(
+  measure: (browser: Browser, origin: string) => Promise<T>,
+  env?: Record<string, string>,
+): Promise<T> {
   return withServer(async ({ origin }) => {
     const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
     try {
@@ -14,7 +17,7 @@ export function withSite<T>(measure: (browser: Browser, origin: string) => Promi
     } finally {
       await browser.close();
     }
-  });
+  }, env);
 }
 
 export function median(values: readonly number[]): number {

@@ -23,7 +23,6 @@ export default {
         'run-island': new URL('src/features/island/run-island.tsx', import.meta.url),
         'run-analytics': new URL('src/features/analytics/run-analytics.ts', import.meta.url),
         'project-client': new URL('src/features/analytics/project-client.ts', import.meta.url),
-        'slim-client': new URL('src/features/analytics/slim-client.ts', import.meta.url),
         'search-dialog': new URL('src/features/search/dialog/search-dialog.tsx', import.meta.url),
       },
       { apart: ['run-analytics'] },

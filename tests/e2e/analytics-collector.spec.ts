@@ -98,42 +98,91 @@ test('who says no is not counted, whatever they open, and is again when they say
   expect((await readFigures()).items).toEqual(before.items);
 });
 
-test('the whole client of PostHog is understood too, and tells at most 255 characters of what was clicked on', async ({
-  page,
-}) => {
-  // The client of a project tells nobody of browsers that are driven.
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+test.describe('PostHog’s own client', () => {
+  // It tells nobody of browsers that are driven.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
+    }),
+  );
+
+  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  /** A site that tells a project of PostHog, whose host is our own server; the first answers may be others. */
+  async function openMeasured(page: Page, firstStatuses: number[] = []) {
+    const sent: Sent[] = [];
+    const statuses: number[] = [];
+    await page.route(/^https:/, (route) => route.fulfill({ json: {} }));
+    await page.route(/^https:[^?]*posthog/, async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      const events = readEvents(route.request());
+      sent.push(...events);
+      const status = events.length > 0 ? firstStatuses.shift() : undefined;
+      if (status) return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
+      const response = await route.fetch({ url: fixtureUrl('counted', `/ingest${pathname}${search}`) });
+      statuses.push(response.status());
+      return route.fulfill({
+        response,
+        headers: { ...response.headers(), 'access-control-allow-origin': '*' },
+      });
+    });
+    await page.goto(fixtureUrl('measured', '/newsletter/257'));
+    return { sent, statuses, names: () => sent.map(({ event }) => event) };
+  }
+
+  test('is understood: a view, a click with at most 255 characters of its text, the end', async ({
+    page,
+  }) => {
+    const before = await readFigures();
+    const { sent, statuses, names } = await openMeasured(page);
+    await expect.poll(names).toContain('$pageview');
+    await page.evaluate(() => {
+      const button = document.createElement('button');
+      button.textContent = 'a'.repeat(200);
+      const more = document.createElement('span');
+      more.textContent = 'b'.repeat(200);
+      button.append(more);
+      button.title = 'x'.repeat(2000);
+      document.querySelector('main')?.prepend(button);
+    });
+    await page.locator('main > button').first().click();
+    await expect.poll(names).toContain('$autocapture');
+    const chain = String(sent.find(({ event }) => event === '$autocapture')?.properties.$elements_chain);
+    const lengths = (name: string) =>
+      [...chain.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, text = '']) => text.length);
+    expect(Math.max(...lengths('text')), chain).toBe(255);
+    expect(Math.max(...lengths('attr__title')), chain).toBeLessThanOrEqual(1024 + '...'.length);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await expect.poll(names).toContain('$pageleave');
+    await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
-  const sent: Sent[] = [];
-  const statuses: number[] = [];
-  await page.route(/^https:/, (route) => route.fulfill({ json: {} }));
-  await page.route(/^https:[^?]*posthog/, async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: fixtureUrl('counted', `/ingest${pathname}${search}`) });
-    statuses.push(response.status());
-    sent.push(...readEvents(route.request()));
-    const headers = { ...response.headers(), 'access-control-allow-origin': '*' };
-    return route.fulfill({ response, headers });
+
+  test('sends again what the server could not take, later each time', async ({ page }) => {
+    await page.clock.install();
+    const { sent, statuses } = await openMeasured(page, [503, 503]);
+    const times: number[] = [];
+    for (const retries of [[0], [0, 1], [0, 1, 2]]) {
+      await expect(async () => {
+        await page.clock.runFor(1000);
+        expect(sent.filter(({ event }) => event === '$pageview').map(({ retry }) => retry)).toEqual(retries);
+      }).toPass();
+      times.push(await page.evaluate(() => Date.now()));
+    }
+    const [first = 0, second = 0, third = 0] = times;
+    expect(third - second).toBeGreaterThan(second - first);
+    await expect.poll(() => statuses.at(-1)).toBe(200);
   });
-  await page.goto(fixtureUrl('measured', '/newsletter/257'));
-  await expect.poll(() => sent.map(({ event }) => event)).toContain('$pageview');
-  await page.evaluate(() => {
-    const button = document.createElement('button');
-    button.textContent = 'a'.repeat(200);
-    const more = document.createElement('span');
-    more.textContent = 'b'.repeat(200);
-    button.append(more);
-    button.title = 'x'.repeat(2000);
-    document.querySelector('main')?.prepend(button);
+
+  test('is silent when the reader says no', async ({ page }) => {
+    const { names } = await openMeasured(page);
+    await expect.poll(names).toContain('$pageview');
+    await page.getByRole('switch', { name: 'Count my visits' }).uncheck();
+    const told = names().length;
+    await page.locator('article a[href^="#"]').first().click();
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    await page.goto(fixtureUrl('measured', '/newsletter/256'));
+    await expect(page.locator('[data-analytics][data-state=ready]')).toBeAttached();
+    expect(names()).toHaveLength(told);
   });
-  await page.locator('main > button').first().click();
-  await expect.poll(() => sent.map(({ event }) => event)).toContain('$autocapture');
-  const click = sent.find(({ event }) => event === '$autocapture');
-  const chain = String(click?.properties.$elements_chain);
-  const lengths = (name: string) =>
-    [...chain.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, text = '']) => text.length);
-  expect(Math.max(...lengths('text')), chain).toBe(255);
-  expect(Math.max(...lengths('attr__title')), chain).toBeLessThanOrEqual(1024 + '...'.length);
-  expect(new Set(statuses)).toEqual(new Set([200]));
 });

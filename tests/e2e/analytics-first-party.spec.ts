@@ -1,4 +1,4 @@
-// What our own server is told: by the real client of PostHog, on a fixture site.
+// What our own server is told, on a fixture site.
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { type Sent, stubIngest } from './ingest-stub.ts';
@@ -22,16 +22,15 @@ test('a page view is told to our own origin, and nothing is kept in the browser'
   await open(page, sent, `${ISSUE}?a=1&email=a@b.example&ck_subscriber_id=7#top`);
   const [view] = named(sent, '$pageview');
   expect(view?.url.pathname).toMatch(/^\/ingest\//);
-  expect(view?.properties).toMatchObject({
+  expect(view?.properties).toEqual({
     token: 'midweek',
+    $host: new URL(fixtureUrl('counted')).host,
     $pathname: ISSUE,
-    $current_url: fixtureUrl('counted', `${ISSUE}?a=1#top`),
   });
-  expect(JSON.stringify(sent)).not.toMatch(/b\.example|timezone|screen|user_agent/);
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(keys.filter((key) => /^(ph_|__ph)/.test(key))).toEqual([]);
+  expect(keys.filter((key) => key !== 'appendOnlySearchParams')).toEqual([]);
 });
 
 test('who leaves tells how far they have read', async ({ page }) => {
@@ -60,7 +59,6 @@ test('a link of an issue that is opened is counted for its item, in either langu
   const expected = {
     issue: '257',
     anchor: await item.getAttribute('id'),
-    href: await link.getAttribute('href'),
   };
   await link.click();
   await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(1);
@@ -94,7 +92,7 @@ test('what the server refuses is tried again, later each time', async ({ page })
   const times: number[] = [];
   const views = () => named(sent, '$pageview').map(({ retry }) => retry);
   await page.goto(fixtureUrl('counted', ISSUE));
-  // Waits of about 3, 6 and 12 seconds; the client looks every three for what is due.
+  // Waits of 3, 6 and 12 seconds, seen in steps of one.
   for (const retries of [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]) {
     await expect(async () => {
       await page.clock.runFor(1000);
@@ -103,25 +101,20 @@ test('what the server refuses is tried again, later each time', async ({ page })
     times.push(await page.evaluate(() => Date.now()));
   }
   const [first = 0, second = 0, third = 0] = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(first).toBeGreaterThanOrEqual(1500);
-  expect(second).toBeGreaterThan(3000);
-  expect(third).toBeGreaterThan(6000);
+  expect(first).toBeGreaterThan(1500);
+  expect(second).toBeGreaterThan(4500);
+  expect(third).toBeGreaterThan(10_500);
 });
 
-test('mistakes in the code of events are told in the words of the catalogue', async ({ page }) => {
+test('a page that the browser had kept is viewed again, and left again', async ({ page }) => {
   const sent = await stubIngest(page);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const [client] = await Promise.all([
-    page.waitForRequest(/slim-client/),
-    page.goto(fixtureUrl('counted', `${ISSUE}?__posthog_debug=true`)),
-  ]);
-  await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
-  await page.evaluate(async (url) => {
-    const { posthog } = await import(url);
-    posthog.capture(undefined);
-    posthog.identify();
-  }, client.url());
-  await expect.poll(() => said.join('\n')).toContain('No event name provided');
-  expect(said.join('\n')).toContain('Unique user id has not been set');
+  await open(page, sent);
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  });
+  await expect
+    .poll(() => sent.map(({ event }) => event).sort())
+    .toEqual(['$pageleave', '$pageleave', '$pageview', '$pageview']);
 });

@@ -119,6 +119,24 @@ test('the client of a project can be asked for everything that the service knows
   expect(told.urls.filter((url) => url.includes('/static/'))).toEqual([]);
 });
 
+test('mistakes in the code of events are told in the words of the catalogue', async ({ page }) => {
+  const told = await stubVendors(page);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const [client] = await Promise.all([
+    page.waitForRequest(/project-client/),
+    page.goto(fixtureUrl('measured', `${ISSUE}?__posthog_debug=true`)),
+  ]);
+  await expect.poll(() => told.events.length).toBe(1);
+  await page.evaluate(async (url) => {
+    const { posthog } = await import(url);
+    posthog.capture(undefined);
+    posthog.identify();
+  }, client.url());
+  await expect.poll(() => said.join('\n')).toContain('No event name provided');
+  expect(said.join('\n')).toContain('Unique user id has not been set');
+});
+
 test('a new fragment or query is a page view, once and with the whole path', async ({ page }) => {
   await stubVendors(page);
   await page.goto(fixtureUrl('measured', ISSUE));

@@ -57,11 +57,6 @@ test.each([
     '"analytics.firstParty" is "on"; expected boolean; correct the value',
   ],
   [
-    'PostHog beside our own server',
-    { posthog: { apiKey: 'key' }, firstParty: true },
-    '"analytics.firstParty" is true; expected false, or no "analytics.posthog": both are the same client, and it tells one of them',
-  ],
-  [
     'an unknown service',
     { plausible: {} },
     'unknown key "plausible" in "analytics"; expected only documented keys',

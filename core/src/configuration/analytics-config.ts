@@ -10,47 +10,41 @@ const ScriptPathSchema = z
   .regex(/^\/(?!\/)[\w./-]+$/, { error: 'a path of this site, such as /_vercel/insights/script.js' });
 
 /** Who is told what readers do. Nothing is, unless it stands here; readers can say no to all of it. */
-export const AnalyticsConfigSchema = z
-  .strictObject({
-    /** A container of Google Tag Manager. What its tags load is up to its owner, and has to come from that host. */
-    tagManager: z
-      .strictObject({
-        id: idSchema(/^GTM-[A-Z\d]+$/, 'GTM-ABC123'),
-        /** Also a frame for readers without scripts. They have no way to say no, so it has to be asked for. */
-        noscriptFrame: z.boolean().default(false),
-      })
-      .optional(),
-    /** Google Analytics. */
-    gtag: z
-      .strictObject({
-        id: idSchema(/^(G|UA|AW|GT)-[A-Z\d-]+$/, 'G-ABC123'),
-        anonymizeIp: z.boolean().default(true),
-      })
-      .optional(),
-    /** A counter that the host of the site brings along; `{}` is Vercel's. */
-    webAnalytics: z
-      .strictObject({ scriptPath: ScriptPathSchema.default('/_vercel/insights/script.js') })
-      .optional(),
-    /** A project of PostHog. */
-    posthog: z
-      .strictObject({
-        /** The public key of the project, which may only send. */
-        apiKey: z.string().min(1),
-        host: z
-          .string()
-          .refine(isOrigin, { error: HOST })
-          .default('https://eu.posthog.com')
-          .transform((host) => new URL(host).origin),
-      })
-      .optional(),
-    /** Page views, reading depth and opened links, counted by our own server without cookies. */
-    firstParty: z.boolean().default(false),
-  })
-  .check(({ value: { posthog, firstParty }, issues }) => {
-    if (!posthog || !firstParty) return;
-    const message = 'false, or no "analytics.posthog": both are the same client, and it tells one of them';
-    issues.push({ code: 'custom', path: ['firstParty'], input: firstParty, message });
-  });
+export const AnalyticsConfigSchema = z.strictObject({
+  /** A container of Google Tag Manager. What its tags load is up to its owner, and has to come from that host. */
+  tagManager: z
+    .strictObject({
+      id: idSchema(/^GTM-[A-Z\d]+$/, 'GTM-ABC123'),
+      /** Also a frame for readers without scripts. They have no way to say no, so it has to be asked for. */
+      noscriptFrame: z.boolean().default(false),
+    })
+    .optional(),
+  /** Google Analytics. */
+  gtag: z
+    .strictObject({
+      id: idSchema(/^(G|UA|AW|GT)-[A-Z\d-]+$/, 'G-ABC123'),
+      anonymizeIp: z.boolean().default(true),
+    })
+    .optional(),
+  /** A counter that the host of the site brings along; `{}` is Vercel's. */
+  webAnalytics: z
+    .strictObject({ scriptPath: ScriptPathSchema.default('/_vercel/insights/script.js') })
+    .optional(),
+  /** A project of PostHog. */
+  posthog: z
+    .strictObject({
+      /** The public key of the project, which may only send. */
+      apiKey: z.string().min(1),
+      host: z
+        .string()
+        .refine(isOrigin, { error: HOST })
+        .default('https://eu.posthog.com')
+        .transform((host) => new URL(host).origin),
+    })
+    .optional(),
+  /** Page views, reading depth and opened links, counted by our own server without cookies. */
+  firstParty: z.boolean().default(false),
+});
 export type AnalyticsConfig = z.output<typeof AnalyticsConfigSchema>;
 
 /** The name under which the client speaks to our own server. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanEvent, keepCounted } from './clean-event.ts';
+import { cleanEvent } from './clean-event.ts';
 
 const PRIVATE =
   'https://midweek.example/workflow/stay?a=1&email=a@b.example&Token=secret&ck_subscriber_id=7#b';
@@ -43,17 +43,4 @@ test('elements that are written as one text are no exception', () => {
     `span.a:nth-child="1"text="${text}";a.b:attr__href="${href}"attr__title="say \\"x\\""href="${href}"nth-child="2"`;
   const { properties } = cleanEvent({ properties: { $elements_chain: chain('x'.repeat(400), PRIVATE) } });
   expect(properties.$elements_chain).toBe(chain('x'.repeat(255), PUBLIC));
-});
-
-test('our own server learns nothing that it does not count', () => {
-  const { properties } = keepCounted({
-    properties: {
-      $pathname: '/',
-      $current_url: PRIVATE,
-      $timezone: 'Europe/Paris',
-      $raw_user_agent: 'x',
-      $screen_width: 1,
-    },
-  });
-  expect(properties).toEqual({ $pathname: '/', $current_url: PUBLIC });
 });

@@ -9,29 +9,6 @@ const ADDRESSES = /(url|referrer|href)$/i;
 // Attributes of elements that the client writes as one text: `a.link:href="/"text="Read \\"it\\""`.
 const CHAINED = /([\w-]+)="((?:[^"\\]|\\.)*)"/g;
 
-// What our own server counts, and what the client needs to be understood by it.
-const COUNTED = new Set([
-  'token',
-  'distinct_id',
-  '$lib',
-  '$lib_version',
-  '$host',
-  '$pathname',
-  '$current_url',
-  '$referrer',
-  '$prev_pageview_pathname',
-  '$prev_pageview_max_content_percentage',
-  'issue',
-  'anchor',
-  'href',
-]);
-
-/** The same with no more than is counted: nothing of the reader's screen, system, language or time zone. */
-export function keepCounted<Event extends CapturedEvent>(event: Event): Event {
-  const kept = Object.entries(event.properties).filter(([name]) => COUNTED.has(name));
-  return cleanEvent({ ...event, properties: Object.fromEntries(kept) });
-}
-
 /** An event of PostHog without what names the reader, and with no more than a line of what they clicked on. */
 export function cleanEvent<Event extends CapturedEvent>(event: Event): Event {
   return {

@@ -1,23 +1,29 @@
+import projectUrl from 'virtual:address-of/project-client';
+import type { PostHog } from 'posthog-js/dist/module.no-external';
+import { lazyModule } from '../island/lazy-module.ts';
+import type { AnalyticsSettings } from './analytics-settings.ts';
 import { watchOutboundClicks } from './outbound-clicks.ts';
-import type { LoadClient, PosthogClient } from './posthog-clients.ts';
-import type { PosthogOptions } from './posthog-options.ts';
+import { toPosthogConfig } from './posthog-config.ts';
 import type { Vendor } from './vendor.ts';
 import { whenIdle } from './when-idle.ts';
 
+const loadClient = lazyModule<typeof import('./project-client.ts')>(projectUrl);
+
 /** PostHog's client, whose code is fetched when it is first wanted, and what it cannot see by itself. */
-export function createPosthog(loadClient: LoadClient, { token, config }: PosthogOptions): Vendor {
-  let client: PosthogClient | undefined;
+export function createPosthog({ apiKey, host }: NonNullable<AnalyticsSettings['posthog']>): Vendor {
+  let client: PostHog | undefined;
   let isWanted = false;
   let isViewTold = false;
   return {
     async start() {
       isWanted = true;
-      const posthog = await loadClient();
+      const { posthog } = await loadClient();
+      await whenIdle();
       // The reader may have changed their mind meanwhile.
       if (!isWanted) return;
       if (!client) {
         client = posthog;
-        posthog.init(token, config);
+        posthog.init(apiKey, toPosthogConfig(host));
         watchOutboundClicks((click) => {
           // At once, and by a way that outlives the page.
           posthog.capture('outbound_click', click, { send_instantly: true, transport: 'sendBeacon' });

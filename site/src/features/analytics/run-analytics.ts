@@ -1,8 +1,7 @@
 // What pages with analytics load when everything else is done.
 import { onStored, readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
-import { loadFirstPartyClient, loadProjectClient } from './posthog-clients.ts';
-import { toFirstPartyOptions, toProjectOptions } from './posthog-options.ts';
+import { createFirstParty } from './first-party.ts';
 import { createPosthog } from './posthog-vendor.ts';
 import { asksForPrivacy, isPrivateAddress } from './refusal.ts';
 import { createTagAnalytics } from './tag-analytics.ts';
@@ -41,8 +40,8 @@ function createVendors({ tagManager, gtag, webAnalytics, posthog, firstParty }: 
     ...(tagManager ? [createTagManager(tagManager)] : []),
     ...(gtag ? [createTagAnalytics(gtag)] : []),
     ...(webAnalytics ? [createWebAnalytics(webAnalytics)] : []),
-    ...(posthog ? [createPosthog(loadProjectClient, toProjectOptions(posthog))] : []),
-    ...(firstParty ? [createPosthog(loadFirstPartyClient, toFirstPartyOptions(firstParty))] : []),
+    ...(posthog ? [createPosthog(posthog)] : []),
+    ...(firstParty ? [createFirstParty(firstParty)] : []),
   ];
 }
 
