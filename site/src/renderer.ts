@@ -2,7 +2,8 @@
 import type { Content } from '@midweek/core';
 import { createApp } from 'astro/app/entrypoint';
 
-const app = createApp();
+// A document is written when it is whole: nobody reads it before.
+const app = createApp({ streaming: false });
 
 export function render(content: Content, href: string): Promise<Response> {
   const locals = { content, problems: [] } as unknown as App.Locals;
