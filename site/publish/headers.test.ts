@@ -71,16 +71,23 @@ test('the policy opens exactly the hosts of the analytics that are configured', 
     ...inEach('img-src', [tags, ...measurement]),
     ...inEach('connect-src', [tags, ...measurement]),
   ]);
-  expect(sourcesOf({ posthog: { apiKey: 'key', host: 'https://posthog.example' } })).toEqual([
-    'connect-src https://posthog.example',
-  ]);
-  expect(sourcesOf({ posthog: { apiKey: 'key', host: 'https://eu.posthog.com' } })).toEqual(
+  expect(
+    sourcesOf({ posthog: { apiKey: 'key', host: 'https://posthog.example', recordings: false } }),
+  ).toEqual(['connect-src https://posthog.example']);
+  expect(
+    sourcesOf({ posthog: { apiKey: 'key', host: 'https://eu.posthog.com', recordings: false } }),
+  ).toEqual(
     inEach('connect-src', [
       'https://eu.posthog.com',
       'https://eu.i.posthog.com',
       'https://eu-assets.i.posthog.com',
     ]),
   );
+  const recorded = { apiKey: 'key', host: 'https://posthog.example', recordings: true };
+  expect(sourcesOf({ posthog: recorded }).sort()).toEqual([
+    'connect-src https://posthog.example',
+    'script-src https://posthog.example',
+  ]);
 });
 
 test('the policy has no way around it', () => {

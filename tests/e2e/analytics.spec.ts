@@ -1,4 +1,5 @@
 // Whom pages tell what readers do: everybody who is configured, nobody before the page is done, and nobody against a reader's will.
+import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
@@ -8,6 +9,7 @@ const ISSUE = '/newsletter/257';
 const HOME = fixtureUrl('measured');
 const COUNTER = '/_vercel/insights/script.js';
 const TAGS = 'https://www.googletagmanager.com';
+const POSTHOG = join(import.meta.dirname, '..', '..', 'node_modules', 'posthog-js', 'dist');
 
 // PostHog drops what robots do, and headless browsers are some.
 test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
@@ -116,7 +118,37 @@ test('the client of a project can be asked for everything that the service knows
       told.urls.some((url) => url.includes(path)),
       path,
     ).toBe(true);
-  expect(told.urls.filter((url) => url.includes('/static/'))).toEqual([]);
+});
+
+test('visits are recorded if the project says so, by code of its host', async ({ page }) => {
+  const told = await stubVendors(page);
+  const config = { sessionRecording: { endpoint: '/s/' }, supportedCompression: ['gzip-js'] };
+  await page.route(/posthog\.com\/array\//, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const headers = { 'access-control-allow-origin': '*' };
+    if (!pathname.endsWith('.js')) return route.fulfill({ headers, json: config });
+    const body = `window._POSTHOG_REMOTE_CONFIG = { midweek: ${JSON.stringify({ config, siteApps: [] })} };`;
+    return route.fulfill({ headers, contentType: 'text/javascript', body });
+  });
+  const scripts: string[] = [];
+  await page.route(/posthog\.com\/static\//, (route) => {
+    const name = basename(new URL(route.request().url()).pathname);
+    scripts.push(name);
+    return route.fulfill({ path: join(POSTHOG, name), contentType: 'text/javascript' });
+  });
+  await page.goto(fixtureUrl('measured', ISSUE));
+  // Nothing is sent of a visit in which nothing happens.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(told.urls.map((url) => new URL(url).pathname)).toContain('/s/');
+  }).toPass({ timeout: 30_000 });
+  expect(scripts.join()).toContain('recorder');
+
+  const recorded = told.urls.length;
+  scripts.length = 0;
+  await page.goto(fixtureUrl('measured', `${ISSUE}?email=a@b.example`));
+  await expect.poll(() => told.urls.slice(recorded).map((url) => new URL(url).pathname)).toContain('/e/');
+  expect(scripts.join()).not.toContain('recorder');
 });
 
 test('mistakes in the code of events are told in the words of the catalogue', async ({ page }) => {

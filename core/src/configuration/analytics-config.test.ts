@@ -20,7 +20,7 @@ test('what is named has careful defaults', () => {
     tagManager: { id: 'GTM-ABC123', noscriptFrame: false },
     gtag: { id: 'G-ABC123', anonymizeIp: true },
     webAnalytics: { scriptPath: '/_vercel/insights/script.js' },
-    posthog: { apiKey: 'key', host: 'https://eu.posthog.com' },
+    posthog: { apiKey: 'key', host: 'https://eu.posthog.com', recordings: false },
     firstParty: false,
   });
 });

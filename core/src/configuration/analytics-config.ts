@@ -40,6 +40,8 @@ export const AnalyticsConfigSchema = z.strictObject({
         .refine(isOrigin, { error: HOST })
         .default('https://eu.posthog.com')
         .transform((host) => new URL(host).origin),
+      /** Visits are recorded, if the project says so. The code for it comes from the project's host, which the policy then lets run. */
+      recordings: z.boolean().default(false),
     })
     .optional(),
   /** Page views, reading depth and opened links, counted by our own server without cookies. */

@@ -16,9 +16,10 @@ type Hosts = { scripts: string[]; requests: string[]; pictures: string[]; frames
 export function listAnalyticsHosts({ tagManager, gtag, posthog }: AnalyticsConfig): Hosts {
   const tags = tagManager || gtag ? [TAG_HOST] : [];
   const measurement = gtag ? MEASUREMENT_HOSTS : [];
+  const project = posthog ? listPosthogHosts(posthog.host) : [];
   return {
-    scripts: tags,
-    requests: [...tags, ...measurement, ...(posthog ? listPosthogHosts(posthog.host) : [])],
+    scripts: [...tags, ...(posthog?.recordings ? project : [])],
+    requests: [...tags, ...measurement, ...project],
     pictures: [...tags, ...measurement],
     frames: tagManager?.noscriptFrame ? [TAG_HOST] : [],
   };

@@ -1,6 +1,6 @@
 import analyticsUrl from 'virtual:address-of/run-analytics';
 import { lazyModule } from '../island/lazy-module.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 
 const loadAnalytics = lazyModule<typeof import('./run-analytics.ts')>(analyticsUrl);
 

@@ -1,8 +1,15 @@
-import type { PostHogConfig } from 'posthog-js/dist/module.no-external';
+import type { PostHogConfig } from 'posthog-js';
+import type { AnalyticsSettings } from './analytics-settings.ts';
 import { cleanEvent } from './clean-event.ts';
+import { toPublicAddress } from './public-address.ts';
 
 /** For a project of PostHog, with a person's id in a cookie and in local storage, as PostHog has it. */
-export function toPosthogConfig(host: string): Partial<PostHogConfig> {
+export function toPosthogConfig({
+  host,
+  recordings,
+}: NonNullable<AnalyticsSettings['posthog']>): Partial<PostHogConfig> {
+  // A recording shows the address, and nothing can be taken from it.
+  const isRecorded = recordings && toPublicAddress(location.href) === location.href;
   return {
     api_host: host,
     // `posthog-vendor.ts` does, when there is time.
@@ -12,9 +19,9 @@ export function toPosthogConfig(host: string): Partial<PostHogConfig> {
     respect_dnt: true,
     before_send: (event) => event && cleanEvent(event),
     person_profiles: 'identified_only',
-    // Nothing from elsewhere is run here; the policy would not let it.
-    disable_external_dependency_loading: true,
-    disable_session_recording: true,
+    // Otherwise the policy would not let run what is loaded.
+    disable_external_dependency_loading: !recordings,
+    disable_session_recording: !isRecorded,
     disable_product_tours: true,
     disable_conversations: true,
   };

@@ -1,16 +1,16 @@
 import projectUrl from 'virtual:address-of/project-client';
-import type { PostHog } from 'posthog-js/dist/module.no-external';
+import type { PostHog } from 'posthog-js';
 import { lazyModule } from '../island/lazy-module.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { watchOutboundClicks } from './outbound-clicks.ts';
 import { toPosthogConfig } from './posthog-config.ts';
 import type { Vendor } from './vendor.ts';
-import { whenIdle } from './when-idle.ts';
 
 const loadClient = lazyModule<typeof import('./project-client.ts')>(projectUrl);
 
 /** PostHog's client, whose code is fetched when it is first wanted, and what it cannot see by itself. */
-export function createPosthog({ apiKey, host }: NonNullable<AnalyticsSettings['posthog']>): Vendor {
+export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>): Vendor {
   let client: PostHog | undefined;
   let isWanted = false;
   let isViewTold = false;
@@ -23,7 +23,7 @@ export function createPosthog({ apiKey, host }: NonNullable<AnalyticsSettings['p
       if (!isWanted) return;
       if (!client) {
         client = posthog;
-        posthog.init(apiKey, toPosthogConfig(host));
+        posthog.init(project.apiKey, toPosthogConfig(project));
         watchOutboundClicks((click) => {
           // At once, and by a way that outlives the page.
           posthog.capture('outbound_click', click, { send_instantly: true, transport: 'sendBeacon' });

@@ -1,2 +1,2 @@
-// PostHog's whole client, without the parts that it would load from elsewhere.
-export { posthog } from 'posthog-js/dist/module.no-external';
+// PostHog's client.
+export { posthog } from 'posthog-js';

@@ -1,5 +1,6 @@
 import runIslandUrl from 'virtual:address-of/run-island';
 import { isFrugal } from '../navigation/connection.ts';
+import { whenIdle } from '../navigation/when-idle.ts';
 import { holdSubmission } from './hold-submission.ts';
 import { lazyModule } from './lazy-module.ts';
 
@@ -8,8 +9,6 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
 const FORM_INTENTS = ['focusin', 'submit'];
 // Something shows that a press was heard when the answer takes longer than this.
 const SPINNER_MS = 200;
-// A machine that is never idle gets on with it after this.
-const IDLE_MS = 2000;
 
 const load = lazyModule<typeof import('./run-island.tsx')>(runIslandUrl);
 
@@ -18,7 +17,7 @@ export function wakeIslands(document: Document): void {
   const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
   if (islands.length === 0) return;
   const isAnyNeeded = islands.some((island) => !isUsefulAsleep(island));
-  if (isAnyNeeded && !isFrugal()) whenIdle(() => preload(document));
+  if (isAnyNeeded && !isFrugal()) void whenIdle().then(() => preload(document));
   for (const island of islands) sleep(island);
 }
 
@@ -93,7 +92,7 @@ function wakeWhenVisible(island: HTMLElement, wake: () => Promise<void>, signal:
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) {
       observer.disconnect();
-      whenIdle(() => {
+      void whenIdle().then(() => {
         if (!signal.aborted) void wake();
       });
     }
@@ -134,9 +133,4 @@ function preload(document: Document): void {
   link.rel = 'modulepreload';
   link.href = runIslandUrl;
   document.head.append(link);
-}
-
-function whenIdle(action: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(action, { timeout: IDLE_MS });
-  else setTimeout(action, 200);
 }
