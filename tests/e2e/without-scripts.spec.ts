@@ -29,6 +29,12 @@ test('home, list, issue and article are readable, and lead to each other', async
   await expect(page.getByRole('article').locator('pre').first()).toBeVisible();
 });
 
+test('the menu button stands at the edge, where no colour switch is before it', async ({ page }) => {
+  await page.goto('/');
+  const box = await page.getByRole('button', { name: 'Toggle navigation bar' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(370);
+});
+
 test('the menu opens, leads on and closes', async ({ page }) => {
   await page.goto('/fr/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
