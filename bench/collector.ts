@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { withCountingServer } from './counting-site.ts';
+import { withCountingServer } from './counting-server.ts';
 import { memoryMb, processorMs } from './process-cost.ts';
 import type { Measurement } from './result.ts';
 import { CLIENTS, EVENTS_PER_BATCH, sendBatches, timeGets } from './sending-clients.ts';

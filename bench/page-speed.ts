@@ -97,11 +97,11 @@ async function visit(browser: Browser, url: string, until: Until): Promise<Visit
     };
   });
   await page.close();
-  const sizes = await Promise.all(result.scripts.map(gzipKb));
+  const sizes = await Promise.all(result.scripts.map(sentKb));
   return { ...result, scriptsKb: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-async function gzipKb(url: string): Promise<number> {
+async function sentKb(url: string): Promise<number> {
   const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
   return Number(headers.get('content-length')) / 1000;
 }

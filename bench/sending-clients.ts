@@ -1,7 +1,7 @@
 // Browsers that send batches to the collector, one after the other and without pause.
 import { Agent, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { ANCHORS, COUNTED_ISSUE } from './counting-site.ts';
+import { ANCHORS, COUNTED_ISSUE } from './counting-server.ts';
 
 export const CLIENTS = 200;
 /** Of which every batch has one view, one end of reading, two clicks and, not counted, two taps. */

@@ -19,7 +19,7 @@ export async function writeMails({ root, content }: WriteMailsOptions): Promise<
   const files = LOCALES.map((locale) => ({ locale, file: join(folder, `${locale}.json`) }));
   const keyFile = join(folder, 'key.txt');
   const issue = findLatestIssue(content);
-  const version = await hashMailCode();
+  const version = hashMailCode();
   const key = createHash('sha256')
     .update(JSON.stringify([version, issue]))
     .digest('hex');

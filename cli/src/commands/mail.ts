@@ -27,7 +27,7 @@ async function run([action, ...args]: string[]): Promise<number> {
   const locales = LOCALES.filter((known) => locale === undefined || known === locale);
   if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
   const issue = await findIssue(number);
-  const renderMails = await loadRenderMails(await hashMailCode());
+  const renderMails = await loadRenderMails(hashMailCode());
   for (const locale of locales) {
     for (const [name, mail] of Object.entries(renderMails(issue, locale).mails)) {
       process.stdout.write(`${await writePreview(mail, name, locale)}\n`);

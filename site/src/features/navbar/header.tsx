@@ -24,11 +24,7 @@ export function Header({ site, locale, path }: HeaderProps) {
       data-style={navbar.style}
       data-hide-on-scroll={navbar.hideOnScroll || undefined}
     >
-      <nav
-        className={styles.bar}
-        aria-label={t(locale, 'nav.main')}
-        data-items={colorMode.disableSwitch ? 3 : undefined}
-      >
+      <nav className={styles.bar} aria-label={t(locale, 'nav.main')}>
         <Brand site={site} locale={locale} />
         <NavbarItems site={site} locale={locale} path={path} position="left" />
         <NavbarItems site={site} locale={locale} path={path} position="right" />
