@@ -8,6 +8,7 @@ const DRAWING_CODE = [
   'card.ts',
   'card-layout.ts',
   'fit-text.ts',
+  'glyph-picture.ts',
   'png.ts',
   'raster.ts',
   'typeset.ts',

@@ -23,7 +23,7 @@ const sheet = createRaster(CARD_WIDTH, CARD_HEIGHT);
 /** One card as PNG, 1200 by 630. */
 export function drawCard(card: SocialCard): Buffer {
   const { runs, boxes } = layoutCard(card);
-  sheet.tones.fill(0);
+  sheet.rows.fill(0);
   for (const box of boxes) fillBox(sheet, box);
   for (const run of runs) fillText(sheet, run);
   return encodePng(sheet, COLOURS);

@@ -4,8 +4,10 @@
 import { readFileSync } from 'node:fs';
 import opentype from 'opentype.js';
 
-/** `segments` are straight lines, four numbers each (x0 y0 x1 y1), in font units with y running up. */
-export type Glyph = { advance: number; segments: Float32Array; source: opentype.Glyph };
+/** In font units, with y running up. `segments` are straight lines, four numbers each (x0 y0 x1 y1), and `box` is what holds them. */
+export type Glyph = { advance: number; segments: Float32Array; box: GlyphBox; source: opentype.Glyph };
+
+type GlyphBox = { left: number; right: number; bottom: number; top: number };
 
 const font = opentype.parse(new Uint8Array(readFileSync(new URL('./besley.ttf', import.meta.url))).buffer);
 const glyphs = new Map<string, Glyph>();
@@ -55,7 +57,7 @@ export function measure(text: string, size: number, tracking = 0): number {
 /** The white before the first letter, in pixels: a line moved left by it stands on the margin. */
 export function leftBearing(text: string, size: number): number {
   const [first] = text;
-  return first ? (glyphOf(first).source.getBoundingBox().x1 * size) / UNITS_PER_EM : 0;
+  return first ? (glyphOf(first).box.left * size) / UNITS_PER_EM : 0;
 }
 
 /** Visits the letters of a line, each with its x in font units. `tracking` is a share of the size. */
@@ -75,7 +77,8 @@ function glyphOf(character: string): Glyph {
   let glyph = glyphs.get(character);
   if (!glyph) {
     const source = font.charToGlyph(character);
-    glyph = { source, advance: source.advanceWidth ?? 0, segments: flatten(source.path.commands) };
+    const segments = flatten(source.path.commands);
+    glyph = { source, advance: source.advanceWidth ?? 0, segments, box: findBox(segments) };
     glyphs.set(character, glyph);
   }
   return glyph;
@@ -115,4 +118,12 @@ function flatten(commands: readonly opentype.PathCommand[]): Float32Array {
     from = to;
   }
   return Float32Array.from(segments);
+}
+
+/** A space has an outline of nothing, and a box without width. */
+function findBox(segments: Float32Array): GlyphBox {
+  if (segments.length === 0) return { left: 0, right: 0, bottom: 0, top: 0 };
+  const xs = segments.filter((_, i) => i % 2 === 0);
+  const ys = segments.filter((_, i) => i % 2 === 1);
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
