@@ -6,6 +6,11 @@ export type Word = NamePart;
 // A name as it is written: `react-router`, `Next.js`, `useEffect`, `19.2.1`.
 const NAME = /[\p{L}\p{M}\p{N}]+(?:[.\-_][\p{L}\p{M}\p{N}]+)*/gu;
 
+/** The names of a text, as they are written. */
+export function listNames(text: string): string[] {
+  return text.match(NAME) ?? [];
+}
+
 /**
  * The words of a text, with the places where they stand. A name of several parts is there as its parts and as a whole, without marks:
  * people type `react router`, `react-router` and `reactrouter`, and mean the same. Positions are counted in the smallest parts, so that
@@ -26,7 +31,7 @@ export function splitWords(text: string): Word[] {
 
 /** What a reader asks for: each name between marks as one word, with the parts to try when nobody knows the whole. */
 export function splitQuery(text: string): { term: string; parts: string[] }[] {
-  return [...text.matchAll(NAME)].flatMap(({ 0: name }) =>
+  return listNames(text).flatMap((name) =>
     splitRuns(name).map((run) => {
       const parts = splitRun(run).map((part) => foldText(part.text));
       return parts.length === 1 ? { term: parts[0] ?? '', parts } : { term: foldText(run.text), parts };

@@ -1,7 +1,8 @@
 import { joinWords, listCompounds } from './join-words.ts';
 import { toOwnTitle } from './own-title.ts';
 import type { SearchRecord } from './search-record.ts';
-import { splitWords, type Word } from './split-words.ts';
+import { type NameParts, splitName } from './split-name.ts';
+import { listNames, type Word } from './split-words.ts';
 
 /**
  * All words of all records in reading order, as numbers. A token is a place and a term: 12 bits for the position in its record, 20 bits for
@@ -21,9 +22,10 @@ export const CONTENT_POSITION = 256;
 const END_POSITION = 1 << (32 - TERM_BITS);
 
 export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
+  const split = keepAnswers(splitName);
   const texts = records.map((record) => [
-    placeWords(toOwnTitle(record) ?? '', 0, CONTENT_POSITION),
-    placeWords(record.content ?? '', CONTENT_POSITION, END_POSITION),
+    placeWords(toOwnTitle(record) ?? '', { from: 0, to: CONTENT_POSITION, split }),
+    placeWords(record.content ?? '', { from: CONTENT_POSITION, to: END_POSITION, split }),
   ]);
   const compounds = new Set(texts.flatMap((list) => list.flatMap(listCompounds)));
   const words = texts.map((list) => list.flatMap((text) => addJoined(text, compounds)));
@@ -45,22 +47,37 @@ export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
 
 type PlacedWord = Pick<Word, 'term' | 'position' | 'parts'>;
 
-/** Texts that are longer than the table has positions for are cut: nobody looks for the two-hundredth word of a title. */
-function placeWords(text: string, from: number, to: number): PlacedWord[] {
-  return splitWords(text)
-    .map(({ term, position, parts }) => ({ term, position: from + position, parts }))
-    .filter(({ position }) => position < to)
-    .sort((a, b) => a.position - b.position);
+type Place = { from: number; to: number; split: (name: string) => NameParts };
+
+/** In order. Texts that are longer than the table has positions for are cut: nobody looks for the two-hundredth word of a title. */
+function placeWords(text: string, { from, to, split }: Place): PlacedWord[] {
+  const words: PlacedWord[] = [];
+  let first = from;
+  for (const name of listNames(text)) {
+    const { all, length } = split(name);
+    for (const { term, position, parts } of all)
+      if (first + position < to) words.push({ term, position: first + position, parts });
+    first += length;
+  }
+  return words;
+}
+
+/** The same names come again and again. */
+function keepAnswers<Answer>(answer: (question: string) => Answer): (question: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (question) => {
+    let value = known.get(question);
+    if (value === undefined) {
+      value = answer(question);
+      known.set(question, value);
+    }
+    return value;
+  };
 }
 
 function addJoined(words: PlacedWord[], compounds: ReadonlySet<string>): PlacedWord[] {
-  const joined = joinWords(words, compounds);
-  if (joined.length === 0) return words;
-  const known = new Set(words.map(toKey));
-  const added = joined.filter((word) => !known.has(toKey(word)));
-  return [...words, ...added].sort((a, b) => a.position - b.position);
-}
-
-function toKey({ term, position }: PlacedWord): string {
-  return `${position} ${term}`;
+  const added = joinWords(words, compounds).filter(
+    ({ term, position }) => !words.some((word) => word.position === position && word.term === term),
+  );
+  return added.length === 0 ? words : [...words, ...added].sort((a, b) => a.position - b.position);
 }
