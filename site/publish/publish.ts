@@ -56,7 +56,7 @@ export async function publish({
     // What needs no renderer is made while another program compiles it.
     for (const { file, records, key } of listSearchIndexes(content))
       if (!isCurrent({ file, key }, buildDir))
-        writer.write({ file: join(buildDir, file), searchable: records });
+        writer.write({ file: join(buildDir, file), searchRecords: records });
     for (const { file, card } of listCards(content))
       if (!isCurrent({ file, key: toCardKey(card) })) writer.write({ file: join(outDir, file), card });
     await colorCode(content);

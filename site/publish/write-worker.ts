@@ -18,7 +18,8 @@ async function write(task: WriteTask): Promise<void> {
   const { file } = task;
   if ('bytes' in task) writeCompressed(file, task.bytes);
   else if ('copyOf' in task) writeCompressed(file, readFileSync(task.copyOf));
-  else if ('searchable' in task) writeFileSync(file, serializeIndex(task.searchable));
+  else if ('searchRecords' in task)
+    writeFileSync(file, serializeIndex(JSON.parse(task.searchRecords), task.searchRecords));
   else {
     // Most builds draw none.
     const { drawCard } = await import('../src/features/social-card/card.ts');

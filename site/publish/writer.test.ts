@@ -25,7 +25,7 @@ test('files of all kinds are there when the work is done, folders included', asy
     write({ file: join(folder, 'fr/a.html'), bytes: toBytes('<p>Été</p>') });
     write({ file: join(folder, '_astro/a.css'), copyOf: source });
     write({ file: join(folder, 'social/257.png'), card });
-    write({ file: join(folder, 'search/en.json'), searchable: [] });
+    write({ file: join(folder, 'search/en.json'), searchRecords: '[]' });
     return 'done';
   });
   expect(result).toBe('done');

@@ -3,7 +3,6 @@
 // Why it does not render a share: a second renderer has to load, to get the content and to be optimised all over again, which took longer
 // than it saved on two processors.
 import { Worker } from 'node:worker_threads';
-import type { SearchRecord } from '@midweek/core/search';
 import type { SocialCard } from '../src/features/social-card/card.ts';
 
 /** A file, by its whole path, and what becomes its content. */
@@ -11,7 +10,7 @@ export type WriteTask = { file: string } & (
   | { bytes: Uint8Array<ArrayBuffer> }
   | { copyOf: string }
   | { card: SocialCard }
-  | { searchable: readonly SearchRecord[] }
+  | { searchRecords: string }
 );
 
 export type Writer = {

@@ -9,16 +9,14 @@ export const INDEX_VERSION = 2;
 
 type IndexFile = { version: number; records: SearchRecord[]; terms: string; tokens: string };
 
-/** The index of one language as one file: the records, and their words already read. */
-export function serializeIndex(records: readonly SearchRecord[]): string {
+/** The index of one language as one file: the records, and their words already read. `json` is the records as JSON, where it is at hand. */
+export function serializeIndex(
+  records: readonly SearchRecord[],
+  json: string = JSON.stringify(records),
+): string {
   const table = buildTokenTable(records);
-  const file: IndexFile = {
-    version: INDEX_VERSION,
-    records: [...records],
-    terms: table.terms.join(' '),
-    tokens: encodeTokens(table),
-  };
-  return JSON.stringify(file);
+  const words = { version: INDEX_VERSION, terms: table.terms.join(' '), tokens: encodeTokens(table) };
+  return `${JSON.stringify(words satisfies Omit<IndexFile, 'records'>).slice(0, -1)},"records":${json}}`;
 }
 
 /** Opens what `serializeIndex` has written. */

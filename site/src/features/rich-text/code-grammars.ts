@@ -23,10 +23,16 @@ const GRAMMARS = new Map(
   ['js', 'javascript', 'jsx', 'ts', 'typescript'].map((language) => [language, 'tsx']),
 );
 
+// Names in code are of Latin letters. Classes of all letters of the world take a third of the time that the grammar needs to be compiled.
+const LETTERS = 'A-Za-zÀ-ÖØ-öø-ÿ';
+const latinTsx: typeof tsx = JSON.parse(
+  JSON.stringify(tsx).replaceAll('[:alpha:]', LETTERS).replaceAll('[:alnum:]', `0-9${LETTERS}`),
+);
+
 export function createTokenize(engine: RegexEngine): Tokenize {
   const grammars = createHighlighterCoreSync({
     themes: [theme],
-    langs: [bash, css, diff, html, json, tsx, yaml],
+    langs: [bash, css, diff, html, json, latinTsx, yaml],
     engine,
   });
   return (code, language) => {

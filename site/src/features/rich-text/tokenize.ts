@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { createTokenize, type Tokenize } from './code-grammars.ts';
 
 // Two and a half times as fast as translating the grammars to regular expressions of JavaScript.
-const engine = await createOnigurumaEngine(import('shiki/wasm'));
+const engine = await createOnigurumaEngine(
+  readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm')),
+);
 
 let tokenizeNow: Tokenize | undefined;
 
