@@ -1,7 +1,6 @@
-/** Finding things in the archive: records, index, highlighting. Its own entry, so that no page can bundle it by accident. */
+/** Finding things in the archive. Its own entry, so that no page can bundle it by accident; what builds write for it is in `search/`. */
 export { createSearchIndex } from './search/create-search-index.ts';
 export { findMatches } from './search/find-matches.ts';
-export { listRecords } from './search/list-records.ts';
+export { openIndex } from './search/open-index.ts';
 export * from './search/search-index.ts';
 export * from './search/search-record.ts';
-export { INDEX_VERSION, openIndex, serializeIndex } from './search/serialize-index.ts';

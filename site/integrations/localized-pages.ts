@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLOGS, LOCALES, localePrefix } from '@midweek/core';
+import { BLOGS, LOCALES, localePrefix } from '@midweek/core/addresses';
 import type { AstroIntegration } from 'astro';
 
 /**

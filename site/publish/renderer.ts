@@ -5,7 +5,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Content, paths } from '@midweek/core';
+import type { Content } from '@midweek/core';
+import { paths } from '@midweek/core/addresses';
 import { hashFiles } from '@midweek/core/files';
 import { SITE_SOURCES } from './sources.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, LOCALES } from '@midweek/core';
-import { INDEX_VERSION, listRecords } from '@midweek/core/search';
+import { listRecords } from '@midweek/core/search/records';
+import { INDEX_VERSION } from '@midweek/core/search/version';
 
 /** `records` are JSON: texts are handed to another thread much faster than objects. */
 export type SearchIndexFile = { file: string; key: string; records: string };

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import { serializeIndex } from '@midweek/core/search';
+import { serializeIndex } from '@midweek/core/search/serialize';
 import { writeCompressed } from './compress.ts';
 import type { WriteTask } from './writer.ts';
 

@@ -1,7 +1,3 @@
-import { loadContent } from '@midweek/core/load';
-import { writeMails } from '@midweek/mail/build';
-import { listDocuments } from '@midweek/site/documents';
-import { publish } from '@midweek/site/publish';
 import { prepareRenderer } from '@midweek/site/renderer';
 import { parseOptions } from '../options.ts';
 import { ROOT } from '../project.ts';
@@ -23,6 +19,12 @@ async function run(args: string[]): Promise<number> {
   const givingUp = new AbortController();
   const renderer = prepareRenderer(givingUp.signal);
   renderer.catch(() => {}); // told by publish, if it comes to that
+  const [{ loadContent }, { writeMails }, { listDocuments }, { publish }] = await Promise.all([
+    import('@midweek/core/load'),
+    import('@midweek/mail/build'),
+    import('@midweek/site/documents'),
+    import('@midweek/site/publish'),
+  ]);
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: false });
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {

@@ -25,6 +25,8 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
   const message = messages[locale][key];
   const template =
     typeof message === 'string' ? message : pluralOf(locale, message, Number(parameters.count));
+  // Most have nothing to fill in, and a page asks for a hundred.
+  if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`core: text "${key}" needs the parameter "${name}"`);

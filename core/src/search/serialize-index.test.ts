@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../testing/search-records.ts';
 import { createSearchIndex } from './create-search-index.ts';
-import { INDEX_VERSION, openIndex, serializeIndex } from './serialize-index.ts';
+import { INDEX_VERSION } from './index-file.ts';
+import { openIndex } from './open-index.ts';
+import { serializeIndex } from './serialize-index.ts';
 import { decodeTokens, encodeTokens } from './token-codec.ts';
 import { buildTokenTable } from './token-table.ts';
 

@@ -1,7 +1,6 @@
 import { type Blog, type Content, type Locale, type Page, type Post, toHref } from '@midweek/core';
 import type { ListPageProps } from './list-page.tsx';
 import { toSidebarProps } from './post-order.ts';
-import { toPostView } from './post-view.ts';
 
 type ListOptions = {
   content: Content;
@@ -20,7 +19,8 @@ export function toListPageProps({
   pathOf,
 }: ListOptions): Omit<ListPageProps, 'title' | 'lead'> {
   return {
-    posts: page.entries.map((post) => toPostView(post, locale, content)),
+    content,
+    posts: page.entries,
     newer: page.number > 1 ? toHref(locale, pathOf(page.number - 1)) : undefined,
     older: page.number < page.count ? toHref(locale, pathOf(page.number + 1)) : undefined,
     sidebar: toSidebarProps(content, blog, locale),

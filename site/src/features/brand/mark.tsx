@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
-import { MARK_HEIGHT, MARK_WIDTH, markBars } from './mark-geometry.ts';
+import { type Bar, MARK_HEIGHT, MARK_WIDTH, markBars } from './mark-geometry.ts';
+
+const toPath = (bars: readonly Bar[]) =>
+  bars.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
+const wednesday = toPath(markBars.filter(({ isWednesday }) => isWednesday));
+const otherDays = toPath(markBars.filter(({ isWednesday }) => !isWednesday));
 
 export type MarkProps = ComponentProps<'svg'>;
 
@@ -15,9 +20,8 @@ export function Mark(props: MarkProps) {
       focusable="false"
       {...props}
     >
-      {markBars.map(({ isWednesday, ...bar }) => (
-        <rect key={bar.x} {...bar} fill={isWednesday ? 'var(--color-accent)' : undefined} />
-      ))}
+      <path d={otherDays} />
+      <path d={wednesday} fill="var(--color-accent)" />
     </svg>
   );
 }

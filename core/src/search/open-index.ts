@@ -1,0 +1,18 @@
+import { createSearchIndex } from './create-search-index.ts';
+import { INDEX_VERSION, type IndexFile } from './index-file.ts';
+import type { SearchIndex } from './search-index.ts';
+import { decodeTokens } from './token-codec.ts';
+
+/** Opens what `serializeIndex` has written. */
+export function openIndex(serialized: string): SearchIndex {
+  const { version, records, terms, tokens } = JSON.parse(serialized) as IndexFile;
+  if (version !== INDEX_VERSION) {
+    throw new Error(
+      `core: the search index has version ${version}, expected ${INDEX_VERSION}; build the site again`,
+    );
+  }
+  return createSearchIndex(
+    records,
+    decodeTokens(tokens, terms === '' ? [] : terms.split(' '), records.length),
+  );
+}
