@@ -32,25 +32,31 @@ export function lazyModules(
               {
                 name: 'midweek:lazy-modules',
                 enforce: 'pre',
-                async resolveId(this: Resolver, id: string, importer: string | undefined) {
-                  if (id.startsWith(PREFIX)) return `\0${id}`;
-                  if (!importer?.endsWith(APART) || !id.startsWith('.')) return undefined;
-                  const resolved = await this.resolve(id, importer.slice(0, -APART.length));
-                  return resolved && `${resolved.id}${APART}`;
+                applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+                resolveId: {
+                  filter: { id: new RegExp(`^(\\.|${PREFIX})`) },
+                  async handler(this: Resolver, id: string, importer: string | undefined) {
+                    if (id.startsWith(PREFIX)) return `\0${id}`;
+                    if (!importer?.endsWith(APART)) return undefined;
+                    const resolved = await this.resolve(id, importer.slice(0, -APART.length));
+                    return resolved && `${resolved.id}${APART}`;
+                  },
                 },
-                load(this: Emitter, id: string) {
-                  if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-                  const name = id.slice(PREFIX.length + 1);
-                  const module = modules[name];
-                  if (!module) throw new Error(`site: astro.config.ts names no lazy module "${name}"`);
-                  const file = fileURLToPath(module);
-                  if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)};`;
-                  const reference = this.emitFile?.({
-                    type: 'chunk',
-                    id: apart.includes(name) ? file + APART : file,
-                    name,
-                  });
-                  return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+                load: {
+                  filter: { id: new RegExp(`^\0${PREFIX}`) },
+                  handler(this: Emitter, id: string) {
+                    const name = id.slice(PREFIX.length + 1);
+                    const module = modules[name];
+                    if (!module) throw new Error(`site: astro.config.ts names no lazy module "${name}"`);
+                    const file = fileURLToPath(module);
+                    if (!isBuild) return `export default ${JSON.stringify(`/@fs${file}`)};`;
+                    const reference = this.emitFile?.({
+                      type: 'chunk',
+                      id: apart.includes(name) ? file + APART : file,
+                      name,
+                    });
+                    return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
+                  },
                 },
               },
             ],

@@ -27,6 +27,6 @@ const withoutPrerenderer = {
   name: 'midweek:without-prerenderer',
   apply: 'build' as const,
   enforce: 'pre' as const,
-  resolveId: (id: string) => (id === PRERENDERER ? `\0${PRERENDERER}` : undefined),
-  load: (id: string) => (id === `\0${PRERENDERER}` ? 'export {};' : undefined),
+  resolveId: { filter: { id: new RegExp(`^${PRERENDERER}$`) }, handler: () => `\0${PRERENDERER}` },
+  load: { filter: { id: new RegExp(`^\0${PRERENDERER}$`) }, handler: () => 'export {};' },
 };
