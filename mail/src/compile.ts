@@ -36,7 +36,7 @@ async function compile(file: string): Promise<void> {
     input: join(import.meta.dirname, 'render-mails.tsx'),
     platform: 'node',
     // Of react-email only the parts in use: as a whole it takes longer to load than everything else together.
-    external: (id) => !/^(\.|\/|@react-email\/)/.test(id),
+    external: /^(?!\.|\/|@react-email\/)/,
   });
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();
