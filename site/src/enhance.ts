@@ -23,14 +23,16 @@ import { enableSearch } from './features/search/enable-search.ts';
 import { startCountdown } from './features/workflow/count-down.ts';
 import { reportConfirmation } from './features/workflow/report-confirmation.ts';
 
-/**
- * At once: what comes before everything that reads the address or the record of it, and what the platform would not answer to a first tap or
- * key press.
- */
-const firstFeatures = [dropFileName, enableAttribution, enableColorMode, enableSearch];
+/** At once: what leads to another page, and what the platform would not answer to a first key press. */
+const firstFeatures = [dropFileName, enableSearch];
 
-/** Each in a task of its own: together they would keep a slow phone from answering. */
+/**
+ * Each in a task of its own: together, or in the task that ends the page, they would keep a slow phone from answering. The record of the
+ * address comes before everything that reads it.
+ */
 const features = [
+  enableColorMode,
+  enableAttribution,
   moveEnded,
   followSeason,
   enableAnnouncement,

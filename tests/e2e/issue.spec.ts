@@ -157,6 +157,26 @@ test('the address of a link shows it, clear of the header, in either language', 
   }
 });
 
+test('a link to a place of the page scrolls there, past links that were not laid out before', async ({
+  page,
+}) => {
+  for (const locale of LOCALES) {
+    await page.goto(toHref(locale, latestIssue.path));
+    const heading = page.locator('h2#other');
+    const header = await page.getByRole('banner').boundingBox();
+    const toGap = async () => ((await heading.boundingBox())?.y ?? 0) - (header?.height ?? 0);
+    expect(await toGap()).toBeGreaterThan(1000);
+    const arrived = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('scrollend', () => resolve(), { once: true })),
+    );
+    await page.locator('[data-contents] a[href="#other"]').click();
+    await arrived;
+    const gap = await toGap();
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThan(40);
+  }
+});
+
 const SPONSORED = { en: 'Sponsored', fr: 'Sponsorisé' };
 
 for (const [locale, label] of inEveryLocale(SPONSORED)) {

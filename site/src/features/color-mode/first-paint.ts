@@ -3,12 +3,18 @@
  * announcement was closed. What is configured stands in attributes of `html`, so that this text, whose hash is in the content security
  * policy, is the same everywhere. The keys are those of storage.ts.
  *
+ * What is below the first view is laid out when it comes near, unless the address names a place: it could not be scrolled to while the
+ * heights above it are guesses. A link to a place ends it before it is followed.
+ *
  * A stylesheet or script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
  * are added later are asynchronous, and the page can do without them.
  */
 export const firstPaintScript = `(function(){
 var d=document.documentElement,s=d.dataset,stored,asked=new URLSearchParams(location.search).get('theme');
 s.js='';
+if(!location.hash)s.lazy='';
+addEventListener('click',function(e){if(e.target.closest('a[href*="#"]'))delete s.lazy},true);
+addEventListener('hashchange',function(){delete s.lazy});
 try{
 if(s.themeSwitch==='off')localStorage.removeItem('theme');else stored=localStorage.getItem('theme');
 if(s.announcement){

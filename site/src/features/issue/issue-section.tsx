@@ -83,9 +83,9 @@ function ItemView({ item, locale }: { item: Item; locale: Locale }) {
           <Inlines nodes={title} locale={locale} />
         </Link>
         {kind === 'sponsored' ? (
-          <span className={styles.sponsored}> {t(locale, 'issue.sponsored')}</span>
+          <span className={styles.sponsored}>{` ${t(locale, 'issue.sponsored')}`}</span>
         ) : null}
-        {host ? <span className={styles.host}> {host}</span> : null}
+        {host ? <span className={styles.host}>{` ${host}`}</span> : null}
         {comment.length > 0 ? (
           <p className={styles.comment}>
             <Inlines nodes={comment} locale={locale} />
