@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@midweek/core';
 import { paths } from '@midweek/core/addresses';
-import { hashFiles } from '@midweek/core/files';
+import { hashFiles } from '@midweek/core/files/hash';
 import { SITE_SOURCES } from './sources.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');

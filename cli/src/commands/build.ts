@@ -2,7 +2,6 @@ import { prepareRenderer } from '@midweek/site/renderer';
 import { parseOptions } from '../options.ts';
 import { ROOT } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { reportProblems } from '../terminal/report-problems.ts';
 
 const help = `
 midweek build
@@ -19,12 +18,14 @@ async function run(args: string[]): Promise<number> {
   const givingUp = new AbortController();
   const renderer = prepareRenderer(givingUp.signal);
   renderer.catch(() => {}); // told by publish, if it comes to that
-  const [{ loadContent }, { writeMails }, { listDocuments }, { publish }] = await Promise.all([
-    import('@midweek/core/load'),
-    import('@midweek/mail/build'),
-    import('@midweek/site/documents'),
-    import('@midweek/site/publish'),
-  ]);
+  const [{ loadContent }, { reportProblems }, { writeMails }, { listDocuments }, { publish }] =
+    await Promise.all([
+      import('@midweek/core/load'),
+      import('../terminal/report-problems.ts'),
+      import('@midweek/mail/build'),
+      import('@midweek/site/documents'),
+      import('@midweek/site/publish'),
+    ]);
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: false });
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
