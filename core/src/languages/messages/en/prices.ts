@@ -1,0 +1,33 @@
+import type { Message } from '../../translate.ts';
+
+/** Prices, the calculator, and quotes. */
+export const prices = {
+  'price.placement': 'Placement',
+  'price.level': 'from {floor}',
+  'price.caption': 'Price of one placement, by the total of the order',
+  'price.firstLevel': 'List price',
+  'calculator.title': 'Price calculator',
+  'calculator.each': '{price} each',
+  'calculator.total': 'Total',
+  'calculator.levels': 'Volume levels',
+  'calculator.level': 'Level {volume}',
+  'calculator.range': '{from} to {to}',
+  'calculator.lastRange': 'from {from}',
+  'calculator.next': '{missing} more reaches level {volume}.',
+  'calculator.last': 'There is no lower unit price than these.',
+  'calculator.saving': 'You save {saving} on the list price of {listPrice}.',
+  'calculator.perClick': 'About {price} a click, if this order brings as many as earlier ones did.',
+  'calculator.correct': 'The price is shown once the marked quantities are right.',
+  'calculator.announcement': 'Total {total}, level {volume}.',
+  'calculator.submit': 'Work out the price',
+  'calculator.request': 'Ask for these placements',
+  'calculator.soon': 'The calculator opens here soon. The prices it will use are these.',
+  'quantity.no-number': 'Enter a number from 0 to {max}.',
+  'quantity.not-whole': 'Placements cannot be divided: enter a whole number.',
+  'quantity.too-few': 'There is no fewer than none: enter 0 or more.',
+  'quantity.too-many': 'One order has at most {max} of each: enter {max} or fewer.',
+  'quote.invalid': 'This selection has no price.',
+  'quote.invalidHelp': 'Send an object with a whole number from 0 to {max} for each placement.',
+  'quote.unknownPlacement': 'There is no such placement. The placements are {ids}.',
+  'quote.unknownLocale': 'The languages are {locales}.',
+} as const satisfies Record<string, Message>;
