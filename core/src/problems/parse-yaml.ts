@@ -21,7 +21,7 @@ export function parseYaml<S extends z.ZodType>(
   const offset = firstLine - 1;
   const errors = [
     ...document.errors.map(({ message, pos }) => ({ message, at: pos[0] })),
-    ...danglingAliases(document),
+    ...(source.includes('*') ? danglingAliases(document) : []),
   ];
   if (errors.length > 0) {
     for (const { message, at } of errors) {
