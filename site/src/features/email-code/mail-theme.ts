@@ -8,7 +8,7 @@ export const mailTheme = {
   function: '#1f4f7a',
   constant: '#7a3f8c',
   comment: '#6f6658',
-  font: "ui-monospace,'SF Mono','Cascadia Code',Menlo,Consolas,'DejaVu Sans Mono',monospace",
+  font: "ui-monospace,'Cascadia Code',Menlo,Consolas,'DejaVu Sans Mono',monospace",
 } as const;
 
 /** The style of a token, by the same rules as `code-block.module.css`; nothing for what has the colour of text. */
