@@ -1,4 +1,4 @@
-import { type Locale, paths, type SearchConfig, type SiteConfig, t, toHref } from '@midweek/core';
+import { type Locale, paths, type SearchConfig, type SiteConfig, toHref } from '@midweek/core';
 import { STORAGE_KEYS } from '../storage/storage.ts';
 import { DOCS_ID, type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
 
@@ -9,17 +9,15 @@ export type SearchSettings = Pick<
 > &
   VersionSettings & { facetFilters: FacetFilters };
 
-/** The same for the dialog, with its texts. */
+/** The same for the dialog. Its texts come with its code: every page would carry them otherwise. */
 export type DialogSettings = SearchSettings &
   Pick<SearchConfig, 'personalization' | 'reportUrl' | 'insights'> & {
+    locale: Locale;
     /** The search page in the language of the reader. */
     pageHref: string | undefined;
     /** Who is thanked below the results; nobody: Algolia, by its logo. */
     credit: { name: string; href: string } | undefined;
-    labels: DialogLabels;
   };
-
-export type DialogLabels = ReturnType<typeof toLabels>;
 
 export function toSearchSettings(
   { search, docsVersions }: Pick<SiteConfig, 'search' | 'docsVersions'>,
@@ -53,42 +51,11 @@ export function toDialogSettings(site: SiteConfig, locale: Locale): DialogSettin
   const { personalization, reportUrl, insights, searchPagePath, hosts } = site.search;
   return {
     ...toSearchSettings(site, locale),
+    locale,
     personalization,
     reportUrl,
     insights,
     pageHref: searchPagePath ? toHref(locale, searchPagePath) : undefined,
     credit: hosts.length === 0 ? { name: site.title, href: toHref(locale, paths.home) } : undefined,
-    labels: toLabels(locale),
-  };
-}
-
-function toLabels(locale: Locale) {
-  return {
-    placeholder: t(locale, 'searchDialog.placeholder'),
-    input: t(locale, 'searchDialog.input'),
-    clear: t(locale, 'searchDialog.clear'),
-    cancel: t(locale, 'searchDialog.cancel'),
-    recent: t(locale, 'searchDialog.recent'),
-    noRecent: t(locale, 'searchDialog.noRecent'),
-    save: t(locale, 'searchDialog.save'),
-    removeRecent: t(locale, 'searchDialog.removeRecent'),
-    favorite: t(locale, 'searchDialog.favorite'),
-    removeFavorite: t(locale, 'searchDialog.removeFavorite'),
-    errorTitle: t(locale, 'search.errorTitle'),
-    errorHelp: t(locale, 'search.errorHelp'),
-    noResults: t(locale, 'searchDialog.noResults'),
-    suggestions: t(locale, 'searchDialog.suggestions'),
-    report: t(locale, 'searchDialog.report'),
-    reportLink: t(locale, 'searchDialog.reportLink'),
-    select: t(locale, 'searchDialog.select'),
-    enterKey: t(locale, 'searchDialog.enterKey'),
-    navigate: t(locale, 'searchDialog.navigate'),
-    arrowUp: t(locale, 'searchDialog.arrowUp'),
-    arrowDown: t(locale, 'searchDialog.arrowDown'),
-    close: t(locale, 'searchDialog.close'),
-    escapeKey: t(locale, 'searchDialog.escapeKey'),
-    credit: t(locale, 'searchDialog.credit'),
-    // The browser fills in the count.
-    seeAll: t(locale, 'searchDialog.seeAll', { count: '{count}' }),
   };
 }

@@ -1,9 +1,11 @@
 import type { DocSearchModalProps } from '@docsearch/react';
+import type { Locale } from '@midweek/core';
+import { type SearchTextKey, searchText } from '@midweek/core/search/texts';
 import { currentVersion, withVersion } from '../docs-versions.ts';
 import { toResultAddress } from '../result-address.ts';
 import { searchClientOf } from '../search-client.ts';
 import { isUnreachable, isWithoutService } from '../search-failure.ts';
-import type { DialogLabels, DialogSettings } from '../search-settings.ts';
+import type { DialogSettings } from '../search-settings.ts';
 import { createInsightsClient } from './insights-client.ts';
 import { keepErrors } from './keep-errors.ts';
 
@@ -11,17 +13,17 @@ type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 
 
 /** What DocSearch is told: whom to ask, where results lead, and every text. */
 export function toModalProps(settings: DialogSettings, close: () => void): ModalProps {
-  const { appId, apiKey, indexName, labels, pageHref, reportUrl } = settings;
+  const { appId, apiKey, indexName, locale, pageHref, reportUrl } = settings;
   const facetFilters = withVersion(settings.facetFilters, currentVersion(settings));
   return {
     appId,
     apiKey,
     indexName,
-    placeholder: labels.placeholder,
+    placeholder: searchText(locale, 'searchDialog.placeholder'),
     // Lines of results are snippets; only the names of groups are read whole. Everything else would double each answer.
     searchParameters: { facetFilters, attributesToHighlight: ['hierarchy.lvl0'] },
     disableUserPersonalization: !settings.personalization,
-    translations: toTranslations(labels),
+    translations: toTranslations(locale),
     transformItems: (items) => items.map((item) => ({ ...item, url: toResultAddress(item.url, settings) })),
     transformSearchClient: () =>
       keepErrors(searchClientOf(settings), (error, query) => {
@@ -40,7 +42,7 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
       if (!pageHref || typeof nbHits !== 'number') return null;
       return (
         <a href={toPageHref(pageHref, state.query)} onClick={close}>
-          {labels.seeAll.replace('{count}', String(nbHits))}
+          {searchText(locale, 'searchDialog.seeAll').replace('{count}', String(nbHits))}
         </a>
       );
     },
@@ -55,39 +57,40 @@ function toPageHref(pageHref: string, query: string): string {
   return `${pageHref}?q=${encodeURIComponent(query)}`;
 }
 
-function toTranslations(labels: DialogLabels): NonNullable<ModalProps['translations']> {
+function toTranslations(locale: Locale): NonNullable<ModalProps['translations']> {
+  const text = (key: SearchTextKey) => searchText(locale, key);
   return {
     searchBox: {
-      searchInputLabel: labels.input,
-      resetButtonTitle: labels.clear,
-      resetButtonAriaLabel: labels.clear,
-      cancelButtonText: labels.cancel,
-      cancelButtonAriaLabel: labels.cancel,
+      searchInputLabel: text('searchDialog.input'),
+      resetButtonTitle: text('searchDialog.clear'),
+      resetButtonAriaLabel: text('searchDialog.clear'),
+      cancelButtonText: text('searchDialog.cancel'),
+      cancelButtonAriaLabel: text('searchDialog.cancel'),
     },
     startScreen: {
-      recentSearchesTitle: labels.recent,
-      noRecentSearchesText: labels.noRecent,
-      saveRecentSearchButtonTitle: labels.save,
-      removeRecentSearchButtonTitle: labels.removeRecent,
-      favoriteSearchesTitle: labels.favorite,
-      removeFavoriteSearchButtonTitle: labels.removeFavorite,
+      recentSearchesTitle: text('searchDialog.recent'),
+      noRecentSearchesText: text('searchDialog.noRecent'),
+      saveRecentSearchButtonTitle: text('searchDialog.save'),
+      removeRecentSearchButtonTitle: text('searchDialog.removeRecent'),
+      favoriteSearchesTitle: text('searchDialog.favorite'),
+      removeFavoriteSearchButtonTitle: text('searchDialog.removeFavorite'),
     },
-    errorScreen: { titleText: labels.errorTitle, helpText: labels.errorHelp },
+    errorScreen: { titleText: text('search.errorTitle'), helpText: text('search.errorHelp') },
     noResultsScreen: {
-      noResultsText: labels.noResults,
-      suggestedQueryText: labels.suggestions,
-      reportMissingResultsText: labels.report,
-      reportMissingResultsLinkText: labels.reportLink,
+      noResultsText: text('searchDialog.noResults'),
+      suggestedQueryText: text('searchDialog.suggestions'),
+      reportMissingResultsText: text('searchDialog.report'),
+      reportMissingResultsLinkText: text('searchDialog.reportLink'),
     },
     footer: {
-      selectText: labels.select,
-      selectKeyAriaLabel: labels.enterKey,
-      navigateText: labels.navigate,
-      navigateUpKeyAriaLabel: labels.arrowUp,
-      navigateDownKeyAriaLabel: labels.arrowDown,
-      closeText: labels.close,
-      closeKeyAriaLabel: labels.escapeKey,
-      searchByText: labels.credit,
+      selectText: text('searchDialog.select'),
+      selectKeyAriaLabel: text('searchDialog.enterKey'),
+      navigateText: text('searchDialog.navigate'),
+      navigateUpKeyAriaLabel: text('searchDialog.arrowUp'),
+      navigateDownKeyAriaLabel: text('searchDialog.arrowDown'),
+      closeText: text('searchDialog.close'),
+      closeKeyAriaLabel: text('searchDialog.escapeKey'),
+      searchByText: text('searchDialog.credit'),
     },
   };
 }

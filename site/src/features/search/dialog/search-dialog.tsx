@@ -1,5 +1,6 @@
 // Fetched when the reader turns to the search button: DocSearch, its client and React.
 import { DocSearchModal } from '@docsearch/react';
+import { searchText } from '@midweek/core/search/texts';
 import { createRoot } from 'react-dom/client';
 import type { DialogSettings } from '../search-settings.ts';
 import { describeDialog } from './describe-dialog.ts';
@@ -24,7 +25,7 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
 
   const dialog = document.createElement('dialog');
   dialog.dataset.searchDialog = '';
-  dialog.setAttribute('aria-label', settings.labels.input);
+  dialog.setAttribute('aria-label', searchText(settings.locale, 'searchDialog.input'));
   const root = createRoot(dialog);
   const closing = new AbortController();
   const close = () => {
