@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AnalyticsConfig } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
-import { firstPaintScript } from '../src/features/color-mode/first-paint.ts';
+import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';

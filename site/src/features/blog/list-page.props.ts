@@ -1,6 +1,7 @@
 import { type Blog, type Content, type Locale, type Page, type Post, toHref } from '@midweek/core';
 import type { ListPageProps } from './list-page.tsx';
 import { toSidebarProps } from './post-order.ts';
+import { toPostView } from './post-view.ts';
 
 type ListOptions = {
   content: Content;
@@ -19,8 +20,7 @@ export function toListPageProps({
   pathOf,
 }: ListOptions): Omit<ListPageProps, 'title' | 'lead'> {
   return {
-    content,
-    posts: page.entries,
+    posts: page.entries.map((post) => toPostView(post, locale, content)),
     newer: page.number > 1 ? toHref(locale, pathOf(page.number - 1)) : undefined,
     older: page.number < page.count ? toHref(locale, pathOf(page.number + 1)) : undefined,
     sidebar: toSidebarProps(content, blog, locale),

@@ -1,16 +1,16 @@
-import type { Content, Locale, Post } from '@midweek/core';
+import type { Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
 import styles from './list-page.module.css';
 import { ListPaginator } from './paginators.tsx';
 import { PostEntry } from './post-entry.tsx';
 import type { SidebarProps } from './post-order.ts';
+import type { PostView } from './post-view.ts';
 import { Sidebar } from './sidebar.tsx';
 
 export type ListPageProps = {
   title: string;
   lead: ReactNode;
-  content: Content;
-  posts: readonly Post[];
+  posts: PostView[];
   newer: string | undefined;
   older: string | undefined;
   sidebar: SidebarProps;
@@ -18,7 +18,7 @@ export type ListPageProps = {
 };
 
 /** Posts, newest first, ten a page: the blog itself, an author's, a tag's. */
-export function ListPage({ title, lead, content, posts, newer, older, sidebar, locale }: ListPageProps) {
+export function ListPage({ title, lead, posts, newer, older, sidebar, locale }: ListPageProps) {
   return (
     <div className={styles.root}>
       <Sidebar {...sidebar} />
@@ -28,7 +28,7 @@ export function ListPage({ title, lead, content, posts, newer, older, sidebar, l
           <div className={styles.lead}>{lead}</div>
         </header>
         {posts.map((post) => (
-          <PostEntry key={post.path} post={post} content={content} locale={locale} />
+          <PostEntry key={post.path} post={post} locale={locale} />
         ))}
         <ListPaginator newer={newer} older={older} locale={locale} />
       </div>

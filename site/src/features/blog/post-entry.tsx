@@ -1,26 +1,15 @@
-import { type Content, type Locale, type Post, t } from '@midweek/core';
-import { drawOnce } from '../layout/draw-once.ts';
+import { type Locale, t } from '@midweek/core';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Authors, Dateline } from './byline.tsx';
 import { Notice } from './notice.tsx';
 import styles from './post-entry.module.css';
-import { type PostView, toPostView } from './post-view.ts';
+import type { PostView } from './post-view.ts';
 
-type PostEntryProps = { post: Post; content: Content; locale: Locale };
-
-/** A post in a list: as far as its truncate marker. The same in the list of all, of each tag and of each author. */
-export function PostEntry({ post, content, locale }: PostEntryProps) {
-  const html = drawOnce(post, `entry ${locale}`, () => (
-    <Entry post={toPostView(post, locale, content)} locale={locale} />
-  ));
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React itself.
-  return <article className={styles.root} dangerouslySetInnerHTML={{ __html: html }} />;
-}
-
-function Entry({ post, locale }: { post: PostView; locale: Locale }) {
+/** A post in a list: as far as its truncate marker. */
+export function PostEntry({ post, locale }: { post: PostView; locale: Locale }) {
   const lang = post.notice ? post.language : undefined;
   return (
-    <>
+    <article className={styles.root}>
       <header>
         <Dateline {...post} />
         <h2 className={styles.title} lang={lang}>
@@ -41,6 +30,6 @@ function Entry({ post, locale }: { post: PostView; locale: Locale }) {
           {t(locale, 'post.readMore')}
         </a>
       ) : null}
-    </>
+    </article>
   );
 }
