@@ -51,7 +51,7 @@ async function clickOnly(page: Page, item: Locator): Promise<void> {
 test('a view, how far it was read and the link that was opened are counted', async ({ page }) => {
   const before = await readFigures();
   await openIssue(page);
-  const item = page.locator('li[data-item]').first();
+  const item = page.locator('li[data-kind]').first();
   const anchor = (await item.getAttribute('id')) ?? '';
   await clickOnly(page, item);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -87,7 +87,7 @@ test('who says no is not counted, whatever they open, and is again when they say
   const sent: string[] = [];
   await page.getByRole('switch', { name: 'Count my visits' }).uncheck();
   page.on('request', (request) => request.url().includes('/ingest/') && sent.push(request.url()));
-  await clickOnly(page, page.locator('li[data-item]').first());
+  await clickOnly(page, page.locator('li[data-kind]').first());
   await page.goto(ISSUE);
   const choice = page.getByRole('switch', { name: 'Count my visits' });
   await expect(choice).toBeVisible();

@@ -54,7 +54,7 @@ test('a link of an issue that is opened is counted for its item, in either langu
   const sent = await stubIngest(page);
   await page.goto(fixtureUrl('counted', `/fr${ISSUE}`));
   await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
-  const item = page.locator('li[data-item]').first();
+  const item = page.locator('li[data-kind]').first();
   const link = item.getByRole('link').first();
   const expected = {
     issue: '257',

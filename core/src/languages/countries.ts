@@ -1,11 +1,11 @@
 import type { Locale } from './locale.ts';
 
-const regions: Record<Locale, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  fr: new Intl.DisplayNames('fr', { type: 'region' }),
-};
+// Made when they are asked for: few programs name a country, and the names of all of them are read for it.
+const regions = new Map<Locale, Intl.DisplayNames>();
 
 /** @example formatCountry('fr', 'NL') // 'Pays-Bas' */
 export function formatCountry(locale: Locale, code: string): string {
-  return regions[locale].of(code) ?? code;
+  const known = regions.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  regions.set(locale, known);
+  return known.of(code) ?? code;
 }

@@ -17,7 +17,9 @@ export function watchOutboundClicks(listener: (click: OutboundClick) => void): v
 
 function toOutboundClick(target: EventTarget | null): OutboundClick | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  const anchor = link?.closest<HTMLElement>('[data-item]')?.dataset.item;
+  // An item has its anchor itself; of a headline, only the heading has.
+  const item = link?.closest<HTMLElement>('li[data-kind], [data-item]');
+  const anchor = item?.dataset.item ?? item?.id;
   const issue = link?.closest<HTMLElement>('[data-issue]')?.dataset.issue;
   if (!link || !anchor || !issue || link.origin === location.origin) return undefined;
   return { issue, anchor, href: link.href };

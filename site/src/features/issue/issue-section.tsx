@@ -76,7 +76,7 @@ function ItemView({ item, locale }: { item: Item; locale: Locale }) {
   const { anchor, kind, title, url, comment, picture } = item;
   const host = toHost(url);
   return (
-    <li id={anchor} className={styles.item} data-kind={kind} data-item={anchor}>
+    <li id={anchor} className={styles.item} data-kind={kind}>
       <KindMark kind={kind} locale={locale} />
       <div>
         <Link className={styles.link} to={url} locale={locale}>

@@ -1,9 +1,7 @@
+import { t } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { describeProblem } from './describe-problem.ts';
-import { toSubscribeLabels } from './subscribe-labels.ts';
 
-const en = toSubscribeLabels('en');
-const fr = toSubscribeLabels('fr');
 const tooMany = (retryAfterSeconds?: number) => ({
   isOk: false as const,
   code: 'too-many-requests',
@@ -12,12 +10,17 @@ const tooMany = (retryAfterSeconds?: number) => ({
 
 test('a problem is told in the language of the page, whatever the server says', () => {
   const failure = { isOk: false, code: 'blocked', text: 'Bloqué.' } as const;
-  expect(describeProblem(failure, en, 'en')).toEqual({ code: 'blocked', text: en.problems.blocked });
+  expect(describeProblem(failure, 'en')).toEqual({
+    code: 'blocked',
+    text: t('en', 'subscribeProblem.blocked'),
+  });
 });
 
 test('what is not known here is told in the words of the server, or as a failure', () => {
-  expect(describeProblem({ isOk: false, code: 'new', text: 'New.' }, en, 'en').text).toBe('New.');
-  expect(describeProblem({ isOk: false, code: 'new' }, en, 'en').text).toBe(en.problems.unavailable);
+  expect(describeProblem({ isOk: false, code: 'new', text: 'New.' }, 'en').text).toBe('New.');
+  expect(describeProblem({ isOk: false, code: 'new' }, 'en').text).toBe(
+    t('en', 'subscribeProblem.unavailable'),
+  );
 });
 
 test.each([
@@ -26,8 +29,8 @@ test.each([
   [3601, 'Try again in 2 hours.', 'Réessaie dans 2 heures.'],
   [undefined, 'Try again in a few minutes.', 'Réessaie dans quelques minutes.'],
 ])('after %s seconds: %s', (seconds, english, french) => {
-  expect(describeProblem(tooMany(seconds), en, 'en').text).toMatch(new RegExp(`${english}$`));
-  expect(describeProblem(tooMany(seconds), fr, 'fr').text.replaceAll('\u00a0', ' ')).toMatch(
+  expect(describeProblem(tooMany(seconds), 'en').text).toMatch(new RegExp(`${english}$`));
+  expect(describeProblem(tooMany(seconds), 'fr').text.replaceAll('\u00a0', ' ')).toMatch(
     new RegExp(`${french}$`),
   );
 });

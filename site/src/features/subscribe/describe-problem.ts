@@ -1,18 +1,23 @@
 import type { Locale } from '@midweek/core';
+import { subscribeText } from '@midweek/core/texts/subscribe';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
-import type { SubscribeLabels } from './subscribe-labels.ts';
 import type { Outcome } from './subscription.ts';
 
 type Failure = Exclude<Outcome, { isOk: true }>;
 export type Problem = { code: ProblemCode; text: string };
 
 /** What a failure is called and how it is told, in the language of the page. The server's own words are for what we do not know. */
-export function describeProblem(failure: Failure, labels: SubscribeLabels, locale: Locale): Problem {
+export function describeProblem(failure: Failure, locale: Locale): Problem {
   const isKnown = (PROBLEMS as readonly string[]).includes(failure.code);
-  if (!isKnown) return { code: 'unavailable', text: failure.text ?? labels.problems.unavailable };
+  if (!isKnown) return { code: 'unavailable', text: failure.text ?? problemText('unavailable', locale) };
   const code = failure.code as ProblemCode;
-  const when = toTimeLeft(failure.retryAfterSeconds, locale) ?? labels.inAWhile;
-  return { code, text: labels.problems[code].replace('{when}', when) };
+  const when = toTimeLeft(failure.retryAfterSeconds, locale) ?? subscribeText(locale, 'subscribe.inAWhile');
+  return { code, text: problemText(code, locale).replace('{when}', when) };
+}
+
+/** `{when}` is left as it is. */
+export function problemText(code: ProblemCode, locale: Locale): string {
+  return subscribeText(locale, `subscribeProblem.${code}`);
 }
 
 /** @example toTimeLeft(90, 'en') // 'in 2 minutes' */

@@ -5,7 +5,6 @@ import { SERVER_PROBLEMS } from './problem-codes.ts';
 import { LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
 import { PathField } from './subscribe-form.tsx';
-import { toSubscribeLabels } from './subscribe-labels.ts';
 
 /**
  * The form again with what was wrong, for readers without scripts. The server shows the state that applies and puts the address and a new ticket
@@ -13,7 +12,6 @@ import { toSubscribeLabels } from './subscribe-labels.ts';
  */
 export function SubscribeAgain({ locale }: { locale: Locale }) {
   const id = useId();
-  const labels = toSubscribeLabels(locale);
   const when = t(locale, 'subscribe.inAWhile');
   return (
     <form className={styles.root} method="post" action="/api/subscribe">
@@ -26,7 +24,7 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
       </div>
       <div className={styles.row}>
         <label className={styles.label} htmlFor={id}>
-          {labels.email}
+          {t(locale, 'subscribe.email')}
         </label>
         <input
           id={id}
@@ -36,16 +34,16 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={labels.placeholder}
+          placeholder={t(locale, 'subscribe.placeholder')}
           aria-describedby={`${id}-problem`}
           defaultValue="__EMAIL__"
         />
         <button className={styles.button} type="submit">
-          {labels.button}
+          {t(locale, 'subscribe.button')}
         </button>
       </div>
-      <LanguageChoice locale={locale} labels={labels} />
-      <Trap label={labels.trap} />
+      <LanguageChoice locale={locale} />
+      <Trap label={t(locale, 'subscribe.trap')} />
       <input type="hidden" name="ticket" value="__TICKET__" />
       <PathField />
     </form>

@@ -1,14 +1,14 @@
 import type { Locale } from '@midweek/core';
+import { subscribeText } from '@midweek/core/texts/subscribe';
 import type { ReactNode } from 'react';
 import styles from './subscribe-form.module.css';
-import type { SubscribeLabels } from './subscribe-labels.ts';
 
 const LANGUAGES: Record<Locale, string> = { en: 'English', fr: 'Français' };
 
-export function LanguageChoice({ locale, labels }: { locale: Locale; labels: SubscribeLabels }) {
+export function LanguageChoice({ locale }: { locale: Locale }) {
   return (
     <fieldset className={styles.languages}>
-      <legend>{labels.language}</legend>
+      <legend>{subscribeText(locale, 'subscribe.language')}</legend>
       {Object.entries(LANGUAGES).map(([language, name]) => (
         <label key={language}>
           <input type="radio" name="locale" value={language} defaultChecked={language === locale} />

@@ -2,7 +2,6 @@ import { type Locale, t } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
 import { PagePathContext } from './page-path.ts';
-import { toSubscribeLabels } from './subscribe-labels.ts';
 
 /** The subscribe form: the server answers it with or without scripts. */
 export function SubscribeForm({ locale }: { locale: Locale }) {
@@ -14,7 +13,7 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
       isUsefulAsleep
       failed={t(locale, 'subscribeProblem.network')}
       locale={locale}
-      props={{ id, locale, labels: toSubscribeLabels(locale) }}
+      props={{ id, locale }}
     >
       <PathField />
     </Island>

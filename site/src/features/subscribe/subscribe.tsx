@@ -1,28 +1,28 @@
 import type { Locale } from '@midweek/core';
+import { subscribeText } from '@midweek/core/texts/subscribe';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isEmailProblem } from './problem-codes.ts';
 import { AttributionFields, LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
-import type { SubscribeLabels } from './subscribe-labels.ts';
 import { type FormState, useSubscription } from './use-subscription.ts';
 
 export type SubscribeProps = {
   /** Unique on the page, for the email field. */
   id: string;
   locale: Locale;
-  labels: SubscribeLabels;
   /** Hidden inputs that the page knows by itself. */
   children?: ReactNode;
 };
 
 /** The form of every page: a real one, that React answers once a reader has turned to it. */
-export function Subscribe({ id, locale, labels, children }: SubscribeProps) {
-  const { state, submit } = useSubscription(labels, locale);
+export function Subscribe({ id, locale, children }: SubscribeProps) {
+  const { state, submit } = useSubscription(locale);
   const input = useRef<HTMLInputElement>(null);
   const isAwake = useIsAwake();
   const problem = state.step === 'failed' ? state.problem : undefined;
   const isEmailWrong = problem !== undefined && isEmailProblem(problem.code);
   const isBusy = state.step !== 'idle' && !problem;
+  const canTryAgain = problem !== undefined && !isEmailWrong;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new problem leads there, also the same one again.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Subscribe({ id, locale, labels, children }: SubscribeProps) {
     >
       <div className={styles.row}>
         <label className={styles.label} htmlFor={id}>
-          {labels.email}
+          {subscribeText(locale, 'subscribe.email')}
         </label>
         <input
           ref={input}
@@ -53,31 +53,34 @@ export function Subscribe({ id, locale, labels, children }: SubscribeProps) {
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={labels.placeholder}
+          placeholder={subscribeText(locale, 'subscribe.placeholder')}
           aria-invalid={isEmailWrong || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
         />
         {/* Not `disabled`: it would lose the focus. */}
         <button className={styles.button} type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? labels.sending : problem && !isEmailWrong ? labels.tryAgain : labels.button}
+          {subscribeText(
+            locale,
+            isBusy ? 'subscribe.sending' : canTryAgain ? 'subscribe.tryAgain' : 'subscribe.button',
+          )}
         </button>
         {/* Before it is awake, the form has nothing to announce. */}
         <p id={`${id}-problem`} className={styles.problem} role={isAwake ? 'alert' : undefined}>
           {problem?.text}
         </p>
         <p className={styles.status} role={isAwake ? 'status' : undefined}>
-          {toStatus(state, labels)}
+          {toStatus(state, locale)}
         </p>
       </div>
-      <LanguageChoice locale={locale} labels={labels} />
-      <Trap label={labels.trap} />
+      <LanguageChoice locale={locale} />
+      <Trap label={subscribeText(locale, 'subscribe.trap')} />
       <AttributionFields>{children}</AttributionFields>
     </form>
   );
 }
 
-function toStatus({ step }: FormState, labels: SubscribeLabels): string | undefined {
-  return step === 'proving' || step === 'sent' ? labels[step] : undefined;
+function toStatus({ step }: FormState, locale: Locale): string | undefined {
+  return step === 'proving' || step === 'sent' ? subscribeText(locale, `subscribe.${step}`) : undefined;
 }
 
 function useIsAwake(): boolean {

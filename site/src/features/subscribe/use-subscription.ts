@@ -1,9 +1,8 @@
 import type { Locale } from '@midweek/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { describeProblem, type Problem } from './describe-problem.ts';
+import { describeProblem, type Problem, problemText } from './describe-problem.ts';
 import { proveWork } from './prove-work.ts';
 import { sendSubscription } from './send-subscription.ts';
-import type { SubscribeLabels } from './subscribe-labels.ts';
 import { toSubscription } from './subscription.ts';
 import { fetchTicket, postSubscription } from './subscription-service.ts';
 
@@ -17,7 +16,7 @@ const TICKET_WAIT_MS = 3000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The life of the form: one subscription at a time, from the press to the next page or to what went wrong. */
-export function useSubscription(labels: SubscribeLabels, locale: Locale) {
+export function useSubscription(locale: Locale) {
   const [state, setState] = useState<FormState>({ step: 'idle' });
   const isBusy = useRef(false);
   const ticket = useRef<ReturnType<typeof fetchTicket>>(undefined);
@@ -51,7 +50,7 @@ export function useSubscription(labels: SubscribeLabels, locale: Locale) {
     // The next try needs a ticket of its own time.
     if (outcome.code === 'form-expired') ticket.current = fetchTicket();
     isBusy.current = false;
-    setState({ step: 'failed', problem: describeProblem(outcome, labels, locale) });
+    setState({ step: 'failed', problem: describeProblem(outcome, locale) });
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -61,7 +60,7 @@ export function useSubscription(labels: SubscribeLabels, locale: Locale) {
     const { validity } = form.elements.namedItem('email') as HTMLInputElement;
     if (!validity.valid) {
       const code = validity.valueMissing ? 'missing-email' : 'invalid-email';
-      setState({ step: 'failed', problem: { code, text: labels.problems[code] } });
+      setState({ step: 'failed', problem: { code, text: problemText(code, locale) } });
       return;
     }
     isBusy.current = true;

@@ -1,6 +1,6 @@
 // Fetched when the reader turns to the search button: DocSearch, its client and React.
 import { DocSearchModal } from '@docsearch/react';
-import { searchText } from '@midweek/core/search/texts';
+import { searchText } from '@midweek/core/texts/search';
 import { createRoot } from 'react-dom/client';
 import type { DialogSettings } from '../search-settings.ts';
 import { describeDialog } from './describe-dialog.ts';
