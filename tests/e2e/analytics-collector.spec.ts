@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../browser.ts';
 import { fixtureData, fixtureUrl } from '../fixtures/sites.ts';
+import { browseAsReader } from './as-reader.ts';
 import { readEvents, type Sent } from './ingest-stub.ts';
 
 const CLI = join(import.meta.dirname, '..', '..', 'cli', 'src', 'main.ts');
@@ -13,14 +13,6 @@ const INGEST = '**/ingest/**';
 
 // They look at the same figures, so one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-// Programs are counted apart. The whole browser has to call itself something else: what a page sends while it goes away is not the page's any more.
-const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
-test.use({
-  launchOptions: {
-    executablePath: await findBrowser(),
-    args: [...BROWSER_ARGS, `--user-agent=${BROWSER}`],
-  },
-});
 
 type Figures = { views: number; depths: number[]; items: { anchor: string; clicks: number }[] };
 
@@ -99,12 +91,7 @@ test('who says no is not counted, whatever they open, and is again when they say
 });
 
 test.describe('PostHog’s own client', () => {
-  // It tells nobody of browsers that are driven.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-    }),
-  );
+  test.beforeEach(({ context }) => browseAsReader(context));
 
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
+import { browseAsReader } from './as-reader.ts';
 import { readEvents, type Sent } from './ingest-stub.ts';
 
 const ISSUE = '/newsletter/257';
@@ -11,13 +12,7 @@ const COUNTER = '/_vercel/insights/script.js';
 const TAGS = 'https://www.googletagmanager.com';
 const POSTHOG = join(import.meta.dirname, '..', '..', 'node_modules', 'posthog-js', 'dist');
 
-// PostHog drops what robots do, and headless browsers are some.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36' });
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false });
-  });
-});
+test.beforeEach(({ context }) => browseAsReader(context));
 
 type Told = { urls: string[]; events: Sent[] };
 
