@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildCost, PROJECT, timeBuild } from './project.ts';
 import type { Measurement } from './result.ts';
@@ -6,26 +6,28 @@ import { countPages, createSyntheticSite, editOneIssue } from './synthetic-site.
 
 const BUDGETS = { msPerPage: 12, afterEdit: 1 / 3 };
 const EXTRA_ISSUES = 150;
+const ROUNDS = 3;
 
 /** Cold builds of two sizes give the cost of one more page; a build after one edit is compared with the cold one. */
 export async function measureBuildTime(): Promise<Measurement[]> {
-  const site = await createSyntheticSite(0);
-  const larger = await createSyntheticSite(EXTRA_ISSUES);
+  const folders: string[] = [];
   try {
-    const [pages, morePages] = [await countPages(site), await countPages(larger)];
-    const cold = await timeColdBuild(site);
-    await editOneIssue(site);
-    const edited = await timeBuild(site);
-    const largerCold = await timeColdBuild(larger);
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureRound(folders));
+    const [cold, secondCold] = toBest(rounds.map(({ cold }) => cold));
+    const [larger] = toBest(rounds.map(({ larger }) => larger));
+    const [edited] = toBest(rounds.map(({ edited }) => edited));
+    const { pages, morePages } = rounds[0] as Round;
     const group = 'Build';
     return [
       { group, name: `this site, cold (${pages} pages)`, value: cold.ms, unit: 'ms' },
       ...listProcessorTime('this site, cold, processor time', cold),
       { group, name: 'a page, cold', value: cold.ms / pages, unit: 'ms', budget: BUDGETS.msPerPage },
+      { group, name: `the same, second best of ${ROUNDS} rounds`, value: secondCold.ms / pages, unit: 'ms' },
       {
         group,
         name: 'one more page, cold',
-        value: (largerCold.ms - cold.ms) / (morePages - pages),
+        value: (larger.ms - cold.ms) / (morePages - pages),
         unit: 'ms',
         budget: BUDGETS.msPerPage,
       },
@@ -38,16 +40,36 @@ export async function measureBuildTime(): Promise<Measurement[]> {
       },
     ];
   } finally {
-    await Promise.all([site, larger].map((root) => rm(root, { recursive: true, force: true })));
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 }
 
+type Round = { pages: number; morePages: number; cold: BuildCost; edited: BuildCost; larger: BuildCost };
+
+/** Leaves its folders for the end: a disk that has just forgotten thousands of files is slow to take new ones. */
+async function measureRound(folders: string[]): Promise<Round> {
+  const aside = await mkdtemp(join(PROJECT, '.cache', 'aside-'));
+  const site = await createSyntheticSite(0);
+  const largerSite = await createSyntheticSite(EXTRA_ISSUES);
+  folders.push(aside, site, largerSite);
+  const cold = await timeColdBuild(site, join(aside, 'site'));
+  const pages = await countPages(site);
+  await editOneIssue(site);
+  const edited = await timeBuild(site);
+  const larger = await timeColdBuild(largerSite, join(aside, 'larger'));
+  return { pages, morePages: await countPages(largerSite), cold, edited, larger };
+}
+
 /** Nothing is left of earlier builds: pages and mails are compiled, code is coloured and cards are drawn. */
-async function timeColdBuild(root: string): Promise<BuildCost> {
-  for (const compiled of ['renderer', 'mail']) {
-    await rm(join(PROJECT, '.cache', compiled), { recursive: true, force: true });
-  }
+async function timeColdBuild(root: string, aside: string): Promise<BuildCost> {
+  for (const compiled of ['renderer', 'mail'])
+    await rename(join(PROJECT, '.cache', compiled), `${aside}-${compiled}`);
   return timeBuild(root);
+}
+
+/** The best first: it is the one that counts, as what else the machine does is not ours. */
+function toBest(costs: BuildCost[]): [BuildCost, BuildCost] {
+  return costs.toSorted((a, b) => a.ms - b.ms).slice(0, 2) as [BuildCost, BuildCost];
 }
 
 /** Of all processors together: what others do on the machine hardly changes it. */
