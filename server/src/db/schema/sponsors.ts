@@ -1,0 +1,74 @@
+// Places in issues, who has them and what stands there.
+import type { SlotPlacement } from '@midweek/core';
+import type { ImageType } from '@midweek/core/files';
+import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant, locale } from './columns.ts';
+
+export const REQUEST_STATES = ['requested', 'accepted', 'declined', 'expired'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** A sponsor asks for places. */
+export const sponsorRequests = pgTable('sponsor_requests', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  company: text('company').notNull(),
+  contactName: text('contact_name').notNull(),
+  email: text('email').notNull(),
+  locale: locale().notNull(),
+  /** Whom the sponsor does not want to stand beside. */
+  conflicts: text('conflicts').notNull().default(''),
+  state: text('state').$type<RequestState>().notNull().default('requested'),
+  /** Price of all places on the day of the request, in whole units of the currency. */
+  total: integer('total').notNull(),
+  createdAt: instant('created_at').notNull(),
+  decidedAt: instant('decided_at'),
+  /** Of the private link for copy, once it was sent. */
+  copyTokenHash: text('copy_token_hash').unique(),
+});
+
+/** A place in an issue that is not free. The key makes double booking impossible, whoever asks and whenever. */
+export const sponsorSlots = pgTable(
+  'sponsor_slots',
+  {
+    /** The Wednesday, e.g. 2026-11-18. */
+    issueDate: text('issue_date').notNull(),
+    placement: text('placement').$type<SlotPlacement>().notNull(),
+    /** From 0, below the number of such places in an issue. */
+    position: integer('position').notNull(),
+    state: text('state').$type<'held' | 'taken' | 'blocked'>().notNull(),
+    requestId: uuid('request_id').references(() => sponsorRequests.id, { onDelete: 'cascade' }),
+    /** A hold that is older than this is free again. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueDate, table.placement, table.position] }),
+    index('sponsor_slots_request').on(table.requestId),
+  ],
+);
+
+/** What a sponsor sends for a place. It goes with the place. */
+export const sponsorCopies = pgTable(
+  'sponsor_copies',
+  {
+    issueDate: text('issue_date').notNull(),
+    placement: text('placement').$type<SlotPlacement>().notNull(),
+    position: integer('position').notNull(),
+    title: text('title').notNull().default(''),
+    body: text('body').notNull().default(''),
+    url: text('url').notNull().default(''),
+    alt: text('alt').notNull().default(''),
+    image: bytea('image'),
+    imageType: text('image_type').$type<ImageType>(),
+    /** When all of it was right for the last time; an image alone may be there before. */
+    savedAt: instant('saved_at'),
+    /** When the owner put it into the issue: from then on it stays. */
+    insertedAt: instant('inserted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issueDate, table.placement, table.position] }),
+    foreignKey({
+      columns: [table.issueDate, table.placement, table.position],
+      foreignColumns: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position],
+      name: 'sponsor_copies_slot',
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,107 @@
+// Readers: who they are, what they agreed to, what happened to them.
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, locale } from './columns.ts';
+
+export const SUBSCRIBER_STATES = [
+  'pending',
+  'active',
+  'paused',
+  'unsubscribed',
+  'bounced',
+  'complained',
+] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+/** What shows that a person agreed: when, from where (the network, not the address), with what, and to which words. */
+export interface Consent {
+  readonly at: string;
+  readonly ipPrefix: string;
+  readonly userAgent: string;
+  readonly wording: string;
+}
+
+/** Where a sign-up came from: `utm_source`, `qs_ref`, `pathname` and so on, as the form sent them. */
+export type Attribution = Readonly<Record<string, string>>;
+
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The address as it was typed: mails go there. */
+    email: text('email').notNull(),
+    /** What makes two addresses the same; see parseEmail. */
+    normalizedEmail: text('normalized_email').notNull().unique(),
+    locale: locale().notNull(),
+    state: text('state').$type<SubscriberState>().notNull(),
+    /** Paused until then. */
+    pausedUntil: instant('paused_until'),
+    /** form, import or owner. */
+    source: text('source').notNull(),
+    attribution: jsonb('attribution').$type<Attribution>().notNull().default({}),
+    signupConsent: jsonb('signup_consent').$type<Consent>(),
+    confirmationConsent: jsonb('confirmation_consent').$type<Consent>(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    /** When the reminder went out; there is only one. */
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [
+    index('subscribers_state').on(table.state, table.locale),
+    check(
+      'subscribers_state_known',
+      sql.raw(`state in (${SUBSCRIBER_STATES.map((state) => `'${state}'`).join(', ')})`),
+    ),
+  ],
+);
+
+/** Every sign-up that was answered with success. What it leads to is decided by a job, so that the answer tells nothing. */
+export const signups = pgTable('signups', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  email: text('email').notNull(),
+  normalizedEmail: text('normalized_email').notNull(),
+  locale: locale().notNull(),
+  attribution: jsonb('attribution').$type<Attribution>().notNull(),
+  consent: jsonb('consent').$type<Consent>().notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  processedAt: instant('processed_at'),
+});
+
+/** What happened to a subscriber, in order. Rows are added, never changed; they go with the subscriber. */
+export const subscriberEvents = pgTable(
+  'subscriber_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    detail: jsonb('detail').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('subscriber_events_subscriber').on(table.subscriberId, table.at)],
+);
+
+export const TOKEN_PURPOSES = ['confirm', 'manage', 'unsubscribe', 'stay'] as const;
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
+
+/** Private links. Only the hash is stored: whoever reads the table cannot act for anybody. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: text('hash').primaryKey(),
+    subscriberId: uuid('subscriber_id')
+      .notNull()
+      .references(() => subscribers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('tokens_subscriber').on(table.subscriberId), index('tokens_expiry').on(table.expiresAt)],
+);
+
+/** Addresses that were deleted on request, as salted hashes: an import never brings them back. */
+export const suppressions = pgTable('suppressions', {
+  emailHash: text('email_hash').primaryKey(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
