@@ -1,39 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { LOCALES, PRIVATE_PATHS, toHref } from '@midweek/core';
-import type { Page } from '@playwright/test';
 import { inEveryLocale, pages } from './site.ts';
 import { expect, test } from './test.ts';
+import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
 
 const PHONE = { width: 390, height: 844 };
-const CONFIRMATION = '**/api/signup-confirmation**';
 const workflowPages = pages.filter(({ path }) => path.startsWith('/workflow/'));
 
-type Posted = { address: string; body: string };
-
-/** Answers what the forms of a page send; returns it, in order. */
-async function stubPosts(page: Page): Promise<Posted[]> {
-  const posted: Posted[] = [];
-  await page.route('**/workflow/**', async (route) => {
-    const request = route.request();
-    if (request.method() !== 'POST') return route.fallback();
-    const { pathname, search } = new URL(request.url());
-    posted.push({ address: `${pathname}${search}`, body: request.postData() ?? '' });
-    return route.fulfill({ contentType: 'text/html', body: '<h1>Done</h1>' });
-  });
-  return posted;
-}
-
-// The tokens here are made up, so the server would show that they are unknown: these tests are about the pages as they are built.
-test.beforeEach(async ({ page }) => {
-  await page.route(/\/workflow\/[\w-]+\?/, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
-    const url = new URL(route.request().url());
-    url.search = '';
-    return route.fulfill({ response: await route.fetch({ url: url.href }) });
-  });
-});
-
-const isDone = (page: Page) => expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+test.beforeEach(({ page }) => showAsBuilt(page));
 
 test('the pages of the contract exist in both languages', () => {
   const expected = [
@@ -80,76 +54,6 @@ test('they are not fetched ahead, whatever is pointed at', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'the newsletter' }).hover();
   await expect.poll(() => ahead).toContain('/newsletter');
   expect(ahead.filter((path) => /workflow|api/.test(path))).toEqual([]);
-});
-
-for (const [locale, label] of inEveryLocale({
-  en: 'Confirm my subscription',
-  fr: 'Je confirme mon abonnement',
-})) {
-  const address = toHref(locale, '/workflow/confirm?token=abc');
-
-  test(`the confirm page confirms by itself after a countdown, once: ${locale}`, async ({ page }) => {
-    await page.clock.install();
-    const posted = await stubPosts(page);
-    await page.goto(address);
-    const timer = page.getByRole('timer');
-    await expect(timer).toHaveText('5');
-    await page.clock.runFor(4000);
-    await expect(timer).toHaveText('1');
-    expect(posted).toEqual([]);
-    await page.clock.runFor(5000);
-    await isDone(page);
-    expect(posted).toEqual([{ address, body: 'action=confirm' }]);
-  });
-
-  test(`the countdown can be stopped, and the button is left: ${locale}`, async ({ page }) => {
-    await page.clock.install();
-    const posted = await stubPosts(page);
-    await page.goto(address);
-    const button = page.getByRole('button', { name: label });
-    await page.getByRole('button', { name: { en: 'Stop', fr: 'Arrêter' }[locale] }).click();
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      {
-        en: 'Stopped. Nothing happens until you press the button.',
-        fr: 'Arrêté. Rien ne se passe tant que tu n’appuies pas sur le bouton.',
-      }[locale],
-    );
-    await expect(button).toBeFocused();
-    await page.clock.runFor(20_000);
-    expect(posted).toEqual([]);
-    await page.keyboard.press('Enter');
-    await isDone(page);
-    expect(posted).toEqual([{ address, body: 'action=confirm' }]);
-  });
-}
-
-test('Escape stops the countdown too', async ({ page }) => {
-  await page.clock.install();
-  const posted = await stubPosts(page);
-  await page.goto('/workflow/confirm?token=abc');
-  await expect(page.getByRole('timer')).toHaveText('5');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Stopped.');
-  await page.clock.runFor(20_000);
-  expect(posted).toEqual([]);
-});
-
-test('nothing counts while nobody sees the page', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-  });
-  const posted = await stubPosts(page);
-  await page.goto('/workflow/confirm?token=abc');
-  const timer = page.getByRole('timer');
-  await expect(timer).toHaveText('5');
-  await page.clock.runFor(60_000);
-  await expect(timer).toHaveText('5');
-  expect(posted).toEqual([]);
-  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }));
-  await page.clock.runFor(5000);
-  await isDone(page);
-  expect(posted).toHaveLength(1);
 });
 
 const PREFERENCES = {
@@ -288,44 +192,6 @@ test('the form that comes back has places for address and ticket', async ({ requ
     expect(html).not.toMatch(/__EMAIL__|__TICKET__/);
     expect(html.match(/name="ticket" value="[\w.-]{20,}"/g)).toHaveLength(1);
   }
-});
-
-for (const locale of LOCALES) {
-  test(`the server is told once that a confirmed reader has arrived: ${locale}`, async ({ page }) => {
-    const queries: (string | null)[] = [];
-    let status = 503;
-    await page.route(CONFIRMATION, (route) => {
-      queries.push(new URL(route.request().url()).searchParams.get('query'));
-      return route.fulfill({ status });
-    });
-    await page.addInitScript(() => localStorage.setItem('appendOnlySearchParams', 'gclid=3'));
-    const path = toHref(locale, '/workflow/thanks-for-subscribing');
-    await page.goto(`${path}?token=abc&a=1`);
-    await expect.poll(() => queries).toEqual(['?token=abc&a=1&gclid=3']);
-    // It did not hear: the next load tells it again.
-    status = 204;
-    await page.reload();
-    await expect(page).toHaveURL(`${path}?a=1&gclid=3`);
-    expect(queries).toHaveLength(2);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(queries).toHaveLength(2);
-  });
-}
-
-test('it is told without a token too, and a server that is away stops nothing', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  let count = 0;
-  await page.route(CONFIRMATION, (route) => {
-    count += 1;
-    return route.abort();
-  });
-  await page.goto('/workflow/thanks-for-subscribing', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for subscribing');
-  expect(count).toBe(1);
-  expect(errors).toEqual([]);
-  await page.goto('/workflow/deleted', { waitUntil: 'networkidle' });
-  expect(count).toBe(1);
 });
 
 test('axe finds nothing on any of them, light or dark, and they fit a small phone', async ({ page }) => {

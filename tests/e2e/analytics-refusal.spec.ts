@@ -1,0 +1,105 @@
+// Nobody is told against a reader's will: the signals of browsers, and the switch in the footer.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { fixtureUrl } from '../fixtures/sites.ts';
+import { browseAsReader } from './as-reader.ts';
+import { dataLayer, stubVendors, TAGS, theSwitch } from './vendor-stub.ts';
+
+const ISSUE = '/newsletter/257';
+
+test.beforeEach(({ context }) => browseAsReader(context));
+
+for (const [signal, property, value] of [
+  ['Do Not Track', 'doNotTrack', '1'],
+  ['Global Privacy Control', 'globalPrivacyControl', true],
+] as const) {
+  test(`${signal} is respected, and the page says so`, async ({ page }) => {
+    const told = await stubVendors(page);
+    await page.addInitScript(
+      ([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+      [property, value] as const,
+    );
+    await page.goto(fixtureUrl('measured', `/fr${ISSUE}`));
+    const refused = theSwitch(page, 'Compter mes visites');
+    await expect(refused).toBeDisabled();
+    await expect(refused).not.toBeChecked();
+    await expect(refused).toHaveAccessibleDescription(
+      'Ton navigateur demande à ne pas être suivi\u00a0: rien n’est compté.',
+    );
+    expect(told.urls).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+}
+
+test('who says no is told of to nobody any more, in this tab and in others, and on the next page', async ({
+  page,
+  context,
+}) => {
+  const told = await stubVendors(page);
+  const other = await context.newPage();
+  const toldByOther = await stubVendors(other);
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await other.goto(fixtureUrl('measured', '/articles'));
+  await expect.poll(() => told.events.length).toBe(1);
+  await expect.poll(() => toldByOther.events.length).toBe(1);
+
+  await theSwitch(other).uncheck();
+  await expect(theSwitch(page)).not.toBeChecked();
+  const before = told.events.length;
+  expect(await page.evaluate(() => localStorage.getItem('__ph_opt_in_out_midweek'))).toBe('0');
+  expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
+  expect(await dataLayer(page)).toContainEqual([
+    'consent',
+    'update',
+    expect.objectContaining({ analytics_storage: 'denied', ad_storage: 'denied' }),
+  ]);
+  await page.locator('main a[href^="#"]').first().click();
+
+  told.urls.length = 0;
+  await page.goto(fixtureUrl('measured', '/newsletter'));
+  await expect(theSwitch(page)).toBeVisible();
+  await expect(theSwitch(page)).not.toBeChecked();
+  expect(told.urls).toEqual([]);
+  expect(told.events).toHaveLength(before);
+
+  await theSwitch(page).check();
+  await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
+  await expect.poll(() => told.events.length).toBeGreaterThan(before);
+  await expect(theSwitch(other)).toBeChecked();
+});
+
+test('without scripts there is no switch, and the frame of the tag manager if the owner wants it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const told = await stubVendors(page);
+  await page.goto(fixtureUrl('measured', ISSUE));
+  await expect(page.getByText('Count my visits')).toBeHidden();
+  await expect.poll(() => told.urls).toEqual([`${TAGS}/ns.html?id=GTM-TEST1`]);
+  await context.close();
+});
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing wrong with the switch: ${theme}`, async ({ page }) => {
+    await stubVendors(page);
+    await page.goto(fixtureUrl('measured', `${ISSUE}?theme=${theme}`));
+    await theSwitch(page).scrollIntoViewIfNeeded();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include('footer[data-style]')
+      .analyze();
+    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  });
+}
+
+test('the switch is large enough to touch', async ({ page }) => {
+  await stubVendors(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(fixtureUrl('measured', ISSUE));
+  const label = page.getByText('Count my visits');
+  await label.scrollIntoViewIfNeeded();
+  expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await label.click();
+  await expect(theSwitch(page)).not.toBeChecked();
+});

@@ -1,0 +1,46 @@
+// The server is told of readers who confirmed.
+import { LOCALES, toHref } from '@midweek/core';
+import { expect, test } from './test.ts';
+import { showAsBuilt } from './workflow-stub.ts';
+
+const CONFIRMATION = '**/api/signup-confirmation**';
+
+test.beforeEach(({ page }) => showAsBuilt(page));
+
+for (const locale of LOCALES) {
+  test(`the server is told once that a confirmed reader has arrived: ${locale}`, async ({ page }) => {
+    const queries: (string | null)[] = [];
+    let status = 503;
+    await page.route(CONFIRMATION, (route) => {
+      queries.push(new URL(route.request().url()).searchParams.get('query'));
+      return route.fulfill({ status });
+    });
+    await page.addInitScript(() => localStorage.setItem('appendOnlySearchParams', 'gclid=3'));
+    const path = toHref(locale, '/workflow/thanks-for-subscribing');
+    await page.goto(`${path}?token=abc&a=1`);
+    await expect.poll(() => queries).toEqual(['?token=abc&a=1&gclid=3']);
+    // It did not hear: the next load tells it again.
+    status = 204;
+    await page.reload();
+    await expect(page).toHaveURL(`${path}?a=1&gclid=3`);
+    expect(queries).toHaveLength(2);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(queries).toHaveLength(2);
+  });
+}
+
+test('it is told without a token too, and a server that is away stops nothing', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  let count = 0;
+  await page.route(CONFIRMATION, (route) => {
+    count += 1;
+    return route.abort();
+  });
+  await page.goto('/workflow/thanks-for-subscribing', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thanks for subscribing');
+  expect(count).toBe(1);
+  expect(errors).toEqual([]);
+  await page.goto('/workflow/deleted', { waitUntil: 'networkidle' });
+  expect(count).toBe(1);
+});
