@@ -101,6 +101,7 @@ export async function createServices(options: ServiceOptions) {
     secret,
     tickets,
     proofs,
+    origin: options.origin,
     now,
     isWorking: jobs.isWorking,
     subscribe: createSubscribe({ db, enqueue, guard, now }),

@@ -37,7 +37,7 @@ test('stats --issue tells what was opened and how far the issue was read', async
   const [a, b] = items.map(({ anchor }: { anchor: string }) => anchor);
   const { output: report } = await stats('257', '--report', a);
   expect(report).toMatch(
-    /^http:\/\/127\.0\.0\.1:3000\/sponsor\/report\?token=[\w-]+\.[\w-]+\nhttp:\S+\/fr\/sponsor\/report\?token=\S+\n$/,
+    /^https:\/\/midweek\.example\/sponsor\/report\?token=[\w-]+\.[\w-]+\nhttps:\S+\/fr\/sponsor\/report\?token=\S+\n$/,
   );
   const { pathname, search } = new URL(report.split('\n')[0] ?? '');
   expect(parseReportToken(TEST_SECRET, new URLSearchParams(search).get('token') ?? '')).toMatchObject({

@@ -1,6 +1,6 @@
-import { type Content, LOCALES, toHref, toPlainText } from '@midweek/core';
+import { type Content, toPlainText } from '@midweek/core';
 import { Failure } from '../failure.ts';
-import { loadServer, serverVariables, withOwner } from '../owner.ts';
+import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { listLinks, requireIssue } from './issue-links.ts';
 
@@ -19,12 +19,9 @@ export async function showReportLinks(
     );
   }
   const title = toPlainText(link.title).slice(0, MAX_TITLE_LENGTH).toWellFormed();
-  const { path } = await withOwner((owner) =>
-    owner.run('make-report-link', { issue: String(number), anchor, title }),
+  const links = await withOwner((owner) =>
+    owner.run('make-report-links', { issue: String(number), anchor, title }),
   );
-  const { PUBLIC_URL, HOST, PORT } = (await loadServer()).parseEnv(serverVariables());
-  const origin = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
-  const links = Object.fromEntries(LOCALES.map((locale) => [locale, `${origin}${toHref(locale, path)}`]));
   if (isJson) printJson(links);
   else process.stdout.write(`${Object.values(links).join('\n')}\n`);
   return 0;

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAnswer } from '../../../server/src/owner/answer-owner.ts';
 import { takeOwnerSocket } from '../../../server/src/owner/owner-socket.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../../server/src/testing/test-services.ts';
+import { ownerContextOf } from '../../../server/src/testing/owner-context.ts';
+import { openTestServer, type TestServer } from '../../../server/src/testing/test-services.ts';
 
 export interface OwnerServer {
   readonly server: TestServer;
@@ -17,11 +18,8 @@ export interface OwnerServer {
 export async function openOwnerServer(): Promise<OwnerServer> {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
   const server = await openTestServer();
-  const { db, engine } = server.database;
-  const { enqueue, now } = server.services;
   const socket = await takeOwnerSocket(folder);
-  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
-  socket.serve(createAnswer(context, { info: () => undefined, error: () => undefined }));
+  socket.serve(createAnswer(ownerContextOf(server), { info: () => undefined, error: () => undefined }));
   return {
     server,
     folder,

@@ -59,7 +59,7 @@ export const fr: MailTexts = {
     title: 'Tu nous lis toujours\u202f?',
     paragraphs: [
       'De temps en temps, nous te demandons si tu veux encore un email de notre part chaque mercredi. Mieux vaut écrire à moins de gens qui ont envie de lire qu’à beaucoup qui n’en ont pas envie.',
-      'Le lien ci-dessous ouvre une page où tu dis oui, ou d’où tu peux partir.',
+      'Le lien ci-dessous ouvre une page où tu peux dire oui, ou te désabonner.',
     ],
     action: 'Oui, je continue',
     reason: SUBSCRIBED,

@@ -80,7 +80,7 @@ test('while the database is away, every way in says so in its own form and langu
   expect(json.json()).toEqual({
     code: 'unavailable',
     message: 'Ceci ne fonctionne pas pour le moment.',
-    help: 'Réessayez dans un instant.',
+    help: 'Réessaie dans un instant.',
   });
 
   const form = await server.app.inject({

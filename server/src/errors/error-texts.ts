@@ -14,7 +14,7 @@ export const ERRORS = {
     en: { message: 'This request cannot be read.', help: 'Check the address for stray % signs.' },
     fr: {
       message: 'Cette requête est illisible.',
-      help: 'Vérifiez que l’adresse ne contient pas de % isolé.',
+      help: 'Vérifie que l’adresse ne contient pas de % isolé.',
     },
   },
   'not-found': {
@@ -23,37 +23,37 @@ export const ERRORS = {
       message: 'There is nothing at this address.',
       help: 'Check the address or start from the home page.',
     },
-    fr: { message: 'Il n’y a rien à cette adresse.', help: 'Vérifiez l’adresse ou repartez de l’accueil.' },
+    fr: { message: 'Il n’y a rien à cette adresse.', help: 'Vérifie l’adresse ou repars de l’accueil.' },
   },
   'method-not-allowed': {
     status: 405,
     en: { message: 'This address can only be read.', help: 'Use GET or HEAD.' },
-    fr: { message: 'Cette adresse ne peut qu’être lue.', help: 'Utilisez GET ou HEAD.' },
+    fr: { message: 'Cette adresse ne peut qu’être lue.', help: 'Utilise GET ou HEAD.' },
   },
   'request-timeout': {
     status: 408,
     en: { message: 'The request took too long to arrive.', help: 'Try again.' },
-    fr: { message: 'La requête a mis trop de temps à arriver.', help: 'Réessayez.' },
+    fr: { message: 'La requête a mis trop de temps à arriver.', help: 'Réessaie.' },
   },
   'payload-too-large': {
     status: 413,
     en: { message: 'The request is too large.', help: 'Send less at once.' },
-    fr: { message: 'La requête est trop volumineuse.', help: 'Envoyez moins de données à la fois.' },
+    fr: { message: 'La requête est trop volumineuse.', help: 'Envoie moins de données à la fois.' },
   },
   'uri-too-long': {
     status: 414,
     en: { message: 'This address is too long.', help: 'Shorten the address.' },
-    fr: { message: 'Cette adresse est trop longue.', help: 'Raccourcissez l’adresse.' },
+    fr: { message: 'Cette adresse est trop longue.', help: 'Raccourcis l’adresse.' },
   },
   'unsupported-media-type': {
     status: 415,
     en: { message: 'This kind of content is not understood here.', help: 'Send JSON or a form.' },
-    fr: { message: 'Ce type de contenu n’est pas compris ici.', help: 'Envoyez du JSON ou un formulaire.' },
+    fr: { message: 'Ce type de contenu n’est pas compris ici.', help: 'Envoie du JSON ou un formulaire.' },
   },
   'range-not-satisfiable': {
     status: 416,
     en: { message: 'The file has no such part.', help: 'Ask for the whole file.' },
-    fr: { message: 'Le fichier n’a pas cette partie.', help: 'Demandez le fichier entier.' },
+    fr: { message: 'Le fichier n’a pas cette partie.', help: 'Demande le fichier entier.' },
   },
   'headers-too-large': {
     status: 431,
@@ -63,7 +63,7 @@ export const ERRORS = {
     },
     fr: {
       message: 'Les en-têtes sont trop volumineux.',
-      help: 'Supprimez les cookies de ce site et réessayez.',
+      help: 'Supprime les cookies de ce site et réessaie.',
     },
   },
   blocked: {
@@ -74,7 +74,7 @@ export const ERRORS = {
     },
     fr: {
       message: 'Cette inscription n’a pas été acceptée.',
-      help: 'Si vous êtes une personne, laissez vides les champs masqués, ou essayez un autre réseau ou une autre adresse.',
+      help: 'Si tu es une personne, laisse vides les champs masqués, ou essaie un autre réseau ou une autre adresse.',
     },
   },
   'invalid-email': {
@@ -82,7 +82,7 @@ export const ERRORS = {
     en: { message: 'This is not an e-mail address.', help: 'Check it for typing errors: name@example.org.' },
     fr: {
       message: 'Ceci n’est pas une adresse e-mail.',
-      help: 'Vérifiez qu’elle ne contient pas de faute de frappe : nom@example.org.',
+      help: 'Vérifie qu’elle ne contient pas de faute de frappe : nom@example.org.',
     },
   },
   'invalid-locale': {
@@ -90,7 +90,7 @@ export const ERRORS = {
     en: { message: 'Midweek has no edition in this language.', help: 'Choose English (en) or French (fr).' },
     fr: {
       message: 'Midweek n’a pas d’édition dans cette langue.',
-      help: 'Choisissez le français (fr) ou l’anglais (en).',
+      help: 'Choisis le français (fr) ou l’anglais (en).',
     },
   },
   'disposable-email': {
@@ -101,7 +101,7 @@ export const ERRORS = {
     },
     fr: {
       message: 'Cette adresse appartient à un service de boîtes jetables.',
-      help: 'Utilisez une adresse que vous lirez encore mercredi prochain.',
+      help: 'Utilise une adresse que tu consulteras encore mercredi prochain.',
     },
   },
   'mail-domain-unknown': {
@@ -112,7 +112,7 @@ export const ERRORS = {
     },
     fr: {
       message: 'Ce qui suit le @ ne reçoit pas de courrier.',
-      help: 'Vérifiez qu’il n’y a pas de faute de frappe, ou utilisez une autre adresse.',
+      help: 'Vérifie qu’il n’y a pas de faute de frappe, ou utilise une autre adresse.',
     },
   },
   'form-too-fast': {
@@ -120,13 +120,13 @@ export const ERRORS = {
     en: { message: 'The form was sent faster than people type.', help: 'Wait a second and send it again.' },
     fr: {
       message: 'Le formulaire a été envoyé plus vite qu’on ne tape.',
-      help: 'Attendez une seconde et envoyez-le de nouveau.',
+      help: 'Attends une seconde et envoie-le de nouveau.',
     },
   },
   'form-expired': {
     status: 422,
     en: { message: 'The form was open for too long.', help: 'Send it again.' },
-    fr: { message: 'Le formulaire est resté ouvert trop longtemps.', help: 'Envoyez-le de nouveau.' },
+    fr: { message: 'Le formulaire est resté ouvert trop longtemps.', help: 'Envoie-le de nouveau.' },
   },
   'proof-needed': {
     status: 428,
@@ -136,23 +136,23 @@ export const ERRORS = {
     },
     fr: {
       message: 'Il y a beaucoup d’inscriptions en ce moment.',
-      help: 'Envoyez le formulaire encore une fois : votre navigateur prouve qu’il en est un.',
+      help: 'Envoie le formulaire encore une fois : ton navigateur prouve qu’il en est un.',
     },
   },
   'too-many-requests': {
     status: 429,
     en: { message: 'Too many sign-ups from here.', help: 'Try again in an hour.' },
-    fr: { message: 'Trop d’inscriptions depuis ici.', help: 'Réessayez dans une heure.' },
+    fr: { message: 'Trop d’inscriptions depuis ton réseau.', help: 'Réessaie dans une heure.' },
   },
   internal: {
     status: 500,
     en: { message: 'Something went wrong on our side.', help: 'Try again in a moment.' },
-    fr: { message: 'Une erreur est survenue de notre côté.', help: 'Réessayez dans un instant.' },
+    fr: { message: 'Une erreur est survenue de notre côté.', help: 'Réessaie dans un instant.' },
   },
   unavailable: {
     status: 503,
     en: { message: 'This does not work right now.', help: 'Try again in a moment.' },
-    fr: { message: 'Ceci ne fonctionne pas pour le moment.', help: 'Réessayez dans un instant.' },
+    fr: { message: 'Ceci ne fonctionne pas pour le moment.', help: 'Réessaie dans un instant.' },
   },
 } as const satisfies Record<string, Localized<ErrorText> & { status: number }>;
 

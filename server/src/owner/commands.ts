@@ -8,7 +8,7 @@ import { listFailedMails, retryMail } from './commands/failed-mails.ts';
 import { importSubscribers } from './commands/import-subscribers.ts';
 import { listSubscribers } from './commands/list-subscribers.ts';
 import { lookAtDatabase } from './commands/look-at-database.ts';
-import { makeReportLink } from './commands/make-report-link.ts';
+import { makeReportLinks } from './commands/make-report-links.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import {
@@ -37,7 +37,7 @@ export const COMMANDS = {
   'list-subscribers': listSubscribers,
   'load-sponsor-image': loadSponsorImage,
   'look-at-database': lookAtDatabase,
-  'make-report-link': makeReportLink,
+  'make-report-links': makeReportLinks,
   'mark-copies-inserted': markCopiesInserted,
   'remove-subscriber': removeSubscriber,
   'retry-mail': retryMail,

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, sponsorSlots, subscriberEvents, suppressions } from '../db/schema.ts';
 import { loadCopyImage, storeCopy } from '../sponsors/copy-repository.ts';
+import { ownerContextOf } from '../testing/owner-context.ts';
 import { aPng } from '../testing/test-images.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { copyDatabase } from './copy-database.ts';
 import { createOwner, type Owner } from './owner.ts';
 
@@ -17,11 +18,8 @@ afterAll(async () => {
   await second.close();
 });
 
-function ownerOf({ database, services }: TestServer): Owner {
-  const { db, engine } = database;
-  const { enqueue, now } = services;
-  const context = { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now };
-  return createOwner(context, async () => undefined);
+function ownerOf(server: TestServer): Owner {
+  return createOwner(ownerContextOf(server), async () => undefined);
 }
 
 function copy() {

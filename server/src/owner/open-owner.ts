@@ -77,6 +77,7 @@ async function openHere(
       });
       return (await jobs).enqueue;
     },
+    origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
     now: () => new Date(),
   };
   onOpen(context);

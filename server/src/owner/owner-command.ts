@@ -11,6 +11,8 @@ export interface OwnerContext {
   readonly secret: () => Secret;
   /** To be called before a transaction begins: opening the queue needs the database, which may have one connection only. */
   readonly openQueue: () => Promise<Enqueue>;
+  /** Where the site is, e.g. `https://midweek.example`. */
+  readonly origin: () => string;
   readonly now: () => Date;
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, subscribers } from '../db/schema.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import { ownerContextOf } from '../testing/owner-context.ts';
+import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import type { ImportField } from './import-row.ts';
 import { createOwner, type Owner } from './owner.ts';
 
@@ -9,12 +10,7 @@ let server: TestServer;
 let owner: Owner;
 beforeAll(async () => {
   server = await openTestServer();
-  const { db, engine } = server.database;
-  const { enqueue, now } = server.services;
-  owner = createOwner(
-    { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, now },
-    async () => undefined,
-  );
+  owner = createOwner(ownerContextOf(server), async () => undefined);
 }, 120_000);
 afterAll(() => server.close());
 

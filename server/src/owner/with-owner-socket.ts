@@ -25,9 +25,9 @@ export async function withOwnerSocket(
   try {
     const { services, database, secret } = await open();
     const { db, engine } = database;
-    const { enqueue, now } = services;
+    const { enqueue, origin, now } = services;
     socket.serve(
-      createAnswer({ db, engine, secret: () => secret, openQueue: async () => enqueue, now }, log),
+      createAnswer({ db, engine, secret: () => secret, openQueue: async () => enqueue, origin, now }, log),
     );
     return {
       ...services,

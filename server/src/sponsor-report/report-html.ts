@@ -53,6 +53,7 @@ function renderChart(days: readonly DayFigures[], locale: Locale): string {
 }
 
 function renderTable({ days, later }: ReportFigures, locale: Locale): string {
+  if (days.length === 0) return '';
   const { format } = new Intl.NumberFormat(locale);
   const heads = ['report.day', 'report.clicks', 'report.views'] as const;
   const row = (head: string, { clicks, views }: { clicks: number; views: number }) =>

@@ -57,6 +57,7 @@ test('a sponsor sees clicks and views of readers by day, drawn and as a table', 
 test('what stands behind a link is told in words when it is not there', async () => {
   const ask = async (query: string) => {
     const { statusCode, body } = await server.app.inject(`/sponsor/report${query}`);
+    expect(body).not.toContain('<table');
     return [statusCode, shown(body)];
   };
   const unread = toReportToken(TEST_SECRET, { ...SUBJECT, issue: '999' });

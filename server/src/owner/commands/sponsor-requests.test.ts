@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestPlaces } from '../../sponsors/request-places.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { ownerContextOf } from '../../testing/owner-context.ts';
+import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import type { OwnerContext } from '../owner-command.ts';
 import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './sponsor-requests.ts';
 
@@ -8,13 +9,7 @@ let server: TestServer;
 let context: OwnerContext;
 beforeAll(async () => {
   server = await openTestServer();
-  context = {
-    db: server.database.db,
-    engine: server.database.engine,
-    secret: () => TEST_SECRET,
-    openQueue: async () => server.services.enqueue,
-    now: server.now,
-  };
+  context = ownerContextOf(server);
 }, 60_000);
 afterAll(() => server.close());
 

@@ -23,11 +23,12 @@ export const sponsorCopy = {
   'copyProblem.image-size': 'The file is too large. {max} kB at most are allowed.',
   'copyForm.heading': '{placement}, issue of {date}',
   'copyForm.deadline': 'You can change it until {date}, 12:00 UTC.',
-  'copyForm.late': 'The deadline of {date} has passed. Send your copy today and we still try to print it.',
+  'copyForm.late':
+    'The deadline of {date} has passed. Send your copy today and we will still try to print it.',
   'copyForm.closed':
     'The deadline has passed, and this is what will be printed. Answer our mail if something is wrong.',
   'copyForm.inserted': 'This is in the issue now. Answer our mail if something is wrong.',
-  'copyForm.missing': 'Nothing was sent in time. Answer our mail, and we see what can be done.',
+  'copyForm.missing': 'Nothing was sent in time. Answer our mail, and we will see what can be done.',
   'copyForm.saved': 'Saved. The preview shows how it will be printed.',
   'copyForm.notSaved': 'Nothing was saved yet.',
   'copyForm.notSavedHelp': 'Mend what is marked and save it again.',

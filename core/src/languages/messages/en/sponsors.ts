@@ -14,7 +14,7 @@ export const sponsors = {
   'sponsorMail.greeting': 'Hello,',
   'sponsorMail.received.subject': 'Midweek: your request for sponsor places',
   'sponsorMail.received.text':
-    'Your request has arrived, thank you. These places are held for you until {date}; you hear from us before.',
+    'Your request has arrived, thank you. These places are held for you until {date}; you will hear from us before then.',
   'sponsorMail.accepted.subject': 'Midweek: your sponsor places are booked',
   'sponsorMail.accepted.text': 'These places are yours:',
   'sponsorMail.accepted.copy':

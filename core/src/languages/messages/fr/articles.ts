@@ -19,7 +19,7 @@ export const articles: Readonly<Record<keyof typeof english, Message>> = {
   'raceDemo.title': 'La course, au ralenti',
   'raceDemo.ask': 'Demander « re », puis « react »',
   'raceDemo.asking': 'Requêtes en cours…',
-  'raceDemo.without': 'Comme la plupart des effets sont écrits',
+  'raceDemo.without': 'Tel qu’on écrit la plupart des effets',
   'raceDemo.with': 'Avec un drapeau dans le nettoyage',
   'raceDemo.question': 'Le champ dit « {query} »',
   'raceDemo.answer': 'La liste montre la réponse à « {query} »',

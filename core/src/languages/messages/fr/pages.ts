@@ -32,7 +32,7 @@ export const pages: Readonly<Record<keyof typeof english, Message>> = {
     'Il n’y a rien à acheter ici aujourd’hui, et aucun compte à rebours. La liste est ouverte du {from} au {until}.',
   'deals.open': 'La liste est ouverte jusqu’au {until}. Chaque offre disparaît après son dernier jour.',
   'deals.empty':
-    'La liste est ouverte jusqu’au {until}, et elle est vide : nous n’avons vérifié aucune offre valable aujourd’hui.',
+    'La liste est ouverte jusqu’au {until}, et elle est vide : aucune des offres que nous avons vérifiées n’est valable aujourd’hui.',
   'deals.after': 'La liste a fermé le {until}. Ce qui a expiré n’est pas gardé.',
   'deals.until': 'jusqu’au {date}',
   'deals.code': 'Code :',

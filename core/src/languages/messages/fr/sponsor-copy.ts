@@ -3,12 +3,12 @@ import type { sponsorCopy as english } from '../en/sponsor-copy.ts';
 
 export const sponsorCopy: Readonly<Record<keyof typeof english, Message>> = {
   'copyProblem.title-missing': 'Écrivez un titre, en {max} caractères au plus.',
-  'copyProblem.title-long': 'Le titre compte {count} caractères, et {max} au plus sont possibles.',
+  'copyProblem.title-long': 'Le titre compte {count} caractères, pour un maximum de {max}.',
   'copyProblem.text-missing': 'Écrivez le texte du lien, en {max} caractères au plus.',
-  'copyProblem.text-long': 'Le texte compte {count} caractères, et {max} au plus sont possibles.',
+  'copyProblem.text-long': 'Le texte compte {count} caractères, pour un maximum de {max}.',
   'copyProblem.body-missing': 'Écrivez le texte du bloc, en {max} caractères au plus.',
   'copyProblem.body-long':
-    'Le texte compte {count} caractères, et {max} au plus sont possibles. Les adresses des liens ne comptent pas.',
+    'Le texte compte {count} caractères, pour un maximum de {max}. Les adresses des liens ne comptent pas.',
   'copyProblem.body-links': 'Il y a {count} liens dans le texte, et {max} au plus sont permis.',
   'copyProblem.body-address':
     'Le lien du texte mène à «\u00a0{address}\u00a0». Donnez une adresse complète, qui commence par https://.',
@@ -17,11 +17,11 @@ export const sponsorCopy: Readonly<Record<keyof typeof english, Message>> = {
   'copyProblem.url': 'Donnez une adresse complète, qui commence par https://.',
   'copyProblem.alt-missing':
     'Dites en quelques mots ce que montre l’image\u00a0: beaucoup d’e-mails sont lus sans les images.',
-  'copyProblem.alt-long': 'Ce texte compte {count} caractères, et {max} au plus sont possibles.',
+  'copyProblem.alt-long': 'Ce texte compte {count} caractères, pour un maximum de {max}.',
   'copyProblem.image-type': 'Nous ne pouvons pas utiliser ce fichier. Envoyez une image PNG, JPEG ou WebP.',
   'copyProblem.image-ratio':
     'L’image mesure {width} × {height} pixels. Elle doit être deux fois plus large que haute, par exemple 1200 × 600.',
-  'copyProblem.image-size': 'Le fichier est trop lourd. {max} ko au plus sont possibles.',
+  'copyProblem.image-size': 'Le fichier est trop lourd. Le maximum est de {max}\u00a0ko.',
   'copyForm.heading': '{placement}, numéro du {date}',
   'copyForm.deadline': 'Vous pouvez le changer jusqu’au {date}, 12\u00a0h\u00a0UTC.',
   'copyForm.late':

@@ -14,7 +14,7 @@ export const sponsors: Readonly<Record<keyof typeof english, Message>> = {
   'sponsorMail.greeting': 'Bonjour,',
   'sponsorMail.received.subject': 'Midweek : votre demande d’emplacements',
   'sponsorMail.received.text':
-    'Votre demande est bien arrivée, merci. Ces emplacements vous sont réservés jusqu’au {date} ; nous vous répondons d’ici là.',
+    'Votre demande est bien arrivée, merci. Ces emplacements sont retenus pour vous jusqu’au {date} ; nous vous répondons d’ici là.',
   'sponsorMail.accepted.subject': 'Midweek : vos emplacements sont réservés',
   'sponsorMail.accepted.text': 'Ces emplacements sont à vous :',
   'sponsorMail.accepted.copy':
@@ -63,7 +63,7 @@ export const sponsors: Readonly<Record<keyof typeof english, Message>> = {
   'sponsorForm.submit': 'Envoyer la demande',
   'sponsorForm.sending': 'Envoi en cours…',
   'sponsorForm.promise':
-    'Vous n’achetez rien encore. Vos emplacements sont retenus 7 jours, et nous répondons par e-mail.',
+    'Vous n’achetez encore rien. Vos emplacements sont retenus 7 jours, et nous répondons par e-mail.',
   'sponsorForm.failed':
     'La demande n’a pas pu être envoyée. Vérifiez votre connexion et envoyez-la de nouveau.',
   'sponsorForm.trap': 'Laissez ce champ vide\u00a0: il distingue les programmes des personnes.',

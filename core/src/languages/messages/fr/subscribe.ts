@@ -17,7 +17,7 @@ export const subscribe: Readonly<Record<keyof typeof english, Message>> = {
   'subscribe.inAWhile': 'dans quelques minutes',
   'subscribeProblem.missing-email': 'Indique d’abord ton adresse email.',
   'subscribeProblem.invalid-email':
-    'Cela ne ressemble pas à une adresse email. Vérifie qu’il n’y a pas de faute de frappe\u00a0: elle devrait être comme toi@exemple.fr.',
+    'Cela ne ressemble pas à une adresse email. Vérifie qu’il n’y a pas de faute de frappe\u00a0: elle doit avoir la forme toi@exemple.fr.',
   'subscribeProblem.invalid-locale': 'Choisis le français ou l’anglais.',
   'subscribeProblem.disposable-email':
     'C’est une adresse jetable. Prends-en une que tu liras encore mercredi prochain.',

@@ -1,0 +1,9 @@
+import type { OwnerContext } from '../owner/owner-command.ts';
+import { TEST_SECRET, type TestServer } from './test-services.ts';
+
+/** What commands of the owner get from a running server. */
+export function ownerContextOf({ database, services }: TestServer): OwnerContext {
+  const { db, engine } = database;
+  const { enqueue, origin, now } = services;
+  return { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, origin, now };
+}
