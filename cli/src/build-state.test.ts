@@ -12,10 +12,10 @@ const LATER = new Date('2100-01-02');
 /** A site that was built after everything it is made from. */
 function aBuiltSite(): string {
   const root = writeContent({ 'newsletter/257/en.md': issueSource() });
-  mkdirSync(join(root, 'build'));
-  mkdirSync(join(root, 'site', 'dist'), { recursive: true });
-  mkdirSync(join(root, 'build', 'mail'));
-  for (const file of ['mail/en.json', 'mail/fr.json', 'site.json']) {
+  for (const folder of ['site/dist', 'build/mail', 'build/search']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const file of ['mail/en.json', 'mail/fr.json', 'pricing.json', 'site.json']) {
     writeFileSync(join(root, 'build', file), '{}');
   }
   utimesSync(join(root, 'build', 'site.json'), BUILT, BUILT);
@@ -43,9 +43,9 @@ test('a site whose files were deleted is stale', async () => {
   expect(await isStale(root)).toBe(true);
 });
 
-test('a build without the mails of a language is stale', async () => {
+test.each(['mail/fr.json', 'search', 'pricing.json'])('a build without %s is stale', async (name) => {
   const root = aBuiltSite();
-  rmSync(join(root, 'build', 'mail', 'fr.json'));
+  rmSync(join(root, 'build', name), { recursive: true });
   expect(await isStale(root)).toBe(true);
 });
 

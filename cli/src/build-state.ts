@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LOCALES } from '@midweek/core';
 import { MAIL_SOURCES } from '@midweek/mail/build';
 import { SITE_SOURCES } from '@midweek/site/sources';
@@ -10,7 +10,11 @@ const CODE = new Set([...SITE_SOURCES, ...MAIL_SOURCES]);
 const SOURCES = [join(ROOT, 'content'), ...[...CODE].map((path) => join(PROJECT, path))];
 
 /** What a build leaves behind; the manifest tells when. */
-const RESULTS = [SITE_DIR, ...LOCALES.map((locale) => join(MAIL_DIR, `${locale}.json`))];
+const RESULTS = [
+  SITE_DIR,
+  ...LOCALES.map((locale) => join(MAIL_DIR, `${locale}.json`)),
+  ...['search', 'pricing.json'].map((name) => join(dirname(MANIFEST), name)),
+];
 
 /** Whether something was never built, or is made from something newer than the build. */
 export async function isBuildStale(): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Reads and checks `content/`. The only part of core that touches files; browsers must not import it. */
+/** Reads and checks `content/`. It touches files: browsers must not import it. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';

@@ -91,7 +91,7 @@ const EnvSchema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/)
     .default('Midweek <midweek@localhost>')
     .describe('an address such as Midweek <hello@midweek.example>'),
-  /** Who is told about bursts of sign-ups. Default: nobody, they are in the log. */
+  /** Who is told about requests of sponsors and bursts of sign-ups. Default: nobody; bursts are in the log, requests in `midweek sponsors list`. */
   OWNER_EMAIL: z.email().optional().describe('an e-mail address'),
   /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
   MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off'),

@@ -82,7 +82,7 @@ export async function createServices(options: ServiceOptions) {
     blockedDomains: options.blockedDomains ?? [],
     ...(options.checksMailDomains && { acceptsMail }),
     now,
-    onBurst: createOwnerAlert(options, now),
+    onBurst: createOwnerAlert({ db, enqueue, ownerEmail: options.ownerEmail, log, now }),
   });
   await jobs.work({
     'process-signup': ({ signupId }) => processSignup({ db, enqueue, now }, signupId),

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Content,
@@ -12,6 +12,13 @@ import { listHeaders } from './headers.ts';
 
 type ManifestTargets = { outDir: string; buildDir: string };
 
+const FILE = 'site.json';
+
+/** A build that stops halfway leaves none: its presence says that the build is whole. */
+export async function takeManifestAway(buildDir: string): Promise<void> {
+  await rm(join(buildDir, FILE), { force: true });
+}
+
 /** Writes what the server needs to know, and the same for static hosts. */
 export async function writeManifest({ site }: Content, { outDir, buildDir }: ManifestTargets): Promise<void> {
   const manifest: SiteManifest = {
@@ -21,7 +28,7 @@ export async function writeManifest({ site }: Content, { outDir, buildDir }: Man
   };
   await mkdir(buildDir, { recursive: true });
   await Promise.all([
-    writeFile(join(buildDir, 'site.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+    writeFile(join(buildDir, FILE), `${JSON.stringify(manifest, null, 2)}\n`),
     writeFile(join(outDir, '_headers'), renderHeaders(manifest.headers)),
     writeFile(join(outDir, '_redirects'), renderRedirects(manifest.redirects)),
   ]);

@@ -11,7 +11,7 @@ import { colorCode } from './color-code.ts';
 import { isCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { takeLedger, writeLedger } from './ledger.ts';
-import { writeManifest } from './manifest.ts';
+import { takeManifestAway, writeManifest } from './manifest.ts';
 import { writePricingFile } from './pricing-file.ts';
 import { renderDocuments } from './render-documents.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
@@ -44,6 +44,7 @@ export async function publish({
   Object.assign(process.env, { MIDWEEK_ROOT: root, NODE_ENV: 'production' });
 
   const before = await takeLedger(ledgerFile);
+  await takeManifestAway(buildDir);
   const after = new Map<string, string>();
   const isCurrent = ({ file, key }: Pick<Copy, 'file' | 'key'>, folder = outDir) => {
     // Files for readers go by their name, those for the server by where they are.
@@ -81,9 +82,8 @@ export async function publish({
   await removeOthers(outDir, after.keys());
   await writePricingFile(content, buildDir);
   await writeCollectorFile(content, buildDir);
-  // Last: its presence says that the build is whole.
-  await writeManifest(content, { outDir, buildDir });
   await writeLedger(ledgerFile, after);
+  await writeManifest(content, { outDir, buildDir });
   return result;
 }
 

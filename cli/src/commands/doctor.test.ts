@@ -16,7 +16,7 @@ test('a site that was never built is broken: exit code 1, and what to do', async
   expect(output).toContain(
     `  ✗ The site is not built: there is no folder ${root}/site/dist.\n    → Build it with: npm run build\n`,
   );
-  expect(output).toMatch(/\n3 things broken, 0 hints\.\n$/);
+  expect(output).toMatch(/\n4 things broken, 0 hints\.\n$/);
   expect(output).not.toContain('never shown');
   expect([errors, code]).toEqual(['', 1]);
 });

@@ -26,7 +26,7 @@ export function formatDate(locale: Locale, day: string): string {
 
 /** For narrow columns. @example formatMediumDate('fr', '2025-11-05') // '5 nov. 2025' */
 export function formatMediumDate(locale: Locale, day: string): string {
-  return mediumDate[locale].format(new Date(toInstant(day)));
+  return withOrdinal(locale, mediumDate[locale].format(new Date(toInstant(day))));
 }
 
 /** @example formatDayAndMonth('en', '2025-11-05') // 'November 5' */

@@ -1,4 +1,4 @@
-import type { Block, ComponentName, Heading, Inline, Picture } from './rich-text.ts';
+import type { Block, ComponentName, Heading, Inline } from './rich-text.ts';
 
 export type LinkNode = Extract<Inline, { type: 'link' }>;
 
@@ -46,8 +46,4 @@ export function headingsOf(blocks: readonly Block[]): Heading[] {
 /** Whether a text uses a component. */
 export function hasComponent(blocks: readonly Block[], name: ComponentName): boolean {
   return [...walkBlocks(blocks)].some((block) => block.type === 'component' && block.name === name);
-}
-
-export function picturesOf(blocks: readonly Block[]): Picture[] {
-  return [...walkBlocks(blocks)].filter((block) => block.type === 'picture');
 }

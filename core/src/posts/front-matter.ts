@@ -52,7 +52,6 @@ export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
   /** Reachable by its address only: in no list, feed, sitemap, author page or search. */
   unlisted: z.boolean().default(false),
 });
-export type PostFrontMatter = z.output<typeof PostFrontMatterSchema>;
 
 /** A translation may repeat the shared fields; they are read from the other file. */
 export const TranslationFrontMatterSchema = PostTextFrontMatterSchema.extend(

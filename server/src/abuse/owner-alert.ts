@@ -1,10 +1,10 @@
 // Tells the owner about a burst of sign-ups, at most once an hour, however many processes notice it.
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import MailComposer from 'nodemailer/lib/mail-composer';
-import type { OpenDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { serverFacts } from '../db/schema.ts';
-import type { Transport } from '../delivery/transport.ts';
+import { requestPlainMail } from '../delivery/request-mail.ts';
+import type { Enqueue } from '../jobs/jobs.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,50 +15,45 @@ const REASONS = {
 } as const;
 
 export interface AlertOptions {
-  readonly database: OpenDatabase;
-  readonly transport: Transport;
-  readonly from: string;
-  readonly ownerEmail?: string;
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly ownerEmail: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly now: () => Date;
 }
 
-export function createOwnerAlert(
-  options: AlertOptions,
-  now: () => Date,
-): (reason: keyof typeof REASONS) => void {
-  const { log } = options;
+export function createOwnerAlert(options: AlertOptions): (reason: keyof typeof REASONS) => void {
   return (reason) => {
-    alert(options, reason, now()).catch((error: unknown) =>
-      log.error({ err: error }, 'the owner could not be alerted'),
+    alert(options, reason).catch((error: unknown) =>
+      options.log.error({ err: error }, 'the owner could not be alerted'),
     );
   };
 }
 
 async function alert(
-  { database, transport, from, ownerEmail, log }: AlertOptions,
+  { db, enqueue, ownerEmail, log, now }: AlertOptions,
   reason: keyof typeof REASONS,
-  now: Date,
 ): Promise<void> {
-  const [first] = await database.db
-    .insert(serverFacts)
-    .values({ name: 'burst-alert', value: { reason }, at: now })
-    .onConflictDoUpdate({
-      target: serverFacts.name,
-      set: { value: { reason }, at: now },
-      setWhere: lt(serverFacts.at, new Date(now.getTime() - HOUR_MS)),
-    })
-    .returning({ name: serverFacts.name });
-  if (!first) return;
-  log.warn({ reason }, `burst of sign-ups: ${REASONS[reason]}`);
-  if (!ownerEmail) return;
-  const id = `burst-${now.getTime()}`;
-  const raw = await new MailComposer({
-    from,
-    to: ownerEmail,
-    subject: 'Midweek: a burst of sign-ups',
-    text: `A burst of sign-ups: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`,
-  })
-    .compile()
-    .build();
-  await transport.send(id, { from, to: ownerEmail, raw }, async () => undefined);
+  const at = now();
+  await db.transaction(async (tx) => {
+    const [first] = await tx
+      .insert(serverFacts)
+      .values({ name: 'burst-alert', value: { reason }, at })
+      .onConflictDoUpdate({
+        target: serverFacts.name,
+        set: { value: { reason }, at },
+        setWhere: lt(serverFacts.at, new Date(at.getTime() - HOUR_MS)),
+      })
+      .returning({ name: serverFacts.name });
+    if (!first) return;
+    log.warn({ reason }, `burst of sign-ups: ${REASONS[reason]}`);
+    if (!ownerEmail) return;
+    const mail = {
+      to: ownerEmail,
+      locale: 'en',
+      subject: 'Midweek: a burst of sign-ups',
+      text: `A burst of sign-ups: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`,
+    } as const;
+    await requestPlainMail(tx, enqueue, mail, at);
+  });
 }

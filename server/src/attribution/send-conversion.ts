@@ -48,7 +48,10 @@ export async function sendConversion(
     ({ kind, detail }) => kind === 'conversion-sent' && detail.id === id && detail.hook === hook.id,
   );
   if (isSent) return;
-  const reported = events.findLast(({ kind }) => kind === 'attributed')?.detail ?? {};
+  // Of this confirmation: who left and came back has another one from before.
+  const confirmedAt = new Date(job.confirmedAt);
+  const reported =
+    events.findLast(({ kind, at }) => kind === 'attributed' && at >= confirmedAt)?.detail ?? {};
   const body = JSON.stringify(toConversion(id, subscriber, job.confirmedAt, reported));
   await postConversion(hook, { id, body, now: now(), timeoutMs });
   await recordEvent(db, subscriber.id, 'conversion-sent', now(), { id, hook: hook.id });

@@ -1,7 +1,10 @@
 // The secret that tokens, form tickets and hashes are made with. It is outside of the database on purpose.
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartupError } from '../errors/startup-error.ts';
+
+const MIN_KEY_LENGTH = 32;
 
 export interface Secret {
   /** A value that only this secret can make; `purpose` keeps uses apart. */
@@ -14,16 +17,41 @@ export function createSecret(key: string): Secret {
   };
 }
 
-/** The key of `SECRET_KEY`, or one that is made at the first start and kept in the data folder. */
-export function loadSecret({ secretKey, dataDir }: { secretKey?: string; dataDir: string }): Secret {
+export type SecretPlace = {
+  readonly secretKey?: string;
+  readonly dataDir: string;
+  /** Whether one may be made where there is none. Default true. */
+  readonly mayCreate?: boolean;
+};
+
+/** The key of `SECRET_KEY`, or one that is made at the first start and kept in the data folder. Throws a StartupError without a good one. */
+export function loadSecret({ secretKey, dataDir, mayCreate = true }: SecretPlace): Secret {
   if (secretKey) return createSecret(secretKey);
   const file = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (mayCreate) makeKey(file);
+  else if (!existsSync(file))
+    throw new StartupError(
+      `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set the one that the server has.`,
+    );
+  const key = readFileSync(file, 'utf8');
+  if (key.length < MIN_KEY_LENGTH)
+    throw new StartupError(
+      `${file} is damaged: it has ${key.length} characters. Bring it back from a backup; without it private links end, and deleted addresses are not known.`,
+    );
+  return createSecret(key);
+}
+
+/** There is never half a key: it gets its name when it is whole. Who was first is right. */
+function makeKey(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    // Fails when another process was first: then its key is read.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return createSecret(readFileSync(file, 'utf8'));
 }

@@ -72,7 +72,8 @@ function fill(
     const value = links[name as PlaceholderName];
     if (value !== undefined) text = text.replaceAll(marker, () => toText(value));
   }
-  const left = /\{\{\w+\}\}/.exec(text);
-  if (left) throw new Error(`a mail has no value for ${left[0]}`);
+  // Only those: an issue may be about code with double braces of its own.
+  const left = Object.values(PLACEHOLDERS).find((marker) => text.includes(marker));
+  if (left) throw new Error(`a mail has no value for ${left}`);
   return text;
 }

@@ -39,12 +39,11 @@ export async function deliverMail(
     return finish('uncertain', 'the process stopped while the mail was handed over');
   }
   if (delivery.state !== 'queued') return;
-  const written = await writeMessage(options, delivery, subscriber);
-  if (!written.ok) return finish('failed', written.reason);
-
   // A job whose worker seems dead is given to another one, so there may be two: only one of them hands the mail over.
   const claim = { isOurs: false, isTheirs: false };
   try {
+    const written = await writeMessage(options, delivery, subscriber);
+    if (!written.ok) return await finish('failed', written.reason);
     await transport.send(deliveryId, written.message, async () => {
       claim.isOurs = await claimDelivery(db, deliveryId);
       claim.isTheirs = !claim.isOurs;

@@ -1,7 +1,9 @@
 import { dirname, join } from 'node:path';
+import { loadCollector } from '../collector/load-collector.ts';
 import { loadMails } from '../delivery/load-mails.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../errors/startup-error.ts';
+import { loadPricing } from '../pricing/load-pricing.ts';
 import { loadIndexes } from '../search/load-indexes.ts';
 import { loadSite } from '../static/load-site.ts';
 import { createFindings, type Finding } from './finding.ts';
@@ -14,10 +16,16 @@ export function checkBuild(env: Env): Finding[] {
   const folder = dirname(env.SITE_MANIFEST);
   const search = loadIndexes(env.SEARCH_DIR ?? join(folder, 'search'));
   const mails = loadMails(env.MAIL_DIR ?? join(folder, 'mail'));
+  const pricing = loadPricing(join(folder, 'pricing.json'));
+  const collector = loadCollector(join(folder, 'collector.json'));
+  const isWrong = (problem: string) => broken(problem.replace(` ${CURE}`, ''), CURE);
   return [
     checkSite(env),
-    search.ok ? ok('The search indexes are built.') : broken(search.problem.replace(` ${CURE}`, ''), CURE),
-    mails.ok ? ok('The mails are built.') : broken(`Subscriptions are off: ${mails.reason}.`, CURE),
+    search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
+    mails.ok ? ok('The mails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
+    pricing.ok ? ok('The prices are built.') : isWrong(pricing.problem),
+    // A site that does not count its readers has no such file.
+    ...(!collector.ok && collector.problem ? [isWrong(collector.problem)] : []),
   ];
 }
 

@@ -12,7 +12,7 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
 }
 
 function findContradictions(env: Env): Finding[] {
-  const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, DATABASE_URL, SECRET_KEY, OUTBOX_VIEWER } = env;
+  const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, OWNER_EMAIL, DATABASE_URL, SECRET_KEY, OUTBOX_VIEWER } = env;
   return [
     !PUBLIC_URL &&
       (SMTP_URL || !isLoopback(HOST)) &&
@@ -31,6 +31,12 @@ function findContradictions(env: Env): Finding[] {
       broken(
         'Everybody who reaches the server can read the mails at /outbox.',
         'Leave OUTBOX_VIEWER out, or set HOST to 127.0.0.1.',
+      ),
+    SMTP_URL &&
+      !OWNER_EMAIL &&
+      hint(
+        'Nobody is told about requests of sponsors: they end after seven days without an answer.',
+        'Set OWNER_EMAIL to your address, or look at: midweek sponsors list',
       ),
     DATABASE_URL &&
       !SECRET_KEY &&

@@ -62,11 +62,17 @@ test('a request behind the one in flight on the same connection is answered too,
   );
 });
 
-test('a second signal ends it at once', async () => {
+test('a second signal ends it at once, but not one that comes with the first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { app, fake, answer, started } = createSlowApp();
   const request = fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/slow`);
   await started.promise;
   fake.emit('SIGTERM', 'SIGTERM');
+  vi.advanceTimersByTime(999);
+  fake.emit('SIGINT', 'SIGINT');
+  expect(fake.exits).toEqual([]);
+  vi.advanceTimersByTime(1);
   fake.emit('SIGINT', 'SIGINT');
   expect(fake.exits).toEqual([1]);
   answer.resolve('finished');

@@ -6,25 +6,29 @@ export interface SignalSource {
   exit(code: number): void;
 }
 
+/** One wish to stop may arrive twice: Ctrl+C and systemd reach every process of a group, and `midweek start` passes signals on. */
+const ECHO_MS = 1000;
+
 /**
- * On SIGTERM or SIGINT: accept nothing new, finish what is in flight, exit 0. A second signal, or `timeoutMs`, exits 1
+ * On SIGTERM or SIGINT: accept nothing new, finish what is in flight, exit 0. A second wish to stop, or `timeoutMs`, exits 1
  * at once.
  */
 export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, timeoutMs: number): void {
-  let isClosing = false;
+  let closingSince: number | undefined;
 
   // Node closes idle connections once, when closing begins; one that becomes idle later would be kept until its
   // keep-alive ends.
   app.addHook('onResponse', async () => {
-    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    if (closingSince !== undefined) setImmediate(() => app.server.closeIdleConnections());
   });
 
   async function close(signal: string): Promise<void> {
-    if (isClosing) {
+    if (closingSince !== undefined) {
+      if (Date.now() - closingSince < ECHO_MS) return;
       app.log.warn({ signal }, 'second signal: closing at once');
       return source.exit(1);
     }
-    isClosing = true;
+    closingSince = Date.now();
     app.log.info({ signal }, 'closing');
     const timer = setTimeout(() => {
       app.log.warn('answers in flight took too long: closing at once');

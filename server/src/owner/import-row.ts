@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { toIpPrefix } from '../abuse/ip-prefix.ts';
 import { type Consent, SUBSCRIBER_STATES, type SubscriberState } from '../db/schema.ts';
 import { parseEmail } from '../subscriptions/email-address.ts';
+import { MAX_RECORD_LENGTH } from '../subscriptions/subscribe-body.ts';
 
 /** What a file may say about a person. */
 export const IMPORT_FIELDS = [
@@ -138,7 +139,7 @@ function toConsent(
   return Object.values(consent).some(Boolean) ? consent : undefined;
 }
 
-const AttributionSchema = z.record(z.string().max(100), z.string().max(500));
+const AttributionSchema = z.record(z.string().max(100), z.string().max(MAX_RECORD_LENGTH));
 
 function toAttribution(text: string | undefined, problem: (message: string) => void) {
   if (text === undefined) return {};

@@ -67,7 +67,13 @@ async function openHere(
   const context: OwnerContext = {
     db: database.db,
     engine: database.engine,
-    secret: () => loadSecret({ dataDir: env.DATA_DIR, ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }) }),
+    secret: () =>
+      loadSecret({
+        dataDir: env.DATA_DIR,
+        ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
+        // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
+        mayCreate: !env.DATABASE_URL,
+      }),
     async openQueue() {
       jobs ??= startJobs({
         connection: database.jobOptions,

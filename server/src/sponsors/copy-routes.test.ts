@@ -174,8 +174,8 @@ test.each([
     422,
     'The image has 600 × 600 pixels. It has to be twice as wide as high, such as 1200 × 600.',
   ],
-  ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. 300 ko au plus sont possibles.'],
-  ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. 300 ko au plus sont possibles.'],
+  ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
+  ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
 ] as const)(
   '%s: a wrong image is told at its field, to scripts and to forms',
   async (locale, image, status, sentence) => {
@@ -191,11 +191,7 @@ test.each([
 
 test.each([
   ['main', { title: '' }, { title: 'Écrivez un titre, en 55 caractères au plus.' }],
-  [
-    'main',
-    { title: 'x'.repeat(56) },
-    { title: 'Le titre compte 56 caractères, et 55 au plus sont possibles.' },
-  ],
+  ['main', { title: 'x'.repeat(56) }, { title: 'Le titre compte 56 caractères, pour un maximum de 55.' }],
   ['second', { body: '' }, { body: 'Écrivez le texte du bloc, en 800 caractères au plus.' }],
   [
     'second',
@@ -210,11 +206,7 @@ test.each([
     },
   ],
   ['main', { url: 'acme' }, { url: 'Donnez une adresse complète, qui commence par https://.' }],
-  [
-    'react',
-    { title: 'x'.repeat(141) },
-    { title: 'Le texte compte 141 caractères, et 140 au plus sont possibles.' },
-  ],
+  ['react', { title: 'x'.repeat(141) }, { title: 'Le texte compte 141 caractères, pour un maximum de 140.' }],
   [
     'react',
     { title: '', url: '' },

@@ -22,7 +22,9 @@ export async function decideRequest(
     if (!request) return { ok: false, reason: 'unknown' };
     if (request.state !== 'requested') return { ok: false, reason: 'already-decided' };
     const rows = await tx.select().from(sponsorSlots).where(eq(sponsorSlots.requestId, id));
-    if (decision === 'accepted' && rows.length === 0) return { ok: false, reason: 'places-gone' };
+    // From then on some of them may be somebody else's.
+    const isOver = rows.length === 0 || rows.some(({ heldUntil }) => heldUntil !== null && heldUntil < now());
+    if (decision === 'accepted' && isOver) return { ok: false, reason: 'places-gone' };
 
     await tx
       .update(sponsorRequests)

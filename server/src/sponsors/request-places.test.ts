@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, sponsorRequests, sponsorSlots } from '../db/schema.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
-import { type PlacesRequest, requestPlaces } from './request-places.ts';
+import { decideRequest } from './decide-request.ts';
+import { expireHolds } from './expire-holds.ts';
+import { HOLD_MS, type PlacesRequest, requestPlaces } from './request-places.ts';
 import { blockSlots, freeSlots, listCalendar, takeSlots, type WantedSlot } from './slot-repository.ts';
 
 let server: TestServer;
@@ -100,4 +102,19 @@ test('what is accepted stays, what is declined is free again, what is blocked ca
   expect(await blockSlots(db, '2027-01-13', ['main', 'react'])).toBe(3);
   expect(await ask(slot)).toMatchObject({ ok: false });
   expect((await freeOn('2027-01-13'))?.react).toEqual({ free: 0, held: 0, taken: 2 });
+});
+
+test('a request that nobody answered in time is over, also when its places are somebody else’s', async () => {
+  const { db } = server.database;
+  const places = [{ issueDate: '2027-03-10', placement: 'main', quantity: 1 }] as const;
+  const late = await ask([...places, { issueDate: '2027-03-10', placement: 'react', quantity: 1 }]);
+  const lateId = late.ok ? late.id : '';
+  server.advance(HOLD_MS + 1);
+  const next = await ask(places);
+  const decided = await decideRequest({ ...server.services, now: server.now }, lateId, 'accepted');
+  expect(decided).toEqual({ ok: false, reason: 'places-gone' });
+  await expireHolds(db, server.now());
+  const states = await db.select().from(sponsorRequests);
+  const stateOf = (id: string) => states.find((request) => request.id === id)?.state;
+  expect([stateOf(lateId), stateOf(next.ok ? next.id : '')]).toEqual(['expired', 'requested']);
 });

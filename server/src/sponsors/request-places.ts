@@ -7,7 +7,7 @@ import type { Enqueue } from '../jobs/jobs.ts';
 import { holdSlots, SlotTakenError, type WantedSlot } from './slot-repository.ts';
 import { toOwnerMail, toReceivedMail } from './sponsor-mails.ts';
 
-const HOLD_MS = 7 * 86_400_000;
+export const HOLD_MS = 7 * 86_400_000;
 
 export interface PlacesRequest {
   readonly company: string;

@@ -4,8 +4,6 @@ import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sponsorSlots } from '../db/schema.ts';
 
-export type Slot = typeof sponsorSlots.$inferSelect;
-
 /** How many places of a kind in one issue. */
 export interface WantedSlot {
   readonly issueDate: string;

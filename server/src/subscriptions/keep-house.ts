@@ -1,5 +1,5 @@
 // What time itself does to subscriptions, once an hour.
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { RateCounters } from '../abuse/rate-counters.ts';
 import type { Database } from '../db/database.ts';
 import { signups, subscribers, tokens } from '../db/schema.ts';
@@ -25,12 +25,30 @@ export async function keepHouse(options: HouseOptions): Promise<void> {
   while ((await remindSome(options)) === BATCH_SIZE);
   while ((await resumeSome(options)) === BATCH_SIZE);
   const purgeBefore = new Date(now().getTime() - PURGE_AFTER_MS);
-  await db
-    .delete(subscribers)
-    .where(and(eq(subscribers.state, 'pending'), lt(subscribers.createdAt, purgeBefore)));
+  await forgetUnconfirmed(db, purgeBefore);
   await db.delete(signups).where(lt(signups.createdAt, purgeBefore));
   await db.delete(tokens).where(lt(tokens.expiresAt, purgeBefore));
   await counters.prune(now());
+}
+
+/** Nothing is left of who never confirmed. Who had left before and did not come back stays on record as gone, so that no list brings them back. */
+async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+  const isOld = lt(subscribers.createdAt, before);
+  const wasReader = or(isNotNull(subscribers.confirmedAt), eq(subscribers.source, 'import'));
+  await db
+    .update(subscribers)
+    .set({ state: 'unsubscribed' })
+    .where(and(eq(subscribers.state, 'pending'), wasReader, isOld));
+  await db
+    .delete(subscribers)
+    .where(
+      and(
+        inArray(subscribers.state, ['pending', 'unsubscribed', 'bounced']),
+        isNull(subscribers.confirmedAt),
+        ne(subscribers.source, 'import'),
+        isOld,
+      ),
+    );
 }
 
 async function remindSome({ db, enqueue, now }: HouseOptions): Promise<number> {

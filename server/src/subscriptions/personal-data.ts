@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { deliveries } from '../db/schema.ts';
+import { deliveries, signups } from '../db/schema.ts';
 import { listEvents, type Subscriber } from './subscriber-repository.ts';
 
 /** Everything that is stored about one person, for that person. */
 export async function toPersonalData(db: Database, subscriber: Subscriber) {
   const { id, normalizedEmail, ...own } = subscriber;
+  const { email, locale, attribution, consent, createdAt, processedAt } = signups;
+  const asked = await db
+    .select({ email, locale, attribution, consent, createdAt, processedAt })
+    .from(signups)
+    .where(eq(signups.normalizedEmail, normalizedEmail))
+    .orderBy(createdAt);
   const mails = await db
     .select({
       mail: deliveries.mail,
@@ -16,5 +22,5 @@ export async function toPersonalData(db: Database, subscriber: Subscriber) {
     .from(deliveries)
     .where(eq(deliveries.subscriberId, id))
     .orderBy(deliveries.createdAt);
-  return { subscriber: own, events: await listEvents(db, id), mails };
+  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails };
 }

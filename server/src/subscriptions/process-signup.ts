@@ -60,6 +60,7 @@ async function apply(tx: Database, enqueue: Enqueue, signup: Signup, now: Date):
     const { createdAt } = signup;
     await updateSubscriber(tx, known.id, {
       ...toPending(signup),
+      source: known.source,
       createdAt,
       ...(isBack && { remindedAt: null }),
     });

@@ -21,7 +21,7 @@ export function createRecordConfirmation({ db, now }: { db: Database; now: () =>
       if (token?.purpose !== 'confirm' || !token.usedAt) return;
       // Locked: the page may report twice at the same moment.
       await lockById(tx, token.subscriberId);
-      if (await hasEvent(tx, token.subscriberId, 'attributed')) return;
+      if (await hasEvent(tx, token.subscriberId, 'attributed', { since: token.usedAt })) return;
       const detail = Object.fromEntries(
         [...query]
           .filter(([name]) => ATTRIBUTES.test(name))

@@ -6,7 +6,7 @@ import { CAMPAIGN_FIELDS } from '../attribution/touches.ts';
 const FIELDS = [...CAMPAIGN_FIELDS, 'qs_params', 'document_referrer', 'pathname', 'iframe'] as const;
 const MAX_FIELD_LENGTH = 500;
 /** The record of all visits: the click ids stand behind the address of the first one. */
-const MAX_RECORD_LENGTH = 2000;
+export const MAX_RECORD_LENGTH = 2000;
 
 const fieldSchema = (maxLength: number) =>
   z
@@ -40,4 +40,3 @@ export const SubscribeBodySchema = z.object({
     )
     .default({}),
 });
-export type SubscribeBody = z.output<typeof SubscribeBodySchema>;

@@ -1,5 +1,5 @@
 // What the subscription service asks of the database. Every function takes the transaction that it is part of.
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
   type Attribution,
@@ -119,11 +119,17 @@ export async function recordEvent(
   await tx.insert(subscriberEvents).values({ subscriberId, kind, at, detail });
 }
 
-export async function hasEvent(db: Database, subscriberId: string, kind: EventKind): Promise<boolean> {
+export async function hasEvent(
+  db: Database,
+  subscriberId: string,
+  kind: EventKind,
+  { since }: { since: Date },
+): Promise<boolean> {
+  const { subscriberId: ofSubscriber, kind: ofKind, at } = subscriberEvents;
   const [row] = await db
     .select({ id: subscriberEvents.id })
     .from(subscriberEvents)
-    .where(and(eq(subscriberEvents.subscriberId, subscriberId), eq(subscriberEvents.kind, kind)))
+    .where(and(eq(ofSubscriber, subscriberId), eq(ofKind, kind), gte(at, since)))
     .limit(1);
   return row !== undefined;
 }

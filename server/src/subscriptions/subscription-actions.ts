@@ -1,5 +1,5 @@
 // What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
-import type { Locale, MailName } from '@midweek/core';
+import type { Locale, MailName, WorkflowAction } from '@midweek/core';
 import { countAttribution } from '../attribution/attribution-sums.ts';
 import type { ConversionHook } from '../attribution/conversion-hook.ts';
 import { requestConversions } from '../attribution/send-conversion.ts';
@@ -22,22 +22,8 @@ import type { TokenProblem, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
 
-export const ACTIONS = [
-  'confirm',
-  'unsubscribe',
-  'undo',
-  'stay',
-  'language-en',
-  'language-fr',
-  'pause',
-  'resume',
-  'download',
-  'delete',
-] as const;
-export type Action = (typeof ACTIONS)[number];
-
 /** Which links allow an action. Links to leave also lead back, and to the preferences one can do everything with a subscription. */
-const PURPOSES: Record<Action, readonly TokenPurpose[]> = {
+const PURPOSES: Record<WorkflowAction, readonly TokenPurpose[]> = {
   confirm: ['confirm'],
   unsubscribe: ['unsubscribe', 'manage', 'stay'],
   undo: ['unsubscribe', 'manage', 'stay'],
@@ -51,8 +37,14 @@ const PURPOSES: Record<Action, readonly TokenPurpose[]> = {
 };
 
 export type ActionResult =
-  | { readonly ok: true; readonly locale: Locale; readonly data?: unknown }
-  | { readonly ok: false; readonly reason: TokenProblem; readonly locale?: Locale };
+  | {
+      readonly ok: true;
+      readonly locale: Locale;
+      readonly data?: unknown;
+      /** It changed nothing: who was never confirmed has to sign up. */
+      readonly hasToSignUp?: boolean;
+    }
+  | { readonly ok: false; readonly reason: TokenProblem };
 
 export interface ActionOptions {
   readonly db: Database;
@@ -65,13 +57,13 @@ export interface ActionOptions {
 }
 
 export interface SubscriptionActions {
-  run(action: Action, token: string, consent: Consent): Promise<ActionResult>;
+  run(action: WorkflowAction, token: string, consent: Consent): Promise<ActionResult>;
   /** What the preferences page shows. */
   look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
 }
 export type SubscriptionView =
   | { readonly ok: true; readonly state: Subscriber['state']; readonly locale: Locale }
-  | { readonly ok: false; readonly reason: TokenProblem; readonly locale?: Locale };
+  | { readonly ok: false; readonly reason: TokenProblem };
 
 export function createSubscriptionActions(options: ActionOptions): SubscriptionActions {
   const { db, tokens, now } = options;
@@ -79,31 +71,27 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
     async run(action, token, consent) {
       return db.transaction(async (tx) => {
         const checked = await tokens.check(tx, token, PURPOSES[action], now());
-        const subscriber = checked.subscriberId ? await lockById(tx, checked.subscriberId) : undefined;
-        if (!checked.ok) return toProblem(checked.reason, subscriber);
+        if (!checked.ok) return checked;
+        const subscriber = await lockById(tx, checked.subscriberId);
         if (!subscriber) return { ok: false, reason: 'unknown' };
         // The token may have been used while this one waited for the lock.
         const current = await tokens.check(tx, token, PURPOSES[action], now());
-        if (!current.ok) return toProblem(current.reason, subscriber);
+        if (!current.ok) return current;
         return perform(tx, options, { action, subscriber, consent, hash: current.hash });
       });
     },
     async look(token, purposes) {
       const checked = await tokens.check(db, token, purposes, now());
-      const subscriber = checked.subscriberId ? await findById(db, checked.subscriberId) : undefined;
-      if (!checked.ok) return toProblem(checked.reason, subscriber);
+      if (!checked.ok) return checked;
+      const subscriber = await findById(db, checked.subscriberId);
       if (!subscriber) return { ok: false, reason: 'unknown' };
       return { ok: true, state: subscriber.state, locale: subscriber.locale };
     },
   };
 }
 
-function toProblem(reason: TokenProblem, subscriber: Subscriber | undefined) {
-  return { ok: false, reason, ...(subscriber && { locale: subscriber.locale }) } as const;
-}
-
 interface Step {
-  readonly action: Action;
+  readonly action: WorkflowAction;
   readonly subscriber: Subscriber;
   readonly consent: Consent;
   readonly hash: string;
@@ -134,14 +122,15 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       if (subscriber.state === 'active' || subscriber.state === 'paused') await mail('goodbye');
       return done;
     case 'undo':
-      // Only who was confirmed once can come back without a new confirmation.
-      if (subscriber.state !== 'unsubscribed' || !subscriber.confirmedAt) return done;
-      await updateSubscriber(tx, id, { state: 'active' });
-      await recordEvent(tx, id, 'unsubscribe-undone', now);
-      return done;
     case 'stay':
-      await useTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
-      await recordEvent(tx, id, 'stayed', now);
+      if (action === 'stay') await useTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
+      if (subscriber.state === 'unsubscribed' && subscriber.confirmedAt) {
+        await updateSubscriber(tx, id, { state: 'active' });
+        await recordEvent(tx, id, 'unsubscribe-undone', now);
+      } else if (subscriber.state !== 'active' && subscriber.state !== 'paused') {
+        return { ...done, hasToSignUp: true };
+      }
+      if (action === 'stay') await recordEvent(tx, id, 'stayed', now);
       return done;
     case 'language-en':
     case 'language-fr': {

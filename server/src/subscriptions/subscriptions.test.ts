@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRateCounters } from '../abuse/rate-counters.ts';
 import { signups, subscribers, tokens } from '../db/schema.ts';
+import { requestMail } from '../delivery/request-mail.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
 import { keepHouse } from './keep-house.ts';
 
@@ -66,6 +67,13 @@ async function subscribe(reader: Reader, locale = 'en') {
   await post(link, 'confirm');
   const [, preferences = '', unsubscribe = ''] = await linksOf(reader, `welcome ${locale}`);
   return { confirm: link, preferences, unsubscribe };
+}
+
+/** What the server does by itself once an hour. */
+async function anHourPasses(): Promise<void> {
+  const { db } = server.database;
+  const counters = createRateCounters(db, TEST_SECRET);
+  await keepHouse({ db, enqueue: server.services.enqueue, counters, now: server.now });
 }
 
 test('a sign-up leads to a mail with a link, and the link to a confirmed reader', async () => {
@@ -261,13 +269,7 @@ test('preferences: language, pause and its end, download, delete', async () => {
   await post(preferences, 'pause');
   expect((await open(preferences)).body).toContain('<midweek-state name="paused">');
   server.advance(29 * 24 * HOUR_MS);
-  const { db } = server.database;
-  await keepHouse({
-    db,
-    enqueue: server.services.enqueue,
-    counters: createRateCounters(db, TEST_SECRET),
-    now: server.now,
-  });
+  await anHourPasses();
   expect((await stateOf(reader))?.state).toBe('active');
 
   const data = await post(preferences, 'download');
@@ -277,6 +279,7 @@ test('preferences: language, pause and its end, download, delete', async () => {
   const deleted = await post(preferences, 'delete');
   expect(deleted.headers.location).toBe('/fr/workflow/deleted');
   expect(await stateOf(reader)).toBeUndefined();
+  const { db } = server.database;
   expect(await db.select().from(signups).where(eq(signups.normalizedEmail, reader.email))).toEqual([]);
 });
 
@@ -284,21 +287,55 @@ test('one reminder after two days, and nothing is left after two weeks', async (
   const reader = aReader();
   await signUp(reader);
   await server.settle();
-  const { db } = server.database;
-  const house = {
-    db,
-    enqueue: server.services.enqueue,
-    counters: createRateCounters(db, TEST_SECRET),
-    now: server.now,
-  };
   server.advance(49 * HOUR_MS);
-  await keepHouse(house);
-  await keepHouse(house);
+  await anHourPasses();
+  await anHourPasses();
   await server.settle();
   expect(server.mailsTo(reader.email).map(({ subject }) => subject)).toEqual(['confirm en', 'reminder en']);
   server.advance(13 * 24 * HOUR_MS);
-  await keepHouse(house);
+  await anHourPasses();
   expect(await stateOf(reader)).toBeUndefined();
+});
+
+test('who leaves before confirming is forgotten as well, and comes back only by signing up', async () => {
+  const reader = aReader();
+  await signUp(reader);
+  server.advance(49 * HOUR_MS);
+  await anHourPasses();
+  await server.settle();
+  const { headers = [] } = server.mailsTo(reader.email).at(-1) ?? {};
+  const unsubscribe = headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
+  const left = await post(unsubscribe, 'unsubscribe');
+  const undone = await post(`https://midweek.example${left.headers.location}`, 'undo');
+  expect(undone.headers.location).toBe('/workflow/subscribe-again');
+  expect((await stateOf(reader))?.state).toBe('unsubscribed');
+  server.advance(13 * 24 * HOUR_MS);
+  await anHourPasses();
+  expect(await stateOf(reader)).toBeUndefined();
+});
+
+test('who has left and is signed up by somebody else stays on record as gone', async () => {
+  const reader = aReader();
+  const { unsubscribe } = await subscribe(reader);
+  await post(unsubscribe, 'unsubscribe');
+  await signUp(reader);
+  await server.settle();
+  expect((await stateOf(reader))?.state).toBe('pending');
+  server.advance(15 * 24 * HOUR_MS);
+  await anHourPasses();
+  expect((await stateOf(reader))?.state).toBe('unsubscribed');
+});
+
+test('who has left and then says that they stay is back', async () => {
+  const reader = aReader();
+  const { unsubscribe } = await subscribe(reader);
+  const { id = '' } = (await stateOf(reader)) ?? {};
+  const { db } = server.database;
+  await requestMail(db, server.services.enqueue, { id, locale: 'en' }, 'still-here', server.now());
+  const [stay = ''] = await linksOf(reader, 'still-here en');
+  await post(unsubscribe, 'unsubscribe');
+  expect((await post(stay, 'stay')).headers.location).toBe('/workflow/thanks-for-staying-with-us');
+  expect((await stateOf(reader))?.state).toBe('active');
 });
 
 test('who comes back after a long time has as long to confirm as a new reader', async () => {
@@ -308,13 +345,7 @@ test('who comes back after a long time has as long to confirm as a new reader', 
   server.advance(100 * 24 * HOUR_MS);
   await signUp(reader);
   await server.settle();
-  const { db } = server.database;
-  await keepHouse({
-    db,
-    enqueue: server.services.enqueue,
-    counters: createRateCounters(db, TEST_SECRET),
-    now: server.now,
-  });
+  await anHourPasses();
   await server.settle();
   const [link = ''] = await linksOf(reader, 'confirm en');
   expect((await post(link, 'confirm')).statusCode).toBe(303);
@@ -334,11 +365,22 @@ test('the confirmation is attributed once, by the token of the page', async () =
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
   expect((await report('?token=forged')).statusCode).toBe(204);
-  const data = await post((await linksOf(reader, 'welcome en'))[1] ?? '', 'download');
-  const attributed = data.json().events.filter(({ kind }: { kind: string }) => kind === 'attributed');
-  expect(attributed).toEqual([
-    expect.objectContaining({ detail: { gclid: expect.stringMatching(/^[ab]$/) } }),
-  ]);
+  const attributed = async () => {
+    const data = await post((await linksOf(reader, 'welcome en'))[1] ?? '', 'download');
+    return data
+      .json()
+      .events.flatMap(({ kind, detail }: { kind: string; detail: { gclid: string } }) =>
+        kind === 'attributed' ? detail.gclid : [],
+      );
+  };
+  expect(await attributed()).toEqual([expect.stringMatching(/^[ab]$/)]);
+
+  // Who leaves and comes back is confirmed another time.
+  await post((await linksOf(reader, 'welcome en'))[2] ?? '', 'unsubscribe');
+  server.advance(HOUR_MS);
+  const back = await subscribe(reader);
+  await report(`?token=${new URL(back.confirm).searchParams.get('token')}&gclid=c`);
+  expect(await attributed()).toEqual([expect.stringMatching(/^[ab]$/), 'c']);
 });
 
 test('a mail server that is away is tried again; an address that nobody has is given up', async () => {

@@ -22,7 +22,7 @@ export type TokenResult =
       readonly hash: string;
       readonly purpose: TokenPurpose;
     }
-  | { readonly ok: false; readonly reason: TokenProblem; readonly subscriberId?: string };
+  | { readonly ok: false; readonly reason: TokenProblem };
 
 export interface TokenStore {
   /** The token of a purpose in one mail; made at the first call, the same ever after. */
@@ -53,8 +53,8 @@ export function createTokenStore(secret: Secret): TokenStore {
       const [row] = await db.select().from(tokens).where(eq(tokens.hash, hash));
       if (!row || !purposes.includes(row.purpose)) return { ok: false, reason: 'unknown' };
       const { subscriberId, purpose } = row;
-      if (row.usedAt) return { ok: false, reason: 'used', subscriberId };
-      if (row.expiresAt <= now) return { ok: false, reason: 'expired', subscriberId };
+      if (row.usedAt) return { ok: false, reason: 'used' };
+      if (row.expiresAt <= now) return { ok: false, reason: 'expired' };
       return { ok: true, subscriberId, hash, purpose };
     },
   };

@@ -1,6 +1,6 @@
 // The private pages behind the links of mails. Opening one changes nothing, mail scanners open everything; only POST acts, on
 // the address of the page itself, so that forms work without scripts and carry their token.
-import { LOCALES, type Locale, toHref } from '@midweek/core';
+import { LOCALES, type Locale, toHref, WORKFLOW_ACTIONS, type WorkflowAction } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { TokenPurpose } from '../db/schema.ts';
@@ -8,12 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { acceptForms } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { toConsent } from './consent.ts';
-import {
-  ACTIONS,
-  type Action,
-  type SubscriptionActions,
-  type SubscriptionView,
-} from './subscription-actions.ts';
+import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
 
 /** The private pages, and which tokens open them. */
 const PAGES: Record<string, readonly TokenPurpose[]> = {
@@ -26,7 +21,7 @@ const PAGES: Record<string, readonly TokenPurpose[]> = {
 };
 
 /** Where an action leads; pages with a form get the token along. */
-const NEXT: Record<Exclude<Action, 'download'>, { page: string; keepsToken: boolean }> = {
+const NEXT: Record<Exclude<WorkflowAction, 'download'>, { page: string; keepsToken: boolean }> = {
   confirm: { page: 'thanks-for-subscribing', keepsToken: true },
   unsubscribe: { page: 'unsubscribed', keepsToken: true },
   undo: { page: 'thanks-for-staying-with-us', keepsToken: false },
@@ -38,9 +33,11 @@ const NEXT: Record<Exclude<Action, 'download'>, { page: string; keepsToken: bool
   delete: { page: 'deleted', keepsToken: false },
 };
 
+const SIGN_UP = { page: 'subscribe-again', keepsToken: false };
+
 const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({
-  action: z.enum(ACTIONS).optional(),
+  action: z.enum(WORKFLOW_ACTIONS).optional(),
   // What mail programs send for their own button, RFC 8058.
   'List-Unsubscribe': z.literal('One-Click').optional(),
 });
@@ -91,7 +88,7 @@ export function registerWorkflowRoutes(
         .type('application/json; charset=utf-8')
         .send(`${JSON.stringify(result.data, null, 2)}\n`);
     }
-    const { page, keepsToken } = NEXT[action];
+    const { page, keepsToken } = result.hasToSignUp ? SIGN_UP : NEXT[action];
     const address = toHref(result.locale, `/workflow/${page}`);
     return reply.redirect(keepsToken ? `${address}?token=${encodeURIComponent(token)}` : address, 303);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { countIssue } from '../../collector/issue-figures.ts';
-import { clickSums } from '../../db/schema.ts';
+import { pageSums } from '../../db/schema.ts';
 import { defineCommand } from '../owner-command.ts';
 
 const CountSchema = z.int().nonnegative();
@@ -20,8 +20,7 @@ export const countClicks = defineCommand({
     clicksOfPrograms: CountSchema,
   }),
   async run({ db }, { issue }) {
-    const [counted] = await db.select({ one: sql<number>`1` }).from(clickSums).limit(1);
-    const figures = await countIssue(db, issue);
-    return { isCounting: counted !== undefined || figures.views > 0, ...figures };
+    const [view] = await db.select({ one: sql<number>`1` }).from(pageSums).limit(1);
+    return { isCounting: view !== undefined, ...(await countIssue(db, issue)) };
   },
 });

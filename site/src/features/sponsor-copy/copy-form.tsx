@@ -6,7 +6,8 @@ import {
   parseCopyBody,
   toCopyWords,
 } from '@midweek/core/sponsors';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useIsAwake } from '../island/use-is-awake.ts';
 import fields from '../sponsor/request-form.module.css';
 import { CopyField } from './copy-fields.tsx';
 import styles from './copy-form.module.css';
@@ -119,10 +120,4 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
       <CopyPreview kind={kind} slot={slot} copy={copy} imageUrl={imageUrl} labels={labels} />
     </section>
   );
-}
-
-function useIsAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  return isAwake;
 }

@@ -1,7 +1,8 @@
 import type { Locale, RequestField } from '@midweek/core';
 import type { PriceRules } from '@midweek/core/pricing';
 import type { CalendarLabels } from '@midweek/core/sponsors';
-import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useRef } from 'react';
+import { useIsAwake } from '../island/use-is-awake.ts';
 import { Trap } from '../subscribe/subscribe-fields.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { Field } from './request-fields.tsx';
@@ -140,10 +141,4 @@ function PageCalendar({ children }: { children?: ReactNode }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React leaves the page's own table where it is.
     dangerouslySetInnerHTML: NOTHING,
   });
-}
-
-function useIsAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  return isAwake;
 }

@@ -5,7 +5,9 @@ export function proveWork(challenge: Challenge): Promise<string> {
   const worker = new Worker(new URL('./solve-challenge.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<string | undefined>) =>
-      data === undefined ? reject(new Error('site: the proof of work took too long')) : resolve(data),
+      data === undefined
+        ? reject(new Error('site: there is no proof of work, or it took too long'))
+        : resolve(data),
     );
     worker.addEventListener('error', (event) => reject(new Error(event.message)));
     worker.postMessage(challenge);

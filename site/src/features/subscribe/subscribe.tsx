@@ -1,6 +1,7 @@
 import type { Locale } from '@midweek/core';
 import { subscribeText } from '@midweek/core/texts/subscribe';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsAwake } from '../island/use-is-awake.ts';
 import { isEmailProblem } from './problem-codes.ts';
 import { AttributionFields, LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
@@ -81,10 +82,4 @@ export function Subscribe({ id, locale, children }: SubscribeProps) {
 
 function toStatus({ step }: FormState, locale: Locale): string | undefined {
   return step === 'proving' || step === 'sent' ? subscribeText(locale, `subscribe.${step}`) : undefined;
-}
-
-function useIsAwake(): boolean {
-  const [isAwake, setIsAwake] = useState(false);
-  useEffect(() => setIsAwake(true), []);
-  return isAwake;
 }

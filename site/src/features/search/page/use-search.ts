@@ -52,7 +52,9 @@ export function useSearch(settings: SearchSettings, request: SearchRequest): Sea
       }));
     } catch (error) {
       console.error(error);
-      if (isCurrent()) setFound({ ...IDLE, status: isWithoutService(error) ? 'absent' : 'failed' });
+      if (!isCurrent()) return;
+      const status = isWithoutService(error) ? 'absent' : 'failed';
+      setFound((before) => ({ ...(page === 0 ? IDLE : before), hasMore: false, status }));
     }
   };
 
