@@ -1,6 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Asked, aHit, QUERIES, someHits, stubLateAnswer, stubSearch } from './search-stub.ts';
+import {
+  type Asked,
+  aHit,
+  QUERIES,
+  readRequest,
+  someHits,
+  stubLateAnswer,
+  stubSearch,
+} from './search-stub.ts';
 import { inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -192,6 +200,18 @@ test('the next results come when the end is reached', async ({ page }) => {
   await expect(results).toHaveCount(45);
   await expect(main.getByText('Fetching new results...')).toHaveCount(0);
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 2]);
+});
+
+test('results stay when the next ones cannot be had', async ({ page }) => {
+  await page.route(QUERIES, (route) => {
+    if (readRequest(route).page === 1) return route.abort();
+    return route.fulfill({ json: { results: [{ hits: someHits(15), nbHits: 45, nbPages: 3 }] } });
+  });
+  await page.goto('/search?q=expo');
+  const { results, status, main } = searchPage(page);
+  await main.getByText('Fetching new results...').scrollIntoViewIfNeeded();
+  await expect(status).toHaveText(TEXTS.en.error);
+  await expect(results).toHaveCount(15);
 });
 
 test('a late answer never replaces a newer one', async ({ page }) => {

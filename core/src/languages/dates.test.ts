@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { formatDate, formatDayAndMonth, formatDays, formatDaysOfYear } from './dates.ts';
+import { formatDate, formatDayAndMonth, formatDays, formatDaysOfYear, formatMediumDate } from './dates.ts';
 
 test.each([
   ['en', '2025-11-05', 'November 5, 2025', 'November 5'],
@@ -11,6 +11,11 @@ test.each([
 ] as const)('in %s the day %s is %j', (locale, day, long, short) => {
   expect(formatDate(locale, day)).toBe(long);
   expect(formatDayAndMonth(locale, day)).toBe(short);
+});
+
+test('narrow columns say the first of a month as French does', () => {
+  expect(formatMediumDate('fr', '2025-11-01')).toBe('1er nov. 2025');
+  expect(formatMediumDate('en', '2025-11-01')).toBe('Nov 1, 2025');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 // A signed time: when the form was opened. Forms that are sent faster than people can type, or days later, are not from people.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Secret } from '../db/secret.ts';
+import { isSameSecret } from './same-secret.ts';
 
 const MIN_AGE_MS = 1000;
 const MAX_AGE_MS = 24 * 3_600_000;
@@ -20,15 +21,10 @@ export function createTickets(secret: Secret): Tickets {
     },
     check(ticket, now) {
       const [time = '', nonce = '', signature = ''] = ticket.split('.');
-      if (!isSame(signature, secret.sign('ticket', `${time}.${nonce}`))) return 'forged';
+      if (!isSameSecret(signature, secret.sign('ticket', `${time}.${nonce}`))) return 'forged';
       const age = now.getTime() - Number.parseInt(time, 36);
       if (age > MAX_AGE_MS) return 'too-old';
       return age < MIN_AGE_MS ? 'too-young' : 'valid';
     },
   };
-}
-
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,15 +1,20 @@
 // Bodies of HTML forms, as plain objects.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MAX_FIELDS = 100;
+const FORM = 'application/x-www-form-urlencoded';
 
 /** Lets the routes of this scope read forms. Called twice, it does it once. */
 export function acceptForms(app: FastifyInstance): void {
-  const type = 'application/x-www-form-urlencoded';
-  if (app.hasContentTypeParser(type)) return;
-  app.addContentTypeParser(type, { parseAs: 'string' }, async (_request: unknown, body: string) =>
+  if (app.hasContentTypeParser(FORM)) return;
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, body: string) =>
     parseForm(body),
   );
+}
+
+/** Whether a browser sent it, without scripts. */
+export function isForm({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['content-type']?.startsWith(FORM) ?? false;
 }
 
 export type Form = Record<string, string | string[] | Record<string, string>>;

@@ -1,7 +1,7 @@
 // The private link to the figures of one link of one issue. It is signed, not stored: it opens sums that are about nobody, and
 // those are gone after 13 months.
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { isSameSecret } from '../abuse/same-secret.ts';
 import type { Secret } from '../db/secret.ts';
 
 const PURPOSE = 'sponsor-report';
@@ -23,8 +23,7 @@ export function toReportToken(secret: Secret, { issue, anchor, title }: ReportSu
 /** What a token is about; undefined when we did not make it. */
 export function parseReportToken(secret: Secret, token: string): ReportSubject | undefined {
   const [text = '', signature = ''] = token.split('.');
-  const [given, right] = [Buffer.from(signature), Buffer.from(secret.sign(PURPOSE, text))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (!isSameSecret(signature, secret.sign(PURPOSE, text))) return undefined;
   const [issue, anchor, title] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   return ReportSubjectSchema.safeParse({ issue, anchor, title }).data;
 }

@@ -1,11 +1,11 @@
 // The private link of a sponsor. The letter that carries it is stored with a mark in its place: the link itself is made when the
 // letter goes out, and the database keeps only a hash of its token.
-import { createHash } from 'node:crypto';
 import { type Locale, paths, toUrl } from '@midweek/core';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sponsorRequests } from '../db/schema.ts';
 import type { Secret } from '../db/secret.ts';
+import { toTokenHash } from '../db/token-hash.ts';
 
 /** Where the link stands in a letter. */
 export const COPY_LINK = '{{copyLink}}';
@@ -26,7 +26,7 @@ export async function fillCopyLink(
   const token = secret.sign('sponsor-copy', requestId);
   await db
     .update(sponsorRequests)
-    .set({ copyTokenHash: toHash(token) })
+    .set({ copyTokenHash: toTokenHash(token) })
     .where(eq(sponsorRequests.id, requestId));
   return text.replaceAll(COPY_LINK, () => `${toUrl(origin(), locale, paths.sponsorCopy)}?token=${token}`);
 }
@@ -40,10 +40,6 @@ export async function findRequestByToken(
   const [request] = await db
     .select({ id, company })
     .from(sponsorRequests)
-    .where(and(eq(copyTokenHash, toHash(token)), eq(state, 'accepted')));
+    .where(and(eq(copyTokenHash, toTokenHash(token)), eq(state, 'accepted')));
   return request;
-}
-
-function toHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

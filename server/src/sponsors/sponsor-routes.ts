@@ -18,7 +18,7 @@ import { toIpPrefix } from '../abuse/ip-prefix.ts';
 import type { RateCounters } from '../abuse/rate-counters.ts';
 import { countReaders } from '../db/figures.ts';
 import { AppError } from '../errors/app-error.ts';
-import { acceptForms } from '../forms/form-body.ts';
+import { acceptForms, isForm } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendCompressed } from '../pages/send-compressed.ts';
 import { parseRequest } from './request-body.ts';
@@ -153,10 +153,6 @@ function toTaken(locale: Locale, taken: Pick<RequestedSlot, 'issueDate' | 'place
     taken,
     fields: { slots: message },
   };
-}
-
-function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 function localeOf(body: unknown): Locale {

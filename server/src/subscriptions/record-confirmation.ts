@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { tokens } from '../db/schema.ts';
+import { toTokenHash } from '../db/token-hash.ts';
 import { hasEvent, lockById, recordEvent } from './subscriber-repository.ts';
 
 export type RecordConfirmation = (query: URLSearchParams) => Promise<void>;
@@ -13,9 +13,7 @@ const MAX_VALUE = 300;
 /** Stores once, with the confirmation, what the address of the thank-you page says about where the reader came from. */
 export function createRecordConfirmation({ db, now }: { db: Database; now: () => Date }): RecordConfirmation {
   return async (query) => {
-    const hash = createHash('sha256')
-      .update(query.get('token') ?? '')
-      .digest('base64url');
+    const hash = toTokenHash(query.get('token') ?? '');
     await db.transaction(async (tx) => {
       const [token] = await tx.select().from(tokens).where(eq(tokens.hash, hash));
       if (token?.purpose !== 'confirm' || !token.usedAt) return;

@@ -7,7 +7,7 @@ import type { Tickets } from '../abuse/ticket.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../errors/error-texts.ts';
-import { acceptForms } from '../forms/form-body.ts';
+import { acceptForms, isForm } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { signupWording, toConsent } from './consent.ts';
 import type { Subscribe } from './subscribe.ts';
@@ -100,10 +100,6 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       ...(code === 'too-many-requests' && { retryAfterSeconds: HOUR_SECONDS }),
     });
   }
-}
-
-function isForm(request: FastifyRequest): boolean {
-  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
 /** The language of the sign-up; when that cannot be read, of the browser. */

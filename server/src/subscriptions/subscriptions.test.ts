@@ -300,6 +300,7 @@ test('one reminder after two days, and nothing is left after two weeks', async (
 test('who leaves before confirming is forgotten as well, and comes back only by signing up', async () => {
   const reader = aReader();
   await signUp(reader);
+  await server.settle();
   server.advance(49 * HOUR_MS);
   await anHourPasses();
   await server.settle();

@@ -52,7 +52,7 @@ test.each([
   const token = await store.issue(db, { ...aDelivery(), purpose }, NOW);
   const at = (ms: number) => store.check(db, token, [purpose], later(ms));
   expect(await at(days * DAY_MS - 1)).toMatchObject({ ok: true, subscriberId, purpose });
-  expect(await at(days * DAY_MS)).toEqual({ ok: false, reason: 'expired', subscriberId });
+  expect(await at(days * DAY_MS)).toEqual({ ok: false, reason: 'expired' });
 });
 
 test('a token serves its purpose only, once if it is used up, and nobody else can make one', async () => {
@@ -65,7 +65,7 @@ test('a token serves its purpose only, once if it is used up, and nobody else ca
   });
   const checked = await store.check(db, token, ['stay'], NOW);
   await useTokens(db, { subscriberId, purpose: 'stay', hash: checked.ok ? checked.hash : '' }, NOW);
-  expect(await store.check(db, token, ['stay'], NOW)).toEqual({ ok: false, reason: 'used', subscriberId });
+  expect(await store.check(db, token, ['stay'], NOW)).toEqual({ ok: false, reason: 'used' });
 
   const others = createTokenStore(createSecret('another secret'));
   expect(await others.issue(db, { ...delivery, purpose: 'stay' }, NOW)).not.toBe(token);

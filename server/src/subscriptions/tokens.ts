@@ -1,10 +1,10 @@
 // Private links. A token is made from the secret and the id of the mail that carries it, so a mail that is sent again has the
 // same links; the database keeps only hashes.
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type TokenPurpose, tokens } from '../db/schema.ts';
 import type { Secret } from '../db/secret.ts';
+import { toTokenHash } from '../db/token-hash.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -44,12 +44,12 @@ export function createTokenStore(secret: Secret): TokenStore {
       const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[purpose] * DAY_MS);
       await db
         .insert(tokens)
-        .values({ hash: toHash(token), subscriberId, purpose, expiresAt })
+        .values({ hash: toTokenHash(token), subscriberId, purpose, expiresAt })
         .onConflictDoNothing();
       return token;
     },
     async check(db, token, purposes, now) {
-      const hash = toHash(token);
+      const hash = toTokenHash(token);
       const [row] = await db.select().from(tokens).where(eq(tokens.hash, hash));
       if (!row || !purposes.includes(row.purpose)) return { ok: false, reason: 'unknown' };
       const { subscriberId, purpose } = row;
@@ -58,8 +58,4 @@ export function createTokenStore(secret: Secret): TokenStore {
       return { ok: true, subscriberId, hash, purpose };
     },
   };
-}
-
-function toHash(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

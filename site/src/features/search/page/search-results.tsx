@@ -1,4 +1,5 @@
 import type { Locale } from '@midweek/core';
+import { formatDate } from '@midweek/core/dates';
 import { useEffect, useRef } from 'react';
 import { toResultAddress } from '../result-address.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -74,7 +75,7 @@ function Result({ hit, href, locale, kinds, labels }: ResultProps) {
         <p className={styles.meta}>
           {kind ? <span>{kind}</span> : null}
           {hit.host ? <span>{hit.host}</span> : null}
-          {hit.date ? <time dateTime={hit.date}>{toDate(hit.date, locale)}</time> : null}
+          {hit.date ? <time dateTime={hit.date}>{formatDate(locale, hit.date)}</time> : null}
         </p>
       ) : null}
     </article>
@@ -87,10 +88,6 @@ function toStatusText({ status, count }: SearchState, locale: Locale, labels: Se
   if (count === 1) return labels.one;
   if (count > 1) return labels.many.replace('{count}', new Intl.NumberFormat(locale).format(count));
   return status === 'done' ? labels.none : '';
-}
-
-function toDate(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
 /** Calls back when the end of the list is seen; again for each length of the list, as it may still be in view. */
