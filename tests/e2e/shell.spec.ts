@@ -29,11 +29,12 @@ test.describe('on a phone', () => {
     await page.goto('/fr/newsletter/257');
     const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
     await page.getByRole('button', menuButton).click();
-    expect(await overflow()).toBe('hidden');
+    await expect.poll(overflow).toBe('hidden');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await overflow()).toBe('visible');
-    expect(await page.locator('main [data-sidebar]').count()).toBe(1);
+    // Browsers tell of it a moment later.
+    await expect.poll(overflow).toBe('visible');
+    await expect(page.locator('main [data-sidebar]')).toHaveCount(1);
     await expect(page.getByRole('button', menuButton)).toBeFocused();
   });
 
