@@ -74,6 +74,18 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', menuButton)).toBeHidden();
   });
 
+  test('pressed away at once, it stays away', async ({ page }) => {
+    await page.goto('/fr/sponsor');
+    const isOpen = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[data-menu-button]')?.click();
+      document.querySelector<HTMLElement>('[data-menu-close]')?.click();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+      return document.querySelector('#menu')?.matches('[open], :popover-open');
+    });
+    expect(isOpen).toBe(false);
+    await expect(page.getByRole('button', menuButton)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('focus stays inside the open menu', async ({ page }) => {
     await page.goto('/fr/sponsor');
     await page.getByRole('button', menuButton).click();

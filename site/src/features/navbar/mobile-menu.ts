@@ -37,6 +37,11 @@ export function enableMobileMenu(document: Document): void {
     // Closed by anything but Back: take the entry away that opening added.
     if (history.state?.[STATE]) history.back();
   };
+  const close = () => {
+    // Pressed away before it became a dialog.
+    if (menu.matches(':popover-open')) menu.hidePopover();
+    menu.close();
+  };
   menu.addEventListener('close', settle);
 
   button.addEventListener('click', (event) => {
@@ -50,18 +55,19 @@ export function enableMobileMenu(document: Document): void {
       // The page replaces the entry of the menu, so that Back leads to where the reader was.
       event.preventDefault();
       location.replace(link.href);
-      if (link.hash && link.pathname === location.pathname) menu.close();
+      if (link.hash && link.pathname === location.pathname) close();
     } else if (target === menu || target.closest('[data-menu-close]')) {
       event.preventDefault();
-      menu.close();
+      close();
     }
   });
+  // Not `close`: a popover has no entry, and the one that went away may be that of the menu before.
   addEventListener('popstate', () => menu.close());
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
-    if (matches) menu.close();
+    if (matches) close();
   });
   // Restored from the back/forward cache, or after a reload with the menu open.
-  addEventListener('pageshow', () => menu.close());
+  addEventListener('pageshow', close);
 }
 
 /** The sidebar of the section, lent to the menu while it is open: it exists once. */
