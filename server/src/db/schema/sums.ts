@@ -1,4 +1,4 @@
-// Days in figures. No row is about anybody.
+// Days in figures. Sums are about nobody; what visitors are told apart with is gone the next day.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { locale } from './columns.ts';
 
