@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MAX_FIELDS = 100;
-const FORM = 'application/x-www-form-urlencoded';
+export const FORM = 'application/x-www-form-urlencoded';
 
 /** Lets the routes of this scope read forms. Called twice, it does it once. */
 export function acceptForms(app: FastifyInstance): void {

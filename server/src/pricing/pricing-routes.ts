@@ -4,6 +4,7 @@ import { type PricingFile, t, toQuoteLabels } from '@midweek/core';
 import { MAX_QUANTITY, toQuoteView } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { FORM, isForm } from '../forms/form-body.ts';
 import { fillPage } from '../pages/fill-page.ts';
 import type { HeadersFor } from '../static/header-rules.ts';
 import type { Site } from '../static/load-site.ts';
@@ -12,7 +13,6 @@ import { toFills, toQuoteAnswer } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
 
 const INVALID = 422;
-const FORM = 'application/x-www-form-urlencoded';
 
 interface PricingOptions {
   readonly site: Site;
@@ -55,7 +55,7 @@ export function registerPricingRoutes(
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => text);
     scope.post('/api/pricing/quote', async ({ body, headers }, reply) => {
       reply.header('cache-control', 'no-store');
-      if (headers['content-type']?.startsWith(FORM)) return answerForm(String(body ?? ''), reply);
+      if (isForm({ headers })) return answerForm(String(body ?? ''), reply);
       const { pricing } = pricingFile();
       const quote = parseJsonQuote(pricing, body);
       return quote.ok
