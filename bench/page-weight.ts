@@ -6,7 +6,8 @@ import type { Measurement } from './result.ts';
 
 const DIST = join(PROJECT, 'site', 'dist');
 
-const BUDGETS_KB = { html: 20, css: 12, script: 10 };
+/** HTML with the styles that it carries. */
+const BUDGETS_KB = { html: 27, script: 10 };
 
 const TEMPLATES: Record<string, string> = {
   home: 'index.html',
@@ -38,13 +39,6 @@ export async function measurePageWeight(): Promise<Measurement[]> {
   const html = await readFile(join(DIST, pages['heaviest issue']), 'utf8');
   return [
     ...(await Promise.all(weights)),
-    {
-      group,
-      name: 'stylesheet',
-      value: await sumOf(html, /<link rel="stylesheet" href="([^"]+)"/g),
-      unit: 'kB',
-      budget: BUDGETS_KB.css,
-    },
     {
       group,
       name: 'scripts before load',

@@ -3,7 +3,7 @@ import type { AstroUserConfig } from 'astro';
 import { lazyModules } from './integrations/lazy-modules.ts';
 import { liveContent } from './integrations/live-content.ts';
 import { localizedPages } from './integrations/localized-pages.ts';
-import { oneStylesheet } from './integrations/one-stylesheet.ts';
+import { pageStyles } from './integrations/page-styles.ts';
 import { reactComponents } from './integrations/react-components.ts';
 import { renderer } from './integrations/renderer.ts';
 
@@ -27,7 +27,7 @@ export default {
       },
       { apart: ['run-analytics'] },
     ),
-    oneStylesheet(),
+    pageStyles(),
     liveContent({ root: process.env.MIDWEEK_ROOT }),
   ],
   build: { inlineStylesheets: 'never' },
@@ -44,7 +44,7 @@ export default {
       lightningcss: { targets: { chrome: 130 << 16, firefox: 130 << 16, ios_saf: 18 << 16 } },
     },
     build: {
-      // One stylesheet for the whole site: fetched once, cached for every next page.
+      // For browsers nothing is split: integrations/page-styles.ts sees to the styles of pages.
       cssCodeSplit: false,
       // Inlined scripts would each need a hash in the content security policy.
       assetsInlineLimit: 0,

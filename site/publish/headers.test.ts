@@ -13,7 +13,8 @@ import { listHeaders } from './headers.ts';
 
 const { search, analytics } = aContent().site;
 const SITE = { search, analytics };
-const policy = listHeaders(SITE)[0]?.headers['Content-Security-Policy'] ?? '';
+const PAGE_STYLES = ['body{color:red}', '.a{color:green}'];
+const policy = listHeaders(SITE, PAGE_STYLES)[0]?.headers['Content-Security-Policy'] ?? '';
 const directives = new Map(
   policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
@@ -31,7 +32,10 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
     sha256(restoreTabsScript),
     sha256(baseUrlBannerScript),
   ]);
-  expect(directives.get('style-src')).toEqual(["'self'", sha256(layerOrder), sha256(LOGO_STYLE)]);
+  expect(directives.get('style-src')).toEqual([
+    "'self'",
+    ...[layerOrder, LOGO_STYLE, ...PAGE_STYLES].map(sha256),
+  ]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);
 });
@@ -39,7 +43,7 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
 test('the policy opens exactly the hosts of a search service elsewhere', () => {
   expect(directives.get('connect-src')).toEqual(["'self'"]);
   const hosts = ['APP-dsn.algolia.net', 'APP-1.algolianet.com'];
-  const [all] = listHeaders({ ...SITE, search: { ...search, hosts } });
+  const [all] = listHeaders({ ...SITE, search: { ...search, hosts } }, []);
   expect(all?.headers['Content-Security-Policy']).toContain(
     "; connect-src 'self' https://APP-dsn.algolia.net https://APP-1.algolianet.com;",
   );
@@ -47,7 +51,7 @@ test('the policy opens exactly the hosts of a search service elsewhere', () => {
 
 test('the policy opens exactly the hosts of the analytics that are configured', () => {
   const sourcesOf = (configured: Partial<AnalyticsConfig>) => {
-    const [all] = listHeaders({ ...SITE, analytics: { ...analytics, ...configured } });
+    const [all] = listHeaders({ ...SITE, analytics: { ...analytics, ...configured } }, []);
     const opened = (all?.headers['Content-Security-Policy'] ?? '').split('; ').flatMap((directive) => {
       const [name, ...sources] = directive.split(' ');
       return sources.filter((source) => /^https?:/.test(source)).map((source) => `${name} ${source}`);
@@ -108,11 +112,11 @@ test.each([
   ['/media/*', 'public, max-age=31536000, immutable'],
   ['/social/*', 'public, max-age=86400'],
 ])('%s is cached as %s', (path, value) => {
-  expect(listHeaders(SITE).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
+  expect(listHeaders(SITE, []).find((rule) => rule.path === path)?.headers['Cache-Control']).toBe(value);
 });
 
 test.each(['', '/fr'])('private links stay private: %s/workflow/', (prefix) => {
-  const headersOf = (path: string) => listHeaders(SITE).find((rule) => rule.path === path)?.headers;
+  const headersOf = (path: string) => listHeaders(SITE, []).find((rule) => rule.path === path)?.headers;
   expect(headersOf(`${prefix}/workflow/*`)).toEqual({ 'Referrer-Policy': 'no-referrer' });
   for (const page of ['confirm', 'preferences', 'stay', 'unsubscribe', 'unsubscribed']) {
     expect(headersOf(`${prefix}/workflow/${page}`), page).toEqual({
@@ -123,7 +127,7 @@ test.each(['', '/fr'])('private links stay private: %s/workflow/', (prefix) => {
 });
 
 test('pages are told not to be sniffed or framed', () => {
-  expect(listHeaders(SITE)[0]).toMatchObject({
+  expect(listHeaders(SITE, [])[0]).toMatchObject({
     path: '/*',
     headers: {
       'X-Content-Type-Options': 'nosniff',
@@ -134,12 +138,12 @@ test('pages are told not to be sniffed or framed', () => {
 });
 
 test.each(['/conferences.ics', '/fr/conferences.ics'])('%s is a calendar on every host', (path) => {
-  const headers = listHeaders(SITE).find((rule) => rule.path === path)?.headers;
+  const headers = listHeaders(SITE, []).find((rule) => rule.path === path)?.headers;
   expect(headers).toEqual({ 'Content-Type': 'text/calendar; charset=utf-8' });
 });
 
 test('the preview of emails may have inline styles, but runs and fetches nothing, and is shown by our pages only', () => {
-  const headers = listHeaders(SITE).find((rule) => rule.path === '/mail-preview')?.headers ?? {};
+  const headers = listHeaders(SITE, []).find((rule) => rule.path === '/mail-preview')?.headers ?? {};
   expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -152,7 +156,7 @@ test('the preview of emails may have inline styles, but runs and fetches nothing
 });
 
 test('the frame of examples may run code, but reaches nothing and is shown by our pages only', () => {
-  const frame = listHeaders(SITE).find((rule) => rule.path === '/live-code')?.headers ?? {};
+  const frame = listHeaders(SITE, []).find((rule) => rule.path === '/live-code')?.headers ?? {};
   const policy = frame['Content-Security-Policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'unsafe-eval'");

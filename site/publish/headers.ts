@@ -29,15 +29,15 @@ const ONE_YEAR = 31_536_000;
 /** What of the configuration the policy has to allow. */
 type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'search' | 'analytics'>;
 
-/** The headers of the site: one list for the server and for static hosts. */
-export function listHeaders(site: HeaderConfig): HeaderRule[] {
+/** The headers of the site: one list for the server and for static hosts. `pageStyles` are the sheets that pages carry inline. */
+export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): HeaderRule[] {
   const immutable = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` };
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
     {
       path: '/*',
       headers: {
-        ...securityHeaders(site),
+        ...securityHeaders(site, pageStyles),
         'Cache-Control': 'public, max-age=0, must-revalidate',
         'Speculation-Rules': `"${SPECULATION_RULES_PATH}"`,
       },
@@ -80,9 +80,9 @@ function workflowHeaders(locale: Locale): HeaderRule[] {
   ];
 }
 
-function securityHeaders(site: HeaderConfig): Record<string, string> {
+function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(site),
+    'Content-Security-Policy': contentSecurityPolicy(site, pageStyles),
     'Strict-Transport-Security': `max-age=${ONE_YEAR}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -94,12 +94,16 @@ function securityHeaders(site: HeaderConfig): Record<string, string> {
 }
 
 /** Nothing but our own origin and the services that are configured, and of inline code only texts that are the same wherever they stand. */
-function contentSecurityPolicy({ announcementBar, search, analytics }: HeaderConfig): string {
+function contentSecurityPolicy(
+  { announcementBar, search, analytics }: HeaderConfig,
+  pageStyles: readonly string[],
+): string {
   const hosts = listAnalyticsHosts(analytics);
   const scripts = [firstPaintScript, restoreTabsScript, baseUrlBannerScript];
   const styles = [
     layerOrder,
     LOGO_STYLE,
+    ...pageStyles,
     ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : []),
   ];
   return [
@@ -108,7 +112,7 @@ function contentSecurityPolicy({ announcementBar, search, analytics }: HeaderCon
     `style-src 'self' ${styles.map(toHash).join(' ')}`,
     ["img-src 'self' data:", ...hosts.pictures].join(' '),
     ["frame-src 'self'", ...hosts.frames].join(' '),
-    "font-src 'self'",
+    "font-src 'self' data:",
     [
       "connect-src 'self'",
       ...listSearchHosts(search).map((host) => `https://${host}`),

@@ -37,7 +37,7 @@ test('the server and static hosts are told the same', async () => {
   const content = aContent({
     site: aSiteConfig({ redirects: [{ from: '/feed', to: '/newsletter/rss.xml' }] }),
   });
-  await writeManifest(content, { outDir: folder, buildDir: join(folder, 'build') });
+  await writeManifest(content, ['a{}'], { outDir: folder, buildDir: join(folder, 'build') });
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = SiteManifestSchema.parse(JSON.parse(read('build/site.json')));
@@ -47,7 +47,7 @@ test('the server and static hosts are told the same', async () => {
       { locale: 'fr', prefix: '/fr' },
     ],
     redirects: [{ from: '/feed', to: '/newsletter/rss.xml', status: 301 }],
-    headers: listHeaders(content.site),
+    headers: listHeaders(content.site, ['a{}']),
   });
   expect(read('_headers')).toBe(renderHeaders(manifest.headers));
   expect(read('_redirects')).toBe('/feed /newsletter/rss.xml 301\n');

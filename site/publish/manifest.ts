@@ -20,11 +20,15 @@ export async function takeManifestAway(buildDir: string): Promise<void> {
 }
 
 /** Writes what the server needs to know, and the same for static hosts. */
-export async function writeManifest({ site }: Content, { outDir, buildDir }: ManifestTargets): Promise<void> {
+export async function writeManifest(
+  { site }: Content,
+  pageStyles: readonly string[],
+  { outDir, buildDir }: ManifestTargets,
+): Promise<void> {
   const manifest: SiteManifest = {
     locales: LOCALES.map((locale) => ({ locale, prefix: localePrefix(locale) })),
     redirects: site.redirects,
-    headers: listHeaders(site),
+    headers: listHeaders(site, pageStyles),
   };
   await mkdir(buildDir, { recursive: true });
   await Promise.all([

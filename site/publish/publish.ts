@@ -10,6 +10,7 @@ import { writeCollectorFile } from './collector-file.ts';
 import { colorCode } from './color-code.ts';
 import { isCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
+import { loadStyleSheets } from './inline-styles.ts';
 import { takeLedger, writeLedger } from './ledger.ts';
 import { takeManifestAway, writeManifest } from './manifest.ts';
 import { writePricingFile } from './pricing-file.ts';
@@ -68,23 +69,26 @@ export async function publish({
     const changed = documents.filter((document) => !isCurrent({ file: document.file, key: keyOf(document) }));
     for (const { file, key, source } of [...(await listAssets(compiled)), ...listMedia(content)])
       if (!isCurrent({ file, key })) writer.write({ file: join(outDir, file), copyOf: source });
+    const sheets = loadStyleSheets(compiled.folder);
     await renderDocuments({
       content,
+      sheets,
       rendererDir: compiled.folder,
       outDir,
       documents: changed,
       writer,
       onProgress: (done) => onProgress?.(documents.length - changed.length + done),
     });
-    return { documents: documents.length, written: changed.length };
+    return { documents: documents.length, written: changed.length, pageStyles: sheets.map(({ css }) => css) };
   });
 
   await removeOthers(outDir, after.keys());
   await writePricingFile(content, buildDir);
   await writeCollectorFile(content, buildDir);
   await writeLedger(ledgerFile, after);
-  await writeManifest(content, { outDir, buildDir });
-  return result;
+  const { pageStyles, ...counts } = result;
+  await writeManifest(content, pageStyles, { outDir, buildDir });
+  return counts;
 }
 
 /** Scripts, styles and fonts, and the files of public/. */

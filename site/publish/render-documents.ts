@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Content } from '@midweek/core';
+import type { StyleSheet } from '../integrations/page-styles.ts';
 import type { SiteDocument } from '../src/documents.ts';
+import { createInlineStyles } from './inline-styles.ts';
 import { loadRender } from './renderer.ts';
 import type { Writer } from './writer.ts';
 
@@ -9,17 +11,22 @@ export type RenderJob = {
   content: Content;
   rendererDir: string;
   outDir: string;
+  sheets: readonly StyleSheet[];
   documents: readonly SiteDocument[];
   writer: Writer;
   onProgress: (done: number) => void;
 };
 
+const encoder = new TextEncoder();
+
 export async function renderDocuments(job: RenderJob): Promise<void> {
-  const { content, rendererDir, outDir, documents, writer, onProgress } = job;
+  const { content, rendererDir, outDir, sheets, documents, writer, onProgress } = job;
   if (documents.length === 0) return;
   const render = await loadRender(rendererDir);
+  const inlineStyles = createInlineStyles(sheets);
   for (const [index, { file, href }] of documents.entries()) {
-    writer.write({ file: join(outDir, file), bytes: await render(content, href) });
+    const document = await render(content, href);
+    writer.write({ file: join(outDir, file), bytes: encoder.encode(inlineStyles(document)) });
     await writer.ready();
     onProgress(index + 1);
     // Nothing above waits for anything: the writer is heard and the progress is told here.

@@ -32,14 +32,14 @@ export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
 /** The function that the compiled site is. */
 export async function loadRender(
   folder: string,
-): Promise<(content: Content, href: string) => Promise<Uint8Array<ArrayBuffer>>> {
+): Promise<(content: Content, href: string) => Promise<string>> {
   const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
   return async (content, href) => {
     try {
       const response: Response = await render(content, href);
       // The page for what is not found may say so itself.
       if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
+      return await response.text();
     } catch (error) {
       const { message } = error as Error;
       throw new Error(`site: ${href} could not be rendered: ${message}`, { cause: error });

@@ -46,7 +46,7 @@ test('pages are prerendered when they are pressed, not before: what is pointed a
 });
 
 test('pages name the rules, and the rules have the media type without which browsers ignore them', () => {
-  const [pages, ...others] = listHeaders(aContent().site);
+  const [pages, ...others] = listHeaders(aContent().site, []);
   expect(pages?.headers['Speculation-Rules']).toBe(`"${SPECULATION_RULES_PATH}"`);
   expect(others.find(({ path }) => path === SPECULATION_RULES_PATH)?.headers).toEqual({
     'Content-Type': 'application/speculationrules+json',

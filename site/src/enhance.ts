@@ -9,6 +9,7 @@ import { moveEnded } from './features/conferences/move-ended.ts';
 import { followSeason } from './features/deals/follow-season.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
 import { wakeIslands } from './features/island/wake-islands.ts';
+import { rememberFace } from './features/layout/remember-face.ts';
 import { enableSkipLink } from './features/layout/skip-to-content.ts';
 import { keepAddress } from './features/locale-switch/keep-address.ts';
 import { enableMobileMenu } from './features/navbar/mobile-menu.ts';
@@ -49,7 +50,14 @@ const features = [
 ];
 
 /** What fetches more, or runs on without being asked. */
-const featuresWhenShown = [startCountdown, reportConfirmation, enablePrefetch, wakeIslands, enableAnalytics];
+const featuresWhenShown = [
+  startCountdown,
+  reportConfirmation,
+  rememberFace,
+  enablePrefetch,
+  wakeIslands,
+  enableAnalytics,
+];
 
 // The sign for the home page that its scripts have started (`base-url/base-url-script.ts`).
 document.documentElement.dataset.awake = '';

@@ -79,8 +79,8 @@ test('a file that the browser has is not sent again', async ({ request }) => {
 });
 
 test('text is sent compressed as the client likes it, pictures as they are', async ({ request }) => {
-  const css = /href="(\/_astro\/[^"]+\.css)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
-  for (const path of ['/', '/fr/newsletter/257', '/newsletter/rss.xml', '/newsletter/feed.json', css]) {
+  const script = /src="(\/_astro\/[^"]+\.js)"/.exec(await (await request.get('/')).text())?.[1] ?? '';
+  for (const path of ['/', '/fr/newsletter/257', '/newsletter/rss.xml', '/newsletter/feed.json', script]) {
     const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers()['content-encoding'], path).toBeUndefined();
     const size = (await plain.body()).length;

@@ -208,14 +208,14 @@ test('the skip link moves the focus and not the address', async ({ page }) => {
   await expect(page).toHaveURL('/newsletter/257');
 });
 
-test('a stylesheet that fails once is fetched by one reload, one that keeps failing causes no loop', async ({
+test('a script that fails once is fetched by one reload, one that keeps failing causes no loop', async ({
   page,
 }) => {
   let loads = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads++;
   });
-  await page.route('**/*.css', (route) => route.abort());
+  await page.route('**/*.js', (route) => route.abort());
   await page.goto('/sponsor');
   await expect.poll(() => loads).toBe(2);
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,4 @@
-// Where the tool for code in emails shows its result. It has headers of its own (publish/headers.ts), and no stylesheet: no page of
-// Astro's, because all of those link to the one of the site.
+// Where the tool for code in emails shows its result. It has headers of its own (publish/headers.ts) and no styles of the site.
 import type { APIRoute } from 'astro';
 import { MAIL_PREVIEW_DOCUMENT } from '#src/features/email-code/mail-preview-document.ts';
 

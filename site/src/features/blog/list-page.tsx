@@ -21,7 +21,6 @@ export type ListPageProps = {
 export function ListPage({ title, lead, posts, newer, older, sidebar, locale }: ListPageProps) {
   return (
     <div className={styles.root}>
-      <Sidebar {...sidebar} />
       <div className={styles.main}>
         <header className={styles.header}>
           <h1>{title}</h1>
@@ -32,6 +31,7 @@ export function ListPage({ title, lead, posts, newer, older, sidebar, locale }: 
         ))}
         <ListPaginator newer={newer} older={older} locale={locale} />
       </div>
+      <Sidebar {...sidebar} />
     </div>
   );
 }

@@ -32,7 +32,6 @@ export function PostPage({
   return (
     <PagePathContext value={post.href}>
       <div className={styles.root}>
-        <Sidebar {...sidebar} />
         <div className={styles.main}>
           <article>
             {visibility ? (
@@ -52,6 +51,8 @@ export function PostPage({
           <PostPaginator {...neighbours} locale={locale} />
         </div>
         <TableOfContents outline={outline} locale={locale} lang={lang} />
+        {/* After the text: hundreds of links that a slow line brings once the reader is reading. */}
+        <Sidebar {...sidebar} />
       </div>
     </PagePathContext>
   );

@@ -2,6 +2,7 @@ import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Dateline } from '../blog/byline.tsx';
 import { Notice } from '../blog/notice.tsx';
 import { IssueTitle } from '../issue/issue-title.tsx';
+import numerals from '../issue/numerals.module.css';
 import { Link } from '../layout/link.tsx';
 import hidden from '../layout/visually-hidden.module.css';
 import { Inlines } from '../rich-text/inlines.tsx';
@@ -22,7 +23,7 @@ export function LatestIssue({
     <section className={styles.root} aria-labelledby="latest-issue">
       <header className={styles.header}>
         {post.number ? (
-          <p className={styles.number} aria-hidden="true">
+          <p className={`${styles.number} ${numerals.root}`} aria-hidden="true">
             {post.number}
           </p>
         ) : null}

@@ -3,6 +3,7 @@ import { Authors, Dateline } from '../blog/byline.tsx';
 import type { PostView } from '../blog/post-view.ts';
 import styles from './issue-header.module.css';
 import { IssueTitle } from './issue-title.tsx';
+import numerals from './numerals.module.css';
 
 /** The number is the hero; the rest of the title stands under it. */
 export function IssueHeader({ post, locale }: { post: PostView; locale: Locale }) {
@@ -10,7 +11,7 @@ export function IssueHeader({ post, locale }: { post: PostView; locale: Locale }
     <header className={styles.root}>
       <Dateline {...post} />
       <h1 className={styles.title} lang={post.notice ? post.language : undefined}>
-        <IssueTitle heading={post.heading} className={styles.number} />
+        <IssueTitle heading={post.heading} className={`${styles.number} ${numerals.root}`} />
       </h1>
       <Authors authors={post.authors} locale={locale} />
     </header>

@@ -3,10 +3,13 @@
  * announcement was closed. What is configured stands in attributes of `html`, so that this text, whose hash is in the content security
  * policy, is the same everywhere. The keys are those of storage.ts.
  *
+ * A display face that is in the browser's cache is asked for at once, so that the first paint has it; one that would have to come over the line is
+ * not waited for (`remember-face.ts`).
+ *
  * What is below the first view is laid out when it comes near, unless the address names a place: it could not be scrolled to while the
  * heights above it are guesses. A link to a place ends it before it is followed.
  *
- * A stylesheet or script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
+ * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
  * are added later are asynchronous, and the page can do without them.
  */
 export const firstPaintScript = `(function(){
@@ -16,6 +19,7 @@ if(!location.hash)s.lazy='';
 addEventListener('click',function(e){if(e.target.closest('a[href*="#"]'))delete s.lazy},true);
 addEventListener('hashchange',function(){delete s.lazy});
 try{
+if(s.face&&localStorage.getItem('midweek.face')===s.face){var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=s.face;document.head.append(l)}
 if(s.themeSwitch==='off')localStorage.removeItem('theme');else stored=localStorage.getItem('theme');
 if(s.announcement){
 if(localStorage.getItem('midweek.announcement.id')!==s.announcement){localStorage.setItem('midweek.announcement.id',s.announcement);localStorage.setItem('midweek.announcement.dismiss','false')}
@@ -28,6 +32,6 @@ s.themeChoice=known(stored)||'system';
 s.theme=known(asked)||known(stored)||system||s.themeDefault;
 addEventListener('error',function(e){
 var t=e.target,n=performance.getEntriesByType('navigation')[0];
-if(t&&(t.tagName==='LINK'&&t.rel==='stylesheet'||t.tagName==='SCRIPT'&&!t.async)&&n&&n.type!=='reload')location.reload()
+if(t&&t.tagName==='SCRIPT'&&!t.async&&n&&n.type!=='reload')location.reload()
 },true)
 })()`;

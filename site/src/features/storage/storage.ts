@@ -5,6 +5,8 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   announcementId: 'midweek.announcement.id',
   announcementDismissed: 'midweek.announcement.dismiss',
+  // Address of the display face that was fetched before.
+  face: 'midweek.face',
   tabs: 'midweek.tabs.',
   analytics: 'midweek.analytics',
   searchRecord: 'appendOnlySearchParams',

@@ -1,0 +1,118 @@
+import type { AstroIntegration } from 'astro';
+
+/** The styles of one feature, minified. */
+export type StyleSheet = {
+  /** Folder of the feature, or SHELL_SHEET. */
+  name: string;
+  css: string;
+  /** Sheets that its islands need once they are awake. */
+  needs: string[];
+};
+
+/** Where a build leaves the sheets, in the folder of the compiled server code. */
+export const STYLE_SHEETS_FILE = 'style-sheets.json';
+
+/** The sheet of what every page has, or may show at any time. Features that share it need no hash of their own in the content security policy. */
+export const SHELL_SHEET = 'shell';
+const SHELL_FEATURES = [
+  'styles',
+  'announcement',
+  'color-mode',
+  'crash',
+  'dropdown',
+  'island',
+  'layout',
+  'locale-switch',
+  'navbar',
+  'search',
+];
+const SOURCE = /\/src\/(?:features\/)?(\w[\w-]*(?:\/page)?)\//;
+const ISLANDS = /\/features\/island\/islands\.ts$/;
+
+type Asset = { type: 'asset'; names: string[]; source: string | Uint8Array };
+type Bundle = Record<string, Asset | { type: 'chunk' }>;
+type BuildContext = {
+  emitFile(file: { type: 'asset'; fileName: string; source: string }): void;
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+};
+
+/**
+ * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each feature folder;
+ * `publish/inline-styles.ts` gives a page those whose classes it has. No page links to a stylesheet: what the compiler makes for the
+ * browser again, only to know the names of classes, is dropped. Styles that a script fetches by their address (`?url`) stay as they are.
+ */
+export function pageStyles(): AstroIntegration {
+  return {
+    name: 'midweek:page-styles',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [sheetPerFeature, noSheetsForBrowsers] } });
+      },
+      'astro:build:ssr': ({ manifest }) => {
+        for (const route of manifest.routes) route.styles = [];
+      },
+    },
+  };
+}
+
+const sheetPerFeature = {
+  name: 'midweek:sheet-per-feature',
+  enforce: 'post' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
+  configEnvironment(name: string) {
+    if (name !== 'ssr') return undefined;
+    const groups = [{ test: /\/site\/src\/.*\.css$/, name: toSheetName }];
+    return { build: { cssCodeSplit: true, rolldownOptions: { output: { codeSplitting: { groups } } } } };
+  },
+  generateBundle(this: BuildContext, _options: unknown, bundle: Bundle) {
+    const needs = findNeeds(this);
+    const sheets: StyleSheet[] = [];
+    for (const [file, asset] of Object.entries(bundle)) {
+      if (asset.type !== 'asset' || !file.endsWith('.css')) continue;
+      const name = asset.names[0]?.replace(/\.css$/, '') ?? '';
+      sheets.push({ name, css: String(asset.source).trim(), needs: needs.get(name) ?? [] });
+      delete bundle[file];
+    }
+    sheets.sort((a, b) => (a.name < b.name ? -1 : 1));
+    this.emitFile({ type: 'asset', fileName: STYLE_SHEETS_FILE, source: JSON.stringify(sheets) });
+  },
+};
+
+const noSheetsForBrowsers = {
+  name: 'midweek:no-sheets-for-browsers',
+  enforce: 'post' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  generateBundle(_options: unknown, bundle: Bundle) {
+    for (const name of Object.keys(bundle)) if (/(^|\/)style\.[^/]+\.css$/.test(name)) delete bundle[name];
+  },
+};
+
+/** @example toSheetName('/site/src/features/pricing/calculator.module.css') // 'pricing' */
+function toSheetName(id: string): string {
+  const name = SOURCE.exec(id)?.[1] ?? '';
+  return SHELL_FEATURES.includes(name) ? SHELL_SHEET : name.replace('/', '-');
+}
+
+/** For each feature with islands, the features whose components these draw: awake, an island may show what the page did not have. */
+function findNeeds(build: BuildContext): Map<string, string[]> {
+  const registry = [...build.getModuleIds()].find((id) => ISLANDS.test(id));
+  const needs = new Map<string, string[]>();
+  for (const island of registry ? (build.getModuleInfo(registry)?.importedIds ?? []) : []) {
+    const own = toSheetName(island);
+    const drawn = new Set([...(needs.get(own) ?? []), ...listDrawn(build, island)]);
+    needs.set(own, [...drawn].filter((name) => name !== own && name !== SHELL_SHEET).sort());
+  }
+  return needs;
+}
+
+function listDrawn(build: BuildContext, island: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [island];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(build.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return new Set([...seen].filter((id) => id.endsWith('.css')).map(toSheetName));
+}
