@@ -2,5 +2,6 @@
 export { createSearchIndex } from './search/create-search-index.ts';
 export { findMatches } from './search/find-matches.ts';
 export { openIndex } from './search/open-index.ts';
+export { MAX_QUERY_WORDS } from './search/read-query.ts';
 export * from './search/search-index.ts';
 export * from './search/search-record.ts';

@@ -2,9 +2,9 @@ import { createFacets } from './facets.ts';
 import { createHosts } from './hosts.ts';
 import { findParents } from './parents.ts';
 import { toPostings } from './postings.ts';
-import { type QueryWord, readQuery } from './read-query.ts';
+import { createQueryReader, type QueryWord } from './read-query.ts';
 import { createClosenessScore } from './score-closeness.ts';
-import { scoreRecords } from './score-records.ts';
+import { createRecordScorer } from './score-records.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
@@ -65,16 +65,18 @@ export function createSearchIndex(
 
   /** First as typed; then with typos; then with the words that are found at all. */
   function ask(query: string, isAllowed: (record: number) => boolean) {
-    const asTyped = readQuery(query, { vocabulary, locale, withTypos: false });
-    const typed = { words: asTyped, ...scoreRecords(asTyped, archive, isAllowed) };
+    const readQuery = createQueryReader(query, vocabulary, locale);
+    const scoreRecords = createRecordScorer(archive, isAllowed);
+    const asTyped = readQuery({ withTypos: false });
+    const typed = { words: asTyped, ...scoreRecords(asTyped) };
     if (typed.found.length >= FEW) return typed;
-    const words = readQuery(query, { vocabulary, locale, withTypos: true });
-    const mistyped = { words, ...scoreRecords(words, archive, isAllowed) };
+    const words = readQuery({ withTypos: true });
+    const mistyped = { words, ...scoreRecords(words) };
     if (mistyped.found.length > 0 || words.length < 2) return mistyped;
     const anyWord = words.map((word) =>
       word.role === 'needed' ? { ...word, role: 'wanted' as const } : word,
     );
-    return { words: anyWord, ...scoreRecords(anyWord, archive, isAllowed) };
+    return { words: anyWord, ...scoreRecords(anyWord) };
   }
 
   function listTerms(words: readonly QueryWord[]): Set<string> {

@@ -34,7 +34,8 @@ export function expandWord(
   for (const id of vocabulary.findForms(term)) add(id, QUALITY.form);
   if (isLast || term.length >= SHORTEST_PREFIX_INSIDE) {
     const [from, to] = vocabulary.findPrefix(term);
-    for (let id = from; id < to; id++) add(id, prefixQuality(term, vocabulary.terms[id] ?? ''));
+    const qualityOf = createPrefixQuality(term);
+    for (let id = from; id < to; id++) add(id, qualityOf(vocabulary.terms[id] ?? ''));
   }
   if (withTypos) {
     for (const { id, typos } of vocabulary.findTypos(term, false)) add(id, QUALITY.typos[typos] ?? 0);
@@ -46,7 +47,9 @@ export function expandWord(
 }
 
 /** The more of a word is typed, the likelier it is meant. `19` means every `19.x`, but hardly 190. */
-function prefixQuality(typed: string, term: string): number {
-  if (/\d$/.test(typed)) return term[typed.length] === '.' ? QUALITY.version : QUALITY.prefix / 3;
-  return QUALITY.prefix * (0.6 + 0.4 * (typed.length / term.length));
+function createPrefixQuality(typed: string): (term: string) => number {
+  if (/\d$/.test(typed)) {
+    return (term) => (term[typed.length] === '.' ? QUALITY.version : QUALITY.prefix / 3);
+  }
+  return (term) => QUALITY.prefix * (0.6 + 0.4 * (typed.length / term.length));
 }

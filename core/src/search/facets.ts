@@ -18,10 +18,28 @@ export function createFacets(
       }
     }
   }
+  // Each filter is read once, not once for every record that is found: there may be a hundred of them.
   return (groups) => {
-    const wanted = groups.map((group) => group.map(({ facet, value }) => having.get(toKey(facet, value))));
-    return (record) => wanted.every((group) => group.some((members) => members?.[record] === 1));
+    const sets = groups.map((group) =>
+      unite(group.map(({ facet, value }) => having.get(toKey(facet, value)))),
+    );
+    const distinct = [...new Set(sets)];
+    return (record) => distinct.every((members) => members?.[record] === 1);
   };
+}
+
+type Members = Uint8Array | undefined;
+
+/** The records that are in one of the sets; nothing when there are none. */
+function unite(sets: readonly Members[]): Members {
+  const [first, ...others] = new Set(sets.filter((members) => members !== undefined));
+  if (first === undefined || others.length === 0) return first;
+  const united = first.slice();
+  for (const members of others) {
+    for (let record = 0; record < united.length; record++)
+      united[record] = (united[record] ?? 0) | (members[record] ?? 0);
+  }
+  return united;
 }
 
 function toKey(facet: Facet, value: string): string {

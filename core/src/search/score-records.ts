@@ -1,3 +1,4 @@
+import type { Expansion } from './expand-word.ts';
 import { NO_PARENT } from './parents.ts';
 import { POSITION_BITS, POSITION_MASK, type Postings } from './postings.ts';
 import type { QueryWord } from './read-query.ts';
@@ -18,24 +19,40 @@ export type ScoredRecords = {
 
 type Archive = { size: number; postings: Postings; parents: Int32Array };
 
-type WordScores = {
+type TermScores = {
   /** By record; nothing where the word is not. */
   scores: Float32Array;
   /** Numbers of the records that have it. */
   having: number[];
-  role: QueryWord['role'];
 };
+
+type WordScores = TermScores & Pick<QueryWord, 'role'>;
+
+/** Scores the readings of one query. A word that they have in common, or that is typed twice, is scored once. */
+export function createRecordScorer(
+  archive: Archive,
+  isAllowed: (record: number) => boolean,
+): (words: readonly QueryWord[]) => ScoredRecords {
+  const known = new Map<Expansion, TermScores>();
+  return (words) => {
+    const byWord = words.map(({ expansion, role }) => {
+      const scored = known.get(expansion) ?? scoreExpansion(expansion, archive);
+      known.set(expansion, scored);
+      return { ...scored, role };
+    });
+    return scoreRecords(byWord, archive, isAllowed);
+  };
+}
 
 /**
  * Which records have all words, and how well. The place of a record (its section, its issue) can complete what the record itself says, but
  * is never enough: otherwise every link of an issue would be found by the issue's title.
  */
-export function scoreRecords(
-  words: readonly QueryWord[],
-  { size, postings, parents }: Archive,
+function scoreRecords(
+  byWord: readonly WordScores[],
+  { size, parents }: Archive,
   isAllowed: (record: number) => boolean,
 ): ScoredRecords {
-  const byWord = words.map((word) => scoreWord(word, postings, size));
   const rarities = byWord.map(({ having }) => Math.log(1 + size / Math.max(1, having.length)));
   const totals = new Float32Array(size);
   const found: number[] = [];
@@ -81,7 +98,7 @@ function scoreContext(scores: Float32Array, parents: Int32Array, record: number)
   return 0;
 }
 
-function scoreWord({ expansion, role }: QueryWord, { starts, entries }: Postings, size: number): WordScores {
+function scoreExpansion(expansion: Expansion, { size, postings: { starts, entries } }: Archive): TermScores {
   const scores = new Float32Array(size);
   const having: number[] = [];
   for (const [term, quality] of expansion) {
@@ -96,5 +113,5 @@ function scoreWord({ expansion, role }: QueryWord, { starts, entries }: Postings
       scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
     }
   }
-  return { scores, having, role };
+  return { scores, having };
 }

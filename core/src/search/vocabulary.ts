@@ -11,6 +11,8 @@ export type Vocabulary = {
   /** Terms at that many typos, and those that only begin like it if `isPrefix`. */
   findTypos: (term: string, isPrefix: boolean) => { id: number; typos: number }[];
   terms: readonly string[];
+  /** Letters of the longest term. */
+  longest: number;
 };
 
 export function createVocabulary(terms: readonly string[], locale: Locale): Vocabulary {
@@ -22,6 +24,7 @@ export function createVocabulary(terms: readonly string[], locale: Locale): Voca
     else stems.set(key, [id]);
   }
   const letters = Uint32Array.from(terms, toLetters);
+  const longest = terms.reduce((most, { length }) => Math.max(most, length), 0);
   const firstFrom = (term: string) => {
     let [low, high] = [0, terms.length];
     while (low < high) {
@@ -33,6 +36,7 @@ export function createVocabulary(terms: readonly string[], locale: Locale): Voca
   };
   return {
     terms,
+    longest,
     find: (term) => {
       const id = firstFrom(term);
       return terms[id] === term ? id : undefined;
@@ -41,7 +45,7 @@ export function createVocabulary(terms: readonly string[], locale: Locale): Voca
     findForms: (term) => stems.get(stem(term, locale)) ?? [],
     findTypos: (term, isPrefix) => {
       const limit = allowedTypos(term);
-      if (limit === 0) return [];
+      if (limit === 0 || term.length - limit > longest) return [];
       const wanted = toLetters(term);
       const found: { id: number; typos: number }[] = [];
       for (let id = 0; id < terms.length; id++) {
@@ -73,8 +77,9 @@ function toLetters(term: string): number {
   return bits;
 }
 
+/** Without a loop over the bits, which long words have many of. */
 function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  const pairs = bits - ((bits >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -71,3 +71,8 @@ test('without the tags, the value is the text, escaped', () => {
     }),
   );
 });
+
+test('of a long query only the words that the engine looks at are ascribed', () => {
+  const numbers = Array.from({ length: 170 }, (_, number) => String(100 + number));
+  expect(createQueryWords(numbers.join(' ')).words).toEqual(numbers.slice(0, 12));
+});

@@ -1,5 +1,6 @@
 // Which words of the query a match answers. The engine tells what it has found, not what for: `storybok` may have found
 // "Storybook" and `évé` may have found "événement". The word that looks most like the match is taken to be the one.
+import { MAX_QUERY_WORDS } from '@midweek/core/search';
 
 export interface QueryWords {
   readonly words: readonly string[];
@@ -7,9 +8,12 @@ export interface QueryWords {
   foundBy(match: string): readonly string[];
 }
 
-/** Hits of one answer have many matches in common, so each is looked at once. */
+/**
+ * Hits of one answer have many matches in common, so each is looked at once. Words beyond those that the engine looks at have found
+ * nothing; comparing every match with all 256 words of a long query would cost more than finding the hits.
+ */
 export function createQueryWords(query: string): QueryWords {
-  const words = [...new Set(wordsOf(query))];
+  const words = [...new Set(wordsOf(query))].slice(0, MAX_QUERY_WORDS);
   const candidates = words.map((word) => ({ word, pairs: pairsOf(word) }));
   const known = new Map<string, readonly string[]>();
 

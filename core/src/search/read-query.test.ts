@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createQueryReader, MAX_QUERY_WORDS } from './read-query.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** As much as the server lets anybody type. */
+const LONGEST_QUERY = 512;
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+
+/** Ten terms for each first letter. */
+const TERMS = LETTERS.flatMap((letter) => LETTERS.slice(0, 10).map((second) => `${letter}${second}ntern`));
+
+/** A vocabulary that counts what is asked of it. */
+function countWork(terms: readonly string[] = TERMS) {
+  const vocabulary = createVocabulary(terms.toSorted(), 'en');
+  const work = { lookups: 0, typoScans: 0, termsVisited: 0 };
+  const counted: Vocabulary = {
+    longest: vocabulary.longest,
+    terms: new Proxy(vocabulary.terms, {
+      get: (list, key) => {
+        work.termsVisited += 1;
+        return Reflect.get(list, key);
+      },
+    }),
+    find: (term) => {
+      work.lookups += 1;
+      return vocabulary.find(term);
+    },
+    findForms: (term) => {
+      work.lookups += 1;
+      return vocabulary.findForms(term);
+    },
+    findPrefix: (prefix) => {
+      work.lookups += 1;
+      return vocabulary.findPrefix(prefix);
+    },
+    findTypos: (term, isPrefix) => {
+      work.typoScans += 1;
+      return vocabulary.findTypos(term, isPrefix);
+    },
+  };
+  return { vocabulary: counted, work };
+}
+
+/** Reads a query in both ways, as a search that finds too little does. */
+function readTwice(query: string) {
+  const { vocabulary, work } = countWork();
+  const readQuery = createQueryReader(query.slice(0, LONGEST_QUERY), vocabulary, 'en');
+  const words = [readQuery({ withTypos: false }), readQuery({ withTypos: true })];
+  return { words, work };
+}
+
+const oneLetterWords = Array.from({ length: 256 }, (_, index) => LETTERS[index % 26]).join(' ');
+const unknownWords = Array.from({ length: 12 }, (_, index) => `${LETTERS[index]}`.repeat(41)).join(' ');
+
+test.each([
+  ['256 words of one letter', oneLetterWords],
+  ['256 letters with marks between', 'a-'.repeat(256)],
+  ['a name of 256 parts', 'aB'.repeat(256)],
+  ['12 unknown words', unknownWords],
+  ['12 mistyped words', TERMS.map((term) => `${term}x`).join(' ')],
+  ['a word of 512 letters', 'q'.repeat(512)],
+])('%s cost as much as twelve words', (_name, query) => {
+  const { words, work } = readTwice(query);
+  for (const reading of words) expect(reading.length).toBeLessThanOrEqual(MAX_QUERY_WORDS);
+  // Each word is compared with the whole vocabulary once, the last one also as a beginning.
+  expect(work.typoScans).toBeLessThanOrEqual(MAX_QUERY_WORDS + 1);
+  // Only the last word may be a single letter, which ten terms begin with; once for each reading.
+  expect(work.termsVisited).toBeLessThanOrEqual(2 * 10 * MAX_QUERY_WORDS);
+  expect(work.lookups).toBeLessThanOrEqual(20 * MAX_QUERY_WORDS);
+});
+
+test('words after the twelfth change nothing', () => {
+  const twelve = TERMS.slice(0, 12).join(' ');
+  const { vocabulary } = countWork();
+  const read = (query: string) => createQueryReader(query, vocabulary, 'en')({ withTypos: false });
+  expect(read(`${twelve} aantern react`)).toEqual(read(twelve));
+});
+
+test('a word longer than every term is compared with none', () => {
+  const { terms, findTypos, longest } = createVocabulary(TERMS, 'en');
+  expect(longest).toBe(7);
+  expect(terms).toContain('aantern');
+  expect(findTypos('aanternxx', false)).toEqual([{ id: 0, typos: 2 }]);
+  expect(findTypos('aanternxxx', false)).toEqual([]);
+});
