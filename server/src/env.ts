@@ -47,7 +47,10 @@ const EnvSchema = z.object({
   /** What search clients must send as application id and key. Not secret: every page has them. */
   SEARCH_APP_ID: z.string().default('midweek').describe('a text'),
   SEARCH_API_KEY: z.string().default('public').describe('a text'),
-  /** Searches that one client may send in ten seconds; 0 for no limit. Default 200: two readers of one household, typing fast. */
+  /**
+   * Ordinary searches that one client may send in ten seconds; 0 for no limit. A search that takes more processor time than an ordinary
+   * one counts as several. Default 200: two readers of one household, typing fast.
+   */
   SEARCH_RATE_LIMIT: z
     .string()
     .regex(/^\d{1,9}$/)

@@ -24,6 +24,19 @@ export const LIMITS = {
   searchWindowMs: 10_000,
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */
   maxCountedClients: 10_000,
+  /**
+   * What one of these searches is: 1 to 2 ms of processor time on a common server, 3 at most, and 20 to 30 kB. A search that takes more
+   * counts as several.
+   */
+  ordinarySearchMs: 3,
+  ordinaryAnswerBytes: 65_536,
+  /** Searches that wait for their turn, all together and of one client; more are answered with 429. */
+  maxWaitingSearches: 600,
+  maxWaitingSearchesPerClient: 200,
+  /** The search worker is replaced when a search takes longer; the worst that can be asked for takes a fiftieth of it. */
+  searchTimeoutMs: 2_000,
+  /** Until a search worker that could not be started is started again. */
+  searchRestartMs: 5_000,
   /** Answers to searches that are kept, all together. */
   maxCachedBytes: 8_000_000,
   /** Largest body with events, as it comes and unpacked: browsers that leave a page may send 64 kB. */

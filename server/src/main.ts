@@ -8,14 +8,16 @@ import { listen } from './lifecycle/listen.ts';
 import { shutDownOnSignals } from './lifecycle/shutdown.ts';
 import { LIMITS } from './limits.ts';
 import { loadPricing } from './pricing/load-pricing.ts';
-import { loadIndexes } from './search/load-indexes.ts';
+import { createWorkerSearcher } from './search/worker-searcher.ts';
 import { loadSite } from './static/load-site.ts';
 
 try {
   const env = parseEnv(process.env);
   const site = loadSite({ distDir: env.SITE_DIR, manifestFile: env.SITE_MANIFEST });
   const search = {
-    loaded: loadIndexes(env.SEARCH_DIR ?? join(dirname(env.SITE_MANIFEST), 'search')),
+    openSearcher: createWorkerSearcher({
+      folder: env.SEARCH_DIR ?? join(dirname(env.SITE_MANIFEST), 'search'),
+    }),
     credentials: { appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY },
     maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
   };

@@ -2,7 +2,7 @@
 import { isIPv6 } from 'node:net';
 
 export interface RateLimit {
-  /** Counts what a client asks for; false when that is more than it may have in this window. */
+  /** Counts what a client asks for; false when that is more than it may have in this window. An amount of 0 only asks. */
   take(address: string, amount: number): boolean;
   /** Until the next window. */
   secondsLeft(): number;
@@ -48,7 +48,7 @@ export function createRateLimit({
 }
 
 /** A household has a /64 of IPv6 addresses, so those count as one client. */
-function toClient(address: string): string {
+export function toClient(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':');

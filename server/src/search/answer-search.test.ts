@@ -5,7 +5,7 @@ import { createAnswerSearch } from './answer-search.ts';
 function createAnswer() {
   const answerSearch = createAnswerSearch(createTestEngine());
   return (params: Record<string, unknown>) =>
-    JSON.parse(String(answerSearch({ indexName: 'midweek', params })));
+    JSON.parse(new TextDecoder().decode(answerSearch({ indexName: 'midweek', params })));
 }
 const answer = createAnswer();
 
@@ -140,4 +140,13 @@ test('an answer that is given again is the same but for its query id and the wor
   expect(second).not.toBe(first);
   expect(answer({ query: 'expo' })).not.toHaveProperty('queryID');
   expect(answer({ query: 'expo', page: 1 }).page).toBe(1);
+});
+
+test('the bytes of an answer have memory of their own, which another thread may take', () => {
+  const answerSearch = createAnswerSearch(createTestEngine());
+  const ask = () => answerSearch({ indexName: 'midweek', params: { query: 'expo' } });
+  const taken = ask();
+  expect(taken.buffer.byteLength).toBe(taken.length);
+  structuredClone(taken, { transfer: [taken.buffer] });
+  expect(JSON.parse(new TextDecoder().decode(ask()))).toMatchObject({ nbHits: 2 });
 });

@@ -7,10 +7,14 @@ import { searchLanguages } from './search-languages.ts';
 import { parseSearchParams, type SearchParams, toParamsText } from './search-params.ts';
 import { createToHit } from './to-hit.ts';
 
-/** Answers a search with JSON in Algolia's shape, in UTF-8. Throws a SearchError for parameters that cannot be read. */
-export type AnswerSearch = (search: RequestedSearch) => Buffer;
+/**
+ * Answers a search with JSON in Algolia's shape, in UTF-8. The bytes have memory of their own, to be handed to another thread. Throws
+ * a SearchError for parameters that cannot be read.
+ */
+export type AnswerSearch = (search: RequestedSearch) => Uint8Array<ArrayBuffer>;
 
 export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
+  const encoder = new TextEncoder();
   const cache = createAnswerCache({ maxBytes: LIMITS.maxCachedBytes });
 
   return (search) => {
@@ -25,7 +29,11 @@ export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
       processingTimeMS: Math.ceil(performance.now() - started),
     };
     // One object of two: the brace that ends the first and the one that begins the second make way for a comma.
-    return Buffer.concat([found.subarray(0, -1), Buffer.from(`,${JSON.stringify(passing).slice(1)}`)]);
+    const end = encoder.encode(`,${JSON.stringify(passing).slice(1)}`);
+    const bytes = new Uint8Array(found.length - 1 + end.length);
+    bytes.set(found.subarray(0, -1));
+    bytes.set(end, found.length - 1);
+    return bytes;
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { CREDENTIAL_HEADERS, createSearchApp } from '../testing/test-search.ts';
+import type { Answered, OpenSearcher } from './searcher.ts';
 
 type App = ReturnType<typeof createSearchApp>;
 
@@ -197,6 +198,81 @@ test('a client that searches too much is told when to come back, others are not 
   expect(answer.json()).toEqual({ message: 'Too many requests', status: 429 });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask('203.0.113.8')).statusCode).toBe(200);
+});
+
+/** A searcher whose answers cost what the query says. */
+const openCostly: OpenSearcher = async () => ({
+  ok: true,
+  searcher: {
+    async answer({ params }): Promise<Answered> {
+      const [kind, amount] = String(params.query).split(' ');
+      const bytes = new Uint8Array(kind === 'bytes' ? Number(amount) : 2);
+      const costMs = kind === 'ms' ? Number(amount) : 0;
+      if (kind === 'lost')
+        return { ok: false, statusCode: 503, message: 'Search is not available', costMs: 2_000 };
+      return { ok: true, bytes, costMs };
+    },
+    close: async () => undefined,
+  },
+});
+
+test.each([
+  ['ms 0', 1],
+  [`ms ${LIMITS.ordinarySearchMs}`, 1],
+  [`ms ${LIMITS.ordinarySearchMs * 4 - 1}`, 4],
+  [`bytes ${LIMITS.ordinaryAnswerBytes}`, 1],
+  [`bytes ${LIMITS.ordinaryAnswerBytes * 3}`, 3],
+])('a search is charged by what it took: %s counts as %i', async (query, expected) => {
+  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 12 });
+  const ask = async () => (await searchOne(app, { query })).statusCode;
+  // The last one that is let in may take more than what is left.
+  const allowed = Math.ceil(12 / expected);
+  const statuses = [];
+  for (let count = 0; count <= allowed; count++) statuses.push(await ask());
+  expect(statuses).toEqual([...Array(allowed).fill(200), 429]);
+});
+
+test('a share that was used up while searches waited refuses them at their turn', async () => {
+  const app = createSearchApp({
+    openSearcher: openCostly,
+    maxSearchesPerWindow: 20,
+    trustedProxies: ['loopback'],
+  });
+  const ask = (client: string) =>
+    post(app, 'midweek/query', { query: 'ms 1000' }, { 'x-forwarded-for': client });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('203.0.113.7')));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(9);
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('203.0.113.8')).statusCode).toBe(200);
+});
+
+test('a search that costs the worker its life uses up the share of its client', async () => {
+  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 200 });
+  expect((await searchOne(app, { query: 'lost' })).statusCode).toBe(503);
+  expect((await searchOne(app, { query: 'ms 0' })).statusCode).toBe(429);
+});
+
+test('more waiting searches of a client than there is room for are refused with the time to wait', async () => {
+  const release = Promise.withResolvers<void>();
+  const answer = async (): Promise<Answered> => {
+    await release.promise;
+    return { ok: true, bytes: new Uint8Array(2), costMs: 0 };
+  };
+  const openSearcher: OpenSearcher = async () => ({
+    ok: true,
+    searcher: { answer, close: async () => undefined },
+  });
+  const app = createSearchApp({ openSearcher });
+  // One is running, as many as there is room for are waiting, and one is too many.
+  const all = Array.from({ length: 2 + LIMITS.maxWaitingSearchesPerClient }, () => searchOne(app, {}));
+  const refused = await Promise.race(all);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  release.resolve();
+  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1 + LIMITS.maxWaitingSearchesPerClient);
 });
 
 test('a client cannot pretend to be another one without a proxy that is believed', async () => {

@@ -3,8 +3,10 @@ import type { Facet, FacetFilter, SearchIndex, SearchRecord } from '@midweek/cor
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { FindMatches, SearchEngine } from '../search/load-indexes.ts';
+import type { FindMatches, LoadedIndexes, SearchEngine } from '../search/load-indexes.ts';
+import { createMeteredAnswer } from '../search/metered-answer.ts';
 import type { SearchOptions } from '../search/search-routes.ts';
+import type { OpenedSearcher } from '../search/searcher.ts';
 import { loadSite } from '../static/load-site.ts';
 import { createTestSite } from './test-site.ts';
 
@@ -108,15 +110,24 @@ function holds(record: SearchRecord, { facet, value }: FacetFilter): boolean {
   return values[facet].includes(value);
 }
 
+/** Answers on the spot, without a thread of its own. */
+export function toOpenedSearcher(loaded: LoadedIndexes): OpenedSearcher {
+  if (!loaded.ok) return loaded;
+  const answer = createMeteredAnswer(loaded.engine);
+  return { ok: true, searcher: { answer: async (search) => answer(search), close: async () => undefined } };
+}
+
+type TestSearch = Partial<SearchOptions> & { readonly loaded?: LoadedIndexes };
+
 /** A server with search and without a rate limit, closed after the test. */
 export function createSearchApp(
-  options: Partial<SearchOptions> & Pick<AppOptions, 'log' | 'trustedProxies'> = {},
+  options: TestSearch & Pick<AppOptions, 'log' | 'trustedProxies'> = {},
 ): FastifyInstance {
-  const { log, trustedProxies, ...search } = options;
+  const { log, trustedProxies, loaded, ...search } = options;
   const app = buildApp({
     site: loadSite(createTestSite()),
     search: {
-      loaded: { ok: true, engine: createTestEngine() },
+      openSearcher: async () => toOpenedSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
       credentials: CREDENTIALS,
       maxSearchesPerWindow: 0,
       ...search,

@@ -1,0 +1,24 @@
+// The thread that searches. It alone has the indexes and the answers that were given before; the main thread never waits for either.
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadIndexes } from './load-indexes.ts';
+import { createMeteredAnswer } from './metered-answer.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+
+const { folder } = workerData as WorkerSettings;
+const loaded = loadIndexes(folder);
+
+if (!loaded.ok) {
+  send({ kind: 'off', problem: loaded.problem });
+} else {
+  const answer = createMeteredAnswer(loaded.engine);
+  parentPort?.on('message', ({ id, search }: ToWorker) => {
+    const answered = answer(search);
+    // The bytes change hands without being copied; the cache has its own.
+    send({ kind: 'answered', id, answered }, answered.ok ? [answered.bytes.buffer] : []);
+  });
+  send({ kind: 'ready' });
+}
+
+function send(message: FromWorker, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer);
+}

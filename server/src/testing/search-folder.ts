@@ -1,0 +1,16 @@
+// Search indexes as a build writes them, in a temporary folder.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES, type Locale } from '@midweek/core';
+import type { SearchRecord } from '@midweek/core/search';
+import { serializeIndex } from '@midweek/core/search/serialize';
+
+/** Whoever asks for it removes it. */
+export function writeSearchFolder(listRecords: (locale: Locale) => readonly SearchRecord[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-search-'));
+  for (const locale of LOCALES) {
+    writeFileSync(join(folder, `${locale}.json`), serializeIndex(listRecords(locale)));
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
