@@ -33,6 +33,8 @@ export function createHostileSearch(number: number): HostileSearch {
     { ...HEAVY, query: beginnings, snippetEllipsisText },
     { query: MISTYPED, hitsPerPage: 100, page: 9, snippetEllipsisText },
     { query: beginnings, hitsPerPage: 100, page: 9, facetFilters: FILTERS, snippetEllipsisText },
+    // Much to read.
+    { query: 're', unknown: Array<number>(30_000).fill(1), snippetEllipsisText },
     // The one that is kept: cheap to find, and half a megabyte to send.
     { ...HEAVY, query: 're' },
   ];

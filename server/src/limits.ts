@@ -25,10 +25,11 @@ export const LIMITS = {
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */
   maxCountedClients: 10_000,
   /**
-   * What one of these searches is: 1 to 2 ms of processor time on a common server, 3 at most, and 20 to 30 kB. A search that takes more
-   * counts as several.
+   * What one of these searches is: 1 to 2 ms of processor time on a common server, 3 at most, asked for in 1 kB and answered in 20 to
+   * 30 kB. One that takes more counts as several.
    */
   ordinarySearchMs: 3,
+  ordinarySearchBytes: 4_096,
   ordinaryAnswerBytes: 65_536,
   /** Searches that wait for their turn, all together and of one client; more are answered with 429. */
   maxWaitingSearches: 600,

@@ -232,6 +232,13 @@ test.each([
   expect(statuses).toEqual([...Array(allowed).fill(200), 429]);
 });
 
+test('a large body counts as several searches, before it is read', async () => {
+  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 15 });
+  const large = { query: 'ms 0', unknown: 'x'.repeat(10 * LIMITS.ordinarySearchBytes) };
+  expect((await searchOne(app, large)).statusCode).toBe(200);
+  expect((await post(app, 'midweek/query', `${JSON.stringify(large)}}`)).statusCode).toBe(429);
+});
+
 test('a share that was used up while searches waited refuses them at their turn', async () => {
   const app = createSearchApp({
     openSearcher: openCostly,

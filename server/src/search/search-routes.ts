@@ -86,7 +86,11 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
         scope.addContentTypeParser(
           types,
           { parseAs: 'string' },
-          async (_request: FastifyRequest, text: string) => parseSearchJson(text),
+          async (request: FastifyRequest, text: string) => {
+            // Reading a large body is the one part of a search that the main thread has to do.
+            count(request, Math.floor(text.length / LIMITS.ordinarySearchBytes));
+            return parseSearchJson(text);
+          },
         );
       }
       scope.addHook('onRequest', async (request, reply) => {
