@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LIMITS } from '../limits.ts';
 import { CREDENTIAL_HEADERS, createSearchApp } from '../testing/test-search.ts';
 import type { Answered, OpenSearcher } from './searcher.ts';
@@ -216,6 +216,20 @@ const openCostly: OpenSearcher = async () => ({
   },
 });
 
+/** A searcher that answers nothing until it is released. */
+function holdSearches({ costMs = 0 } = {}) {
+  const released = Promise.withResolvers<void>();
+  const answer = async (): Promise<Answered> => {
+    await released.promise;
+    return { ok: true, bytes: new Uint8Array(2), costMs };
+  };
+  const openSearcher: OpenSearcher = async () => ({
+    ok: true,
+    searcher: { answer, close: async () => undefined },
+  });
+  return { openSearcher, release: () => released.resolve() };
+}
+
 test.each([
   ['ms 0', 1],
   [`ms ${LIMITS.ordinarySearchMs}`, 1],
@@ -240,19 +254,23 @@ test('a large body counts as several searches, before it is read', async () => {
 });
 
 test('a share that was used up while searches waited refuses them at their turn', async () => {
-  const app = createSearchApp({
-    openSearcher: openCostly,
-    maxSearchesPerWindow: 20,
-    trustedProxies: ['loopback'],
+  const { openSearcher, release } = holdSearches({ costMs: 1_000 });
+  const app = createSearchApp({ openSearcher, maxSearchesPerWindow: 20, trustedProxies: ['loopback'] });
+  let arrived = 0;
+  app.addHook('preHandler', async () => {
+    arrived += 1;
   });
-  const ask = (client: string) =>
-    post(app, 'midweek/query', { query: 'ms 1000' }, { 'x-forwarded-for': client });
-  const answers = await Promise.all(Array.from({ length: 10 }, () => ask('203.0.113.7')));
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(9);
-  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await ask('203.0.113.8')).statusCode).toBe(200);
+  const ask = (client: string) => post(app, 'midweek/query', {}, { 'x-forwarded-for': client });
+  const all = Array.from({ length: 10 }, () => ask('203.0.113.7'));
+  const other = ask('203.0.113.8');
+  const settled = Promise.all(all);
+  const otherSettled = other.then(({ statusCode }) => statusCode);
+  await vi.waitUntil(() => arrived === 11);
+  release();
+  const statuses = (await settled).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+  expect(await otherSettled).toBe(200);
 });
 
 test('a search that costs the worker its life uses up the share of its client', async () => {
@@ -262,22 +280,14 @@ test('a search that costs the worker its life uses up the share of its client', 
 });
 
 test('more waiting searches of a client than there is room for are refused with the time to wait', async () => {
-  const release = Promise.withResolvers<void>();
-  const answer = async (): Promise<Answered> => {
-    await release.promise;
-    return { ok: true, bytes: new Uint8Array(2), costMs: 0 };
-  };
-  const openSearcher: OpenSearcher = async () => ({
-    ok: true,
-    searcher: { answer, close: async () => undefined },
-  });
+  const { openSearcher, release } = holdSearches();
   const app = createSearchApp({ openSearcher });
   // One is running, as many as there is room for are waiting, and one is too many.
   const all = Array.from({ length: 2 + LIMITS.maxWaitingSearchesPerClient }, () => searchOne(app, {}));
   const refused = await Promise.race(all);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  release.resolve();
+  release();
   const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1 + LIMITS.maxWaitingSearchesPerClient);
 });

@@ -18,17 +18,20 @@ export interface SearchOptions {
   readonly credentials: Credentials;
   /** Ordinary searches per client and ten seconds; 0 for no limit. */
   readonly maxSearchesPerWindow: number;
+  /** The clock of that limit. */
+  readonly now?: () => number;
 }
 
 type IndexRequest = FastifyRequest<{ Params: { index: string } }>;
 
 /** Registers the address for one search and the one for several. */
 export function registerSearchRoutes(app: FastifyInstance, options: SearchOptions): void {
-  const { openSearcher, credentials, maxSearchesPerWindow } = options;
+  const { openSearcher, credentials, maxSearchesPerWindow, now } = options;
   const rateLimit = createRateLimit({
     maxAmount: maxSearchesPerWindow,
     windowMs: LIMITS.searchWindowMs,
     maxClients: LIMITS.maxCountedClients,
+    ...(now && { now }),
   });
   const queue = createFairQueue({
     maxWaiting: LIMITS.maxWaitingSearches,

@@ -130,6 +130,8 @@ export function createSearchApp(
       openSearcher: async () => toOpenedSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
       credentials: CREDENTIALS,
       maxSearchesPerWindow: 0,
+      // A test must not begin in one window and end in the next.
+      now: () => 0,
       ...search,
     },
     ...(trustedProxies && { trustedProxies }),
