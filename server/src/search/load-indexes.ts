@@ -1,7 +1,8 @@
 // The one place that knows the engine: everything else here gets it handed over.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@midweek/core';
+import type { Locale } from '@midweek/core';
+import { LOCALES } from '@midweek/core/addresses';
 import { findMatches, openIndex } from '@midweek/core/search';
 import type { Indexes } from './search-languages.ts';
 

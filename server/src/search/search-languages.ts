@@ -1,5 +1,6 @@
 // One index a language: which of them a search is for, and one answer made of theirs.
-import { LOCALES, type Locale } from '@midweek/core';
+import type { Locale } from '@midweek/core';
+import { LOCALES } from '@midweek/core/addresses';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '@midweek/core/search';
 import { LIMITS } from '../limits.ts';
 
