@@ -21,8 +21,8 @@ test.each<[Record<string, string>, boolean]>([
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '192.0.2.1' }, false],
   [{ SMTP_URL: 'smtp://mail.example.com' }, false],
-  [{ OUTBOX_VIEWER: 'off' }, false],
-  [{ HOST: '0.0.0.0', OUTBOX_VIEWER: 'on' }, true],
+  [{ PUBLIC_URL: 'https://midweek.example' }, false],
+  [{ HOST: 'localhost' }, true],
 ])('with %j the mails of the outbox can be read in a browser: %s', (variables, expected) => {
   expect(hasViewer(variables)).toBe(expected);
 });

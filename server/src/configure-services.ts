@@ -17,10 +17,11 @@ export function configureServices(env: Env): ConfiguredServices {
   const loaded = loadMails(env.MAIL_DIR ?? join(dirname(env.SITE_MANIFEST), 'mail'));
   if (!loaded.ok) return loaded;
   const outbox = join(env.DATA_DIR, 'outbox');
-  const viewer = env.OUTBOX_VIEWER ?? (isLoopback(env.HOST) && !env.SMTP_URL ? 'on' : 'off');
+  // PUBLIC_URL says that there are readers: a proxy on this machine may look like a browser on it.
+  const hasViewer = isLoopback(env.HOST) && !env.SMTP_URL && !env.PUBLIC_URL;
   return {
     ok: true,
-    outboxDir: viewer === 'on' ? outbox : undefined,
+    outboxDir: hasViewer ? outbox : undefined,
     async openServices({ log, listeningOrigin }) {
       const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
       return withOwnerSocket(where, log, async () => {

@@ -82,7 +82,10 @@ const EnvSchema = z.object({
     .describe('an address such as https://midweek.example'),
   /** Folder of the mails, written by the build. Default: mail, beside the manifest. */
   MAIL_DIR: z.string().optional().describe('a folder'),
-  /** The mail server. Default: none, mails are kept in the outbox of DATA_DIR. */
+  /**
+   * The mail server. Default: none, mails are kept in the outbox of DATA_DIR. A browser on this machine shows them at /outbox,
+   * as long as HOST is loopback and PUBLIC_URL is not set.
+   */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -118,8 +121,6 @@ const EnvSchema = z.object({
     .describe('a list of IP addresses and networks such as 10.0.0.0/8'),
   /** Domains whose addresses cannot sign up, with commas between. */
   BLOCKED_DOMAINS: List.default([]).describe('a list of domains'),
-  /** Whether mails of the outbox can be read at /outbox. Default: on when nothing but this machine can connect and there is no SMTP_URL. */
-  OUTBOX_VIEWER: z.enum(['on', 'off']).optional().describe('on or off'),
   /** Who is told about confirmed subscriptions, with commas between. Default: nobody. */
   CONVERSION_WEBHOOK_URL: List.refine((urls) => urls.every(isHttpUrl))
     .default([])

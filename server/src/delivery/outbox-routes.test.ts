@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { listenOnFreePort, sendRaw } from '../testing/raw-http.ts';
 import { createTestApp } from '../testing/test-site.ts';
 import { composeMessage } from './compose-message.ts';
 import { registerOutboxRoutes } from './outbox-routes.ts';
@@ -89,3 +90,81 @@ test.each(['/outbox/none', '/outbox/none/html', '/outbox/..%2Fsecret', '/outbox/
     expect((await app.inject(url)).statusCode).toBe(404);
   },
 );
+
+/** The status and the body of what a server on loopback answers to these headers. */
+async function askFor(target: string, headers: readonly string[], version = '1.1') {
+  const port = await listenOnFreePort(await anOutbox([{ id: 'one', subject: 'A secret link' }]));
+  const answer = await sendRaw(port, [
+    `GET ${target} HTTP/${version}`,
+    'Connection: close',
+    ...headers.map((header) => header.replace('PORT', String(port))),
+  ]);
+  return { status: Number(answer.split(' ')[1]), answer };
+}
+
+test.each(['127.0.0.1:PORT', 'localhost:PORT', '[::1]:PORT', 'LOCALHOST', '127.0.0.1'])(
+  'a browser on this machine that asks %s can read mails',
+  async (host) => {
+    const { status, answer } = await askFor('/outbox', [`Host: ${host}`]);
+    expect(status).toBe(200);
+    expect(answer).toContain('A secret link');
+  },
+);
+
+test.each([
+  'midweek.example',
+  'rebound.example:PORT',
+  'localhost.rebound.example',
+  '127.0.0.1.rebound.example:PORT',
+  'localhost@rebound.example',
+  '192.0.2.1',
+  '',
+])('a page whose host "%s" suddenly means this machine gets nothing', async (host) => {
+  for (const target of ['/outbox', '/outbox/one', '/outbox/one/html']) {
+    const { status, answer } = await askFor(target, [`Host: ${host}`]);
+    expect(status).toBe(404);
+    expect(answer).not.toContain('A secret link');
+  }
+});
+
+test.each([
+  'X-Forwarded-For: 203.0.113.7',
+  'X-Forwarded-For: 127.0.0.1',
+  'X-Forwarded-Host: localhost',
+  'X-Forwarded-Proto: https',
+  'X-Forwarded-Server: proxy',
+  'Forwarded: for=203.0.113.7',
+  'X-Real-IP: 127.0.0.1',
+  'Via: 1.1 proxy',
+  'CF-Connecting-IP: 203.0.113.7',
+  'True-Client-IP: 203.0.113.7',
+])('a proxy on this machine that says "%s" gets nothing', async (header) => {
+  for (const target of ['/outbox', '/outbox/one', '/outbox/one/html']) {
+    const { status, answer } = await askFor(target, ['Host: 127.0.0.1:PORT', header]);
+    expect(status).toBe(404);
+    expect(answer).not.toContain('A secret link');
+  }
+});
+
+test('nor does nginx without any settings, which speaks HTTP/1.0 and names the host behind it', async () => {
+  expect((await askFor('/outbox', ['Host: 127.0.0.1:PORT'], '1.0')).status).toBe(404);
+});
+
+test('a connection from another machine gets nothing', async () => {
+  const app = await anOutbox([{ id: 'one', subject: 'A secret link' }]);
+  const answer = await app.inject({ url: '/outbox', remoteAddress: '192.0.2.1' });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('what is closed looks like a page that is not there', async () => {
+  const app = await anOutbox([]);
+  const headers = { host: 'midweek.example' };
+  const [closed, missing] = [
+    await app.inject({ url: '/outbox', headers }),
+    await app.inject({ url: '/nothing', headers }),
+  ];
+  expect(closed.body).toBe(missing.body);
+  const { date: _, ...others } = missing.headers;
+  expect(closed.headers).toMatchObject(others);
+  expect(Object.keys(closed.headers).toSorted()).toEqual(Object.keys(missing.headers).toSorted());
+});

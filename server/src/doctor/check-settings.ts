@@ -12,7 +12,7 @@ export function checkSettings(variables: Readonly<Record<string, string | undefi
 }
 
 function findContradictions(env: Env): Finding[] {
-  const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, OWNER_EMAIL, DATABASE_URL, SECRET_KEY, OUTBOX_VIEWER } = env;
+  const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, OWNER_EMAIL, DATABASE_URL, SECRET_KEY } = env;
   return [
     !PUBLIC_URL &&
       (SMTP_URL || !isLoopback(HOST)) &&
@@ -25,12 +25,6 @@ function findContradictions(env: Env): Finding[] {
       broken(
         `Mails are sent as ${MAIL_FROM}, which mail servers refuse.`,
         'Set MAIL_FROM to an address of your domain, such as Midweek <hello@midweek.example>.',
-      ),
-    OUTBOX_VIEWER === 'on' &&
-      !isLoopback(HOST) &&
-      broken(
-        'Everybody who reaches the server can read the mails at /outbox.',
-        'Leave OUTBOX_VIEWER out, or set HOST to 127.0.0.1.',
       ),
     SMTP_URL &&
       !OWNER_EMAIL &&
