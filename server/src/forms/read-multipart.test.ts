@@ -14,7 +14,10 @@ test('fields and a file come back as they were', async () => {
   form.set('body', 'one\r\n\r\ntwo');
   form.set('image', new File([Uint8Array.of(0, 13, 10, 45, 45, 255)], 'a b.png', { type: 'image/png' }));
   const read = readMultipart(...(await write(form)));
-  expect({ ...read?.fields }).toEqual({ title: 'Été: "quoted"', body: 'one\r\n\r\ntwo' });
+  expect(read?.entries).toEqual([
+    ['title', 'Été: "quoted"'],
+    ['body', 'one\r\n\r\ntwo'],
+  ]);
   expect(read?.file).toEqual({ name: 'a b.png', bytes: Buffer.from([0, 13, 10, 45, 45, 255]) });
 });
 
@@ -36,7 +39,7 @@ const file = part('Content-Disposition: form-data; name="image"; filename="a.png
 
 test('a field for a file that was left alone is no file', () => {
   const empty = part('Content-Disposition: form-data; name="image"; filename=""', '');
-  expect(readMultipart(TYPE, Buffer.from(`${empty}--x--`))).toEqual({ fields: {} });
+  expect(readMultipart(TYPE, Buffer.from(`${empty}--x--`))).toEqual({ entries: [] });
 });
 
 test.each([

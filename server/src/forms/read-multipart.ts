@@ -1,8 +1,9 @@
-// Bodies of forms with a file, RFC 7578, as browsers write them and in no other way. The whole body is in memory: routes that
-// take one limit its size.
+// Bodies of type multipart/form-data, RFC 7578, as browsers write them and in no other way. The whole body is in memory: routes
+// that take one limit its size.
 
 export interface Multipart {
-  readonly fields: Readonly<Record<string, string>>;
+  /** Names and values, in the order in which they came. */
+  readonly entries: readonly (readonly [string, string])[];
   /** The one file, unless none was chosen. */
   readonly file?: { readonly name: string; readonly bytes: Buffer };
 }
@@ -22,7 +23,7 @@ export function readMultipart(contentType: string, body: Buffer): Multipart | un
   const parts = splitParts(body, boundary);
   if (!parts) return undefined;
 
-  const fields: Record<string, string> = Object.create(null);
+  const entries: [string, string][] = [];
   let file: Multipart['file'];
   for (const part of parts) {
     const end = part.indexOf(CRLF + CRLF);
@@ -30,14 +31,14 @@ export function readMultipart(contentType: string, body: Buffer): Multipart | un
     const [, name, hasFile, fileName = ''] = DISPOSITION.exec(part.toString('utf8', 0, end)) ?? [];
     if (name === undefined) return undefined;
     const bytes = part.subarray(end + 2 * CRLF.length);
-    if (!hasFile) fields[name] = bytes.toString('utf8');
+    if (!hasFile) entries.push([name, bytes.toString('utf8')]);
     // A field for a file that was left alone comes without a name and without bytes.
     else if (fileName !== '' || bytes.length > 0) {
       if (file) return undefined;
       file = { name: fileName, bytes };
     }
   }
-  return { fields, ...(file && { file }) };
+  return { entries, ...(file && { file }) };
 }
 
 /** What stands between the boundaries. */

@@ -14,6 +14,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { toForm } from '../forms/form-body.ts';
 import { readMultipart } from '../forms/read-multipart.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendProblems, sendResult, toRefusal } from './copy-answers.ts';
@@ -104,7 +105,7 @@ export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: Cop
       ? readMultipart(request.headers['content-type'] ?? '', request.body)
       : undefined;
     if (!form) throw new AppError('bad-request');
-    const sent = parseSentCopy(form.fields);
+    const sent = parseSentCopy(toForm(form.entries));
     const result = await saveCopy(
       db,
       place,

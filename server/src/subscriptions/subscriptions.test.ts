@@ -243,6 +243,47 @@ test('leaving works by the page and by the button of mail programs, and can be u
   expect((await stateOf(reader))?.state).toBe('active');
 });
 
+/** The example of RFC 8058, section 8.2. */
+const ONE_CLICK = [
+  '--FormBoundaryjWmhtjORrn',
+  'Content-Disposition: form-data; name="List-Unsubscribe"',
+  '',
+  'One-Click',
+  '--FormBoundaryjWmhtjORrn--',
+  '',
+].join('\r\n');
+
+function postMultipart(link: string, payload: string) {
+  const { pathname, search } = new URL(link);
+  return server.app.inject({
+    method: 'POST',
+    url: `${pathname}${search}`,
+    headers: { 'content-type': 'multipart/form-data; boundary=FormBoundaryjWmhtjORrn' },
+    payload,
+  });
+}
+
+test('the button of mail programs may send multipart/form-data, as RFC 8058 asks for', async () => {
+  const reader = aReader();
+  const { unsubscribe } = await subscribe(reader);
+  const answer = await postMultipart(unsubscribe, ONE_CLICK);
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect((await stateOf(reader))?.state).toBe('unsubscribed');
+});
+
+test.each([
+  ['that is cut off', ONE_CLICK.slice(0, -10)],
+  ['of another boundary', ONE_CLICK.replaceAll('FormBoundary', 'Other')],
+  ['with a file', ONE_CLICK.replace('"List-Unsubscribe"', '"List-Unsubscribe"; filename="a.txt"')],
+  ['with another value', ONE_CLICK.replace('One-Click', 'Two-Clicks')],
+  ['without a body', ''],
+])('a form %s leaves nothing changed', async (_, payload) => {
+  const reader = aReader();
+  const { unsubscribe } = await subscribe(reader);
+  expect((await postMultipart(unsubscribe, payload)).statusCode).toBe(400);
+  expect((await stateOf(reader))?.state).toBe('active');
+});
+
 test('every mail but the confirmation can be left with one click', async () => {
   const reader = aReader();
   await subscribe(reader);
