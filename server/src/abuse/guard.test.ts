@@ -197,6 +197,8 @@ test('a proof and a ticket are accepted once', async () => {
   const ticket = tickets.issue(new Date(guard.now().getTime() - 5000));
   expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket })).toBe('ok');
   expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket })).toBe('proof-needed');
+  for (const copy of [`${ticket}.0`, `${ticket}.1`])
+    expect(await guard.check({ ip: '192.0.2.1', isPlainForm: true, ticket: copy })).toBe('form-expired');
   // A browser could work: a ticket is not enough from it.
   const other = tickets.issue(new Date(guard.now().getTime() - 5000));
   expect(await guard.check({ ip: '192.0.2.1', ticket: other })).toBe('proof-needed');

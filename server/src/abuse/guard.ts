@@ -80,17 +80,18 @@ export function createGuard(options: GuardOptions): Guard {
       if (website !== '' || blockedDomains.has(email.domain) || isBlocked(blocked, ip)) {
         return refuse('blocked');
       }
-      const age =
+      const ticket =
         attempt.ticket === undefined ? undefined : options.tickets.check(attempt.ticket, options.now());
-      if (age === 'too-young') return refuse('form-too-fast');
-      if (age === 'too-old' || age === 'forged') return refuse('form-expired');
+      if (ticket && ticket.state !== 'valid') {
+        return refuse(ticket.state === 'too-young' ? 'form-too-fast' : 'form-expired');
+      }
       if (isDisposable(email.domain)) return refuse('disposable-email');
 
       const pressure = await measure(options, attempt);
       if (pressure === 'too-much') return refuse('too-many-requests');
       if (pressure !== 'usual') {
         options.onBurst(pressure);
-        const refusal = await checkProof(options, attempt);
+        const refusal = await checkProof(options, attempt, ticket?.name);
         if (refusal) return refuse(refusal);
       }
       if (options.acceptsMail && !(await options.acceptsMail(email.domain)))
@@ -122,10 +123,11 @@ async function measure(
 /** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once, and not too many of a network. */
 async function checkProof(
   { counters, proofs, now }: GuardOptions,
-  { solution, ticket, isPlainForm, ip }: SignupAttempt,
+  { solution, isPlainForm, ip }: SignupAttempt,
+  ticketName: string | undefined,
 ): Promise<Refusal | undefined> {
   const solved = solution ? await proofs.verify(solution) : undefined;
-  const proof = solved ?? (isPlainForm ? ticket : undefined);
+  const proof = solved ?? (isPlainForm ? ticketName : undefined);
   if (proof === undefined) return 'proof-needed';
   const kind = solved ? 'proof' : 'ticket';
   const [uses = 0, network = 0] = await counters.count(

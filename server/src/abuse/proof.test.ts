@@ -20,6 +20,33 @@ test('a challenge that was solved is proof, and always has the same name, so tha
   expect(await proofs.verify(payload)).toBe(name);
 });
 
+test('however a proof is written down, it has one name or none', async () => {
+  const { challenge, solution } = await solve(await proofs.challenge(new Date()));
+  const payload = toPayload({ challenge, solution });
+  const name = await proofs.verify(payload);
+  const json = JSON.stringify({ solution, challenge, more: 1 }, null, 1);
+  const same = [
+    payload.replaceAll('=', ''),
+    `${payload}====`,
+    ` ${payload.replaceAll(/.{9}/g, '$& ')}\n`,
+    Buffer.from(payload, 'base64').toString('base64url'),
+    Buffer.from(json).toString('base64'),
+    toPayload({ challenge: { ...challenge, more: 1 }, solution: { ...solution, more: 1 } }),
+  ];
+  for (const other of same) expect(await proofs.verify(other)).toBe(name);
+  const { parameters, signature = '' } = challenge;
+  const none = [
+    { challenge: { parameters, signature: signature.toUpperCase() }, solution },
+    { challenge: { parameters, signature: `${signature} ` }, solution },
+    { challenge: { parameters: { ...parameters, more: 1 }, signature }, solution },
+    {
+      challenge: { parameters: { ...parameters, nonce: parameters.nonce.toUpperCase() }, signature },
+      solution,
+    },
+  ];
+  for (const value of none) expect(await proofs.verify(toPayload(value))).toBeUndefined();
+});
+
 test('a challenge that was made easier, prolonged, made by another or not solved is none', async () => {
   const { challenge, solution } = await solve(await proofs.challenge(new Date()));
   const change = (parameters: object) => ({

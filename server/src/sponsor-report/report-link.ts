@@ -1,8 +1,8 @@
 // The private link to the figures of one link of one issue. It is signed, not stored: it opens sums that are about nobody, and
 // those are gone after 13 months.
 import { z } from 'zod';
-import { isSameSecret } from '../abuse/same-secret.ts';
 import type { Secret } from '../db/secret.ts';
+import { readSignedText, signText } from '../db/signed-text.ts';
 
 const PURPOSE = 'sponsor-report';
 
@@ -17,13 +17,13 @@ export type ReportSubject = z.output<typeof ReportSubjectSchema>;
 
 export function toReportToken(secret: Secret, { issue, anchor, title }: ReportSubject): string {
   const text = Buffer.from(JSON.stringify([issue, anchor, title])).toString('base64url');
-  return `${text}.${secret.sign(PURPOSE, text)}`;
+  return signText(secret, PURPOSE, text);
 }
 
 /** What a token is about; undefined when we did not make it. */
 export function parseReportToken(secret: Secret, token: string): ReportSubject | undefined {
-  const [text = '', signature = ''] = token.split('.');
-  if (!isSameSecret(signature, secret.sign(PURPOSE, text))) return undefined;
+  const text = readSignedText(secret, PURPOSE, token);
+  if (text === undefined) return undefined;
   const [issue, anchor, title] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
   return ReportSubjectSchema.safeParse({ issue, anchor, title }).data;
 }

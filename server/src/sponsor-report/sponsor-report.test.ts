@@ -72,7 +72,13 @@ test('nobody can make a link to the figures of another', () => {
   const [text = '', signature = ''] = toReportToken(TEST_SECRET, SUBJECT).split('.');
   const other = Buffer.from(JSON.stringify(['257', 'rival', ''])).toString('base64url');
   expect(parseReportToken(TEST_SECRET, `${text}.${signature}`)).toEqual(SUBJECT);
-  expect(parseReportToken(TEST_SECRET, `${other}.${signature}`)).toBeUndefined();
+  for (const forged of [
+    `${other}.${signature}`,
+    `${text}.${signature}.`,
+    `${text}.${signature}.0`,
+    `.${text}.${signature}`,
+  ])
+    expect(parseReportToken(TEST_SECRET, forged)).toBeUndefined();
 });
 
 test('after four weeks days are summed up', () => {
