@@ -85,7 +85,7 @@ export async function createServices(options: ServiceOptions) {
     onBurst: createOwnerAlert({ db, enqueue, ownerEmail: options.ownerEmail, log, now }),
   });
   await jobs.work({
-    'process-signup': ({ signupId }) => processSignup({ db, enqueue, now }, signupId),
+    'process-signup': ({ signupId }) => processSignup({ db, enqueue, secret, now }, signupId),
     'deliver-mail': (data, attempt) => deliverMail({ ...options, db, tokens, now }, data, attempt),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {

@@ -108,7 +108,7 @@ async function measure(
   const [network = 0, address = 0, domain = 0, all = 0] = await counters.count(
     [
       { key: `network:${toIpPrefix(ip)}`, windowMs: 10 * MINUTE_MS },
-      { key: `address:${email.normalized}`, windowMs: 60 * MINUTE_MS },
+      { key: `mailbox:${email.mailbox}`, windowMs: 60 * MINUTE_MS },
       { key: `domain:${email.domain}`, windowMs: 10 * MINUTE_MS },
       { key: 'all', windowMs: MINUTE_MS },
     ],

@@ -20,6 +20,24 @@ test.each([
 });
 
 test.each([
+  ['ada@example.org', 'ada@example.org'],
+  ['Ada@Example.org', 'ada@example.org'],
+  ['ada+news@example.org', 'ada@example.org'],
+  ['ada+a+b@example.org', 'ada@example.org'],
+  // Nothing would be left of these.
+  ['+ada@example.org', '+ada@example.org'],
+  ['+@example.org', '+@example.org'],
+  // Dots mean something everywhere but at Google.
+  ['a.d.a@example.org', 'a.d.a@example.org'],
+  ['A.d.a+x@gmail.com', 'ada@gmail.com'],
+  ['ada@googlemail.com', 'ada@gmail.com'],
+  ['a.da@notgmail.com', 'a.da@notgmail.com'],
+  ['a.da@gmail.com.example.org', 'a.da@gmail.com.example.org'],
+])('mail to %s lands in the mailbox %s', (typed, mailbox) => {
+  expect(parseEmail(typed)?.mailbox).toBe(mailbox);
+});
+
+test.each([
   ['nothing', ''],
   ['no @', 'ada'],
   ['nothing before the @', '@example.org'],

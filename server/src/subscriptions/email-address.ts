@@ -5,6 +5,8 @@ export interface EmailAddress {
   readonly address: string;
   /** What makes two addresses the same: no capitals, the domain in ASCII. */
   readonly normalized: string;
+  /** Where the mail lands, as far as that is known: for limits only, never for telling people apart. */
+  readonly mailbox: string;
   readonly domain: string;
 }
 
@@ -14,6 +16,7 @@ const MAX_ADDRESS = 254;
 /** What mail providers accept before the @. Quoted parts ("a b"@…) are allowed by the RFC and used by nobody. */
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+const GOOGLE_DOMAINS = ['gmail.com', 'googlemail.com'];
 
 /**
  * Reads an address that somebody typed.
@@ -29,7 +32,21 @@ export function parseEmail(text: string): EmailAddress | undefined {
   if (at < 1 || domain === undefined) return undefined;
   if (localPart.length > MAX_LOCAL_PART || !LOCAL_PART.test(localPart)) return undefined;
   const address = `${localPart}@${domain}`;
-  return address.length > MAX_ADDRESS ? undefined : { address, normalized: address.toLowerCase(), domain };
+  if (address.length > MAX_ADDRESS) return undefined;
+  const normalized = address.toLowerCase();
+  return { address, normalized, mailbox: toMailbox(normalized), domain };
+}
+
+/**
+ * The mailbox behind a normalized address. A tag after a plus sign is the reader's own note at most providers; Google also
+ * ignores dots and has two domains. Where a provider does it otherwise, two people share a limit, and nothing else.
+ * @example toMailbox('a.da+news@googlemail.com') // 'ada@gmail.com'
+ */
+export function toMailbox(normalized: string): string {
+  const at = normalized.lastIndexOf('@');
+  const domain = normalized.slice(at + 1);
+  const name = normalized.slice(0, at).replace(/(?<=.)\+.*/, '');
+  return GOOGLE_DOMAINS.includes(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 function toAsciiDomain(domain: string): string | undefined {

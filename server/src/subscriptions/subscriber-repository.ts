@@ -183,6 +183,11 @@ export async function useTokens(
     );
 }
 
+/** Takes back a subscriber who was added in the same transaction. */
+export async function removeSubscriber(tx: Database, id: string): Promise<void> {
+  await tx.delete(subscribers).where(eq(subscribers.id, id));
+}
+
 /** Everything about one person goes, the sign-ups of the address included. */
 export async function deleteSubscriber(
   tx: Database,

@@ -165,6 +165,30 @@ test('who asks again gets the mail again, three times in a day and no more', asy
   expect(server.mailsTo(reader.email).length).toBe(4);
 });
 
+test('one mailbox gets four confirmation mails in a day, by however many addresses', async () => {
+  // An hour after midnight: days are counted from there.
+  server.advance(25 * HOUR_MS - (server.now().getTime() % (24 * HOUR_MS)));
+  const addresses = ['mailbox@gmail.com', 'mail.box@gmail.com', 'm.a.i.l.b.o.x@googlemail.com'];
+  for (let i = 0; i < 9; i++) addresses.push(`MailBox+${i}@gmail.com`);
+  const mails = () => addresses.flatMap((address) => server.mailsTo(address).map(({ subject }) => subject));
+  for (const [i, email] of addresses.entries()) {
+    expect((await signUp({ email, ip: `10.201.${i}.1` })).statusCode).toBe(202);
+    await server.settle();
+    server.advance(6 * 60_000);
+  }
+  expect(mails()).toEqual(Array(4).fill('confirm en'));
+
+  // What got no mail is not stored either: nobody is reminded of it.
+  const late = { email: addresses.at(-1) ?? '', ip: '10.202.0.1' };
+  expect(await stateOf(late)).toBeUndefined();
+  server.advance(49 * HOUR_MS);
+  await anHourPasses();
+  await server.settle();
+  expect(mails().filter((subject) => subject === 'reminder en').length).toBe(4);
+  await signUp(late);
+  expect((await linksOf(late, 'confirm en')).length).toBe(1);
+});
+
 test('five sign-ups at once are one row and one mail', async () => {
   const reader = aReader();
   await Promise.all(Array.from({ length: 5 }, () => signUp(reader)));
