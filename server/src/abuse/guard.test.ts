@@ -178,15 +178,26 @@ test('a flood to one domain asks for a proof', async () => {
   expect(guard.bursts[0]).toBe('domain');
 });
 
-test('one address is signed up a few times an hour, wherever it is sent from and with whatever proof', async () => {
+test('beyond a few sign-ups an hour a mailbox costs a proof, wherever they come from', async () => {
   const guard = openGuard();
   const answers = [];
-  for (let i = 0; i < 12; i++)
-    answers.push(await guard.check({ email: 'Victim@example.org', solution: `solved v${i}` }));
-  expect(answers.slice(0, GUARD_LIMITS.address)).toEqual(Array(GUARD_LIMITS.address).fill('ok'));
-  expect(answers.at(-1)).toBe('too-many-requests');
+  for (let i = 0; i < GUARD_LIMITS.mailboxWithoutProof + 2; i++)
+    answers.push(await guard.check({ email: i % 2 ? `v.ictim+${i}@gmail.com` : 'Victim@googlemail.com' }));
+  expect(answers.slice(0, GUARD_LIMITS.mailboxWithoutProof)).toEqual(
+    Array(GUARD_LIMITS.mailboxWithoutProof).fill('ok'),
+  );
+  expect(answers.slice(-2)).toEqual(['proof-needed', 'proof-needed']);
   guard.pass(60 * MINUTE_MS);
-  expect(await guard.check({ email: 'victim@example.org' })).toBe('ok');
+  expect(await guard.check({ email: 'victim@gmail.com' })).toBe('ok');
+});
+
+test('who was signed up by others forty times still gets through herself', async () => {
+  const guard = openGuard();
+  for (let i = 0; i < 40; i++) await useBrowser(guard, `10.99.${i}.1`, 'victim@example.org');
+  expect(await useBrowser(guard, '192.0.2.1', 'victim@example.org')).toBe('ok');
+  expect(await usePlainForm(guard, '192.0.2.2', 'victim@example.org')).toBe('ok');
+  // It is about one address and no burst: there is nobody to shut out.
+  expect(guard.bursts).toEqual([]);
 });
 
 test('a proof and a ticket are accepted once', async () => {

@@ -26,8 +26,8 @@ export const GUARD_LIMITS = {
   domainWithoutProof: 100,
   /** In all in one minute, before a proof is asked for; SIGNUP_RATE_LIMIT changes it. */
   allWithoutProof: 120,
-  /** For one address in an hour. With a proof every sign-up is sent twice: once to learn that it is needed. */
-  address: 10,
+  /** For one mailbox in an hour, before a proof is asked for. Never refused: else anybody could keep a reader from signing up. */
+  mailboxWithoutProof: 10,
 } as const;
 
 export type Refusal =
@@ -88,9 +88,8 @@ export function createGuard(options: GuardOptions): Guard {
       if (isDisposable(email.domain)) return refuse('disposable-email');
 
       const pressure = await measure(options, attempt);
-      if (pressure === 'too-much') return refuse('too-many-requests');
       if (pressure !== 'usual') {
-        options.onBurst(pressure);
+        if (pressure !== 'mailbox') options.onBurst(pressure);
         const refusal = await checkProof(options, attempt, ticket?.name);
         if (refusal) return refuse(refusal);
       }
@@ -104,8 +103,8 @@ export function createGuard(options: GuardOptions): Guard {
 async function measure(
   { counters, allWithoutProof = GUARD_LIMITS.allWithoutProof, now }: GuardOptions,
   { ip, email }: SignupAttempt,
-): Promise<'usual' | 'network' | 'domain' | 'all' | 'too-much'> {
-  const [network = 0, address = 0, domain = 0, all = 0] = await counters.count(
+): Promise<'usual' | 'network' | 'domain' | 'all' | 'mailbox'> {
+  const [network = 0, mailbox = 0, domain = 0, all = 0] = await counters.count(
     [
       { key: `network:${toIpPrefix(ip)}`, windowMs: 10 * MINUTE_MS },
       { key: `mailbox:${email.mailbox}`, windowMs: 60 * MINUTE_MS },
@@ -114,10 +113,10 @@ async function measure(
     ],
     now(),
   );
-  if (address > GUARD_LIMITS.address) return 'too-much';
   if (network > GUARD_LIMITS.networkWithoutProof) return 'network';
   if (domain > GUARD_LIMITS.domainWithoutProof) return 'domain';
-  return allWithoutProof > 0 && all > allWithoutProof ? 'all' : 'usual';
+  if (allWithoutProof > 0 && all > allWithoutProof) return 'all';
+  return mailbox > GUARD_LIMITS.mailboxWithoutProof ? 'mailbox' : 'usual';
 }
 
 /** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once, and not too many of a network. */

@@ -108,10 +108,29 @@ test('a burst is told to the owner by log and by mail, once an hour', async () =
   expect(await server.database.db.select().from(serverFacts)).toMatchObject([{ name: 'burst-alert' }]);
 });
 
-test('too many sign-ups of one address are told with the time to wait', async () => {
-  for (let i = 0; i < GUARD_LIMITS.address; i++)
-    await server.signUp('often@example.org', { ip: `10.77.${i}.1` });
-  const answer = await server.signUp('often@example.org', { ip: '10.77.99.1' });
+test('who was signed up too often by others gets in with a proof, and few mails', async () => {
+  const email = 'often@example.org';
+  const statuses = [];
+  for (let i = 0; i < GUARD_LIMITS.mailboxWithoutProof + 5; i++)
+    statuses.push((await server.signUp(email, { ip: `10.77.${i}.1` })).statusCode);
+  expect(statuses.filter((status) => status === 202).length).toBe(GUARD_LIMITS.mailboxWithoutProof);
+  expect(statuses.at(-1)).toBe(428);
+  expect((await useBrowser('10.77.99.1', email)).statusCode).toBe(202);
+  expect((await usePlainForm('10.77.98.1', email)).statusCode).toBe(303);
+  await server.settle();
+  expect(server.mailsTo(email).length).toBe(1);
+});
+
+test('too many proofs of one network are told with the time to wait', async () => {
+  const ip = '10.78.0.1';
+  await server.services.db.insert(rateCounters).values({
+    key: TEST_SECRET.sign('rate', `600000:proof-network:10.78.0.0/24`),
+    window: new Date(Math.floor(now().getTime() / 600_000) * 600_000),
+    count: GUARD_LIMITS.networkWithProof,
+  });
+  for (let i = 0; i < GUARD_LIMITS.networkWithoutProof; i++)
+    await server.signUp(`many${i}@many${i}.example`, { ip });
+  const answer = await useBrowser(ip, 'many@example.org');
   expect(answer.statusCode).toBe(429);
   expect(answer.headers['retry-after']).toBe('3600');
   expect(answer.json()).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 3600 });
