@@ -12,7 +12,9 @@ for (const locale of LOCALES) {
     const queries: (string | null)[] = [];
     let status = 503;
     await page.route(CONFIRMATION, (route) => {
-      queries.push(new URL(route.request().url()).searchParams.get('query'));
+      const request = route.request();
+      expect([request.method(), new URL(request.url()).search]).toEqual(['POST', '']);
+      queries.push(new URLSearchParams(request.postData() ?? '').get('query'));
       return route.fulfill({ status });
     });
     await page.addInitScript(() => localStorage.setItem('appendOnlySearchParams', 'gclid=3'));

@@ -65,8 +65,8 @@ test('a confirmation is told once, signed, with click ids and a hash in place of
     qs_params: 'fbclid=f&initial_url=https%3A%2F%2Fmidweek.example%2F',
   });
   // The page after it has a newer click id to report.
-  const query = encodeURIComponent(`?token=${token}&gclid=late`);
-  await server.app.inject(`/api/signup-confirmation?query=${query}`);
+  const payload = { query: `?token=${token}&gclid=late` };
+  await server.app.inject({ method: 'POST', url: '/api/signup-confirmation', payload });
   await server.settle();
   expect(received).toEqual([]);
 

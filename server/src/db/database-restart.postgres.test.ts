@@ -95,7 +95,8 @@ test('while the database is away, every way in says so in its own form and langu
 
   const page = await server.app.inject('/fr/workflow/preferences?token=x');
   expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('Ceci ne fonctionne pas')]);
-  expect((await server.app.inject('/api/signup-confirmation?query=token%3Dx')).statusCode).toBe(503);
+  const report = { method: 'POST', url: '/api/signup-confirmation', payload: { query: 'token=x' } } as const;
+  expect((await server.app.inject(report)).statusCode).toBe(503);
   expect((await server.app.inject('/newsletter')).statusCode).toBe(200);
   await postgres.resume();
   expect((await server.signUp('away@example.org')).statusCode).toBe(202);

@@ -423,8 +423,19 @@ test('the confirmation is attributed once, by the token of the page', async () =
   const reader = aReader();
   const { confirm } = await subscribe(reader);
   const token = new URL(confirm).searchParams.get('token');
+  const url = '/api/signup-confirmation';
   const report = (query: string) =>
-    server.app.inject(`/api/signup-confirmation?query=${encodeURIComponent(query)}`);
+    server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+      payload: new URLSearchParams({ query }).toString(),
+    });
+  // Scanners and browsers that fetch ahead send GET and HEAD: they change nothing, and there is nothing to see.
+  for (const method of ['GET', 'HEAD'] as const) {
+    const query = new URLSearchParams({ query: `?token=${token}&gclid=scanner` });
+    expect((await server.app.inject({ method, url: `${url}?${query}` })).statusCode).toBe(404);
+  }
   const answers = await Promise.all([
     report(`?token=${token}&gclid=a&email=x`),
     report(`?token=${token}&gclid=b`),

@@ -6,8 +6,9 @@ const PAGE = /\/workflow\/thanks-for-subscribing$/;
  */
 export function reportConfirmation(): void {
   if (!PAGE.test(location.pathname) || history.state?.isConfirmationReported) return;
-  const query = location.search;
-  void fetch(`/api/signup-confirmation?${new URLSearchParams({ query })}`, {
+  void fetch('/api/signup-confirmation', {
+    method: 'POST',
+    body: new URLSearchParams({ query: location.search }),
     keepalive: true,
     priority: 'low',
   })
