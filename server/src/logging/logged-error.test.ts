@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redact, toLoggedError } from './logged-error.ts';
 
@@ -10,6 +11,32 @@ test.each([
 ])('%s', (text, expected) => {
   expect(redact(text)).toBe(expected);
 });
+
+/** What an address is, in one expression. Quadratic on long texts, and so used on short ones only. */
+const ADDRESS = /<?[^\s<>"'(),:;=[\]]+@[^\s<>"'(),;[\]]+>?/g;
+
+test('addresses are found as by one regular expression', () => {
+  const character = fc.constantFrom(...'aé@@@.<>:=;,()[]"\' \n+-\ud83d');
+  fc.assert(
+    fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
+      const text = characters.join('');
+      expect(redact(text)).toBe(text.replaceAll(ADDRESS, '…'));
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test.each(['a', '@', '<', 'a@', '@ ', 'a:', 'a=@', '<a', '>', '\n', '\nparams'])(
+  'a megabyte of %j, as a hostile mail server may answer, takes no time',
+  (piece) => {
+    const text = piece.repeat(1_000_000 / piece.length);
+    const start = performance.now();
+    redact(`${text} ada@example.org`);
+    redact(`${text}@`);
+    // It takes some 10 ms; what grows with the square takes minutes.
+    expect(performance.now() - start).toBeLessThan(5000);
+  },
+);
 
 test('an error of the database is told with its cause and its place, without the values', () => {
   const cause = Object.assign(new Error('duplicate key'), {

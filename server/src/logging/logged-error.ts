@@ -10,12 +10,23 @@ export type LoggedError = {
 };
 
 const MAX_CAUSES = 5;
-/** With what mail servers put around it: `<ada@example.org>`. */
-const ADDRESS = /<?[^\s<>"'(),:;=[\]]+@[^\s<>"'(),;[\]]+>?/g;
+/** What may hold an address, with what mail servers put around it: `<ada@example.org>`. */
+const WORD = /<?([^\s<>"'(),;[\]]+)>?/g;
 
-/** The text without e-mail addresses, and without the values of a statement. */
+/**
+ * The text without e-mail addresses, and without the values of a statement. In two steps, words and then the address in a word:
+ * one expression for both would try every start of a long word, and mail servers may answer with a megabyte.
+ */
 export function redact(text: string): string {
-  return text.replace(/\nparams: .*/s, '').replaceAll(ADDRESS, '…');
+  return text.replace(/\nparams: .*/s, '').replaceAll(WORD, redactWord);
+}
+
+/** An address begins behind the last `:` or `=` before its `@`, as in `mailto:ada@example.org`, and ends with the word. */
+function redactWord(whole: string, word: string): string {
+  const at = word.search(/[^:=]@./s) + 1;
+  if (at === 0) return whole;
+  const start = Math.max(word.lastIndexOf(':', at), word.lastIndexOf('=', at)) + 1;
+  return start === 0 ? '…' : `${whole.slice(0, whole.indexOf(word) + start)}…`;
 }
 
 /** For the `err` of log lines, in place of pino's own serializer, which takes everything. */
