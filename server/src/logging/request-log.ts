@@ -3,13 +3,44 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { parseRequestTarget } from '../urls/request-target.ts';
 
 const MAX_LOGGED_PATH_LENGTH = 256;
+/** Links that pass through several programs are encoded several times. */
+const MAX_ENCODINGS = 5;
+/** Private links end with 43 characters of base64; no path of the site has a name like that. */
+const MIN_TOKEN_LENGTH = 40;
 
 /** What may be said about a request in the log. */
 export function toLoggedRequest(request: Pick<FastifyRequest, 'method' | 'url'>) {
   return {
     method: request.method,
-    path: parseRequestTarget(request.url).path.slice(0, MAX_LOGGED_PATH_LENGTH),
+    path: redactPath(parseRequestTarget(request.url).path).slice(0, MAX_LOGGED_PATH_LENGTH),
   };
+}
+
+/** The path without the parts that hold an e-mail address or a private token: people and programs put them into links of their own. */
+function redactPath(path: string): string {
+  return path
+    .split('/')
+    .map((part) => (isPrivate(decodeAscii(part)) ? '…' : part))
+    .join('/');
+}
+
+function isPrivate(part: string): boolean {
+  return part.includes('@') || part.split(/[^\w-]+/).some(isToken);
+}
+
+function isToken(word: string): boolean {
+  return word.length >= MIN_TOKEN_LENGTH && /[a-z]/.test(word) && /[A-Z]/.test(word);
+}
+
+/** Unlike decodeURIComponent it never fails: a path with broken encoding is logged too. */
+function decodeAscii(text: string): string {
+  let decoded = text;
+  for (let i = 0; i < MAX_ENCODINGS && decoded.includes('%'); i++) {
+    decoded = decoded.replaceAll(/%[0-7][\da-f]/gi, (code) =>
+      String.fromCharCode(Number.parseInt(code.slice(1), 16)),
+    );
+  }
+  return decoded;
 }
 
 /** Writes the line when the answer is complete. */
