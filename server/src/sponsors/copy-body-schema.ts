@@ -34,6 +34,7 @@ const CopySchema = z.object({
 
 /** Reads what a form or a script has sent. What is missing is empty: the rules of copy say so at its field. */
 export function parseSentCopy(body: unknown): Pick<SentCopy, 'copy' | 'removesImage'> {
-  const { removeImage, ...copy } = CopySchema.parse(Object(body));
+  // A list, a text or nothing at all is copy without any field.
+  const { removeImage, ...copy } = CopySchema.safeParse(body).data ?? CopySchema.parse({});
   return { copy, removesImage: removeImage !== false };
 }

@@ -281,3 +281,14 @@ test('what is in the issue, or was there at the deadline, stays as it is', async
   expect((await open()).body).toContain('has passed. Send your copy today');
   expect((await put(api('react'), GOOD)).statusCode).toBe(200);
 });
+
+test.each([[[]], [[{}]], [null], [1], ['text']])('%j is copy without a field, and told so', async (body) => {
+  const { api } = await aSponsor();
+  const answer = await server.app.inject({
+    method: 'PUT',
+    url: api('main'),
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(body),
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid-copy']);
+});
