@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeMessage } from './compose-message.ts';
+import { composeLetter, composeMessage } from './compose-message.ts';
 
 const ENVELOPE = { id: '1', from: 'a@midweek.example', to: 'b@example.org', locale: 'en', date: new Date(0) };
 
@@ -8,4 +9,31 @@ test('double braces of an issue are text; a link that is missing is a fault', as
   const { raw } = await composeMessage(mail, { actionUrl: 'https://midweek.example/x' }, ENVELOPE);
   expect(raw.toString()).toContain('style={{color}} https://midweek.example/x');
   await expect(composeMessage(mail, {}, ENVELOPE)).rejects.toThrow('a mail has no value for {{actionUrl}}');
+});
+
+test('whatever a subject is made of, it adds no header and ends none', async () => {
+  const known = /^(From|To|Subject|Message-ID|Date|MIME-Version|Content-[\w-]+|Auto-Submitted): /;
+  const pieces = fc.constantFrom(
+    'Acme',
+    '\r\n',
+    '\n',
+    '\r',
+    'Bcc: c@d.example',
+    '\u2028',
+    '\u0085',
+    '\0',
+    '\ud83d',
+    'é',
+    '=?',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(pieces, { maxLength: 12 }), async (texts) => {
+      const { raw } = await composeLetter({ subject: texts.join(''), text: 'the body' }, ENVELOPE);
+      const [head = '', ...rest] = raw.toString('latin1').split('\r\n\r\n');
+      expect(rest.join('').trim()).toBe('the body');
+      // Long lines go on in the next one, after a space.
+      for (const line of head.replaceAll(/\r\n[ \t]/g, ' ').split('\r\n')) expect(line).toMatch(known);
+      expect(head).not.toMatch(/(?<!\r)\n|\r(?!\n)/);
+    }),
+  );
 });
