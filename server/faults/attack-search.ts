@@ -7,8 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendSearch } from './send-search.ts';
 import { startServer } from './server-process.ts';
 
-/** Of one client: 200 in ten seconds, which is the default of SEARCH_RATE_LIMIT. */
-export const SEARCHES_PER_SECOND = 20;
 const ATTACKERS = join(import.meta.dirname, 'hostile-searchers.ts');
 /** Pauses between page views, so that measuring takes no processor from what is measured. */
 const PAUSE_MS = 15;
@@ -66,15 +64,11 @@ export async function floodSearch(options: FloodOptions = {}): Promise<FloodFigu
       onProgress?.(round / rounds, `round ${round + 1} of ${rounds}, without attackers`);
       idle.push(await viewPages(origin, agent, seconds));
       onProgress?.((round + 0.5) / rounds, `round ${round + 1} of ${rounds}, ${clients} attackers`);
-      const attackers = await startAttackers(origin, clients);
-      const [views, reader] = await Promise.all([
-        viewPages(origin, agent, seconds),
-        searchAsReader(origin, agent, seconds),
-      ]);
+      const { views, reader, report } = await attack(origin, agent, { clients, seconds });
       attacked.push(views);
       searches.push(...reader.times);
       failures.push(...reader.failures);
-      const { sent, bytes, statuses } = await attackers.stop();
+      const { sent, bytes, statuses } = report;
       total.sent += sent;
       total.bytes += bytes;
       for (const [status, count] of Object.entries(statuses))
@@ -114,16 +108,25 @@ interface AttackReport {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
-async function startAttackers(origin: string, clients: number) {
+/** What readers see while the attackers do what they can. */
+async function attack(
+  origin: string,
+  agent: Agent,
+  { clients, seconds }: { clients: number; seconds: number },
+) {
   const child = fork(ATTACKERS, [origin, String(clients)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  await once(child, 'message');
-  return {
-    async stop(): Promise<AttackReport> {
-      child.send('stop');
-      const [report] = (await once(child, 'message')) as [AttackReport];
-      return report;
-    },
-  };
+  try {
+    await once(child, 'message');
+    const [views, reader] = await Promise.all([
+      viewPages(origin, agent, seconds),
+      searchAsReader(origin, agent, seconds),
+    ]);
+    child.send('stop');
+    const [report] = (await once(child, 'message')) as [AttackReport];
+    return { views, reader, report };
+  } finally {
+    child.kill();
+  }
 }
 
 /** One page view after the other, each timed from asking to the last byte. */

@@ -1,10 +1,11 @@
 // The attackers, in a process of their own: `node hostile-searchers.ts ORIGIN CLIENTS`. Each client sends as many searches as a client may
 // (SEARCH_RATE_LIMIT), evenly spaced, whether they are answered or refused. Ends when it is told to, with what became of the searches.
 import { Agent } from 'node:http';
-import { SEARCHES_PER_SECOND } from './attack-search.ts';
 import { createHostileSearch } from './hostile-searches.ts';
 import { sendSearch } from './send-search.ts';
 
+/** Of one client: 200 in ten seconds, which is the default of SEARCH_RATE_LIMIT. */
+const SEARCHES_PER_SECOND = 20;
 const [origin = '', clients = '20'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const statuses: Record<string, number> = {};

@@ -34,8 +34,11 @@ export const LIMITS = {
   /** Searches that wait for their turn, all together and of one client; more are answered with 429. */
   maxWaitingSearches: 600,
   maxWaitingSearchesPerClient: 200,
-  /** The search worker is replaced when a search takes longer; the worst that can be asked for takes a fiftieth of it. */
-  searchTimeoutMs: 2_000,
+  /**
+   * The search worker is replaced when a search takes longer. The worst that can be asked for takes 30 ms; the rest is for machines that
+   * are so busy that replacing the worker would only add to it.
+   */
+  searchTimeoutMs: 5_000,
   /** Until a search worker that could not be started is started again. */
   searchRestartMs: 5_000,
   /** Answers to searches that are kept, all together. */
