@@ -14,9 +14,15 @@ const AWAY_CODES = new Set([
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout (exceeded|expired)|Client (has encountered|was closed)|PGlite is clos)/;
 
+/** Thrown for every query before the database is open, and after it was lost. The message says why it is not open. */
+export class DatabaseNotOpenError extends Error {
+  override readonly name = 'DatabaseNotOpenError';
+}
+
 /** Whether a query failed because the database cannot be had at the moment: the same request may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseNotOpenError) return true;
   if ('code' in error && typeof error.code === 'string') {
     if (AWAY_CODES.has(error.code) || AWAY_STATES.test(error.code)) return true;
   }
