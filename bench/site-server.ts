@@ -28,9 +28,14 @@ export async function withServer<T>(
   }
 }
 
+/** When it listens and has said whether sign-ups work: the database is opened meanwhile. */
 function originOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('message', ({ url }: { url: string }) => resolve(url));
+    let origin = '';
+    server.on('message', ({ url, signUps }: { url?: string; signUps?: string }) => {
+      origin = url ?? origin;
+      if (signUps) resolve(origin);
+    });
     server.once('exit', () => reject(new Error('bench: the server does not start')));
   });
 }

@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
-import { FIXTURE_SITES } from './fixtures/sites.ts';
+import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
 
 const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
 
 // The configuration is read by every worker too; they share the folder of the first.
 process.env.MIDWEEK_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'midweek-data-'));
+
+/** Answers when the database is open, which is a while after the first page. */
+const WITH_DATABASE = '/api/sponsor/calendar';
 
 /** Journeys through the built site, served as in production. `npm run build` comes first; tests/run.ts does it. */
 export default defineConfig({
@@ -36,13 +39,13 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         DATA_DIR: process.env.MIDWEEK_TEST_DATA ?? '',
       },
-      url: `http://127.0.0.1:${PORT}/healthz`,
+      url: `http://127.0.0.1:${PORT}${WITH_DATABASE}`,
       reuseExistingServer: false,
     },
-    ...Object.entries(FIXTURE_SITES).map(([name, { port }]) => ({
+    ...Object.entries<FixtureSite>(FIXTURE_SITES).map(([name, { port, isCounting }]) => ({
       command: `node tests/fixtures/serve.ts ${name}`,
       cwd: PROJECT,
-      url: `http://127.0.0.1:${port}/healthz`,
+      url: `http://127.0.0.1:${port}${isCounting ? WITH_DATABASE : '/healthz'}`,
       reuseExistingServer: false,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },

@@ -9,7 +9,11 @@ const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 export interface ServerProcess {
   /** Where it listens. Rejects with what it said if it ends before that. */
+  readonly listening: Promise<string>;
+  /** The same address, when sign-ups work too. */
   readonly ready: Promise<string>;
+  /** What it has said so far, the last part of it. */
+  output(): string;
   /** Ends it without a word, wherever it is. */
   kill(): Promise<void>;
   /** Asks it to finish; throws if it does not end well. */
@@ -28,11 +32,11 @@ export function startServer(env: Readonly<Record<string, string>>): ServerProces
     });
   // When it is gone and everything it said is here.
   const closed = once(child, 'close') as Promise<[number | null]>;
-  const ready = waitForAddress(child, () => output);
-  // Whoever kills it does not wait for it.
-  ready.catch(() => undefined);
+  const [listening, ready] = waitForMessages(child, () => output);
   return {
+    listening,
     ready,
+    output: () => output,
     async kill() {
       child.kill('SIGKILL');
       await closed;
@@ -45,11 +49,20 @@ export function startServer(env: Readonly<Record<string, string>>): ServerProces
   };
 }
 
-function waitForAddress(child: ChildProcess, output: () => string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.once('message', ({ url }: { url: string }) => resolve(url));
-    child.once('close', (code) =>
-      reject(new Error(`the server ended with ${code} before it was ready:\n${output()}`)),
-    );
+function waitForMessages(child: ChildProcess, output: () => string): [Promise<string>, Promise<string>] {
+  const listening = Promise.withResolvers<string>();
+  const open = Promise.withResolvers<void>();
+  child.on('message', (message: { url?: string; signUps?: string }) => {
+    if (message.url) listening.resolve(message.url);
+    if (message.signUps === 'open') open.resolve();
   });
+  child.once('close', (code) => {
+    const error = new Error(`the server ended with ${code} before it was ready:\n${output()}`);
+    listening.reject(error);
+    open.reject(error);
+  });
+  const ready = Promise.all([listening.promise, open.promise]).then(([url]) => url);
+  // Whoever kills it does not wait for it.
+  for (const promise of [listening.promise, ready]) promise.catch(() => undefined);
+  return [listening.promise, ready];
 }

@@ -35,12 +35,15 @@ export interface AppOptions {
   readonly collector?: CollectorSettings;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
+  /** Told whenever it changes why sign-ups do not work; `undefined` when they do. */
+  readonly onServicesChange?: (problem: string | undefined) => void;
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const { site, search, pricing, services, collector, metricsToken, trustedProxies, log } = options;
+  const { onServicesChange } = options;
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
@@ -57,7 +60,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
     http: { maxHeaderSize: LIMITS.maxHeaderBytes, headersTimeout: LIMITS.headersTimeoutMs },
     requestTimeout: LIMITS.requestTimeoutMs,
     connectionTimeout: LIMITS.connectionTimeoutMs,
-    pluginTimeout: LIMITS.openingTimeoutMs,
     keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
     bodyLimit: LIMITS.maxBodyBytes,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
@@ -91,7 +93,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerHealthRoutes(app);
   if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
   if (search) registerSearchRoutes(app, search);
-  if (services) registerServices(app, services, site, { monitoring, pricing, collector });
+  if (services) registerServices(app, services, site, { monitoring, pricing, collector, onServicesChange });
   if (pricing) registerPricingRoutes(app, { site, loaded: pricing, headersFor });
   registerStaticRoutes(app, site, headersFor);
   return app;

@@ -1,53 +1,106 @@
 // From settings to services: which database, which way for mails, which secret.
 import { dirname, join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { toConversionHooks } from './attribution/conversion-hook.ts';
-import { openDatabase } from './db/database.ts';
-import { loadSecret } from './db/secret.ts';
-import { loadMails } from './delivery/load-mails.ts';
+import { prepareDatabase } from './db/database.ts';
+import { loadSecret, prepareSecret } from './db/secret.ts';
+import { loadMails, type Mails } from './delivery/load-mails.ts';
 import { createOutboxTransport, createSmtpTransport } from './delivery/transport.ts';
 import { type Env, isLoopback } from './env.ts';
-import { withOwnerSocket } from './owner/with-owner-socket.ts';
-import { createServices, type OpenServices } from './services.ts';
+import { createDataDirCheck } from './health/data-dir.ts';
+import type { PreparedServices } from './lifecycle/keep-services-open.ts';
+import { createAnswer } from './owner/answer-owner.ts';
+import { type OwnerSocket, takeOwnerSocket } from './owner/owner-socket.ts';
+import { createServices } from './services.ts';
+
+/** What the app gives to its services. */
+export interface Surroundings {
+  readonly log: FastifyBaseLogger;
+  /** Where the server listens, once it does. */
+  readonly listeningOrigin: () => string;
+}
+/** Throws a StartupError for what only the owner can change: another process that has the folder, a damaged secret. */
+export type PrepareServices = (surroundings: Surroundings) => Promise<PreparedServices>;
 
 export type ConfiguredServices =
-  | { readonly ok: true; readonly openServices: OpenServices; readonly outboxDir: string | undefined }
+  | { readonly ok: true; readonly prepareServices: PrepareServices; readonly outboxDir: string | undefined }
   | { readonly ok: false; readonly reason: string };
 
 export function configureServices(env: Env): ConfiguredServices {
   const loaded = loadMails(env.MAIL_DIR ?? join(dirname(env.SITE_MANIFEST), 'mail'));
   if (!loaded.ok) return loaded;
-  const outbox = join(env.DATA_DIR, 'outbox');
   // PUBLIC_URL says that there are readers: a proxy on this machine may look like a browser on it.
   const hasViewer = isLoopback(env.HOST) && !env.SMTP_URL && !env.PUBLIC_URL;
   return {
     ok: true,
-    outboxDir: hasViewer ? outbox : undefined,
-    async openServices({ log, listeningOrigin }) {
-      const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
-      return withOwnerSocket(where, log, async () => {
-        const database = await openDatabase(where);
-        const secret = loadSecret({
-          dataDir: env.DATA_DIR,
-          ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
-        });
-        const services = await createServices({
-          database,
-          secret,
-          mails: loaded.mails,
-          transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : createOutboxTransport(outbox),
-          from: env.MAIL_FROM,
-          ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
-          ...(env.OWNER_TOKEN && { ownerToken: env.OWNER_TOKEN }),
-          origin: () => env.PUBLIC_URL ?? listeningOrigin(),
-          allWithoutProof: env.SIGNUP_RATE_LIMIT,
-          blockedNetworks: env.BLOCKED_NETWORKS,
-          blockedDomains: env.BLOCKED_DOMAINS,
-          checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',
-          conversionHooks: toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET),
-          log,
-        });
-        return { services, database, secret };
-      });
+    outboxDir: hasViewer ? toOutbox(env) : undefined,
+    async prepareServices(surroundings) {
+      // The lock of the embedded database; a PostgreSQL server can be opened by everybody.
+      const socket = env.DATABASE_URL ? undefined : await takeOwnerSocket(env.DATA_DIR);
+      try {
+        return prepare(env, loaded.mails, surroundings, socket);
+      } catch (error) {
+        await socket?.release();
+        throw error;
+      }
     },
   };
+}
+
+function prepare(
+  env: Env,
+  mails: Mails,
+  { log, listeningOrigin }: Surroundings,
+  socket: OwnerSocket | undefined,
+): PreparedServices {
+  const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
+  const database = prepareDatabase(where);
+  const { secret, keep: keepSecret } = prepareSecretFor(env);
+  const services = createServices({
+    database,
+    secret,
+    mails,
+    transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : createOutboxTransport(toOutbox(env)),
+    from: env.MAIL_FROM,
+    ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
+    ...(env.OWNER_TOKEN && { ownerToken: env.OWNER_TOKEN }),
+    origin: () => env.PUBLIC_URL ?? listeningOrigin(),
+    allWithoutProof: env.SIGNUP_RATE_LIMIT,
+    blockedNetworks: env.BLOCKED_NETWORKS,
+    blockedDomains: env.BLOCKED_DOMAINS,
+    checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',
+    conversionHooks: toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET),
+    log,
+  });
+  const { db, engine } = database;
+  const { enqueue, origin, now } = services;
+  const writesToDataDir = !env.DATABASE_URL || !env.SMTP_URL;
+  return {
+    services,
+    async open() {
+      await database.open();
+      keepSecret();
+      await services.startQueues();
+    },
+    onLost: database.onLost,
+    serveOwner: () =>
+      socket?.serve(
+        createAnswer({ db, engine, secret: () => secret, openQueue: async () => enqueue, origin, now }, log),
+      ),
+    ...(writesToDataDir && { findDataDirProblem: createDataDirCheck(env.DATA_DIR) }),
+    async close() {
+      await socket?.stopServing();
+      await services.close().finally(() => socket?.release());
+    },
+  };
+}
+
+function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
+  const place = { dataDir: DATA_DIR, ...(SECRET_KEY && { secretKey: SECRET_KEY }) };
+  // Without an embedded database nothing has to come before it.
+  return DATABASE_URL ? { secret: loadSecret(place), keep: () => undefined } : prepareSecret(place);
+}
+
+function toOutbox({ DATA_DIR }: Env): string {
+  return join(DATA_DIR, 'outbox');
 }

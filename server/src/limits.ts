@@ -62,8 +62,6 @@ export const LIMITS = {
   eventStatementTimeoutMs: 4_000,
   /** Hosts that readers come from, told apart in a day. */
   maxReferrersPerDay: 200,
-  /** How long opening the database may take. The first time it is made, which takes a slow machine a while. */
-  openingTimeoutMs: 180_000,
   /** How long answers in flight may take after SIGTERM. */
   shutdownTimeoutMs: 10_000,
 } as const;

@@ -11,6 +11,12 @@ import { loadPricing } from './pricing/load-pricing.ts';
 import { createWorkerSearcher } from './search/worker-searcher.ts';
 import { loadSite } from './static/load-site.ts';
 
+// `midweek start` puts it into words; without a parent process there is nobody to tell.
+const tell = (message: object) => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+};
+const { promise: listening, resolve: isListening } = Promise.withResolvers<void>();
+
 try {
   const env = parseEnv(process.env);
   const site = loadSite({ distDir: env.SITE_DIR, manifestFile: env.SITE_MANIFEST });
@@ -33,16 +39,21 @@ try {
       maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
     },
     trustedProxies: env.TRUSTED_PROXIES,
+    onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
     log: { level: env.LOG_LEVEL },
   });
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
-  // `midweek start` prints it for people; without a parent process there is nobody to tell.
   const hasOutbox = services.ok && services.outboxDir;
-  process.send?.({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }) });
+  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }) });
+  isListening();
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);
   // At once: what was opened before, the database above all, would keep the process alive.
   process.exit(1);
+}
+
+function toSignUps(problem: string | undefined) {
+  return problem === undefined ? { signUps: 'open' } : { signUps: 'closed', problem };
 }

@@ -1,30 +1,87 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './app.ts';
-import type { Services } from './services.ts';
+import { prepareDatabase } from './db/database.ts';
+import { createServices } from './services.ts';
 import { loadSite } from './static/load-site.ts';
-import { createTestSite } from './testing/test-site.ts';
+import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './testing/test-services.ts';
+import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 
-test('a database that takes a minute to open is waited for', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const opened = Promise.withResolvers<Services>();
-  const asked = Promise.withResolvers<void>();
+/** A server whose database is opened when the test lets it, or never. */
+function createAppWithoutDatabase(open: () => Promise<void>) {
+  const site = loadSite(createTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } }));
   const app = buildApp({
-    site: loadSite(createTestSite()),
+    site,
+    metricsToken: 'a token for the tests',
     services: {
       ok: true,
       outboxDir: undefined,
-      openServices() {
-        asked.resolve();
-        return opened.promise;
+      async prepareServices({ log }) {
+        const services = createServices({
+          database: prepareDatabase({
+            databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
+            dataDir: '',
+          }),
+          secret: TEST_SECRET,
+          mails: TEST_MAILS,
+          transport: createTestTransport().transport,
+          from: 'Midweek <hello@midweek.example>',
+          origin: () => 'https://midweek.example',
+          log,
+        });
+        return {
+          services,
+          open,
+          onLost: () => undefined,
+          serveOwner: () => undefined,
+          close: services.close,
+        };
       },
     },
   });
-  const ready = app.ready();
-  await asked.promise;
-  await vi.advanceTimersByTimeAsync(60_000);
-  opened.resolve({ close: async () => undefined } as unknown as Services);
-  await ready;
-  expect(app.hasRoute({ method: 'POST', url: '/api/subscribe' })).toBe(true);
-  await app.close();
+  onTestFinished(() => app.close());
+  return app;
+}
+
+test('pages do not wait for the database, and what needs it says so in its own form and language', async () => {
+  const app = createAppWithoutDatabase(() => new Promise(() => undefined));
+  expect((await app.inject('/newsletter')).statusCode).toBe(200);
+
+  const payload = { email: 'ada@example.org', locale: 'fr' };
+  const program = await app.inject({ method: 'POST', url: '/api/subscribe', payload });
+  expect([program.statusCode, program.headers['content-type']]).toEqual([
+    503,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect(program.json()).toMatchObject({ message: 'Ceci ne fonctionne pas pour le moment.' });
+
+  const form = await app.inject({
+    method: 'POST',
+    url: '/api/subscribe',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=ada%40example.org&locale=fr',
+  });
+  expect(form.statusCode).toBe(503);
+  expect(form.body).toContain('<midweek-state name="unavailable">unavailable fr');
+  expect(form.body).toContain('value="ada@example.org"');
+
+  const page = await app.inject('/fr/workflow/preferences?token=x');
+  expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('Ceci ne fonctionne pas')]);
+
+  const headers = { authorization: 'Bearer a token for the tests' };
+  expect((await app.inject({ url: '/readyz', headers })).json()).toEqual({
+    status: 'not-ready',
+    obstacles: ['the database is being opened'],
+  });
+});
+
+test('what is wrong with the database is told to who watches', async () => {
+  const app = createAppWithoutDatabase(() =>
+    Promise.reject(new Error('The database at DATABASE_URL is gone.')),
+  );
+  await app.ready();
+  const headers = { authorization: 'Bearer a token for the tests' };
+  expect((await app.inject({ url: '/readyz', headers })).json()).toEqual({
+    status: 'not-ready',
+    obstacles: ['the database at DATABASE_URL is gone'],
+  });
 });

@@ -4,6 +4,7 @@ import type { CollectorSettings } from './collector/load-collector.ts';
 import type { ConfiguredServices } from './configure-services.ts';
 import { registerOutboxRoutes } from './delivery/outbox-routes.ts';
 import { AppError } from './errors/app-error.ts';
+import { keepServicesOpen } from './lifecycle/keep-services-open.ts';
 import type { Monitoring } from './monitoring/monitoring.ts';
 import { createBuiltPages } from './pages/built-pages.ts';
 import type { LoadedPricing } from './pricing/load-pricing.ts';
@@ -19,27 +20,36 @@ interface Neighbours {
   readonly monitoring?: Monitoring | undefined;
   readonly pricing?: LoadedPricing | undefined;
   readonly collector?: CollectorSettings | undefined;
+  /** Told whenever it changes why sign-ups do not work; `undefined` when they do. */
+  readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
 }
 
-/** Opens the services before the first request and registers what they answer. Without mails, sign-ups are refused and the site is served. */
+/**
+ * Registers what the services answer and opens them in the background: until the database is open, they answer with 503. Without mails,
+ * sign-ups are refused and the site is served.
+ */
 export function registerServices(
   app: FastifyInstance,
   configured: ConfiguredServices,
   site: Site,
-  { monitoring, pricing, collector }: Neighbours = {},
+  { monitoring, pricing, collector, onServicesChange }: Neighbours = {},
 ): void {
   if (!configured.ok) {
     app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
+    onServicesChange?.(configured.reason);
     app.post('/api/subscribe', async () => {
       throw new AppError('unavailable');
     });
     return;
   }
-  const { openServices, outboxDir } = configured;
+  const { prepareServices, outboxDir } = configured;
   app.register(async (scope) => {
-    const services = await openServices({ log: app.log, listeningOrigin: () => app.listeningOrigin });
-    scope.addHook('onClose', services.close);
-    const watched = monitoring?.watch(services) ?? services;
+    const prepared = await prepareServices({ log: app.log, listeningOrigin: () => app.listeningOrigin });
+    const { services } = prepared;
+    const kept = keepServicesOpen(prepared, { log: app.log, onChange: onServicesChange });
+    scope.addHook('onListen', async () => kept.startWork());
+    scope.addHook('onClose', kept.close);
+    const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
     const pages = createBuiltPages(site);
     registerSubscriptionRoutes(scope, watched, pages);
     registerCopyRoutes(scope, { ...services.sponsors, pages });

@@ -1,4 +1,4 @@
-// Everything of the server that needs the database: opened before the first request, closed after the last.
+// Everything of the server that needs the database. It exists from the start, and works while the database is open.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from 'pg-boss';
 import { createGuard } from './abuse/guard.ts';
@@ -15,7 +15,7 @@ import type { Secret } from './db/secret.ts';
 import { deliverMail } from './delivery/deliver-mail.ts';
 import type { Mails } from './delivery/load-mails.ts';
 import type { Transport } from './delivery/transport.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { expireHolds } from './sponsors/expire-holds.ts';
 import { keepHouse } from './subscriptions/keep-house.ts';
 import { processSignup } from './subscriptions/process-signup.ts';
@@ -48,20 +48,13 @@ export interface ServiceOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
+export type Services = ReturnType<typeof createServices>;
 
-/** What the app gives when it opens its services. */
-export interface Surroundings {
-  readonly log: FastifyBaseLogger;
-  /** Where the server listens, once it does. */
-  readonly listeningOrigin: () => string;
-}
-export type OpenServices = (surroundings: Surroundings) => Promise<Services>;
-
-export async function createServices(options: ServiceOptions) {
+/** Asks nothing of the database; until it is open and the queues are, whatever needs them fails with a DatabaseNotOpenError. */
+export function createServices(options: ServiceOptions) {
   const { database, secret, transport, log, now = () => new Date() } = options;
   const { db } = database;
-  const jobs = await startJobs({
+  const jobs = createJobs({
     connection: database.jobOptions,
     isAlone: database.engine === 'pglite',
     ...(options.jobClock && { clock: options.jobClock }),
@@ -84,7 +77,7 @@ export async function createServices(options: ServiceOptions) {
     now,
     onBurst: createOwnerAlert({ db, enqueue, ownerEmail: options.ownerEmail, log, now }),
   });
-  await jobs.work({
+  const handlers: JobHandlers = {
     'process-signup': ({ signupId }) => processSignup({ db, enqueue, secret, now }, signupId),
     'deliver-mail': (data, attempt) => deliverMail({ ...options, db, tokens, now }, data, attempt),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
@@ -93,7 +86,7 @@ export async function createServices(options: ServiceOptions) {
       await expireHolds(db, now());
       await forgetVisitors(db, now());
     },
-  });
+  };
 
   return {
     db,
@@ -103,7 +96,12 @@ export async function createServices(options: ServiceOptions) {
     proofs,
     origin: options.origin,
     now,
+    /** Opens the queues, when the database is open. */
+    startQueues: jobs.start,
+    /** Does jobs from now on. Mails have links to this server: to be called when its address is known. */
+    work: () => jobs.work(handlers),
     isWorking: jobs.isWorking,
+    abandonWork: jobs.abandon,
     subscribe: createSubscribe({ db, enqueue, guard, now }),
     actions: createSubscriptionActions({ db, enqueue, tokens, secret, hooks, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isBuildStale } from '../build-state.ts';
 import { parseOptions } from '../options.ts';
 import { MANIFEST, PROJECT, SITE_DIR } from '../project.ts';
+import { createTeller } from '../server-messages.ts';
 import { build } from './build.ts';
 
 const help = `
@@ -26,11 +27,10 @@ async function run(args: string[]): Promise<number> {
     env: { SITE_DIR, SITE_MANIFEST: MANIFEST, ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  server.on('message', (message: { url?: string; outboxUrl?: string }) => {
-    if (message.url) process.stdout.write(`Midweek is at ${message.url} (Ctrl+C stops it)\n`);
-    if (message.outboxUrl)
-      process.stdout.write(`No mail server is set: mails can be read at ${message.outboxUrl}\n`);
-  });
+  server.on(
+    'message',
+    createTeller((line) => process.stdout.write(`${line}\n`)),
+  );
   return waitFor(server);
 }
 

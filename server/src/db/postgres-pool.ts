@@ -7,11 +7,20 @@ const WAIT_TIMEOUT_MS = 30_000;
 /** How long a new one may take. */
 export const CONNECT_TIMEOUT_MS = 5000;
 
+interface PoolOptions {
+  readonly maxConnections?: number;
+  /** Called before a connection is lent; throws while none may be. */
+  readonly check?: () => void;
+}
+
 /** Opens connections when they are needed, and replaces those that break. */
-export function createPostgresPool(connectionString: string): pg.Pool {
-  const pool = new SelfMendingPool({
+export function createPostgresPool(
+  connectionString: string,
+  { maxConnections = MAX_CONNECTIONS, check = () => undefined }: PoolOptions = {},
+): pg.Pool {
+  const pool = new SelfMendingPool(check, {
     connectionString,
-    max: MAX_CONNECTIONS,
+    max: maxConnections,
     connectionTimeoutMillis: WAIT_TIMEOUT_MS,
     Client: QuickClient,
     application_name: 'midweek',
@@ -36,9 +45,11 @@ type Callback = Parameters<pg.Pool['connect']>[0];
  */
 class SelfMendingPool extends pg.Pool {
   readonly #broken = new WeakSet<pg.ClientBase>();
+  readonly #check: () => void;
 
-  constructor(config: pg.PoolConfig) {
+  constructor(check: () => void, config: pg.PoolConfig) {
     super(config);
+    this.#check = check;
     this.on('connect', (client) => client.on('error', () => void this.#broken.add(client)));
   }
 
@@ -46,10 +57,17 @@ class SelfMendingPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     if (!callback) return this.#lend();
+    try {
+      this.#check();
+    } catch (error) {
+      callback(error as Error, undefined, () => undefined);
+      return;
+    }
     super.connect(callback);
   }
 
   async #lend(): Promise<pg.PoolClient> {
+    this.#check();
     for (;;) {
       const client = await super.connect();
       // It may break between the pool's giving it and our getting it.

@@ -28,7 +28,7 @@ export type SecretPlace = {
 export function loadSecret({ secretKey, dataDir, mayCreate = true }: SecretPlace): Secret {
   if (secretKey) return createSecret(secretKey);
   const file = join(dataDir, 'secret');
-  if (mayCreate) makeKey(file);
+  if (mayCreate) keepKey(file, createKey());
   else if (!existsSync(file))
     throw new StartupError(
       `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set the one that the server has.`,
@@ -41,13 +41,36 @@ export function loadSecret({ secretKey, dataDir, mayCreate = true }: SecretPlace
   return createSecret(key);
 }
 
-/** There is never half a key: it gets its name when it is whole. Who was first is right. */
-function makeKey(file: string): void {
+export interface PreparedSecret {
+  readonly secret: Secret;
+  /** Writes a key that is new to the data folder. */
+  keep(): void;
+}
+
+/**
+ * As `loadSecret`, but a new key is only kept when told to: in a data folder with a secret, a missing database is a loss, so the
+ * database comes first. For a folder that is locked: another process would make a key of its own.
+ */
+export function prepareSecret({ secretKey, dataDir }: SecretPlace): PreparedSecret {
+  const file = join(dataDir, 'secret');
+  if (secretKey || existsSync(file)) {
+    return { secret: loadSecret({ dataDir, ...(secretKey && { secretKey }) }), keep: () => undefined };
+  }
+  const key = createKey();
+  return { secret: createSecret(key), keep: () => keepKey(file, key) };
+}
+
+function createKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** There is never half a key: it gets its name when it is whole and on the disk. Who was first is right. */
+function keepKey(file: string, key: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
+    writeFileSync(draft, key, { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;

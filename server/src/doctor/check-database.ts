@@ -1,6 +1,7 @@
+import { inspectDataFolder } from '../db/data-folder.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../errors/startup-error.ts';
-import { hasDatabase, openOwner } from '../owner/open-owner.ts';
+import { openOwner } from '../owner/open-owner.ts';
 import type { AnswerOf, Owner } from '../owner/owner.ts';
 import { OwnerProblem } from '../owner/owner-problem.ts';
 import { createFindings, type Finding } from './finding.ts';
@@ -16,11 +17,11 @@ type Look = AnswerOf<'look-at-database'>;
 
 /** Looks at the database without changing it. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {
-  if (!env.DATABASE_URL && !hasDatabase(env)) {
-    return [database.ok(`There is no database in ${env.DATA_DIR} yet; it is made at the first start.`)];
-  }
   let owner: Owner | undefined;
   try {
+    if (!env.DATABASE_URL && inspectDataFolder(env.DATA_DIR) === 'new') {
+      return [database.ok(`There is no database in ${env.DATA_DIR} yet; it is made at the first start.`)];
+    }
     owner = await openOwner(env, { migrates: false });
     const look = await owner.run('look-at-database', {});
     const isRunning = owner.place === 'server';
@@ -29,7 +30,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
     const cure = env.DATABASE_URL
       ? 'Check DATABASE_URL, and whether the PostgreSQL server runs and lets this machine in.'
-      : 'Check DATA_DIR and the rights of its files.';
+      : 'Check DATA_DIR and the rights of its files. docs/operations.md says how to restore a backup.';
     return [database.broken(error.message, cure)];
   } finally {
     await owner?.close();

@@ -130,7 +130,17 @@ test('a database that does not exist is not made, and one that exists is measure
 test('a PostgreSQL server that is not there is broken', async () => {
   const found = broken(await look({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/midweek' }));
   expect(found).toContainEqual(
-    expect.stringMatching(/^database: Cannot use the PostgreSQL server of DATABASE_URL: .*ECONNREFUSED/),
+    expect.stringMatching(/^database: The database at DATABASE_URL cannot be reached: .*ECONNREFUSED/),
   );
   expect(found.join()).not.toContain('hunter2');
+});
+
+test('a database that was lost is broken, not new', async () => {
+  const DATA_DIR = aFolder();
+  writeFileSync(join(DATA_DIR, 'secret'), 'x'.repeat(43));
+  const found = broken(await look({ DATA_DIR }));
+  expect(found).toContainEqual(
+    expect.stringMatching(/^database: The database in .+database is damaged: the folder is gone, .+ backup/),
+  );
+  expect(readdirSync(DATA_DIR)).toEqual(['secret']);
 });

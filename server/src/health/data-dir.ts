@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export const MIN_FREE_BYTES = 2 * 16 * 1024 * 1024;
 /** A whole block, so that a full disk cannot hide the write in one that is there already. */
 const PROBE = Buffer.alloc(4096, 'Midweek tries whether this folder can be written. ');
-const TIMEOUT_MS = 2000;
+/** Generous: under load the write waits for its turn like everything else. */
+const TIMEOUT_MS = 5000;
 const MIN_INTERVAL_MS = 3000;
 
 /** The lowest level, so that tests can have a full disk. */

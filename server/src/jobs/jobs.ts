@@ -7,8 +7,10 @@ import {
   fromDrizzle,
   PgBoss,
   type Queue,
+  type StopOptions,
 } from 'pg-boss';
 import type { Database } from '../db/database.ts';
+import { DatabaseNotOpenError } from '../db/database-away.ts';
 import { redact } from '../logging/logged-error.ts';
 
 /** Every kind of job and what it is about. */
@@ -38,11 +40,17 @@ export type JobHandlers = {
 export type Enqueue = <Name extends JobName>(tx: Database, name: Name, data: JobData[Name]) => Promise<void>;
 
 export interface Jobs {
+  /** Fails with a DatabaseNotOpenError before `start`. */
   readonly enqueue: Enqueue;
+  /** Opens the queues. May be called again when it failed, and after `stop` and `abandon`. */
+  start(): Promise<void>;
   work(handlers: JobHandlers): Promise<void>;
   /** Whether this process does jobs: from `work` to `stop`. */
   isWorking(): boolean;
+  /** Finishes what is under way. */
   stop(): Promise<void>;
+  /** For a database that was lost: waits for nothing. */
+  abandon(): Promise<void>;
 }
 
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
@@ -95,7 +103,54 @@ export interface JobsOptions {
   readonly onError: (error: Error) => void;
 }
 
+/** Jobs whose queues are open at once. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const jobs = createJobs(options);
+  await jobs.start();
+  return jobs;
+}
+
+/** Asks nothing of the database before `start`. */
+export function createJobs(options: JobsOptions): Jobs {
+  let boss: PgBoss | undefined;
+  let isWorking = false;
+  const getBoss = () => {
+    if (!boss) throw new DatabaseNotOpenError('the queues of jobs are not open');
+    return boss;
+  };
+  const stopBoss = async (how: StopOptions) => {
+    isWorking = false;
+    // What is under way may still add jobs until it has stopped.
+    await boss?.stop(how);
+    boss = undefined;
+  };
+
+  return {
+    async start() {
+      boss ??= await startBoss(options);
+    },
+    async enqueue(tx, name, data) {
+      await getBoss().send(name, data, {
+        db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+        startAfter: START_AFTER_SECONDS[name] ?? 0,
+      });
+    },
+    async work(handlers) {
+      for (const name of QUEUE_NAMES) {
+        await workOn(getBoss(), name, handlers[name] as AnyHandler, options.onError);
+      }
+      isWorking = true;
+    },
+    isWorking: () => isWorking,
+    stop: () => stopBoss({ graceful: true, timeout: STOP_TIMEOUT_MS }),
+    abandon: () =>
+      stopBoss({ graceful: false }).catch(() => {
+        boss = undefined;
+      }),
+  };
+}
+
+async function startBoss(options: JobsOptions): Promise<PgBoss> {
   const { connection, isAlone, clock, onlyAdds = false, onError } = options;
   const boss = new PgBoss({
     ...connection,
@@ -104,37 +159,24 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       : { useListenNotify: true, superviseIntervalSeconds: 15 }),
     ...(clock && { clock }),
   });
-  let isWorking = false;
   boss.on('error', onError);
-  await boss.start();
-  for (const name of QUEUE_NAMES) {
-    const { policy = 'standard', ...queue } = QUEUES[name];
-    await boss.createQueue(name, { ...queue, policy, notify: true });
-    // One that an older version has made keeps its policy and takes on the rest.
-    await boss.updateQueue(name, queue);
-    // pg-boss reads a queue when it is first used. In a transaction that has the only connection it would wait for ever.
-    await boss.getJobById(name, NO_JOB);
+  try {
+    await boss.start();
+    for (const name of QUEUE_NAMES) {
+      const { policy = 'standard', ...queue } = QUEUES[name];
+      await boss.createQueue(name, { ...queue, policy, notify: true });
+      // One that an older version has made keeps its policy and takes on the rest.
+      await boss.updateQueue(name, queue);
+      // pg-boss reads a queue when it is first used. In a transaction that has the only connection it would wait for ever.
+      await boss.getJobById(name, NO_JOB);
+    }
+    if (isAlone && !onlyAdds) await freeAbandonedJobs(boss);
+    if (!onlyAdds) await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   }
-  if (isAlone && !onlyAdds) await freeAbandonedJobs(boss);
-  if (!onlyAdds) await boss.schedule('keep-house', '7 * * * *', null, { missed: 'once' });
-
-  return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, {
-        db: fromDrizzle(tx as DrizzleTransactionLike, sql),
-        startAfter: START_AFTER_SECONDS[name] ?? 0,
-      });
-    },
-    async work(handlers) {
-      for (const name of QUEUE_NAMES) await workOn(boss, name, handlers[name] as AnyHandler, onError);
-      isWorking = true;
-    },
-    isWorking: () => isWorking,
-    stop: () => {
-      isWorking = false;
-      return boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
-    },
-  };
+  return boss;
 }
 
 type AnyHandler = (data: unknown, attempt: JobAttempt) => Promise<void>;

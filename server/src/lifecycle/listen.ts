@@ -1,18 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../errors/startup-error.ts';
 
-/** Opens the port, logs the address and returns it. Throws a StartupError when the port or the address cannot be had. */
+/**
+ * Opens the port, logs the address and returns it. Throws a StartupError when the app cannot get ready, and when the port or the address
+ * cannot be had.
+ */
 export async function listen(
   app: FastifyInstance,
   { host, port }: { host: string; port: number },
 ): Promise<string> {
   try {
-    return await app.listen({ host, port, listenTextResolver: (address) => `Midweek is at ${address}` });
+    await app.ready();
+    return await openPort(app, host, port);
   } catch (error) {
     // The database may be open by now, and would keep the process alive.
     await app.close();
-    // What the app opens before it listens has its own words.
     if (error instanceof StartupError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartupError(`The server cannot start: ${reason}`, { cause: error });
+  }
+}
+
+async function openPort(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port, listenTextResolver: (address) => `Midweek is at ${address}` });
+  } catch (error) {
     throw new StartupError(explain(error as NodeJS.ErrnoException, host, port), { cause: error });
   }
 }

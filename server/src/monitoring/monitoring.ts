@@ -5,21 +5,28 @@ import { createMetrics, type Metrics } from './metrics.ts';
 export interface Monitoring {
   readonly metrics: Metrics;
   /** From now on these services are looked at, and their sign-ups counted. */
-  watch(services: Services): Services;
+  watch(services: Services, checks: Checks): Services;
   /** What keeps the server from doing its work; nothing when it is ready. */
   findObstacles(): Promise<string[]>;
   render(): Promise<string>;
+}
+
+export interface Checks {
+  /** Why the services do not work; undefined when they do. */
+  problem(): string | undefined;
+  /** What keeps the data folder from being written; left out where nothing has to be. */
+  readonly findDataDirProblem?: () => Promise<string | undefined>;
 }
 
 const DATABASE_TIMEOUT_MS = 1000;
 
 export function createMonitoring(): Monitoring {
   const metrics = createMetrics();
-  let watched: Services | undefined;
+  let watched: { readonly services: Services; readonly checks: Checks } | undefined;
   return {
     metrics,
-    watch(services) {
-      watched = services;
+    watch(services, checks) {
+      watched = { services, checks };
       return {
         ...services,
         async subscribe(request) {
@@ -31,13 +38,24 @@ export function createMonitoring(): Monitoring {
     },
     async findObstacles() {
       if (!watched) return ['subscriptions are off'];
-      const obstacles = [];
-      if (!(await hasAnswer(watched))) obstacles.push('the database does not answer within a second');
-      if (!watched.isWorking()) obstacles.push('no jobs are done');
-      return obstacles;
+      const { services, checks } = watched;
+      const problem = checks.problem();
+      const [obstacles, dataDirProblem] = await Promise.all([
+        problem === undefined ? findWorkObstacles(services) : [problem],
+        checks.findDataDirProblem?.(),
+      ]);
+      // A disk that is full may be the reason that was given already.
+      return dataDirProblem && dataDirProblem !== problem ? [...obstacles, dataDirProblem] : obstacles;
     },
-    render: () => metrics.render(watched?.db),
+    render: () => metrics.render(watched?.services.db),
   };
+}
+
+async function findWorkObstacles(services: Services): Promise<string[]> {
+  const obstacles = [];
+  if (!(await hasAnswer(services))) obstacles.push('the database does not answer within a second');
+  if (!services.isWorking()) obstacles.push('no jobs are done');
+  return obstacles;
 }
 
 async function hasAnswer({ db }: Services): Promise<boolean> {

@@ -1,8 +1,8 @@
+import { inspectDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { copyDatabase } from './copy-database.ts';
-import { hasDatabase } from './open-owner.ts';
 import { OwnerProblem } from './owner-problem.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
@@ -12,7 +12,7 @@ export async function copyToPostgres(
   onRows?: (rows: number) => void,
 ): Promise<{ subscribers: number }> {
   if (!databaseUrl) throw new OwnerProblem('DATABASE_URL is not set: it says where to copy to');
-  if (!hasDatabase({ DATA_DIR: dataDir }))
+  if (inspectDataFolder(dataDir) === 'new')
     throw new OwnerProblem(`there is no database in DATA_DIR (${dataDir})`);
   await using closing = new AsyncDisposableStack();
   const socket = await takeOwnerSocket(dataDir);

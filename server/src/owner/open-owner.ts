@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { inspectDataFolder } from '../db/data-folder.ts';
 import { openDatabase } from '../db/database.ts';
 import { loadSecret } from '../db/secret.ts';
 import type { Env } from '../env.ts';
@@ -26,7 +25,7 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
   if (env.DATABASE_URL) return openHere(env, options);
   const running = await connectOwner(toSocketPath(env.DATA_DIR));
   if (running) return running;
-  if (!options.mayCreate && !hasDatabase(env)) {
+  if (!options.mayCreate && inspectDataFolder(env.DATA_DIR) === 'new') {
     throw new OwnerProblem(
       `there is no database in DATA_DIR (${env.DATA_DIR}); it is made when the server starts for the first time. Is DATA_DIR right?`,
     );
@@ -45,11 +44,6 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
     await socket.release();
     throw error;
   }
-}
-
-/** Whether the embedded database was ever opened. */
-export function hasDatabase({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): boolean {
-  return existsSync(join(DATA_DIR, 'database'));
 }
 
 const SILENT = { info: () => undefined, error: () => undefined };

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
-import { toReason } from '../db/database.ts';
+import { DatabaseNotOpenError } from '../db/database-away.ts';
+import { toReason } from '../db/to-reason.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
 import type { OwnerCommand, OwnerContext } from './owner-command.ts';
 import { OwnerProblem } from './owner-problem.ts';
@@ -18,6 +19,8 @@ export async function runCommand(context: OwnerContext, name: string, args: unkn
   try {
     return command.answer.parse(await command.run(context, parsed.data));
   } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (cause instanceof DatabaseNotOpenError) throw new OwnerProblem(cause.message, { cause });
     // Its own message quotes the statement with all values.
     if (error instanceof DrizzleQueryError)
       throw new OwnerProblem(`the database answers: ${toReason(error)}`, { cause: error.cause });

@@ -1,6 +1,5 @@
 // One process at a time looks at a socket and takes it: otherwise two could both find it abandoned.
-import { randomUUID } from 'node:crypto';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync, type Stats, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TURN_POLL_MS = 50;
@@ -9,12 +8,12 @@ const TURN_LIFETIME_MS = 10_000;
 
 /** Waits for its turn; the function that comes back ends it. */
 export async function takeTurn(file: string): Promise<() => void> {
-  const name = randomUUID();
   for (;;) {
     try {
-      writeFileSync(file, name, { flag: 'wx', mode: 0o600 });
+      const own = create(file);
       return () => {
-        if (readOrNothing(file) === name) rmSync(file, { force: true });
+        const now = statSync(file, { throwIfNoEntry: false });
+        if (now?.ino === own.ino && now.mtimeMs === own.mtimeMs) rmSync(file, { force: true });
       };
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -25,10 +24,12 @@ export async function takeTurn(file: string): Promise<() => void> {
   }
 }
 
-function readOrNothing(file: string): string | undefined {
+/** Empty, so that it can also be made on a full disk. */
+function create(file: string): Stats {
+  const handle = openSync(file, 'wx', 0o600);
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
+    return fstatSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }

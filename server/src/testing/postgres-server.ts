@@ -94,7 +94,7 @@ export async function createDatabase(serverUrl: string): Promise<string> {
   return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
     server.listen(0, '127.0.0.1', () => {

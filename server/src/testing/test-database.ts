@@ -2,7 +2,8 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase, toOpenPglite } from '../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { toOpenPglite } from '../db/prepare-pglite.ts';
 import { createDatabase } from './postgres-server.ts';
 import type {} from './provide-pglite.ts';
 import type {} from './provide-postgres.ts';

@@ -114,6 +114,7 @@ export interface TestServerOptions extends Partial<ServiceOptions> {
   /** Where the log goes, of requests and of services; leave out for none. */
   readonly appLog?: NonNullable<AppOptions['log']>;
   readonly metricsToken?: string;
+  readonly findDataDirProblem?: () => Promise<string | undefined>;
   readonly outboxDir?: string;
   readonly pricing?: Pricing;
   readonly collector?: AppOptions['collector'];
@@ -127,6 +128,7 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>;
 export async function openTestServer({
   appLog,
   metricsToken,
+  findDataDirProblem,
   outboxDir,
   pricing,
   collector,
@@ -149,8 +151,8 @@ export async function openTestServer({
     services: {
       ok: true,
       outboxDir,
-      async openServices({ log }) {
-        const services = await createServices({
+      async prepareServices({ log }) {
+        const services = createServices({
           database,
           secret: TEST_SECRET,
           mails: TEST_MAILS,
@@ -161,13 +163,23 @@ export async function openTestServer({
           log,
           ...options,
         });
+        await services.startQueues();
         opened.resolve(services);
-        return services;
+        return {
+          services,
+          open: async () => undefined,
+          onLost: () => undefined,
+          serveOwner: () => undefined,
+          ...(findDataDirProblem && { findDataDirProblem }),
+          close: services.close,
+        };
       },
     },
   });
   await app.ready();
   const services = await opened.promise;
+  // A server does that when it listens.
+  await services.work();
 
   /** Until every job that can be done now is done. */
   async function settle(): Promise<void> {
