@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from './app.ts';
 import { LIMITS } from './limits.ts';
+import { loadSite } from './static/load-site.ts';
 import { listenOnFreePort, sendRaw } from './testing/raw-http.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 
@@ -87,4 +91,16 @@ test('a download that the reader breaks off is in the log once', async () => {
   abort.abort();
   expect(JSON.parse(await logged)).toMatchObject({ path: '/large.bin', status: 200, msg: 'request aborted' });
   expect(lines.filter((line) => line.includes('/large.bin'))).toHaveLength(1);
+});
+
+test('headers that take too long to come are cut off within two seconds of their limit', async () => {
+  const timeLimits = { headersTimeoutMs: 500, requestTimeoutMs: 60_000 };
+  const app = buildApp({ site: loadSite(createTestSite()), timeLimits });
+  onTestFinished(() => app.close());
+  const socket = connect(await listenOnFreePort(app), '127.0.0.1');
+  const started = performance.now();
+  socket.write('GET / HTTP/1.1\r\nHost: any.example\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  // Node looks every second; without that it would be half a minute.
+  expect(performance.now() - started).toBeLessThan(15_000);
 });

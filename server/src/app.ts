@@ -37,13 +37,15 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Told whenever it changes why sign-ups do not work; `undefined` when they do. */
   readonly onServicesChange?: (problem: string | undefined) => void;
+  /** For tests that do not wait: shorter times than those of `LIMITS`. */
+  readonly timeLimits?: Pick<Record<keyof typeof LIMITS, number>, 'headersTimeoutMs' | 'requestTimeoutMs'>;
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const { site, search, pricing, services, collector, metricsToken, trustedProxies, log } = options;
-  const { onServicesChange } = options;
+  const { timeLimits = LIMITS, onServicesChange } = options;
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
@@ -57,8 +59,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
     logController: new RequestLog(),
-    http: { maxHeaderSize: LIMITS.maxHeaderBytes, headersTimeout: LIMITS.headersTimeoutMs },
-    requestTimeout: LIMITS.requestTimeoutMs,
+    http: {
+      maxHeaderSize: LIMITS.maxHeaderBytes,
+      headersTimeout: timeLimits.headersTimeoutMs,
+      connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
+    },
+    requestTimeout: timeLimits.requestTimeoutMs,
     connectionTimeout: LIMITS.connectionTimeoutMs,
     keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
     bodyLimit: LIMITS.maxBodyBytes,

@@ -8,6 +8,8 @@ export const LIMITS = {
   maxBodyBytes: 65_536,
   /** Time to send all request headers. */
   headersTimeoutMs: 15_000,
+  /** How often Node looks for connections that have passed the two limits around this one. Its default is half a minute. */
+  connectionsCheckingIntervalMs: 1_000,
   /** Time to send the whole request, body included. */
   requestTimeoutMs: 30_000,
   /** A connection on which nothing moves for this long is closed, also in the middle of an answer. */
