@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { loadSite } from '../static/load-site.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
@@ -94,6 +94,16 @@ test('ready means: the database answers and jobs are done', async () => {
   const ready = await get('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
 });
+
+test('a data folder that cannot be written is an obstacle, for as long as it cannot be', async () => {
+  let problem: string | undefined = 'DATA_DIR (data) cannot be written: ENOSPC';
+  const full = await openTestServer({ metricsToken: TOKEN, findDataDirProblem: async () => problem });
+  onTestFinished(() => full.close());
+  const ask = () => full.app.inject({ url: '/readyz', headers: { authorization: `Bearer ${TOKEN}` } });
+  expect((await ask()).json()).toEqual({ status: 'not-ready', obstacles: [problem] });
+  problem = undefined;
+  expect((await ask()).json()).toEqual({ status: 'ready' });
+}, 120_000);
 
 test('a server without subscriptions, or with a database that has gone, is not ready and still has metrics', async () => {
   const closed = await openTestServer({ metricsToken: TOKEN });
