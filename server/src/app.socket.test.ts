@@ -69,6 +69,33 @@ test('what is not HTTP, and too many headers, are answered with the headers of t
   expect(large).toContain('The request headers are too large.');
 });
 
+test.each([
+  ['no host', 400, ['GET /newsletter HTTP/1.1', 'Connection: close']],
+  ['an expectation that nobody can meet', 200, get('/newsletter', 'Expect: the unexpected')],
+])('a request with %s is answered with %i and the headers of the site', async (_, status, lines) => {
+  const answer = await sendRaw(await listenOnFreePort(createTestApp()), lines);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'self'\r\n/);
+});
+
+test.each(['/newsletter', '/%zz'])(
+  '%s with a wish for another protocol is answered, and the connection closed',
+  async (path) => {
+    const port = await listenOnFreePort(createTestApp());
+    // Malformed, and sent on the same connection: Node would neither answer it nor close the connection before a timeout.
+    const next = ['', '', 'BREW /coffee HTTP/1.1', 'Host: any.example'];
+    const answer = await sendRaw(port, [
+      `GET ${path} HTTP/1.1`,
+      'Host: any.example',
+      'Connection: upgrade',
+      'Upgrade: h2c',
+      ...next,
+    ]);
+    expect(answer.match(/^HTTP/gm)).toHaveLength(1);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  },
+);
+
 test('no answer names the software behind it', async () => {
   const answer = await sendRaw(await listenOnFreePort(createTestApp()), get('/'));
   expect(answer).not.toMatch(/\r\n(x-powered-by|server):/i);

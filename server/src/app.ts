@@ -2,6 +2,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { CollectorSettings } from './collector/load-collector.ts';
 import type { ConfiguredServices } from './configure-services.ts';
+import { answerForNode } from './errors/answer-for-node.ts';
 import { AppError } from './errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
@@ -63,6 +64,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       maxHeaderSize: LIMITS.maxHeaderBytes,
       headersTimeout: timeLimits.headersTimeoutMs,
       connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
+      requireHostHeader: false,
     },
     requestTimeout: timeLimits.requestTimeoutMs,
     connectionTimeout: LIMITS.connectionTimeoutMs,
@@ -93,6 +95,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     setSiteHeaders(request, reply);
     if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
   });
+  answerForNode(app);
   if (monitoring) {
     app.addHook('onResponse', async (request, reply) => monitoring.metrics.observeRequest(request, reply));
   }
