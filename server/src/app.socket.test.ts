@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { LIMITS } from './limits.ts';
 import { loadSite } from './static/load-site.ts';
@@ -95,6 +96,35 @@ test.each(['/newsletter', '/%zz'])(
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   },
 );
+
+test('a client that sends requests without waiting for answers is cut off', async () => {
+  const app = createTestApp();
+  let asked = 0;
+  app.get('/never', () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  });
+  const port = await listenOnFreePort(app);
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write('GET /never HTTP/1.1\r\nHost: any.example\r\n\r\n'.repeat(1000));
+  await once(socket, 'close');
+  expect(asked).toBe(LIMITS.maxPipelinedRequests);
+});
+
+test('as many requests as are allowed at once are answered, again and again', async () => {
+  const port = await listenOnFreePort(createTestApp());
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+  let answers = '';
+  socket.on('data', (part: string) => {
+    answers += part;
+  });
+  for (let round = 1; round <= 3; round++) {
+    socket.write('GET /newsletter HTTP/1.1\r\nHost: any.example\r\n\r\n'.repeat(LIMITS.maxPipelinedRequests));
+    const expected = round * LIMITS.maxPipelinedRequests;
+    await vi.waitUntil(() => answers.match(/HTTP\/1\.1 200 /g)?.length === expected, 10_000);
+  }
+  socket.destroy();
+});
 
 test('no answer names the software behind it', async () => {
   const answer = await sendRaw(await listenOnFreePort(createTestApp()), get('/'));

@@ -1,5 +1,6 @@
 // Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { limitPipelining } from './abuse/limit-pipelining.ts';
 import type { CollectorSettings } from './collector/load-collector.ts';
 import type { ConfiguredServices } from './configure-services.ts';
 import { answerForNode } from './errors/answer-for-node.ts';
@@ -90,6 +91,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  limitPipelining(app, LIMITS.maxPipelinedRequests);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (request, reply) => {
     setSiteHeaders(request, reply);

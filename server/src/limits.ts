@@ -16,6 +16,8 @@ export const LIMITS = {
   connectionTimeoutMs: 60_000,
   /** How long an idle connection is kept. Longer than the usual 60 s of a proxy, so that the proxy closes first. */
   keepAliveTimeoutMs: 72_000,
+  /** Requests on one connection that wait for their answers. Browsers and proxies have one; a client with more is cut off. */
+  maxPipelinedRequests: 32,
   /** Searches in one request; more are answered with 400. */
   maxSearchesPerRequest: 20,
   /** What a query has beyond this is left out. */
