@@ -1,35 +1,56 @@
-// `npm run faults`: what the service promises, tried out on a server that is killed, or on two that are overrun.
+// `npm run faults`: what the service promises, tried out on a server that is killed, on two that are overrun, or on one that is
+// attacked.
 import { parseArgs } from 'node:util';
 import { whyNoPostgres } from '../src/testing/postgres-server.ts';
-import { type ConcurrentFigures, sendConcurrentSignups } from './concurrent-signups.ts';
-import { type KillFigures, killSignups } from './kill-signups.ts';
+import type { PartResult } from './attack/part.ts';
+import { PARTS } from './attack/parts.ts';
+import { sendConcurrentSignups } from './concurrent-signups.ts';
+import { killSignups } from './kill-signups.ts';
 import { createProgress } from './progress.ts';
+import { renderFigures } from './report.ts';
 
 const HELP = `
-npm run faults                          kill a server 200 times while readers sign up
-npm run faults -- --kills 20 --seed 7   fewer kills, at the moments of an earlier run
-npm run faults -- --concurrent          2,000 sign-ups at once to two servers on one PostgreSQL
-npm run faults -- --concurrent --signups 500
+npm run faults                                kill a server 200 times while readers sign up
+npm run faults -- kills --kills 20 --seed 7   fewer kills, at the moments of an earlier run
+npm run faults -- concurrent --signups 500    sign-ups at once to two servers on one PostgreSQL; 2,000 unless told otherwise
+npm run faults -- attack                      attack a server on this machine, in every part: ${Object.keys(PARTS).join(', ')}
+npm run faults -- attack routes --requests 500 --seed 7
+                                              one part, with fewer requests for each class of routes, as in an earlier run
+npm run faults -- attack --markdown           the figures as Markdown, for docs/security.md
 `;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     kills: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
-    concurrent: { type: 'boolean', default: false },
     signups: { type: 'string', default: '2000' },
+    requests: { type: 'string', default: '10000' },
+    markdown: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-const [kills, seed, signups] = [values.kills, values.seed, values.signups].map(Number) as [
-  number,
-  number,
-  number,
-];
+const [kills, seed, signups, requests] = [values.kills, values.seed, values.signups, values.requests].map(
+  Number,
+) as [number, number, number, number];
+const [command = 'kills', ...names] = positionals;
+const style = values.markdown ? 'markdown' : 'screen';
 
-if (values.help || ![kills, seed, signups].every(Number.isSafeInteger)) console.log(HELP.trim());
-else if (values.concurrent) await runConcurrent();
-else await runKills();
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  kills: runKills,
+  concurrent: runConcurrent,
+  attack: runAttack,
+};
+const run = COMMANDS[command];
+const areNumbers = [kills, seed, signups, requests].every(Number.isSafeInteger);
+const areParts = command === 'attack' ? names.every((name) => name in PARTS) : names.length === 0;
+
+if (values.help) console.log(HELP.trim());
+else if (run && areNumbers && areParts) await run();
+else {
+  console.error(HELP.trim());
+  process.exitCode = 1;
+}
 
 async function runKills(): Promise<void> {
   console.log(`Killing a server ${kills} times. Seed ${seed}.`);
@@ -61,16 +82,34 @@ async function runConcurrent(): Promise<void> {
   report(figures);
 }
 
-function report({ failures, ...figures }: KillFigures | ConcurrentFigures): void {
-  const rows = Object.entries(figures).map(([name, value]) => [toWords(name), JSON.stringify(value)]);
-  const width = Math.max(...rows.map(([name = '']) => name.length));
-  console.log(`\n${rows.map(([name = '', value]) => `${name.padEnd(width)}  ${value}`).join('\n')}\n`);
-  if (failures.length === 0) console.log('All is well.');
-  else console.log(`NOT well:\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+/** All parts are run, also after one that failed: the figures of the others are worth having. */
+async function runAttack(): Promise<void> {
+  console.log(`Attacking a server on this machine. Seed ${seed}.`);
+  const results: [string, PartResult][] = [];
+  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
+    const show = createProgress();
+    const onProgress = (share: number, text: string) => show(share, `${name}: ${text}`);
+    const result = PARTS[name]?.({ seed, requests, onProgress }).catch((error: Error) => ({
+      failures: [`it ended with an error: ${error.stack}`],
+    }));
+    if (result) results.push([name, await result]);
+  }
+  if (values.markdown) {
+    const today = new Date().toISOString().slice(0, 10);
+    const parameters = process.argv.slice(2).filter((argument) => argument !== '--markdown');
+    console.log(`\n## Figures, ${today}\n\n    npm run faults -- ${parameters.join(' ')}`);
+  }
+  for (const [name, result] of results) {
+    console.log(`\n${values.markdown ? '###' : '=='} ${name}`);
+    report(result);
+  }
 }
 
-/** @example toWords('uncertainArrived') // 'uncertain arrived' */
-function toWords(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+function report(result: PartResult): void {
+  const { failures, skipped } = result;
+  console.log(`\n${renderFigures(result, style)}\n`);
+  if (failures.length > 0)
+    console.log(`NOT well:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`);
+  else console.log(skipped ? `Skipped: ${skipped}.` : 'All is well.');
+  if (failures.length > 0) process.exitCode = 1;
 }

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** As much of the log as explains an end. */
 const MAX_OUTPUT = 10_000;
@@ -20,16 +21,30 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export function startServer(env: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+export interface WatchOptions {
+  /** A module that is loaded into the process before the server. */
+  readonly preload?: string;
+  readonly onMessage?: (message: object) => void;
+  /** Called for every line that the process prints. */
+  readonly onLine?: (line: string) => void;
+}
+
+export function startServer(
+  env: Readonly<Record<string, string>>,
+  { preload, onMessage, onLine }: WatchOptions = {},
+): ServerProcess {
+  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', MX_CHECK: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {
       output = `${output}${part}`.slice(-MAX_OUTPUT);
     });
+    if (stream && onLine) createInterface(stream).on('line', onLine);
+  }
+  if (onMessage) child.on('message', onMessage);
   // When it is gone and everything it said is here.
   const closed = once(child, 'close') as Promise<[number | null]>;
   const [listening, ready] = waitForMessages(child, () => output);

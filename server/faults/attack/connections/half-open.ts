@@ -1,0 +1,92 @@
+// Connections that begin a request and never end it, or never read the answer.
+import { connect, type Socket } from 'node:net';
+import { LIMITS } from '../../../src/limits.ts';
+
+export interface HalfOpenKind {
+  readonly name: string;
+  /** How long the server lets it be. */
+  readonly limitMs: number;
+  /** Sent at once. */
+  readonly bytes: string;
+  /** Sent on, a byte at a time. */
+  readonly trickle?: string;
+  /** Whether what the server sends is left unread until the limit is over. */
+  readonly isDeaf?: boolean;
+}
+
+export type TimeLimits = Pick<
+  Record<keyof typeof LIMITS, number>,
+  'headersTimeoutMs' | 'requestTimeoutMs' | 'connectionTimeoutMs'
+>;
+
+/** As many as one packet can hold. */
+const ENDLESS = 1000;
+
+/** `largePath`: a page whose answers fill the buffers of a connection soon. */
+export function listHalfOpenKinds(limits: TimeLimits = LIMITS, largePath = '/'): HalfOpenKind[] {
+  const { headersTimeoutMs, requestTimeoutMs, connectionTimeoutMs } = limits;
+  const post = (length: number) =>
+    `POST /api/subscribe HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+  return [
+    { name: 'nothing', limitMs: headersTimeoutMs, bytes: '' },
+    { name: 'half a request line', limitMs: headersTimeoutMs, bytes: 'GET /newsl' },
+    { name: 'half of the headers', limitMs: headersTimeoutMs, bytes: 'GET / HTTP/1.1\r\nhost: a\r\nx-a: b' },
+    {
+      name: 'headers, a byte a second',
+      limitMs: headersTimeoutMs,
+      bytes: 'GET / HTTP/1.1\r\nhost: a\r\nx-a: ',
+      trickle: 'b',
+    },
+    { name: 'headers without a body', limitMs: requestTimeoutMs, bytes: post(100) },
+    {
+      name: 'a body, a byte a second',
+      limitMs: requestTimeoutMs,
+      bytes: `${post(1000)}{"email":"`,
+      trickle: 'a',
+    },
+    {
+      name: 'answers never read',
+      // Node looks twice: something may still have moved during the first period.
+      limitMs: 2 * connectionTimeoutMs,
+      bytes: `GET ${largePath} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(LIMITS.maxPipelinedRequests),
+      isDeaf: true,
+    },
+    {
+      name: 'requests without end',
+      limitMs: 0,
+      bytes: `GET ${largePath} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(ENDLESS),
+    },
+  ];
+}
+
+export interface HalfOpenConnection {
+  readonly kind: HalfOpenKind;
+  /** Resolves with the time from its opening to its end, whoever ended it. */
+  readonly ended: Promise<number>;
+  close(): void;
+}
+
+const TRICKLE_MS = 1000;
+
+/** A client that does not read sees no end: it begins to read a little later than the limit. */
+const READ_ON_AFTER_MS = 4000;
+
+export function openHalf(port: number, kind: HalfOpenKind): HalfOpenConnection {
+  const opened = performance.now();
+  const socket: Socket = connect(port, '127.0.0.1');
+  const trickle = setInterval(() => {
+    if (kind.trickle && socket.writable) socket.write(kind.trickle);
+  }, TRICKLE_MS);
+  if (!kind.isDeaf) socket.resume();
+  const readOn = setTimeout(() => socket.resume(), kind.limitMs + READ_ON_AFTER_MS);
+  socket.on('error', () => undefined);
+  socket.write(kind.bytes);
+  const ended = new Promise<number>((resolve) => {
+    socket.once('close', () => {
+      clearInterval(trickle);
+      clearTimeout(readOn);
+      resolve(performance.now() - opened);
+    });
+  });
+  return { kind, ended, close: () => socket.destroy() };
+}

@@ -1,0 +1,115 @@
+// What opens the doors of a server: private links, tokens and tickets. Attacks send them nearly right, or right with something
+// hostile behind them.
+import { setTimeout as pause } from 'node:timers/promises';
+import { nextWednesdays, toSlotName } from '@midweek/core';
+import { listOutbox } from '../../../src/delivery/read-outbox.ts';
+import { parseEnv } from '../../../src/env.ts';
+import { openOwner } from '../../../src/owner/open-owner.ts';
+
+export interface Keys {
+  readonly metricsToken: string;
+  readonly ownerToken: string;
+  readonly collectorToken: string;
+  readonly ticket: string;
+  /** Of readers who have not confirmed. */
+  readonly confirmTokens: readonly string[];
+  /** Of readers who have. */
+  readonly subscriberTokens: readonly string[];
+  readonly copyToken: string;
+  /** Places of the sponsor with that token. */
+  readonly slots: readonly string[];
+  readonly reportToken: string;
+  readonly outboxIds: readonly string[];
+  /** Wednesdays that can be booked. */
+  readonly dates: readonly string[];
+}
+
+export interface KeyOptions {
+  readonly origin: string;
+  readonly dataDir: string;
+  readonly outboxDir: string;
+  readonly metricsToken: string;
+  readonly ownerToken: string;
+  readonly collectorToken: string;
+}
+
+const READERS = 24;
+const PATIENCE_MS = 60_000;
+const SPONSOR = 'sponsor@acme.example';
+
+/** Signs up readers, confirms half of them, and has a sponsor accepted; the keys are in the mails of the outbox. */
+export async function gatherKeys(options: KeyOptions): Promise<Keys> {
+  const { origin, dataDir, outboxDir } = options;
+  const readers = Array.from({ length: READERS }, (_, i) => `reader${i}@domain${i}.example`);
+  for (const [i, email] of readers.entries())
+    await post(`${origin}/api/subscribe`, { email, locale: i % 2 ? 'fr' : 'en' }, `10.${i}.9.1`);
+  const confirmTokens = await waitForTokens(outboxDir, readers);
+  const [toConfirm, kept] = [confirmTokens.slice(0, READERS / 2), confirmTokens.slice(READERS / 2)];
+  for (const token of toConfirm)
+    await post(`${origin}/workflow/confirm?token=${token}`, { action: 'confirm' });
+  // The mail that welcomes has links of its own.
+  const subscriberTokens = await waitForTokens(outboxDir, readers.slice(0, READERS / 2), confirmTokens);
+
+  const dates = nextWednesdays(new Date());
+  const [date = ''] = dates.slice(2);
+  const placements = ['main', 'react'] as const;
+  await post(`${origin}/api/sponsor/requests`, {
+    company: 'Acme',
+    contactName: 'Ada',
+    email: SPONSOR,
+    locale: 'en',
+    slots: placements.map((placement) => `${date} ${placement}`),
+  });
+  const owner = await openOwner(parseEnv({ DATA_DIR: dataDir }));
+  try {
+    const { requests } = await owner.run('list-sponsor-requests', { limit: 1 });
+    await owner.run('decide-sponsor-request', { id: requests[0]?.id ?? '', decision: 'accepted' });
+    const report = await owner.run('make-report-links', { issue: '257', anchor: 'acme', title: 'Acme' });
+    const [copyToken = ''] = await waitForTokens(outboxDir, [SPONSOR]);
+    const { ticket } = (await (await fetch(`${origin}/api/subscribe/ticket`)).json()) as { ticket: string };
+    return {
+      ...options,
+      ticket,
+      confirmTokens: kept,
+      subscriberTokens,
+      copyToken,
+      slots: placements.map((placement) => toSlotName({ issueDate: date, placement, position: 0 })),
+      reportToken: new URL(report.en).searchParams.get('token') ?? '',
+      outboxIds: (await listOutbox(outboxDir)).map(({ id }) => id),
+      dates,
+    };
+  } finally {
+    await owner.close();
+  }
+}
+
+async function post(url: string, body: object, ip = '10.9.1.1'): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(body),
+  });
+  if (answer.status >= 400) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+}
+
+/** Tokens in mails to these addresses, once there is at least one for each. */
+async function waitForTokens(
+  outboxDir: string,
+  addresses: readonly string[],
+  known: readonly string[] = [],
+): Promise<string[]> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const mails = await listOutbox(outboxDir);
+    const tokens = addresses.map((address) =>
+      mails
+        .filter(({ to }) => to === address)
+        .flatMap(({ text }) => [...text.matchAll(/[?&]token=([\w.-]+)/g)].map(([, token = '']) => token))
+        .filter((token) => !known.includes(token)),
+    );
+    if (tokens.every(({ length }) => length > 0)) return [...new Set(tokens.flat())];
+    await pause(100);
+  }
+  throw new Error(`no mails with links for ${addresses.join(', ')} in the outbox`);
+}
