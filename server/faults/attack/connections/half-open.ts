@@ -61,32 +61,42 @@ export function listHalfOpenKinds(limits: TimeLimits = LIMITS, largePath = '/'):
 
 export interface HalfOpenConnection {
   readonly kind: HalfOpenKind;
-  /** Resolves with the time from its opening to its end, whoever ended it. */
+  /** Resolves with the time from its opening to its end, whoever ended it; of one that is deaf, from `startClock`. */
   readonly ended: Promise<number>;
+  /** To be called when the server has had time for what was sent: its limit for those who do not read begins then. */
+  startClock(): void;
   close(): void;
 }
 
 const TRICKLE_MS = 1000;
-
 /** A client that does not read sees no end: it begins to read a little later than the limit. */
 const READ_ON_AFTER_MS = 4000;
 
 export function openHalf(port: number, kind: HalfOpenKind): HalfOpenConnection {
-  const opened = performance.now();
+  let started = performance.now();
+  let readOn: NodeJS.Timeout | undefined;
   const socket: Socket = connect(port, '127.0.0.1');
   const trickle = setInterval(() => {
     if (kind.trickle && socket.writable) socket.write(kind.trickle);
   }, TRICKLE_MS);
   if (!kind.isDeaf) socket.resume();
-  const readOn = setTimeout(() => socket.resume(), kind.limitMs + READ_ON_AFTER_MS);
   socket.on('error', () => undefined);
   socket.write(kind.bytes);
   const ended = new Promise<number>((resolve) => {
     socket.once('close', () => {
       clearInterval(trickle);
       clearTimeout(readOn);
-      resolve(performance.now() - opened);
+      resolve(performance.now() - started);
     });
   });
-  return { kind, ended, close: () => socket.destroy() };
+  return {
+    kind,
+    ended,
+    startClock() {
+      if (!kind.isDeaf) return;
+      started = performance.now();
+      readOn = setTimeout(() => socket.resume(), kind.limitMs + READ_ON_AFTER_MS);
+    },
+    close: () => socket.destroy(),
+  };
 }

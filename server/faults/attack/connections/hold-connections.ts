@@ -47,6 +47,7 @@ export async function holdConnections(options: HoldOptions): Promise<HoldFigures
   const started = performance.now();
   for (let elapsed = 0; open > 0 && elapsed < longest + allowanceMs; elapsed = performance.now() - started) {
     const { status, ms } = await askForPage(port);
+    if (pages.length === 0) for (const { startClock } of held) startClock();
     pages.push(ms);
     if (status !== 200 || ms > MAX_PAGE_MS)
       failures.push(`a page was answered with ${status} after ${Math.round(ms)} ms while ${open} were open`);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { listenOnFreePort } from '../../../src/testing/raw-http.ts';
+import { createTestApp, createTestSite, SITE_FILES } from '../../../src/testing/test-site.ts';
+import { listHalfOpenKinds } from './half-open.ts';
+import { holdConnections } from './hold-connections.ts';
+
+/** Long enough for a page on a busy machine. */
+const LIMITS = { headersTimeoutMs: 2000, requestTimeoutMs: 3000, connectionTimeoutMs: 2500 };
+
+async function openApp({ checksConnections }: { checksConnections: boolean }): Promise<number> {
+  const files = { ...SITE_FILES, 'large.html': 'x'.repeat(500_000) };
+  const app = createTestApp(createTestSite({ files }));
+  const { server } = app;
+  server.headersTimeout = LIMITS.headersTimeoutMs;
+  server.requestTimeout = LIMITS.requestTimeoutMs;
+  server.setTimeout(LIMITS.connectionTimeoutMs);
+  // How often Node looks for connections that take too long; read when the server begins to listen.
+  Object.assign(server, { connectionsCheckingInterval: checksConnections ? 50 : 60_000 });
+  return listenOnFreePort(app);
+}
+
+test('half-open connections are closed in time, and pages are answered meanwhile', async () => {
+  const port = await openApp({ checksConnections: true });
+  const kinds = listHalfOpenKinds(LIMITS, '/large');
+  const figures = await holdConnections({ port, kinds, connections: 40, allowanceMs: 8000 });
+  expect(figures.failures).toEqual([]);
+  expect(figures.kinds).toHaveLength(8);
+  expect(figures.pagesAsked).toBeGreaterThan(0);
+});
+
+test('connections that nobody closes are told', async () => {
+  const port = await openApp({ checksConnections: false });
+  const kinds = listHalfOpenKinds({ ...LIMITS, headersTimeoutMs: 0 }, '/large').slice(1, 3);
+  const figures = await holdConnections({ port, kinds, connections: 4, allowanceMs: 300 });
+  expect(figures.failures).toEqual([
+    'half a request line: 2 were never closed',
+    'half of the headers: 2 were never closed',
+  ]);
+});
