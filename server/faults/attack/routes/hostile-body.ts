@@ -75,10 +75,15 @@ function toForm(fields: Readonly<Record<string, unknown>>): string {
 }
 
 function toPairs(name: string, value: unknown): [string, string][] {
-  if (Array.isArray(value)) return value.map((item) => [`${name}[]`, String(item)]);
+  if (Array.isArray(value)) return value.map((item) => [`${name}[]`, toScalar(item)]);
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).map(([key, own]) => [`${name}[${key}]`, String(own)]);
-  return [[name, String(value)]];
+    return Object.entries(value).map(([key, own]) => [`${name}[${key}]`, toScalar(own)]);
+  return [[name, toScalar(value)]];
+}
+
+/** `String` would call a `toString` of the attacker. */
+function toScalar(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
 function encode(text: string): string {
@@ -104,7 +109,7 @@ function hostileForm(dice: Dice): string {
 
 function toMultipart(fields: Readonly<Record<string, unknown>>, dice: Dice): Buffer {
   const parts = Object.entries(fields).map(([name, value]) =>
-    toPart(`name="${name.replaceAll(/["\r\n]/g, '')}"`, toBytes(String(value))),
+    toPart(`name="${name.replaceAll(/["\r\n]/g, '')}"`, toBytes(toScalar(value))),
   );
   const fileName = dice.pick([
     'a.png',
