@@ -51,7 +51,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
-  const handleError = createErrorHandler(localeOfPath);
+  const handleError = createErrorHandler(localeOfPath, (request, reply) => {
+    logRequest(request, reply, 'aborted');
+    monitoring?.metrics.observeRequest(request, reply);
+  });
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
     const { path } = parseRequestTarget(request.url);

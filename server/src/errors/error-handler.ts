@@ -2,20 +2,40 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LocaleOfPath } from '../urls/locale-of-path.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { toAppError } from './app-error.ts';
+import { ERRORS } from './error-texts.ts';
 import { sendProblem } from './problem.ts';
+
+/** Logs and counts a request whose client hung up before all of its body was here. */
+export type OnAborted = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
  * Creates the one error handler: the log gets everything, the caller a code and a text of ours. Of errors below 500 the
  * log gets only the codes, because Fastify's messages quote the URL with its query.
  */
-export function createErrorHandler(localeOfPath: LocaleOfPath) {
+export function createErrorHandler(localeOfPath: LocaleOfPath, onAborted: OnAborted) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (isBrokenUpload(error, request)) {
+      const code = 'request-aborted';
+      request.log.info({ code, causeCode: codeOf(error) }, 'request refused');
+      // Nobody is left to answer, so Fastify's own end of a request, with its hooks, never comes.
+      reply.hijack();
+      onAborted(request, reply.code(ERRORS[code].status));
+      return;
+    }
     const appError = toAppError(error);
     if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'request failed');
     else request.log.info({ code: appError.code, causeCode: codeOf(appError.cause) }, 'request refused');
     const { locale } = localeOfPath(parseRequestTarget(request.url).path);
     return sendProblem(request, reply, appError.code, locale);
   };
+}
+
+/**
+ * Whether the client hung up in the middle of its body. Node reports that as ECONNRESET, like a database that goes away: the two are
+ * told apart by whose error it is.
+ */
+function isBrokenUpload(error: unknown, { raw }: FastifyRequest): boolean {
+  return error instanceof Error && error === raw.errored;
 }
 
 function codeOf(error: unknown): string | undefined {

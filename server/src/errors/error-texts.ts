@@ -17,6 +17,23 @@ export const ERRORS = {
       help: 'Vérifie que l’adresse ne contient pas de % isolé.',
     },
   },
+  'not-an-object': {
+    status: 400,
+    en: {
+      message: 'The body is JSON, but no object with fields.',
+      help: 'Send an object such as {"title": "…"}.',
+    },
+    fr: {
+      message: 'Le corps est du JSON, mais pas un objet avec des champs.',
+      help: 'Envoie un objet tel que {"title": "…"}.',
+    },
+  },
+  /** Nobody reads this answer; it is for the log and for metrics. */
+  'request-aborted': {
+    status: 400,
+    en: { message: 'The request broke off before it was complete.', help: 'Send it again.' },
+    fr: { message: 'La requête s’est interrompue avant la fin.', help: 'Envoie-la de nouveau.' },
+  },
   'not-found': {
     status: 404,
     en: {

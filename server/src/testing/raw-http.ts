@@ -16,3 +16,12 @@ export async function sendRaw(port: number, lines: readonly string[]): Promise<s
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
   return text(socket);
 }
+
+/** Sends the head of a request and, once the server wants its body, part of that; then resets the connection. */
+export async function breakOff(port: number, head: readonly string[], part: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write([...head, 'Expect: 100-continue', '', ''].join('\r\n'));
+  await once(socket, 'data');
+  socket.write(part, () => socket.resetAndDestroy());
+  await once(socket, 'close');
+}
