@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from '../errors/app-error.ts';
 import type { SentCopy } from './save-copy.ts';
 
 /** Of one line, whatever was pasted. */
@@ -34,7 +35,8 @@ const CopySchema = z.object({
 
 /** Reads what a form or a script has sent. What is missing is empty: the rules of copy say so at its field. */
 export function parseSentCopy(body: unknown): Pick<SentCopy, 'copy' | 'removesImage'> {
-  // A list, a text or nothing at all is copy without any field.
-  const { removeImage, ...copy } = CopySchema.safeParse(body).data ?? CopySchema.parse({});
+  const parsed = CopySchema.safeParse(body);
+  if (!parsed.success) throw new AppError('not-an-object');
+  const { removeImage, ...copy } = parsed.data;
   return { copy, removesImage: removeImage !== false };
 }

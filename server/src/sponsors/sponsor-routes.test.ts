@@ -91,8 +91,22 @@ test.each([
   }
 });
 
-test('what is no request at all is refused too, and the hidden field must be empty', async () => {
-  expect((await request([])).statusCode).toBe(422);
+test.each(['[]', 'null', '5', '"text"', 'true'])(
+  '%s is no request, and says what is missing',
+  async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/sponsor/requests',
+      headers,
+      payload,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toContain('company');
+  },
+);
+
+test('the hidden field must be empty', async () => {
   expect((await request({ ...GOOD, slots: ['2026-12-30 second'], website: 'x' })).statusCode).toBe(403);
 });
 
