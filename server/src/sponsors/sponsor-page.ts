@@ -38,15 +38,23 @@ export function renderSponsorPage(
   pages: BuiltPages,
   { locale, weeks, readers, form }: SponsorPage,
 ): string | undefined {
-  const html = renderReaders(pages, locale, readers);
-  if (!weeks) return html;
   const typed = Object(form?.body) as Record<string, unknown>;
-  const texts = [typed.slots].flat().filter((text) => typeof text === 'string');
-  const calendar = renderCalendar(weeks, { locale, chosen: keepFree(toChosenPlaces(texts), weeks) });
-  const page = html?.replace(CALENDAR, (_, start: string, end: string) => start + calendar + end);
+  const html = renderReaders(pages, locale, readers);
+  const page = html && weeks ? putCalendar(html, weeks, locale, typed.slots) : html;
   if (page === undefined || !form) return page;
   // Scrolls to what is wrong, and screen readers begin there.
   return fillPage(page, toFills(typed, form)).replace('data-fill="problem"', '$& autofocus');
+}
+
+function putCalendar(
+  html: string,
+  weeks: readonly CalendarWeek[],
+  locale: Locale,
+  typedSlots: unknown,
+): string {
+  const texts = [typedSlots].flat().filter((text) => typeof text === 'string');
+  const calendar = renderCalendar(weeks, { locale, chosen: keepFree(toChosenPlaces(texts), weeks) });
+  return html.replace(CALENDAR, (_, start: string, end: string) => start + calendar + end);
 }
 
 function renderReaders(

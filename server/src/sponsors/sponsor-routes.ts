@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toIpPrefix } from '../abuse/ip-prefix.ts';
 import type { RateCounters } from '../abuse/rate-counters.ts';
 import { countReaders } from '../db/figures.ts';
+import { createOptionalRead } from '../db/optional-read.ts';
 import { AppError } from '../errors/app-error.ts';
 import { acceptForms, isForm } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -24,7 +25,7 @@ import { sendCompressed } from '../pages/send-compressed.ts';
 import { parseRequest } from './request-body.ts';
 import { requestPlaces, type SponsorOptions } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
-import { type RefusedForm, renderSponsorPage, type SponsorPage } from './sponsor-page.ts';
+import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 
 export interface SponsorRouteOptions extends Omit<SponsorOptions, 'currency'> {
   readonly counters: RateCounters;
@@ -39,6 +40,13 @@ const HOUR_MS = 3_600_000;
 export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
   const { db, now, pricing, pages } = options;
   const loadCalendar = () => listCalendar(db, nextWednesdays(now()), now());
+  // Most of the page needs no database.
+  const readCalendar = createOptionalRead({ name: 'the sponsor calendar', load: loadCalendar, log: app.log });
+  const readFigures = createOptionalRead({
+    name: 'the number of readers',
+    load: () => countReaders(db),
+    log: app.log,
+  });
 
   app.get('/api/sponsor/calendar', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -48,13 +56,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   for (const locale of LOCALES) {
     // A site without this page has its not-found page there.
     if (!pages.render(locale, paths.sponsor)) continue;
-    app.get(toHref(locale, paths.sponsor), async (request, reply) => {
-      // Most of the page needs no database.
-      const orNothing = (err: unknown) => void request.log.error({ err }, 'no calendar');
-      const weeks = await loadCalendar().catch(orNothing);
-      const readers = await countReaders(db).catch(orNothing);
-      return sendPage(request, reply, { locale, weeks: weeks ?? undefined, readers: readers ?? undefined });
-    });
+    app.get(toHref(locale, paths.sponsor), (request, reply) => sendPage(request, reply, locale));
   }
 
   app.register(async (scope) => {
@@ -81,9 +83,10 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     });
   });
 
-  /** Nothing on it is secret. */
-  function sendPage(request: FastifyRequest, reply: FastifyReply, page: SponsorPage) {
-    const html = renderSponsorPage(pages, page);
+  /** The page with what the database says at this moment. Nothing on it is secret. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, form?: RefusedForm) {
+    const [weeks, readers] = await Promise.all([readCalendar(), readFigures()]);
+    const html = renderSponsorPage(pages, { locale, weeks, readers, ...(form && { form }) });
     if (html === undefined) throw new AppError('unavailable');
     return sendCompressed(request, reply.header('cache-control', 'no-store'), html);
   }
@@ -94,13 +97,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     reply.code(status);
     if (isForm(request)) {
       const { message, help } = problem;
-      const form = { body: request.body, problem: `${message} ${help}`, fields };
-      return sendPage(request, reply, {
-        locale,
-        weeks: await loadCalendar(),
-        readers: await countReaders(db),
-        form,
-      });
+      return sendPage(request, reply, locale, { body: request.body, problem: `${message} ${help}`, fields });
     }
     return reply
       .type('application/problem+json; charset=utf-8')
