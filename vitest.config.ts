@@ -5,6 +5,7 @@ import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 const ON_BOTH_DATABASES = [
   'server/src/abuse/guarded-signups.test.ts',
   'server/src/collector/collector.test.ts',
+  'server/src/sponsors/confirm-routes.test.ts',
   'server/src/sponsors/copy-routes.test.ts',
   'server/src/sponsors/request-places.test.ts',
   'server/src/subscriptions/hostile-signups.test.ts',

@@ -10,6 +10,7 @@ import { createBuiltPages } from './pages/built-pages.ts';
 import type { LoadedPricing } from './pricing/load-pricing.ts';
 import type { Services } from './services.ts';
 import { registerReportRoutes } from './sponsor-report/report-routes.ts';
+import { registerConfirmRoutes } from './sponsors/confirm-routes.ts';
 import { registerCopyRoutes } from './sponsors/copy-routes.ts';
 import { registerDeadlineRoutes } from './sponsors/deadline-routes.ts';
 import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
@@ -55,7 +56,9 @@ export function registerServices(
     registerCopyRoutes(scope, { ...services.sponsors, pages });
     registerDeadlineRoutes(scope, { ...services.sponsors });
     if (pricing?.ok) {
-      registerSponsorRoutes(scope, { ...services.sponsors, pricing: pricing.file.pricing, pages });
+      const { pricing: prices } = pricing.file;
+      registerSponsorRoutes(scope, { ...services.sponsors, pricing: prices, pages });
+      registerConfirmRoutes(scope, { ...services.sponsors, currency: prices.currency, pages });
     }
     registerReportRoutes(scope, { ...services, pages });
     if (collector) openCollector(scope, services, collector);

@@ -17,6 +17,7 @@ import type { Mails } from './delivery/load-mails.ts';
 import type { Transport } from './delivery/transport.ts';
 import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { expireHolds } from './sponsors/expire-holds.ts';
+import { REQUEST_GUARD_LIMITS } from './sponsors/request-limits.ts';
 import { keepHouse } from './subscriptions/keep-house.ts';
 import { processSignup } from './subscriptions/process-signup.ts';
 import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
@@ -66,16 +67,26 @@ export function createServices(options: ServiceOptions) {
   const counters = createRateCounters(db, secret);
   const tickets = createTickets(secret);
   const proofs = createProofs(secret);
-  const guard = createGuard({
+  const guardOptions = {
     counters,
     tickets,
     proofs,
-    ...(options.allWithoutProof !== undefined && { allWithoutProof: options.allWithoutProof }),
     blockedNetworks: options.blockedNetworks ?? [],
     blockedDomains: options.blockedDomains ?? [],
     ...(options.checksMailDomains && { acceptsMail }),
     now,
-    onBurst: createOwnerAlert({ db, enqueue, ownerEmail: options.ownerEmail, log, now }),
+  };
+  const alertOptions = { db, enqueue, ownerEmail: options.ownerEmail, log, now };
+  const guard = createGuard({
+    ...guardOptions,
+    ...(options.allWithoutProof !== undefined && { allWithoutProof: options.allWithoutProof }),
+    onBurst: createOwnerAlert({ ...alertOptions, name: 'burst-alert' }),
+  });
+  const requestGuard = createGuard({
+    ...guardOptions,
+    scope: 'sponsor-',
+    limits: REQUEST_GUARD_LIMITS,
+    onBurst: createOwnerAlert({ ...alertOptions, name: 'sponsor-burst-alert' }),
   });
   const handlers: JobHandlers = {
     'process-signup': ({ signupId }) => processSignup({ db, enqueue, secret, now }, signupId),
@@ -108,7 +119,10 @@ export function createServices(options: ServiceOptions) {
     sponsors: {
       db,
       enqueue,
-      counters,
+      secret,
+      guard: requestGuard,
+      tickets,
+      proofs,
       now,
       origin: options.origin,
       ...(options.ownerEmail && { ownerEmail: options.ownerEmail }),

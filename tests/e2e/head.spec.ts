@@ -109,7 +109,7 @@ test('what readers reach only by its address is kept out of search engines, ever
     head.querySelector('[name=robots]')?.getAttribute('content'),
   );
   const hidden =
-    /\/(workflow\/.+|sponsor\/(requested|copy|report)|experiments\/no-layout|pricing\/priceCalculator|search|no\/such\/page)$/;
+    /\/(workflow\/.+|sponsor\/(requested|confirm|held|copy|report)|experiments\/no-layout|pricing\/priceCalculator|search|no\/such\/page)$/;
   const isHidden = (href: string) => hidden.test(href);
   const isKeptOut = all.filter((_, index) => found[index]?.startsWith('noindex'));
   expect(isKeptOut).toEqual(all.filter(isHidden));

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { formatDate, type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
-import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import { findLink } from './outbox.ts';
 import { content, inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -37,31 +39,73 @@ function requestForm(page: Page, locale: Locale) {
 
 type Form = ReturnType<typeof requestForm>;
 
-async function introduce({ field }: Form): Promise<void> {
+/** A mailbox that nobody else has; open places are counted by it. */
+const anEmail = () => `ada@acme-${randomBytes(6).toString('hex')}.example`;
+
+async function introduce({ field }: Form, email = anEmail()): Promise<string> {
   await field('company').fill('Acme & Sons');
   await field('contactName').fill('Ada');
-  await field('email').fill('ada@acme.example');
+  await field('email').fill(email);
+  return email;
 }
+
+// And a network: too many requests from one have to prove their work.
+test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ 'x-forwarded-for': aNetwork() }));
+const aNetwork = () => `10.${[...randomBytes(2)].join('.')}.7`;
 
 function totalOf(locale: Locale, selection: Selection): string {
   return formatMoney(locale, content.pricing.currency, quoteBundle(content.pricing, selection).total);
 }
 
-/** Somebody else is quicker. */
-async function book(request: APIRequestContext, slot: string): Promise<void> {
-  const data = { company: 'B', contactName: 'B', email: 'b@b.example', locale: 'en', slots: [slot] };
-  const response = await request.post('/api/sponsor/requests', { data });
+/** Somebody else is quicker, and confirms it too. */
+async function book(browser: Browser, request: APIRequestContext, slot: string): Promise<void> {
+  const email = anEmail();
+  const data = { company: 'B', contactName: 'B', email, locale: 'en', slots: [slot] };
+  const headers = { 'x-forwarded-for': aNetwork() };
+  const response = await request.post('/api/sponsor/requests', { data, headers });
   expect(response.status()).toBe(201);
+  const page = await browser.newPage();
+  const link = await findLink(page, { email, mails: 1, path: paths.sponsorConfirm });
+  await page.close();
+  const confirmed = await request.post(link, { form: { action: 'confirm' }, maxRedirects: 0 });
+  expect(confirmed.status()).toBe(303);
 }
 
 async function expectRequested(page: Page, locale: Locale, title: string): Promise<void> {
-  await expect(page).toHaveURL(toHref(locale, '/sponsor/requested'));
+  await expect(page).toHaveURL(toHref(locale, paths.sponsorRequested));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
+/** Opens the link of the mail and presses its button. */
+async function confirm(page: Page, locale: Locale, email: string): Promise<void> {
+  const { button, held, again } = CONFIRMED[locale];
+  const link = await findLink(page, { email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
+  await page.goto(link);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('×');
+  await page.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(toHref(locale, paths.sponsorHeld));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(held);
+  await page.goto(link);
+  await expect(page.getByText(again)).toBeVisible();
+  await expect(page.getByRole('button', { name: button })).toBeHidden();
+}
+
+const CONFIRMED = {
+  en: {
+    button: 'Confirm my request',
+    held: 'Your places are held',
+    again: 'You have confirmed this request already',
+  },
+  fr: {
+    button: 'Je confirme ma demande',
+    held: 'Vos emplacements sont retenus',
+    again: 'Vous avez déjà confirmé cette demande',
+  },
+} as const;
+
 const locales = inEveryLocale({
-  en: { index: 0, requested: 'Your request has arrived' },
-  fr: { index: 1, requested: 'Votre demande est arrivée' },
+  en: { index: 0, requested: 'One more step' },
+  fr: { index: 1, requested: 'Encore une étape' },
 });
 
 for (const [locale, { index, requested }] of locales) {
@@ -85,12 +129,15 @@ for (const [locale, { index, requested }] of locales) {
     const total = totalOf(locale, { main: 1, react: 2 });
     await expect(form.locator('b', { hasText: total })).toBeVisible();
     await expect(status).toHaveText(t(locale, 'sponsorForm.announcement', { count: 3, total }));
-    await introduce(shown);
+    const email = await introduce(shown);
     await submit.press('Enter');
     await expectRequested(page, locale, requested);
-
     await page.goto(toHref(locale, paths.sponsor));
     const words = t(locale, 'calendar.held');
+    await expect(row(day).getByText(words, { exact: true })).toHaveCount(0);
+
+    await confirm(page, locale, email);
+    await page.goto(toHref(locale, paths.sponsor));
     await expect(row(day).getByText(words, { exact: true })).toHaveCount(2);
     expect(problems).toEqual([]);
   });
@@ -119,6 +166,7 @@ for (const [locale, { index, requested }] of locales) {
   });
 
   test(`a place that was taken meanwhile is named, the rest of the choice stays: ${locale}`, async ({
+    browser,
     page,
     request,
   }, info) => {
@@ -129,7 +177,7 @@ for (const [locale, { index, requested }] of locales) {
     await place('main', day).check();
     await place('second', day).check();
     await introduce(shown);
-    await book(request, `${day} main`);
+    await book(browser, request, `${day} main`);
     await submit.click();
     await expect(problem('slots')).toHaveText(
       t(locale, 'sponsorRequest.taken', {
@@ -157,8 +205,30 @@ test('a form that is sent twice at once is sent once', async ({ page }, info) =>
   await introduce(shown);
   await expect(shown.form.locator('midweek-calendar')).toHaveCount(0);
   await shown.submit.dblclick();
-  await expectRequested(page, 'en', 'Your request has arrived');
+  await expectRequested(page, 'en', 'One more step');
   expect(sent).toBe(1);
+});
+
+test('a proof of work that the server asks for is made by the browser', async ({ page }, info) => {
+  // More than usual from one network.
+  const network = aNetwork();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': network });
+  const data = { company: 'B', contactName: 'B', locale: 'en', slots: [`${issueOf(11, info)} react`] };
+  for (let index = 0; index < 10; index++) {
+    const headers = { 'x-forwarded-for': network };
+    await page.request.post('/api/sponsor/requests', { data: { ...data, email: anEmail() }, headers });
+  }
+  await page.goto(`${paths.sponsor}#request`);
+  const shown = requestForm(page, 'en');
+  await shown.place('main', issueOf(11, info)).check();
+  await introduce(shown);
+  await expect(shown.form.locator('midweek-calendar')).toHaveCount(0);
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => (sent.postData() ?? '').includes('"solution"')),
+    shown.submit.click(),
+  ]);
+  expect(request.method()).toBe('POST');
+  await expectRequested(page, 'en', 'One more step');
 });
 
 test('without a connection the form says so and keeps what was typed', async ({ page }, info) => {
@@ -216,15 +286,44 @@ test.describe('without scripts', () => {
       await expect(field('conflicts')).toHaveValue('Nobody & none');
       await expect(quantity('react-native', day)).toHaveValue(`${day} react-native 2`);
 
-      await introduce(shown);
+      const email = await introduce(shown);
       await place('main', day).check();
       await submit.click();
       await expectRequested(page, locale, requested);
+      await confirm(page, locale, email);
       await page.goto(toHref(locale, paths.sponsor));
       await expect(row(day).getByText(t(locale, 'calendar.held'), { exact: true })).toHaveCount(2);
     });
 
+    test(`after too many requests the form comes a second time, with a ticket: ${locale}`, async ({
+      page,
+    }, info) => {
+      const network = aNetwork();
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': network });
+      const day = issueOf(11, info);
+      const data = { company: 'B', contactName: 'B', locale, slots: [`${day} react-native`] };
+      for (let index = 0; index < 10; index++) {
+        const headers = { 'x-forwarded-for': network };
+        await page.request.post('/api/sponsor/requests', { data: { ...data, email: anEmail() }, headers });
+      }
+      await page.goto(toHref(locale, paths.sponsor));
+      const shown = requestForm(page, locale);
+      await shown.quantity('react', day).selectOption('1');
+      await introduce(shown);
+      await shown.submit.click();
+      await expect(shown.form.locator('[data-fill="problem"]')).toContainText(
+        t(locale, 'sponsorRefusal.proof-needed.help'),
+      );
+      await expect(shown.quantity('react', day)).toHaveValue(`${day} react 1`);
+      // A ticket has to be a second old.
+      await expect(async () => {
+        await shown.submit.click();
+        await expectRequested(page, locale, requested);
+      }).toPass();
+    });
+
     test(`a place that is gone is named above a calendar that knows it: ${locale}`, async ({
+      browser,
       page,
       request,
     }, info) => {
@@ -235,7 +334,7 @@ test.describe('without scripts', () => {
       await place('second', day).check();
       await place('main', day).check();
       await introduce(shown);
-      await book(request, `${day} second`);
+      await book(browser, request, `${day} second`);
       await submit.click();
       await expect(problem('slots')).toContainText(formatDate(locale, day));
       await expect(row(day)).toContainText(t(locale, 'calendar.held'));

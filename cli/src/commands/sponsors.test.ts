@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { storeCopy } from '../../../server/src/sponsors/copy-repository.ts';
-import { requestPlaces } from '../../../server/src/sponsors/request-places.ts';
+import { askForPlaces } from '../../../server/src/testing/sponsor-requests.ts';
 import { aPng } from '../../../server/src/testing/test-images.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
@@ -23,25 +23,14 @@ const COPY = {
   alt: 'A screen',
 };
 
-async function anAcceptedRequest(): Promise<string> {
-  const { db, enqueue } = server.services;
+async function aRequest(): Promise<string> {
   const slots = (['main', 'react'] as const).map((placement) => ({
     issueDate: DATE,
     placement,
     quantity: 1,
   }));
-  const result = await requestPlaces(
-    { db, enqueue, currency: 'EUR', now: server.now },
-    {
-      company: '=Acme',
-      contactName: 'Ada',
-      email: 'ada@acme.example',
-      locale: 'en',
-      conflicts: '',
-      total: 1900,
-      slots,
-    },
-  );
+  const own = { company: '=Acme', email: 'ada@acme.example', total: 1900 };
+  const result = await askForPlaces(server, slots, own);
   if (!result.ok) throw new Error('the places are taken');
   return result.id;
 }
@@ -76,7 +65,14 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
     }).replace(/date: .*\nauthors.*\ntags.*\n/, ''),
   });
   const sponsors = (...args: string[]) => runMidweek(['sponsors', ...args], root, { DATA_DIR: folder });
-  const id = await anAcceptedRequest();
+  const id = await aRequest();
+  expect((await sponsors('list', '--state', 'unconfirmed')).output).toContain(`unconfirmed  =Acme, 1900`);
+  const refused = await sponsors('accept', id);
+  expect([refused.code, refused.errors]).toEqual([
+    1,
+    expect.stringContaining('midweek sponsors confirm first'),
+  ]);
+  expect((await sponsors('confirm', id)).output).toContain('The places are held until 2026-11-18');
   expect((await sponsors('insert', '258')).output).toBe(`No sponsor has a place in issue 258 of ${DATE}.\n`);
   await sponsors('accept', id);
   const early = await sponsors('insert', '258');

@@ -14,8 +14,10 @@ midweek sponsors <command>
 
 Requests of sponsors, while the server runs or not. The settings are those of the server: DATA_DIR or DATABASE_URL.
 
-  list [--state STATE]   requested, accepted, declined or expired; newest first
+  list [--state STATE]   unconfirmed, requested, accepted, declined or expired; newest first
   show <id>              one request with its booked places and the copy that was sent for them
+  confirm <id>           vouch for a request whose sponsor has not used the link of its mail: its places are held for 7 days.
+                         Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.
   accept <id>            the places are taken, and the sponsor gets a mail with a private link for its copy
   decline <id>           the places are free again, and the sponsor gets a mail
   block <date>           keep what is free on a Wednesday for nobody
@@ -27,7 +29,7 @@ Requests of sponsors, while the server runs or not. The settings are those of th
 All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.
 `;
 
-const STATES = ['requested', 'accepted', 'declined', 'expired'] as const;
+const STATES = ['unconfirmed', 'requested', 'accepted', 'declined', 'expired'] as const;
 const MAX_LISTED = 200;
 const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
@@ -61,6 +63,20 @@ async function list(args: string[]): Promise<number> {
     process.stdout.write(`${lines.join('\n')}\n`);
   }
   if (requests.length === 0) process.stdout.write('No requests.\n');
+  return 0;
+}
+
+async function confirm(args: string[]): Promise<number> {
+  const { values, argument } = parseArgument(args, JSON_OPTION, 'midweek sponsors confirm <id>');
+  const id = requireId(argument);
+  await withOwner(async (owner) => {
+    const { heldUntil } = await owner.run('confirm-sponsor-request', { id });
+    if (values.json) printJson({ id, heldUntil });
+    else
+      process.stdout.write(
+        `The places are held until ${toMinute(heldUntil)}. The sponsor gets a mail ${whenMailed(owner)}.\n`,
+      );
+  });
   return 0;
 }
 
@@ -102,6 +118,8 @@ async function run([name, ...args]: string[]): Promise<number> {
       return insert(args);
     case 'export':
       return exportAll(args);
+    case 'confirm':
+      return confirm(args);
     case 'accept':
     case 'decline':
       return decide(name, args);
@@ -110,7 +128,7 @@ async function run([name, ...args]: string[]): Promise<number> {
       return block(name, args);
     default:
       throw new UsageError(
-        `${name === undefined ? 'which command?' : `"${name}" is no command of sponsors.`} One of list, show, accept, decline, block, unblock, insert, export`,
+        `${name === undefined ? 'which command?' : `"${name}" is no command of sponsors.`} One of list, show, confirm, accept, decline, block, unblock, insert, export`,
       );
   }
 }

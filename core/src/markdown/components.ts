@@ -34,6 +34,7 @@ export const COMPONENTS = {
   BlockExample: { required: ['title'], optional: [] },
   LinkExample: { required: ['text'], optional: [] },
   SponsorReport: { required: [], optional: [] },
+  SponsorPlaces: { required: [], optional: [] },
   KindLegend: { required: [], optional: [] },
   ConferenceList: { required: [], optional: [] },
   DealList: { required: [], optional: [] },

@@ -60,6 +60,7 @@ export type ComponentName =
   | 'BlockExample'
   | 'LinkExample'
   | 'SponsorReport'
+  | 'SponsorPlaces'
   | 'KindLegend'
   | 'ConferenceList'
   | 'DealList'

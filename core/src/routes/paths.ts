@@ -9,6 +9,12 @@ export const paths = {
   sponsor: '/sponsor',
   /** Behind a private link: what a sponsor sends for its places. */
   sponsorCopy: '/sponsor/copy',
+  /** After a request: a mail with a link is on its way. */
+  sponsorRequested: '/sponsor/requested',
+  /** Behind a private link: where a sponsor confirms its request. */
+  sponsorConfirm: '/sponsor/confirm',
+  /** After that: the places are held. */
+  sponsorHeld: '/sponsor/held',
   sponsorDeadlines: '/sponsor/deadlines.ics',
   conferences: '/conferences',
   conferenceCalendar: '/conferences.ics',

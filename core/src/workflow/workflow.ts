@@ -28,6 +28,7 @@ export const PRIVATE_PATHS = [
   '/workflow/unsubscribed',
   '/workflow/thanks-for-choosing-language',
   '/workflow/thanks-for-subscribing',
+  '/sponsor/confirm',
   '/sponsor/copy',
 ] as const;
 

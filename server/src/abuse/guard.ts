@@ -1,4 +1,4 @@
-// One pipeline before every sign-up, from the form and from programs alike. The order is from cheap to dear.
+// One pipeline before every sign-up and every sponsor request, from forms and from programs alike. The order is from cheap to dear.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { EmailAddress } from '../subscriptions/email-address.ts';
 import { isDisposable } from './disposable-domain.ts';
@@ -10,25 +10,41 @@ import type { Tickets } from './ticket.ts';
 
 const MINUTE_MS = 60_000;
 
+export interface GuardLimits {
+  /** For which time networks and domains are counted. */
+  readonly windowMs: number;
+  /** For which time all attempts are counted. */
+  readonly allWindowMs: number;
+  /** Of one network, before a proof is asked for. */
+  readonly networkWithoutProof: number;
+  /** Of one network, forms without scripts, whose only proof is a ticket. */
+  readonly networkWithTicket: number;
+  /** Of one network, with proof. */
+  readonly networkWithProof: number;
+  /** To addresses of one domain, before a proof is asked for. */
+  readonly domainWithoutProof: number;
+  /** In all, before a proof is asked for. */
+  readonly allWithoutProof: number;
+  /** For one mailbox in an hour, before a proof is asked for. Never refused: otherwise anybody could keep its owner out. */
+  readonly mailboxWithoutProof: number;
+}
+
 /**
- * How much is usual. Above the first figures nobody is refused: a proof of work is asked for, which browsers do by themselves.
+ * How many sign-ups are usual. Above the first figures nobody is refused: a proof of work is asked for, which browsers do by themselves.
  * So an office or a conference behind one address gets through, and a flood gets slow. What lacks its proof does not count
  * towards the second figures: otherwise a flood would shut out the honest readers of its network.
  */
-export const GUARD_LIMITS = {
-  /** Of one network in ten minutes, before a proof is asked for. */
+export const GUARD_LIMITS: GuardLimits = {
+  windowMs: 10 * MINUTE_MS,
+  allWindowMs: MINUTE_MS,
   networkWithoutProof: 20,
-  /** Of one network in ten minutes, forms without scripts, whose only proof is a ticket. */
   networkWithTicket: 60,
-  /** Of one network in ten minutes, with proof. */
   networkWithProof: 300,
-  /** To addresses of one domain in ten minutes, before a proof is asked for. */
   domainWithoutProof: 100,
-  /** In all in one minute, before a proof is asked for; SIGNUP_RATE_LIMIT changes it. */
+  /** SIGNUP_RATE_LIMIT changes it. */
   allWithoutProof: 120,
-  /** For one mailbox in an hour, before a proof is asked for. Never refused: else anybody could keep a reader from signing up. */
   mailboxWithoutProof: 10,
-} as const;
+};
 
 export type Refusal =
   | 'blocked'
@@ -62,6 +78,10 @@ export interface GuardOptions {
   readonly proofs: Proofs;
   readonly blockedNetworks: readonly string[];
   readonly blockedDomains: readonly string[];
+  /** Keeps the counters of one kind of attempt apart from others. Default: those of sign-ups. */
+  readonly scope?: string;
+  /** Default: those of sign-ups. */
+  readonly limits?: GuardLimits;
   /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. Default: as in GUARD_LIMITS. */
   readonly allWithoutProof?: number;
   /** Leave out to accept every domain. */
@@ -101,27 +121,34 @@ export function createGuard(options: GuardOptions): Guard {
 }
 
 async function measure(
-  { counters, allWithoutProof = GUARD_LIMITS.allWithoutProof, now }: GuardOptions,
+  {
+    counters,
+    scope = '',
+    limits = GUARD_LIMITS,
+    allWithoutProof = limits.allWithoutProof,
+    now,
+  }: GuardOptions,
   { ip, email }: SignupAttempt,
 ): Promise<'usual' | 'network' | 'domain' | 'all' | 'mailbox'> {
+  const { windowMs, allWindowMs } = limits;
   const [network = 0, mailbox = 0, domain = 0, all = 0] = await counters.count(
     [
-      { key: `network:${toIpPrefix(ip)}`, windowMs: 10 * MINUTE_MS },
-      { key: `mailbox:${email.mailbox}`, windowMs: 60 * MINUTE_MS },
-      { key: `domain:${email.domain}`, windowMs: 10 * MINUTE_MS },
-      { key: 'all', windowMs: MINUTE_MS },
+      { key: `${scope}network:${toIpPrefix(ip)}`, windowMs },
+      { key: `${scope}mailbox:${email.mailbox}`, windowMs: 60 * MINUTE_MS },
+      { key: `${scope}domain:${email.domain}`, windowMs },
+      { key: `${scope}all`, windowMs: allWindowMs },
     ],
     now(),
   );
-  if (network > GUARD_LIMITS.networkWithoutProof) return 'network';
-  if (domain > GUARD_LIMITS.domainWithoutProof) return 'domain';
+  if (network > limits.networkWithoutProof) return 'network';
+  if (domain > limits.domainWithoutProof) return 'domain';
   if (allWithoutProof > 0 && all > allWithoutProof) return 'all';
-  return mailbox > GUARD_LIMITS.mailboxWithoutProof ? 'mailbox' : 'usual';
+  return mailbox > limits.mailboxWithoutProof ? 'mailbox' : 'usual';
 }
 
 /** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once, and not too many of a network. */
 async function checkProof(
-  { counters, proofs, now }: GuardOptions,
+  { counters, proofs, scope = '', limits = GUARD_LIMITS, now }: GuardOptions,
   { solution, isPlainForm, ip }: SignupAttempt,
   ticketName: string | undefined,
 ): Promise<Refusal | undefined> {
@@ -132,12 +159,12 @@ async function checkProof(
   const [uses = 0, network = 0] = await counters.count(
     [
       { key: `proof:${proof}`, windowMs: 24 * 60 * MINUTE_MS },
-      { key: `${kind}-network:${toIpPrefix(ip)}`, windowMs: 10 * MINUTE_MS },
+      { key: `${scope}${kind}-network:${toIpPrefix(ip)}`, windowMs: limits.windowMs },
     ],
     now(),
   );
   if (uses > 1) return 'proof-needed';
-  const limit = solved ? GUARD_LIMITS.networkWithProof : GUARD_LIMITS.networkWithTicket;
+  const limit = solved ? limits.networkWithProof : limits.networkWithTicket;
   return network > limit ? 'too-many-requests' : undefined;
 }
 

@@ -1,4 +1,4 @@
-// Tells the owner about a burst of sign-ups, at most once an hour, however many processes notice it.
+// Tells the owner about a burst of sign-ups or sponsor requests, at most once an hour, however many processes notice it.
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
@@ -9,14 +9,17 @@ import type { Enqueue } from '../jobs/jobs.ts';
 const HOUR_MS = 3_600_000;
 
 const REASONS = {
-  network: 'one network sends more sign-ups than usual',
-  domain: 'addresses of one domain are signed up more often than usual',
-  all: 'there are more sign-ups than usual',
+  network: 'one network sends more of them than usual',
+  domain: 'addresses of one domain are used more often than usual',
+  all: 'there are more of them than usual',
 } as const;
+const SUBJECTS = { 'burst-alert': 'sign-ups', 'sponsor-burst-alert': 'sponsor requests' } as const;
 
 export interface AlertOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
+  /** What it is about, by the name under which the last alert is remembered. */
+  readonly name: keyof typeof SUBJECTS;
   readonly ownerEmail: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   readonly now: () => Date;
@@ -31,14 +34,15 @@ export function createOwnerAlert(options: AlertOptions): (reason: keyof typeof R
 }
 
 async function alert(
-  { db, enqueue, ownerEmail, log, now }: AlertOptions,
+  { db, enqueue, name, ownerEmail, log, now }: AlertOptions,
   reason: keyof typeof REASONS,
 ): Promise<void> {
   const at = now();
+  const what = SUBJECTS[name];
   await db.transaction(async (tx) => {
     const [first] = await tx
       .insert(serverFacts)
-      .values({ name: 'burst-alert', value: { reason }, at })
+      .values({ name, value: { reason }, at })
       .onConflictDoUpdate({
         target: serverFacts.name,
         set: { value: { reason }, at },
@@ -46,13 +50,13 @@ async function alert(
       })
       .returning({ name: serverFacts.name });
     if (!first) return;
-    log.warn({ reason }, `burst of sign-ups: ${REASONS[reason]}`);
+    log.warn({ reason }, `burst of ${what}: ${REASONS[reason]}`);
     if (!ownerEmail) return;
     const mail = {
       to: ownerEmail,
       locale: 'en',
-      subject: 'Midweek: a burst of sign-ups',
-      text: `A burst of sign-ups: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`,
+      subject: `Midweek: a burst of ${what}`,
+      text: `A burst of ${what}: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`,
     } as const;
     await requestPlainMail(tx, enqueue, mail, at);
   });

@@ -24,7 +24,7 @@ export interface PlainMail {
   readonly locale: Locale;
   readonly subject: string;
   readonly text: string;
-  /** Of whom `COPY_LINK` in the text is the private link. */
+  /** Whose private link replaces `CONFIRM_LINK` or `COPY_LINK` in the text. */
   readonly sponsorRequestId?: string;
 }
 

@@ -2,6 +2,7 @@
 import type { MailName } from '@midweek/core';
 import type { Database } from '../db/database.ts';
 import type { deliveries, SubscriberState, subscribers } from '../db/schema.ts';
+import { CONFIRM_LINK, fillConfirmLink } from '../sponsors/confirm-link.ts';
 import { type CopyLinkOptions, fillCopyLink } from '../sponsors/copy-link.ts';
 import { composeLetter, composeMessage, type Message } from './compose-message.ts';
 import type { Mails } from './load-mails.ts';
@@ -41,10 +42,9 @@ export async function writeMessage(
   const envelope = { id, from: options.from, locale, date };
   if (!subscriber) {
     if (!toEmail) return { ok: false, reason: 'nobody to write to' };
-    const { subject = '', sponsorRequestId } = values;
-    const text = sponsorRequestId
-      ? await fillCopyLink(options, values.text ?? '', { requestId: sponsorRequestId, locale })
-      : (values.text ?? '');
+    const { subject = '' } = values;
+    const text = await fillLetter(options, delivery);
+    if (text === undefined) return { ok: false, reason: 'there is nothing left to confirm' };
     return { ok: true, message: await composeLetter({ subject, text }, { ...envelope, to: toEmail }) };
   }
   const mail = delivery.mail as MailName;
@@ -57,4 +57,12 @@ export async function writeMessage(
     ok: true,
     message: await composeMessage(options.mails[locale].mails[mail], links, { ...envelope, to }),
   };
+}
+
+/** The text of a letter with the private link that it carries, if any; undefined when it came too late. */
+async function fillLetter(options: WriterOptions, { values, locale }: Delivery): Promise<string | undefined> {
+  const { text = '', sponsorRequestId: requestId } = values;
+  if (requestId === undefined) return text;
+  const fill = text.includes(CONFIRM_LINK) ? fillConfirmLink : fillCopyLink;
+  return fill(options, text, { requestId, locale });
 }

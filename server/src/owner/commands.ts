@@ -18,13 +18,19 @@ import {
   markCopiesInserted,
   showSponsorRequest,
 } from './commands/sponsor-copies.ts';
-import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './commands/sponsor-requests.ts';
+import {
+  blockSponsorDate,
+  confirmSponsorRequest,
+  decideSponsorRequest,
+  listSponsorRequests,
+} from './commands/sponsor-requests.ts';
 import { sumAttribution } from './commands/sum-attribution.ts';
 
 export const COMMANDS = {
   'add-subscriber': addSubscriber,
   'ask-still-here': askStillHere,
   'block-sponsor-date': blockSponsorDate,
+  'confirm-sponsor-request': confirmSponsorRequest,
   'count-clicks': countClicks,
   'count-subscribers': countSubscribers,
   'decide-sponsor-request': decideSponsorRequest,

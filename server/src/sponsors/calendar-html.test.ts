@@ -60,6 +60,7 @@ test('a form that comes back keeps what was typed and says what is wrong where i
       },
       problem: 'No.',
       fields: { company: 'Too bold.' },
+      ticket: '',
     },
   });
   expect(html).toContain('<p data-fill="problem" autofocus>No.</p>');

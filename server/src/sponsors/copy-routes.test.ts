@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, sponsorCopies, sponsorRequests } from '../db/schema.ts';
+import { aHeldRequest } from '../testing/sponsor-requests.ts';
 import { aPng } from '../testing/test-images.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
-import { requestPlaces } from './request-places.ts';
 
 const FIELDS =
   '<input value="" aria-invalid="false" data-fill="value=title aria-invalid=title.isInvalid"><p data-fill="title.problem"></p><p data-fill="body.problem"></p><textarea data-fill="body"></textarea>';
@@ -26,33 +26,22 @@ let count = 0;
 /** A sponsor with a first place, a second one and a link in an issue of its own, and its private link. */
 async function aSponsor(locale: 'en' | 'fr' = 'en') {
   const issueDate = new Date(Date.UTC(2026, 11, 2 + 7 * count++)).toISOString().slice(0, 10);
-  const email = `sponsor-${issueDate}@acme.example`;
-  const { db } = server.database;
-  const options = { db, enqueue: server.services.enqueue, currency: 'EUR', now: server.now };
+  const email = `sponsor@acme-${issueDate}.example`;
   const slots = (['main', 'second', 'react'] as const).map((placement) => ({
     issueDate,
     placement,
     quantity: 1,
   }));
-  const result = await requestPlaces(options, {
-    company: 'Acme',
-    contactName: 'Ada',
-    email,
-    locale,
-    conflicts: '',
-    total: 1,
-    slots,
-  });
-  if (!result.ok) throw new Error('the places are taken');
-  await decideRequest(options, result.id, 'accepted');
+  const id = await aHeldRequest(server, slots, { email, locale });
+  await decideRequest(server.services, id, 'accepted');
   await server.settle();
-  // Two letters, in any order: jobs are done side by side.
+  // Several letters, in any order: jobs are done side by side.
   const letters = server.mailsTo(email).map(({ text }) => text ?? '');
-  const [address = ''] = /https:\S+token=\S+/.exec(letters.join('\n')) ?? [];
+  const [address = ''] = /https:\S+\/copy\?token=\S+/.exec(letters.join('\n')) ?? [];
   const { pathname, searchParams } = new URL(address);
   const token = searchParams.get('token') ?? '';
   return {
-    id: result.id,
+    id,
     issueDate,
     email,
     pathname,

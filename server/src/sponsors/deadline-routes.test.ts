@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHeldRequest } from '../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
-import { requestPlaces } from './request-places.ts';
 
 const TOKEN = 'the token of the owner';
 const url = `/sponsor/deadlines.ics?token=${encodeURIComponent(TOKEN)}`;
@@ -13,19 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('the owner follows deadlines and booked issues; nobody else does', async () => {
-  const { db, enqueue } = server.services;
-  const options = { db, enqueue, currency: 'EUR', now: server.now };
-  const slots = [{ issueDate: '2026-11-25', placement: 'main', quantity: 1 }] as const;
-  const own = {
-    company: 'Acme',
-    contactName: 'Ada',
-    email: 'ada@acme.example',
-    locale: 'en',
-    conflicts: '',
-  } as const;
-  const result = await requestPlaces(options, { ...own, total: 1, slots });
+  const id = await aHeldRequest(server, [{ issueDate: '2026-11-25', placement: 'main', quantity: 1 }]);
   expect((await server.app.inject(url)).body).toContain('SUMMARY:Midweek\\, no sponsor booked');
-  if (result.ok) await decideRequest(options, result.id, 'accepted');
+  await decideRequest(server.services, id, 'accepted');
 
   const answer = await server.app.inject(url);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -1,25 +1,27 @@
 // The owner answers a sponsor.
+import type { RequestedSlot } from '@midweek/core';
 import { and, eq } from 'drizzle-orm';
 import { sponsorRequests, sponsorSlots } from '../db/schema.ts';
 import { requestPlainMail } from '../delivery/request-mail.ts';
-import type { SponsorOptions } from './request-places.ts';
-import { freeSlots, takeSlots, type WantedSlot } from './slot-repository.ts';
+import type { ConfirmOptions } from './confirm-request.ts';
+import { freeSlots, type SlotName, takeSlots } from './slot-repository.ts';
 import { toDecisionMail } from './sponsor-mails.ts';
 
 export type Decision = 'accepted' | 'declined';
 export type DecisionResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: 'unknown' | 'already-decided' | 'places-gone' };
+  | { readonly ok: false; readonly reason: 'unknown' | 'unconfirmed' | 'already-decided' | 'places-gone' };
 
 /** Accepts or declines a request, once, and tells the sponsor. Declining frees the places. */
 export async function decideRequest(
-  { db, enqueue, now }: Pick<SponsorOptions, 'db' | 'enqueue' | 'now'>,
+  { db, enqueue, now }: Pick<ConfirmOptions, 'db' | 'enqueue' | 'now'>,
   id: string,
   decision: Decision,
 ): Promise<DecisionResult> {
   return db.transaction(async (tx) => {
     const [request] = await tx.select().from(sponsorRequests).where(eq(sponsorRequests.id, id)).for('update');
     if (!request) return { ok: false, reason: 'unknown' };
+    if (request.state === 'unconfirmed') return { ok: false, reason: 'unconfirmed' };
     if (request.state !== 'requested') return { ok: false, reason: 'already-decided' };
     const rows = await tx.select().from(sponsorSlots).where(eq(sponsorSlots.requestId, id));
     // From then on some of them may be somebody else's.
@@ -38,8 +40,8 @@ export async function decideRequest(
   });
 }
 
-function toWanted(rows: readonly { issueDate: string; placement: WantedSlot['placement'] }[]): WantedSlot[] {
-  const counts = new Map<string, WantedSlot>();
+function toWanted(rows: readonly SlotName[]): RequestedSlot[] {
+  const counts = new Map<string, RequestedSlot>();
   for (const { issueDate, placement } of rows) {
     const key = `${issueDate} ${placement}`;
     counts.set(key, { issueDate, placement, quantity: (counts.get(key)?.quantity ?? 0) + 1 });

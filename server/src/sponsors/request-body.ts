@@ -7,6 +7,7 @@ import {
   type RequestField,
 } from '@midweek/core';
 import { z } from 'zod';
+import type { SignupAttempt } from '../abuse/guard.ts';
 import { parseEmail } from '../subscriptions/email-address.ts';
 
 const Line = z
@@ -43,7 +44,7 @@ function createBodySchema(dates: readonly string[]) {
       .transform((text, context) => {
         const email = parseEmail(text);
         if (!email) context.addIssue({ code: 'custom' });
-        return email?.address ?? '';
+        return email ?? z.NEVER;
       }),
     conflicts: Note.default(''),
     slots: Places.transform((places, context) => {
@@ -55,6 +56,14 @@ function createBodySchema(dates: readonly string[]) {
     }),
     locale: z.enum(LOCALES).optional(),
     website: z.string().max(1000).default(''),
+    // An empty field of a form is no ticket.
+    ticket: z
+      .string()
+      .max(300)
+      .optional()
+      .transform((text) => text || undefined),
+    /** Solution of a proof of work. */
+    solution: z.string().max(4000).optional(),
   });
 }
 
@@ -64,11 +73,11 @@ export type ParsedRequest =
       readonly request: {
         company: string;
         contactName: string;
-        email: string;
         conflicts: string;
         slots: RequestedSlot[];
       };
-      readonly website: string;
+      /** What the guard looks at. */
+      readonly attempt: Omit<SignupAttempt, 'ip' | 'isPlainForm'>;
     }
   | { readonly ok: false; readonly fields: RequestField[] };
 
@@ -81,8 +90,12 @@ export function parseRequest(body: unknown, dates: readonly string[]): ParsedReq
     // Something that is no object at all lacks everything.
     return { ok: false, fields: fields.length > 0 ? fields : [...REQUEST_FIELDS] };
   }
-  const { locale: _, website, ...request } = parsed.data;
-  return { ok: true, request, website };
+  const { company, contactName, conflicts, slots, email, website, ticket, solution } = parsed.data;
+  return {
+    ok: true,
+    request: { company, contactName, conflicts, slots },
+    attempt: { email, website, ticket, solution },
+  };
 }
 
 function hasDuplicates(slots: readonly RequestedSlot[]): boolean {

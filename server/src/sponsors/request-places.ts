@@ -1,13 +1,12 @@
-// A sponsor's request: stored with its places or not at all.
-import type { Locale } from '@midweek/core';
+// A sponsor's request, from the form to the mail with its link. It holds nothing until it is confirmed (confirm-request.ts).
+import type { Locale, RequestedSlot } from '@midweek/core';
 import type { Database } from '../db/database.ts';
 import { sponsorRequests } from '../db/schema.ts';
 import { requestPlainMail } from '../delivery/request-mail.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
-import { holdSlots, SlotTakenError, type WantedSlot } from './slot-repository.ts';
-import { toOwnerMail, toReceivedMail } from './sponsor-mails.ts';
-
-export const HOLD_MS = 7 * 86_400_000;
+import { CONFIRM_MS, isOverLimit, lockRequests } from './request-limits.ts';
+import { findTaken, type SlotName } from './slot-repository.ts';
+import { toConfirmMail } from './sponsor-mails.ts';
 
 export interface PlacesRequest {
   readonly company: string;
@@ -15,46 +14,40 @@ export interface PlacesRequest {
   readonly email: string;
   readonly locale: Locale;
   readonly conflicts: string;
-  readonly slots: readonly WantedSlot[];
+  readonly slots: readonly RequestedSlot[];
   readonly total: number;
+  /** Where it came from, see `toNetworkHash`. */
+  readonly networkHash: string;
 }
 
 export type PlacesResult =
-  | { readonly ok: true; readonly id: string; readonly heldUntil: Date }
-  | { readonly ok: false; readonly taken: Pick<WantedSlot, 'issueDate' | 'placement'> };
+  | { readonly ok: true; readonly id: string; readonly confirmBy: Date }
+  | { readonly ok: false; readonly reason: 'taken'; readonly slot: SlotName }
+  | { readonly ok: false; readonly reason: 'too-many-places' };
 
-export interface SponsorOptions {
+export interface RequestOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
-  readonly ownerEmail?: string;
   /** Of the total, e.g. EUR. */
   readonly currency: string;
   readonly now: () => Date;
 }
 
-export async function requestPlaces(options: SponsorOptions, request: PlacesRequest): Promise<PlacesResult> {
-  const { db, enqueue, ownerEmail } = options;
+/** Stores a request with the places that it wants, and mails its sponsor a link to confirm it. */
+export async function requestPlaces(options: RequestOptions, request: PlacesRequest): Promise<PlacesResult> {
+  const { db, enqueue, currency } = options;
   const now = options.now();
-  const heldUntil = new Date(now.getTime() + HOLD_MS);
   const { slots, ...own } = request;
   const id = crypto.randomUUID();
-  try {
-    await db.transaction(async (tx) => {
-      await tx.insert(sponsorRequests).values({ id, ...own, createdAt: now });
-      await holdSlots(tx, slots, { requestId: id, heldUntil, now });
-      await requestPlainMail(tx, enqueue, toReceivedMail(request, { ...options, id, heldUntil }), now);
-      if (ownerEmail) {
-        await requestPlainMail(
-          tx,
-          enqueue,
-          { ...toOwnerMail(request, { ...options, id, heldUntil }), to: ownerEmail },
-          now,
-        );
-      }
-    });
-  } catch (error) {
-    if (error instanceof SlotTakenError) return { ok: false, taken: error.slot };
-    throw error;
-  }
-  return { ok: true, id, heldUntil };
+  return db.transaction(async (tx): Promise<PlacesResult> => {
+    const slot = await findTaken(tx, slots, now);
+    if (slot) return { ok: false, reason: 'taken', slot };
+    await lockRequests(tx);
+    if (await isOverLimit(tx, request, now)) return { ok: false, reason: 'too-many-places' };
+    await tx
+      .insert(sponsorRequests)
+      .values({ id, ...own, wanted: slots, state: 'unconfirmed', createdAt: now });
+    await requestPlainMail(tx, enqueue, toConfirmMail(request, { id, currency }), now);
+    return { ok: true, id, confirmBy: new Date(now.getTime() + CONFIRM_MS) };
+  });
 }

@@ -1,22 +1,24 @@
 // Places in issues, in the database. The primary key is what makes double booking impossible; everything else only asks politely.
-import { type CalendarWeek, SLOT_PLACEMENTS, SLOTS_PER_ISSUE, type SlotPlacement } from '@midweek/core';
+import {
+  type CalendarWeek,
+  type RequestedSlot,
+  SLOT_PLACEMENTS,
+  SLOTS_PER_ISSUE,
+  type SlotPlacement,
+} from '@midweek/core';
 import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sponsorSlots } from '../db/schema.ts';
 
-/** How many places of a kind in one issue. */
-export interface WantedSlot {
-  readonly issueDate: string;
-  readonly placement: SlotPlacement;
-  readonly quantity: number;
-}
+/** A kind of place in one issue. */
+export type SlotName = Pick<RequestedSlot, 'issueDate' | 'placement'>;
 
 /** A place that somebody else has. */
 export class SlotTakenError extends Error {
   override readonly name = 'SlotTakenError';
-  readonly slot: Pick<WantedSlot, 'issueDate' | 'placement'>;
+  readonly slot: SlotName;
 
-  constructor(slot: Pick<WantedSlot, 'issueDate' | 'placement'>) {
+  constructor(slot: SlotName) {
     super(`no place ${slot.placement} is left on ${slot.issueDate}`);
     this.slot = slot;
   }
@@ -25,7 +27,7 @@ export class SlotTakenError extends Error {
 /** Takes all places or, by throwing SlotTakenError, none: the caller's transaction ends with it. */
 export async function holdSlots(
   tx: Database,
-  wanted: readonly WantedSlot[],
+  wanted: readonly RequestedSlot[],
   { requestId, heldUntil, now }: { requestId: string; heldUntil: Date; now: Date },
 ): Promise<void> {
   // In one order everywhere: two requests that want the same places in different orders would wait for each other.
@@ -39,7 +41,7 @@ export async function holdSlots(
   }
 }
 
-function toKey({ issueDate, placement }: WantedSlot): string {
+function toKey({ issueDate, placement }: SlotName): string {
   return `${issueDate} ${placement}`;
 }
 
@@ -63,6 +65,22 @@ async function holdOne(
     if (row) return true;
   }
   return false;
+}
+
+/** The first of these places that cannot be had at the moment; undefined when all are free. */
+export async function findTaken(
+  db: Database,
+  wanted: readonly RequestedSlot[],
+  now: Date,
+): Promise<SlotName | undefined> {
+  const dates = [...new Set(wanted.map(({ issueDate }) => issueDate))].sort();
+  const weeks = new Map(
+    (await listCalendar(db, dates, now)).map((week) => [week.issueDate, week.placements]),
+  );
+  const taken = wanted.find(
+    ({ issueDate, placement, quantity }) => (weeks.get(issueDate)?.[placement].free ?? 0) < quantity,
+  );
+  return taken && { issueDate: taken.issueDate, placement: taken.placement };
 }
 
 /** The owner keeps places of a day for nobody. Places that are held or taken stay so. */

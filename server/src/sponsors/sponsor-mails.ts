@@ -1,39 +1,55 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
-import { copyDeadline, formatDate, type Locale, t } from '@midweek/core';
+import { formatDate, type Locale, type RequestedSlot, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
+import { CONFIRM_LINK } from './confirm-link.ts';
+import type { SponsorRequest } from './confirm-request.ts';
 import { COPY_LINK } from './copy-link.ts';
+import { toPlaceLines } from './place-lines.ts';
 import type { PlacesRequest } from './request-places.ts';
-import type { WantedSlot } from './slot-repository.ts';
 
-interface Letter {
-  readonly id: string;
-  readonly heldUntil: Date;
-  readonly currency: string;
-}
-
-export function toReceivedMail(request: PlacesRequest, { heldUntil, currency }: Letter): PlainMail {
-  const { locale, email } = request;
+/** The only mail to an address that nobody has confirmed: it repeats nothing that somebody typed. */
+export function toConfirmMail(
+  { locale, email, slots, total }: PlacesRequest,
+  { id, currency }: { id: string; currency: string },
+): PlainMail {
   return {
     to: email,
     locale,
-    subject: t(locale, 'sponsorMail.received.subject'),
+    subject: t(locale, 'sponsorMail.confirm.subject'),
     text: [
       t(locale, 'sponsorMail.greeting'),
-      t(locale, 'sponsorMail.received.text', { date: formatDate(locale, toDay(heldUntil)) }),
-      listSlots(locale, request.slots),
-      t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, request.total) }),
+      t(locale, 'sponsorMail.confirm.text'),
+      listSlots(locale, slots),
+      t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
+      t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
+      t(locale, 'sponsorMail.confirm.notYou'),
+      t(locale, 'sponsorMail.signature'),
+    ].join('\n\n'),
+    sponsorRequestId: id,
+  };
+}
+
+export function toHeldMail({ locale, email, wanted }: SponsorRequest, heldUntil: Date): PlainMail {
+  return {
+    to: email,
+    locale,
+    subject: t(locale, 'sponsorMail.held.subject'),
+    text: [
+      t(locale, 'sponsorMail.greeting'),
+      t(locale, 'sponsorMail.held.text', { date: formatDate(locale, toDay(heldUntil)) }),
+      listSlots(locale, wanted),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
   };
 }
 
 export function toOwnerMail(
-  request: PlacesRequest,
-  { id, heldUntil, currency }: Letter,
-): Omit<PlainMail, 'to'> {
-  const { company, contactName, email, conflicts, slots, total, locale } = request;
+  { id, company, contactName, email, conflicts, wanted, total, locale }: SponsorRequest,
+  { heldUntil, currency, to }: { heldUntil: Date; currency: string; to: string },
+): PlainMail {
   return {
+    to,
     locale: 'en',
     // The name of a company is somebody else's text: a subject has one line.
     subject: `Sponsor request: ${company.replaceAll(/\s+/g, ' ')}`,
@@ -41,7 +57,7 @@ export function toOwnerMail(
       `${company} asks for places in the newsletter.`,
       `Contact: ${contactName}, ${email} (${locale})`,
       ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
-      listSlots('en', slots),
+      listSlots('en', wanted),
       `Total: ${formatMoney('en', currency, total)}. The places are held until ${toDay(heldUntil)}.`,
       `npx midweek sponsors accept ${id}\nnpx midweek sponsors decline ${id}`,
     ].join('\n\n'),
@@ -50,7 +66,7 @@ export function toOwnerMail(
 
 export function toDecisionMail(
   decision: 'accepted' | 'declined',
-  request: { id: string; email: string; locale: Locale; slots: readonly WantedSlot[] },
+  request: { id: string; email: string; locale: Locale; slots: readonly RequestedSlot[] },
 ): PlainMail {
   const { id, locale, email, slots } = request;
   const isAccepted = decision === 'accepted';
@@ -69,20 +85,9 @@ export function toDecisionMail(
   };
 }
 
-function listSlots(locale: Locale, slots: readonly WantedSlot[]): string {
-  return slots
-    .toSorted((a, b) => (a.issueDate < b.issueDate ? -1 : 1))
-    .map(({ issueDate, placement, quantity }) => {
-      const deadline = t(locale, 'sponsorMail.deadline', {
-        date: formatDate(locale, copyDeadline(issueDate)),
-      });
-      return `- ${t(locale, 'sponsorMail.place', {
-        date: formatDate(locale, issueDate),
-        placement: t(locale, `sponsor.placement.${placement}`),
-        quantity,
-        deadline,
-      })}`;
-    })
+function listSlots(locale: Locale, slots: readonly RequestedSlot[]): string {
+  return toPlaceLines(locale, slots)
+    .map((line) => `- ${line}`)
     .join('\n');
 }
 

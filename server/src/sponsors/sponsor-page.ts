@@ -20,6 +20,8 @@ export interface RefusedForm {
   readonly body: unknown;
   readonly problem: string;
   readonly fields: Partial<Record<RequestField, string>>;
+  /** Proof of a form without scripts when it comes a second time; empty for none. */
+  readonly ticket: string;
 }
 
 export interface SponsorPage {
@@ -72,7 +74,7 @@ function renderReaders(
 /** By the names that `site/src/features/sponsor/request-form.tsx` gives its places. */
 function toFills(
   typed: Readonly<Record<string, unknown>>,
-  { problem, fields }: RefusedForm,
+  { problem, fields, ticket }: RefusedForm,
 ): Record<string, string> {
   const texts = REQUEST_FIELDS.filter((field) => field !== 'slots').map((field) => [
     field,
@@ -80,6 +82,7 @@ function toFills(
   ]);
   return {
     problem,
+    ticket,
     // For the island, should it wake on this page.
     answer: JSON.stringify({ values: Object.fromEntries(texts), problem, fields }),
     ...Object.fromEntries(texts),

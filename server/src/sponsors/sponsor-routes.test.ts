@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PRICE_LIST } from '../testing/price-list.ts';
+import { aHeldRequest } from '../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 
 const page = (locale: string) =>
@@ -35,14 +36,23 @@ test('the calendar has half a year of Wednesdays with what is free', async () =>
   });
 });
 
-test('a request is priced like the calculator does, acknowledged in the sponsor’s language, and its places are gone', async () => {
+test('a request is priced like the calculator does, and its mail is in the sponsor’s language', async () => {
   const answer = await request({ ...GOOD, locale: 'fr' });
   expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ next: '/fr/sponsor/requested', total: 2500 });
+  expect(answer.json()).toEqual({
+    next: '/fr/sponsor/requested',
+    total: 2500,
+    confirmBy: '2026-11-12T08:00:00.000Z',
+    message: expect.stringContaining('Confirmez-y la demande dans les 24 heures'),
+  });
   await server.settle();
   const [mail] = server.mailsTo('ada@acme.example');
-  expect(mail?.subject).toBe('Midweek\u00a0: votre demande d’emplacements');
+  expect(mail?.subject).toBe('Midweek\u00a0: confirmez votre demande d’emplacements');
   expect(mail?.text).toContain('18 novembre 2026');
+});
+
+test('a place that somebody holds is named', async () => {
+  await aHeldRequest(server, [{ issueDate: '2026-11-25', placement: 'main', quantity: 1 }]);
 
   const late = await request({ ...GOOD, slots: '2026-11-25 main' });
   expect(late.statusCode).toBe(409);
@@ -153,7 +163,7 @@ test('a form that is wrong comes back as its page, with what was typed and chose
 });
 
 test('a form for a place that is gone comes back with a calendar that says so', async () => {
-  expect((await sendForm({}, ['2027-01-13 main 1'])).statusCode).toBe(303);
+  await aHeldRequest(server, [{ issueDate: '2027-01-13', placement: 'main', quantity: 1 }]);
   const answer = await sendForm({}, ['2027-01-13 main 1', '2027-01-13 second 1']);
   expect(answer.statusCode).toBe(409);
   expect(answer.body).toContain('First sponsor on January 13, 2027 has just been taken.');

@@ -1,44 +1,48 @@
-// What sponsors can ask: which places are free, and to hold some of them.
+// What sponsors can ask: which places are free, and for some of them.
 import {
   DEFAULT_LOCALE,
-  formatDate,
   LOCALES,
   type Locale,
   nextWednesdays,
   type Pricing,
   paths,
   type RequestedSlot,
-  type RequestField,
   t,
   toHref,
 } from '@midweek/core';
 import { quoteBundle } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Guard } from '../abuse/guard.ts';
 import { toIpPrefix } from '../abuse/ip-prefix.ts';
-import type { RateCounters } from '../abuse/rate-counters.ts';
+import type { Proofs } from '../abuse/proof.ts';
+import type { Tickets } from '../abuse/ticket.ts';
 import { countReaders } from '../db/figures.ts';
 import { createOptionalRead } from '../db/optional-read.ts';
+import type { Secret } from '../db/secret.ts';
 import { AppError } from '../errors/app-error.ts';
 import { acceptForms, isForm } from '../forms/form-body.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { sendCompressed } from '../pages/send-compressed.ts';
+import { type RequestRefusal, toInvalid, toRefused, toTaken } from './request-answers.ts';
 import { parseRequest } from './request-body.ts';
-import { requestPlaces, type SponsorOptions } from './request-places.ts';
+import { type RequestOptions, requestPlaces } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
 import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 
-export interface SponsorRouteOptions extends Omit<SponsorOptions, 'currency'> {
-  readonly counters: RateCounters;
+export interface SponsorRouteOptions extends Omit<RequestOptions, 'currency'> {
+  readonly secret: Secret;
+  readonly guard: Guard;
+  readonly tickets: Tickets;
+  readonly proofs: Proofs;
   readonly pricing: Pricing;
   readonly pages: BuiltPages;
 }
 
-/** Requests of one network in an hour: a person plans once, not thirty times. */
-const MAX_REQUESTS_AN_HOUR = 30;
-const HOUR_MS = 3_600_000;
+/** Refusals after which a form without scripts is sent a second time, with a ticket as its proof. */
+const WITH_TICKET = ['proof-needed', 'form-too-fast', 'form-expired'];
 
 export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
-  const { db, now, pricing, pages } = options;
+  const { db, now, secret, guard, tickets, proofs, pricing, pages } = options;
   const loadCalendar = () => listCalendar(db, nextWednesdays(now()), now());
   // Most of the page needs no database.
   const readCalendar = createOptionalRead({ name: 'the sponsor calendar', load: loadCalendar, log: app.log });
@@ -66,20 +70,27 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
       const locale = localeOf(request.body);
       const parsed = parseRequest(request.body, nextWednesdays(now()));
       if (!parsed.ok) return refuse(request, reply, locale, toInvalid(locale, parsed.fields));
-      if (parsed.website !== '') throw new AppError('blocked');
-      await limit(request);
+      const { request: own, attempt } = parsed;
+      const checked = await guard.check({ ...attempt, ip: request.ip, isPlainForm: isForm(request) });
+      if (!checked.ok) return refuse(request, reply, locale, toRefused(locale, checked.refusal));
 
-      const { request: own } = parsed;
       const { total } = quoteBundle(pricing, countPlacements(own.slots));
+      const networkHash = secret.sign('sponsor-network', toIpPrefix(request.ip));
       const result = await requestPlaces(
         { ...options, currency: pricing.currency },
-        { ...own, locale, total },
+        { ...own, email: attempt.email.address, locale, total, networkHash },
       );
-      if (!result.ok) return refuse(request, reply, locale, toTaken(locale, result.taken));
-      const next = toHref(locale, '/sponsor/requested');
-      return isForm(request)
-        ? reply.redirect(next, 303)
-        : reply.code(201).send({ next, heldUntil: result.heldUntil, total });
+      if (!result.ok) {
+        const { reason } = result;
+        const refusal = reason === 'taken' ? toTaken(locale, result.slot) : toRefused(locale, reason);
+        return refuse(request, reply, locale, refusal);
+      }
+      const next = toHref(locale, paths.sponsorRequested);
+      if (isForm(request)) return reply.redirect(next, 303);
+      const { confirmBy } = result;
+      return reply
+        .code(201)
+        .send({ next, total, confirmBy, message: t(locale, 'sponsorRequest.confirmByMail') });
     });
   });
 
@@ -92,24 +103,26 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   }
 
   /** As the page with its form again for browsers without scripts, as JSON for all others. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, locale: Locale, refusal: Refusal) {
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    refusal: RequestRefusal,
+  ) {
     const { status, fields, ...problem } = refusal;
+    const { code, message, help, retryAfterSeconds } = problem;
     reply.code(status);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (isForm(request)) {
-      const { message, help } = problem;
-      return sendPage(request, reply, locale, { body: request.body, problem: `${message} ${help}`, fields });
+      const ticket = WITH_TICKET.includes(code) ? tickets.issue(now()) : '';
+      const form = { body: request.body, problem: `${message} ${help}`, fields, ticket };
+      return sendPage(request, reply, locale, form);
     }
-    return reply
-      .type('application/problem+json; charset=utf-8')
-      .send(status === 422 ? { ...problem, fields } : problem);
-  }
-
-  async function limit({ ip }: FastifyRequest): Promise<void> {
-    const [count = 0] = await options.counters.count(
-      [{ key: `sponsor:${toIpPrefix(ip)}`, windowMs: HOUR_MS }],
-      now(),
-    );
-    if (count > MAX_REQUESTS_AN_HOUR) throw new AppError('too-many-requests');
+    return reply.type('application/problem+json; charset=utf-8').send({
+      ...problem,
+      ...(status === 422 && { fields }),
+      ...(code === 'proof-needed' && { challenge: await proofs.challenge(now()) }),
+    });
   }
 }
 
@@ -117,39 +130,6 @@ function countPlacements(slots: readonly RequestedSlot[]): Record<string, number
   const counts: Record<string, number> = {};
   for (const { placement, quantity } of slots) counts[placement] = (counts[placement] ?? 0) + quantity;
   return counts;
-}
-
-interface Refusal extends Pick<RefusedForm, 'fields'> {
-  readonly status: 422 | 409;
-  readonly code: string;
-  readonly message: string;
-  readonly help: string;
-  readonly taken?: Pick<RequestedSlot, 'issueDate' | 'placement'>;
-}
-
-function toInvalid(locale: Locale, fields: readonly RequestField[]): Refusal {
-  return {
-    status: 422,
-    code: 'invalid-request',
-    message: t(locale, 'sponsorRequest.invalid'),
-    help: t(locale, 'sponsorRequest.invalidHelp'),
-    fields: Object.fromEntries(fields.map((field) => [field, t(locale, `sponsorRequest.${field}`)])),
-  };
-}
-
-function toTaken(locale: Locale, taken: Pick<RequestedSlot, 'issueDate' | 'placement'>): Refusal {
-  const message = t(locale, 'sponsorRequest.taken', {
-    placement: t(locale, `sponsor.placement.${taken.placement}`),
-    date: formatDate(locale, taken.issueDate),
-  });
-  return {
-    status: 409,
-    code: 'slot-taken',
-    message,
-    help: t(locale, 'sponsorRequest.takenHelp'),
-    taken,
-    fields: { slots: message },
-  };
 }
 
 function localeOf(body: unknown): Locale {

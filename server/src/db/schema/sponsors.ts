@@ -1,29 +1,41 @@
 // Places in issues, who has them and what stands there.
-import type { SlotPlacement } from '@midweek/core';
+import type { RequestedSlot, SlotPlacement } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, locale } from './columns.ts';
 
-export const REQUEST_STATES = ['requested', 'accepted', 'declined', 'expired'] as const;
+export const REQUEST_STATES = ['unconfirmed', 'requested', 'accepted', 'declined', 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** A sponsor asks for places. */
-export const sponsorRequests = pgTable('sponsor_requests', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  company: text('company').notNull(),
-  contactName: text('contact_name').notNull(),
-  email: text('email').notNull(),
-  locale: locale().notNull(),
-  /** Whom the sponsor does not want to stand beside. */
-  conflicts: text('conflicts').notNull().default(''),
-  state: text('state').$type<RequestState>().notNull().default('requested'),
-  /** Price of all places on the day of the request, in whole units of the currency. */
-  total: integer('total').notNull(),
-  createdAt: instant('created_at').notNull(),
-  decidedAt: instant('decided_at'),
-  /** Of the private link for copy, once it was sent. */
-  copyTokenHash: text('copy_token_hash').unique(),
-});
+/** A sponsor asks for places. As long as it is `unconfirmed` it holds none: anybody can type anybody's address. */
+export const sponsorRequests = pgTable(
+  'sponsor_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    company: text('company').notNull(),
+    contactName: text('contact_name').notNull(),
+    email: text('email').notNull(),
+    locale: locale().notNull(),
+    /** Whom the sponsor does not want to stand beside. */
+    conflicts: text('conflicts').notNull().default(''),
+    state: text('state').$type<RequestState>().notNull().default('requested'),
+    /** Price of all places on the day of the request, in whole units of the currency. */
+    total: integer('total').notNull(),
+    /** The places that it asks for. Empty for requests from before there were confirmations. */
+    wanted: jsonb('wanted').$type<readonly RequestedSlot[]>().notNull().default([]),
+    /** Where it came from, as a keyed hash of the network. */
+    networkHash: text('network_hash'),
+    createdAt: instant('created_at').notNull(),
+    /** When the places were held. Empty for requests from before there were confirmations, too. */
+    confirmedAt: instant('confirmed_at'),
+    decidedAt: instant('decided_at'),
+    /** Of the private link to confirm, once it was sent. */
+    confirmTokenHash: text('confirm_token_hash').unique(),
+    /** Of the private link for copy, once it was sent. */
+    copyTokenHash: text('copy_token_hash').unique(),
+  },
+  (table) => [index('sponsor_requests_state').on(table.state)],
+);
 
 /** A place in an issue that is not free. The key makes double booking impossible, whoever asks and whenever. */
 export const sponsorSlots = pgTable(

@@ -3,11 +3,11 @@ import { parseSlotName, SLOT_PLACEMENTS, toSlotName } from '@midweek/core';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../db/schema.ts';
+import type { SponsorRequest } from '../../sponsors/confirm-request.ts';
 import { type CopyPlace, isAt, listCopyPlaces, loadCopyImage } from '../../sponsors/copy-repository.ts';
-import { toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import { SponsorRequestSchema } from './sponsor-requests.ts';
+import { SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({
   /** As `2026-11-18-main-0`. */
@@ -21,12 +21,12 @@ const PlaceSchema = z.object({
 });
 const RequestSchema = SponsorRequestSchema.extend({ places: z.array(PlaceSchema) });
 
-type RequestRow = typeof sponsorRequests.$inferSelect;
-
-async function toRequest({ db, now }: OwnerContext, row: RequestRow): Promise<z.input<typeof RequestSchema>> {
-  const { decidedAt: _, copyTokenHash: __, createdAt, ...request } = row;
+async function toRequest(
+  { db, now }: OwnerContext,
+  row: SponsorRequest,
+): Promise<z.input<typeof RequestSchema>> {
   const places = await listCopyPlaces(db, row.id, now());
-  return { ...request, createdAt: toInstant(createdAt), places: places.map(toPlace) };
+  return { ...toShownRequest(row), places: places.map(toPlace) };
 }
 
 function toPlace(place: CopyPlace): z.input<typeof PlaceSchema> {

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestPlaces } from '../../sponsors/request-places.ts';
 import { ownerContextOf } from '../../testing/owner-context.ts';
+import { aHeldRequest, askForPlaces } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import type { OwnerContext } from '../owner-command.ts';
-import { blockSponsorDate, decideSponsorRequest, listSponsorRequests } from './sponsor-requests.ts';
+import {
+  blockSponsorDate,
+  confirmSponsorRequest,
+  decideSponsorRequest,
+  listSponsorRequests,
+} from './sponsor-requests.ts';
 
 let server: TestServer;
 let context: OwnerContext;
@@ -13,21 +18,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-async function ask(issueDate: string, email: string): Promise<string> {
-  const result = await requestPlaces(
-    { db: context.db, enqueue: server.services.enqueue, currency: 'EUR', now: server.now },
-    {
-      company: 'Acme',
-      contactName: 'Ada',
-      email,
-      locale: 'en',
-      conflicts: '',
-      total: 1500,
-      slots: [{ issueDate, placement: 'main', quantity: 1 }],
-    },
-  );
-  if (!result.ok) throw new Error('the place is taken');
-  return result.id;
+const mainOn = (issueDate: string) => [{ issueDate, placement: 'main', quantity: 1 }] as const;
+
+function ask(issueDate: string, email: string): Promise<string> {
+  return aHeldRequest(server, mainOn(issueDate), { email });
 }
 
 test('a request is listed with its places, accepted once, and the sponsor is told', async () => {
@@ -40,10 +34,13 @@ test('a request is listed with its places, accepted once, and the sponsor is tol
     'this request was answered before',
   );
   await server.settle();
-  expect(server.mailsTo('yes@acme.example').map(({ subject }) => subject)).toEqual([
-    'Midweek: your request for sponsor places',
-    'Midweek: your sponsor places are booked',
-  ]);
+  // The first letter, with the link to confirm, had nothing left to do.
+  expect(
+    server
+      .mailsTo('yes@acme.example')
+      .map(({ subject }) => subject)
+      .sort(),
+  ).toEqual(['Midweek: your places are held', 'Midweek: your sponsor places are booked']);
 });
 
 test('what is declined can be asked for again', async () => {
@@ -56,10 +53,38 @@ test('a Wednesday is blocked and given back; other days have no issue', async ()
   expect(await blockSponsorDate.run(context, { issueDate: '2026-12-30', isBlocked: true })).toEqual({
     blocked: 6,
   });
-  await expect(ask('2026-12-30', 'late@acme.example')).rejects.toThrow('the place is taken');
+  await expect(ask('2026-12-30', 'late@acme.example')).rejects.toThrow('the request was refused: taken');
   await blockSponsorDate.run(context, { issueDate: '2026-12-30', isBlocked: false });
   await ask('2026-12-30', 'late@acme.example');
   await expect(blockSponsorDate.run(context, { issueDate: '2026-12-31', isBlocked: true })).rejects.toThrow(
     '2026-12-31 is no Wednesday',
+  );
+});
+
+test('what a sponsor has not confirmed cannot be answered, until the owner vouches for it', async () => {
+  const asked = await askForPlaces(server, [{ issueDate: '2027-01-06', placement: 'react', quantity: 2 }]);
+  const id = asked.ok ? asked.id : '';
+  const { requests } = await listSponsorRequests.run(context, { limit: 10, state: 'unconfirmed' });
+  expect(requests).toEqual([
+    expect.objectContaining({ id, slots: ['2027-01-06 react', '2027-01-06 react'] }),
+  ]);
+  for (const decision of ['accepted', 'declined'] as const) {
+    await expect(decideSponsorRequest.run(context, { id, decision })).rejects.toThrow(
+      'run midweek sponsors confirm first',
+    );
+  }
+  expect(await confirmSponsorRequest.run(context, { id })).toEqual({ heldUntil: '2026-11-18T08:00:00.000Z' });
+  await expect(confirmSponsorRequest.run(context, { id })).rejects.toThrow('was confirmed before');
+  await decideSponsorRequest.run(context, { id, decision: 'accepted' });
+});
+
+test('the owner is told which place is gone, and that a request is unknown', async () => {
+  const asked = await askForPlaces(server, mainOn('2027-01-13'));
+  await ask('2027-01-13', 'quick@quick.example');
+  await expect(confirmSponsorRequest.run(context, { id: asked.ok ? asked.id : '' })).rejects.toThrow(
+    'First sponsor on January 13, 2027 is no longer free',
+  );
+  await expect(confirmSponsorRequest.run(context, { id: crypto.randomUUID() })).rejects.toThrow(
+    'no such request',
   );
 });

@@ -12,6 +12,7 @@ import { PriceList } from '../pricing/price-list.tsx';
 import { BlockExample, LinkExample } from '../sponsor/copy-examples.tsx';
 import { MiniatureIssue } from '../sponsor/miniature-issue.tsx';
 import { ReportPlace } from '../sponsor/report-place.tsx';
+import { RequestedPlaces } from '../sponsor/requested-places.tsx';
 import { SponsorRequest } from '../sponsor/sponsor-request.tsx';
 import { SponsorCopy } from '../sponsor-copy/sponsor-copy.tsx';
 import { SubscribeAgain } from '../subscribe/subscribe-again.tsx';
@@ -52,6 +53,7 @@ const views: Record<ComponentName, (props: ComponentViewProps) => ReactNode> = {
   ),
   LinkExample: ({ attributes, locale }) => <LinkExample text={attributes.text ?? ''} locale={locale} />,
   SponsorReport: ({ locale }) => <ReportPlace locale={locale} />,
+  SponsorPlaces: ({ locale }) => <RequestedPlaces locale={locale} />,
   KindLegend: ({ locale }) => <KindLegend locale={locale} />,
   ConferenceList: ({ locale }) => <ConferenceList locale={locale} />,
   DealList: ({ locale }) => <DealList locale={locale} />,

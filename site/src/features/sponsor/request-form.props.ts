@@ -33,6 +33,7 @@ export function toRequestFormProps(pricing: Pricing, locale: Locale): RequestFor
       wishDone: t(locale, 'sponsorForm.wishDone', { placement: '{placement}', wanted: '{wanted}' }),
       submit: t(locale, 'sponsorForm.submit'),
       sending: t(locale, 'sponsorForm.sending'),
+      proving: t(locale, 'sponsorForm.proving'),
       promise: t(locale, 'sponsorForm.promise'),
       failed: t(locale, 'sponsorForm.failed'),
       trap: t(locale, 'sponsorForm.trap'),

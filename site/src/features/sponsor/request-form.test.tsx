@@ -33,6 +33,7 @@ test('every place that the server fills has its name', () => {
   const marks = [...html.matchAll(/data-fill="([^"]+)"/g)].map(([, mark]) => mark);
   expect(marks).toEqual([
     'data-answer=answer',
+    'value=ticket',
     'problem',
     'slots.problem',
     'value=company aria-invalid=company.isInvalid',

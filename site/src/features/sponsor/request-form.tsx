@@ -29,6 +29,7 @@ export type RequestLabels = Readonly<
     | 'wishDone'
     | 'submit'
     | 'sending'
+    | 'proving'
     | 'promise'
     | 'failed'
     | 'trap'
@@ -73,6 +74,8 @@ export function RequestForm(props: RequestFormProps) {
       onSubmit={submit}
     >
       <input type="hidden" name="locale" value={locale} />
+      {/* Filled in by the server when a form without scripts has to come a second time. */}
+      <input type="hidden" name="ticket" value="" data-fill="value=ticket" />
       <Trap label={labels.trap} />
       <p className={styles.problem} tabIndex={-1} data-fill="problem" role={alert}>
         {state.problem}
@@ -122,6 +125,9 @@ export function RequestForm(props: RequestFormProps) {
       <p className={styles.help}>{labels.promise}</p>
       <p className={styles.problem} role={alert}>
         {state.failure}
+      </p>
+      <p className={styles.help} role={isAwake ? 'status' : undefined}>
+        {state.isProving ? labels.proving : undefined}
       </p>
       {/* Not `disabled`: it would lose the focus. */}
       <button type="submit" className={styles.submit} aria-disabled={state.isBusy || undefined}>

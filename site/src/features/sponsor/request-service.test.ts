@@ -12,18 +12,33 @@ test('a request that was stored leads on, on this site only', () => {
 });
 
 test('what is wrong is told for each field, and a taken place at the places', () => {
-  const invalid = { message: 'No.', help: 'Mend it.', fields: { company: 'Which?', email: 1 } };
+  const invalid = {
+    code: 'invalid-request',
+    message: 'No.',
+    help: 'Mend it.',
+    fields: { company: 'Which?', email: 1 },
+  };
   expect(toRequestOutcome(422, invalid, ORIGIN)).toEqual({
     isOk: false,
+    code: 'invalid-request',
     isTaken: false,
     problem: 'No. Mend it.',
     fields: { company: 'Which?' },
   });
-  expect(toRequestOutcome(409, { message: 'Gone.', help: 'Choose.' }, ORIGIN)).toEqual({
+  expect(toRequestOutcome(409, { code: 'slot-taken', message: 'Gone.', help: 'Choose.' }, ORIGIN)).toEqual({
     isOk: false,
+    code: 'slot-taken',
     isTaken: true,
     problem: 'Gone. Choose.',
     fields: { slots: 'Gone.' },
+  });
+});
+
+test('a proof of work that is asked for comes with its challenge', () => {
+  const asked = { code: 'proof-needed', message: 'Many.', challenge: { parameters: {} } };
+  expect(toRequestOutcome(428, asked, ORIGIN)).toMatchObject({
+    code: 'proof-needed',
+    challenge: { parameters: {} },
   });
 });
 

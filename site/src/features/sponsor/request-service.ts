@@ -1,5 +1,6 @@
 import type { RequestField } from '@midweek/core';
 import type { CalendarWeek } from '@midweek/core/sponsors';
+import { type Challenge, isChallenge } from '../subscribe/subscription.ts';
 
 const TIMEOUT_MS = 20_000;
 
@@ -8,16 +9,20 @@ export type RequestOutcome =
   | { readonly isOk: true; readonly next: string }
   | {
       readonly isOk: false;
+      /** The server's name for what is wrong; empty when it could not be asked. */
+      readonly code: string;
       readonly isTaken: boolean;
       readonly problem: string | undefined;
       readonly fields: Partial<Record<RequestField, string>>;
+      /** A proof of work that the server asks for. */
+      readonly challenge?: Challenge;
     };
 
-const UNKNOWN: RequestOutcome = { isOk: false, isTaken: false, problem: undefined, fields: {} };
+const UNKNOWN: RequestOutcome = { isOk: false, code: '', isTaken: false, problem: undefined, fields: {} };
 
 /** Reads the server's answer. An address of another origin is not followed. */
 export function toRequestOutcome(status: number, body: unknown, origin: string): RequestOutcome {
-  const { next, message, help, fields } = Object(body) as Record<string, unknown>;
+  const { next, code, message, help, fields, challenge } = Object(body) as Record<string, unknown>;
   if (status === 201 && typeof next === 'string') {
     const url = URL.parse(next, origin);
     return url?.origin === origin ? { isOk: true, next: url.href } : UNKNOWN;
@@ -27,9 +32,11 @@ export function toRequestOutcome(status: number, body: unknown, origin: string):
   const texts = Object.entries(Object(fields)).filter(([, text]) => typeof text === 'string');
   return {
     isOk: false,
+    code: String(code ?? ''),
     isTaken,
     problem: [message, help].filter((text) => typeof text === 'string').join(' '),
     fields: isTaken ? { slots: message } : Object.fromEntries(texts),
+    ...(isChallenge(challenge) && { challenge }),
   };
 }
 
@@ -45,7 +52,7 @@ export async function fetchCalendar(): Promise<readonly CalendarWeek[] | undefin
 }
 
 /** Sends a request once. A failure of the network is an outcome like others. */
-export async function postRequest(request: Readonly<Record<string, unknown>>): Promise<RequestOutcome> {
+export async function postRequest(request: object): Promise<RequestOutcome> {
   try {
     const response = await fetch('/api/sponsor/requests', {
       method: 'POST',

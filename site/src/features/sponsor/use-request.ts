@@ -1,11 +1,15 @@
 import type { Locale, RequestField } from '@midweek/core';
 import { toSlotTexts } from '@midweek/core/sponsors';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { proveWork } from '../subscribe/prove-work.ts';
+import { sendGuarded } from '../subscribe/send-guarded.ts';
 import { postRequest } from './request-service.ts';
 import { readChosen } from './use-calendar.ts';
 
 export interface RequestState {
   readonly isBusy: boolean;
+  /** The browser works on the proof that the server has asked for. */
+  readonly isProving: boolean;
   /** What is wrong with what was sent; each field says its part. */
   readonly problem: string;
   readonly fields: Partial<Record<RequestField, string>>;
@@ -13,7 +17,7 @@ export interface RequestState {
   readonly failure: string;
 }
 
-const IDLE: RequestState = { isBusy: false, problem: '', fields: {}, failure: '' };
+const IDLE: RequestState = { isBusy: false, isProving: false, problem: '', fields: {}, failure: '' };
 
 type RequestOptions = {
   form: RefObject<HTMLFormElement | null>;
@@ -48,7 +52,16 @@ export function useRequest({ form, locale, failed, given, onTaken }: RequestOpti
 
   async function send(element: HTMLFormElement): Promise<void> {
     setState({ ...IDLE, isBusy: true });
-    const outcome = await postRequest(toRequest(element, locale));
+    const outcome = await sendGuarded(
+      toRequest(element, locale),
+      {},
+      {
+        post: postRequest,
+        prove: proveWork,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        onProving: () => setState({ ...IDLE, isBusy: true, isProving: true }),
+      },
+    );
     if (outcome.isOk) {
       location.assign(outcome.next);
       return;

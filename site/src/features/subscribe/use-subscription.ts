@@ -2,7 +2,7 @@ import type { Locale } from '@midweek/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { describeProblem, type Problem, problemText } from './describe-problem.ts';
 import { proveWork } from './prove-work.ts';
-import { sendSubscription } from './send-subscription.ts';
+import { sendGuarded } from './send-guarded.ts';
 import { toSubscription } from './subscription.ts';
 import { fetchTicket, postSubscription } from './subscription-service.ts';
 
@@ -36,7 +36,7 @@ export function useSubscription(locale: Locale) {
   async function send(form: HTMLFormElement): Promise<void> {
     setState({ step: 'sending' });
     const opened = (await Promise.race([ticket.current, wait(TICKET_WAIT_MS)])) ?? {};
-    const outcome = await sendSubscription(toSubscription(new FormData(form)), opened, {
+    const outcome = await sendGuarded(toSubscription(new FormData(form)), opened, {
       post: postSubscription,
       prove: proveWork,
       wait,

@@ -12,9 +12,16 @@ export const sponsors = {
   'sponsor.placement.react': 'React link',
   'sponsor.placement.react-native': 'React Native link',
   'sponsorMail.greeting': 'Hello,',
-  'sponsorMail.received.subject': 'Midweek: your request for sponsor places',
-  'sponsorMail.received.text':
-    'Your request has arrived, thank you. These places are held for you until {date}; you will hear from us before then.',
+  'sponsorMail.confirm.subject': 'Midweek: confirm your request for sponsor places',
+  'sponsorMail.confirm.text':
+    'Somebody, we hope you, has asked for these places in Midweek. They are not held yet:',
+  'sponsorMail.confirm.link':
+    'Open this page within 24 hours and press its button. From then on the places are held for you for 7 days, and we answer before these are over:\n{link}',
+  'sponsorMail.confirm.notYou':
+    'If it was not you, do nothing: without a confirmation the request and this address are deleted after 24 hours.',
+  'sponsorMail.held.subject': 'Midweek: your places are held',
+  'sponsorMail.held.text':
+    'Your request is confirmed, thank you. These places are held for you until {date}; you will hear from us before then.',
   'sponsorMail.accepted.subject': 'Midweek: your sponsor places are booked',
   'sponsorMail.accepted.text': 'These places are yours:',
   'sponsorMail.accepted.copy':
@@ -25,6 +32,31 @@ export const sponsors = {
   'sponsorMail.deadline': 'text and picture by {date}, 12:00 UTC',
   'sponsorMail.total': 'Total: {total}, VAT not included.',
   'sponsorMail.signature': 'Midweek',
+  'sponsorConfirm.held': 'Your places are held until {date}:',
+  'sponsorConfirm.gone': '{placement} on {date} is no longer free, so none of your places is held.',
+  'sponsorConfirm.noServer': 'Requests cannot be confirmed on this copy of the site.',
+  'sponsorRefusal.blocked': 'This request was not accepted.',
+  'sponsorRefusal.blocked.help':
+    'If you are a person, leave hidden fields empty, or write to us in the chat.',
+  'sponsorRefusal.form-too-fast': 'The form was sent faster than people type.',
+  'sponsorRefusal.form-too-fast.help': 'Wait a second and send it again.',
+  'sponsorRefusal.form-expired': 'The form was open for too long.',
+  'sponsorRefusal.form-expired.help': 'Send it again.',
+  'sponsorRefusal.disposable-email': 'This address belongs to a service of throwaway mailboxes.',
+  'sponsorRefusal.disposable-email.help': 'Use the address at which we can reach you until the issue is out.',
+  'sponsorRefusal.mail-domain-unknown': 'The part after the @ takes no mail.',
+  'sponsorRefusal.mail-domain-unknown.help': 'Check it for typing errors, or use another address.',
+  'sponsorRefusal.proof-needed': 'There are many requests at the moment.',
+  'sponsorRefusal.proof-needed.help':
+    'Nothing was sent yet. Press the button once more, and your request goes through.',
+  'sponsorRefusal.too-many-requests': 'Too many requests came from here.',
+  'sponsorRefusal.too-many-requests.help': 'Try again in an hour, or write to us in the chat.',
+  'sponsorRefusal.too-many-places':
+    'Too many places of your address, your company or your network are open already.',
+  'sponsorRefusal.too-many-places.help':
+    'Look for our mail and confirm what you have asked for, choose fewer places, or write to us in the chat. Requests that nobody confirms end after 24 hours.',
+  'sponsorRequest.confirmByMail':
+    'A mail with a link is on its way. Confirm the request there within 24 hours; then the places are held for 7 days.',
   'sponsorRequest.company': 'Say for which company, in up to 200 characters.',
   'sponsorRequest.contactName': 'Say whom we write to, in up to 200 characters.',
   'sponsorRequest.email': 'Enter an e-mail address such as name@example.org.',
@@ -60,7 +92,9 @@ export const sponsors = {
   'sponsorForm.wishDone': '{placement}: {wanted}, all placed',
   'sponsorForm.submit': 'Send the request',
   'sponsorForm.sending': 'Sending…',
-  'sponsorForm.promise': 'You buy nothing yet. Your places are held for 7 days, and we answer by email.',
+  'sponsorForm.proving': 'Your browser proves that it is one. This takes a moment…',
+  'sponsorForm.promise':
+    'You buy nothing yet. We send you a link to confirm the request; from then on your places are held for 7 days, and we answer by email.',
   'sponsorForm.failed': 'The request could not be sent. Check your connection and send it again.',
   'sponsorForm.trap': 'Leave this field empty: it tells programs from people.',
   'deadlines.name': 'Midweek: sponsors',

@@ -12,9 +12,16 @@ export const sponsors: Readonly<Record<keyof typeof english, Message>> = {
   'sponsor.placement.react': 'Lien React',
   'sponsor.placement.react-native': 'Lien React Native',
   'sponsorMail.greeting': 'Bonjour,',
-  'sponsorMail.received.subject': 'Midweek : votre demande d’emplacements',
-  'sponsorMail.received.text':
-    'Votre demande est bien arrivée, merci. Ces emplacements sont retenus pour vous jusqu’au {date} ; nous vous répondons d’ici là.',
+  'sponsorMail.confirm.subject': 'Midweek\u00a0: confirmez votre demande d’emplacements',
+  'sponsorMail.confirm.text':
+    'Quelqu’un, vous-même sans doute, a demandé ces emplacements dans Midweek. Ils ne sont pas encore retenus\u00a0:',
+  'sponsorMail.confirm.link':
+    'Ouvrez cette page dans les 24 heures et appuyez sur son bouton. Les emplacements vous sont alors retenus 7 jours, et nous répondons avant leur fin\u00a0:\n{link}',
+  'sponsorMail.confirm.notYou':
+    'Si ce n’était pas vous, ne faites rien\u00a0: sans confirmation, la demande et cette adresse sont effacées au bout de 24 heures.',
+  'sponsorMail.held.subject': 'Midweek\u00a0: vos emplacements sont retenus',
+  'sponsorMail.held.text':
+    'Votre demande est confirmée, merci. Ces emplacements sont retenus pour vous jusqu’au {date}\u202f; nous vous répondons d’ici là.',
   'sponsorMail.accepted.subject': 'Midweek : vos emplacements sont réservés',
   'sponsorMail.accepted.text': 'Ces emplacements sont à vous :',
   'sponsorMail.accepted.copy':
@@ -26,6 +33,34 @@ export const sponsors: Readonly<Record<keyof typeof english, Message>> = {
   'sponsorMail.deadline': 'texte et image au plus tard le {date}, 12\u00a0h\u00a0UTC',
   'sponsorMail.total': 'Total : {total}, hors taxes.',
   'sponsorMail.signature': 'Midweek',
+  'sponsorConfirm.held': 'Vos emplacements sont retenus jusqu’au {date}\u00a0:',
+  'sponsorConfirm.gone':
+    '{placement} du {date} n’est plus libre\u00a0: aucun de vos emplacements n’est retenu.',
+  'sponsorConfirm.noServer': 'Les demandes ne peuvent pas être confirmées sur cette copie du site.',
+  'sponsorRefusal.blocked': 'Cette demande n’a pas été acceptée.',
+  'sponsorRefusal.blocked.help':
+    'Si vous êtes une personne, laissez vides les champs masqués, ou écrivez-nous dans le chat.',
+  'sponsorRefusal.form-too-fast': 'Le formulaire a été envoyé plus vite qu’on ne tape.',
+  'sponsorRefusal.form-too-fast.help': 'Attendez une seconde et envoyez-le de nouveau.',
+  'sponsorRefusal.form-expired': 'Le formulaire est resté ouvert trop longtemps.',
+  'sponsorRefusal.form-expired.help': 'Envoyez-le de nouveau.',
+  'sponsorRefusal.disposable-email': 'Cette adresse appartient à un service de boîtes jetables.',
+  'sponsorRefusal.disposable-email.help':
+    'Utilisez une adresse où vous joindre jusqu’à la parution du numéro.',
+  'sponsorRefusal.mail-domain-unknown': 'Ce qui suit le @ ne reçoit pas de courrier.',
+  'sponsorRefusal.mail-domain-unknown.help':
+    'Vérifiez qu’il n’y a pas de faute de frappe, ou utilisez une autre adresse.',
+  'sponsorRefusal.proof-needed': 'Il y a beaucoup de demandes en ce moment.',
+  'sponsorRefusal.proof-needed.help':
+    'Rien n’est encore parti. Appuyez encore une fois sur le bouton, et votre demande passera.',
+  'sponsorRefusal.too-many-requests': 'Trop de demandes sont venues d’ici.',
+  'sponsorRefusal.too-many-requests.help': 'Réessayez dans une heure, ou écrivez-nous dans le chat.',
+  'sponsorRefusal.too-many-places':
+    'Trop d’emplacements de votre adresse, de votre entreprise ou de votre réseau sont déjà en attente.',
+  'sponsorRefusal.too-many-places.help':
+    'Cherchez notre e-mail et confirmez ce que vous avez demandé, choisissez moins d’emplacements, ou écrivez-nous dans le chat. Les demandes que personne ne confirme prennent fin au bout de 24 heures.',
+  'sponsorRequest.confirmByMail':
+    'Un e-mail avec un lien est en route. Confirmez-y la demande dans les 24 heures\u202f; les emplacements sont alors retenus 7 jours.',
   'sponsorRequest.company': 'Indiquez pour quelle entreprise, en 200 caractères au plus.',
   'sponsorRequest.contactName': 'Indiquez à qui nous écrivons, en 200 caractères au plus.',
   'sponsorRequest.email': 'Saisissez une adresse e-mail telle que nom@example.org.',
@@ -62,8 +97,9 @@ export const sponsors: Readonly<Record<keyof typeof english, Message>> = {
   'sponsorForm.wishDone': '{placement}\u00a0: {wanted}, tout est placé',
   'sponsorForm.submit': 'Envoyer la demande',
   'sponsorForm.sending': 'Envoi en cours…',
+  'sponsorForm.proving': 'Votre navigateur prouve qu’il en est un. Cela prend un instant…',
   'sponsorForm.promise':
-    'Vous n’achetez encore rien. Vos emplacements sont retenus 7 jours, et nous répondons par e-mail.',
+    'Vous n’achetez encore rien. Nous vous envoyons un lien pour confirmer la demande\u202f; vos emplacements sont alors retenus 7 jours, et nous répondons par e-mail.',
   'sponsorForm.failed':
     'La demande n’a pas pu être envoyée. Vérifiez votre connexion et envoyez-la de nouveau.',
   'sponsorForm.trap': 'Laissez ce champ vide\u00a0: il distingue les programmes des personnes.',

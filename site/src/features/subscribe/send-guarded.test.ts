@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sendSubscription } from './send-subscription.ts';
+import { sendGuarded } from './send-guarded.ts';
 import type { Outcome, Subscription } from './subscription.ts';
 
 const READER: Subscription = { email: 'reader@example.com', locale: 'en', website: '', fields: {} };
@@ -20,14 +20,14 @@ function steps(...answers: Outcome[]) {
 
 test('a subscription is sent once, with its ticket', async () => {
   const service = steps(SENT);
-  expect(await sendSubscription(READER, { ticket: 't' }, service)).toBe(SENT);
+  expect(await sendGuarded(READER, { ticket: 't' }, service)).toBe(SENT);
   expect(service.post.mock.calls).toEqual([[{ ...READER, ticket: 't' }]]);
   expect(service.prove).not.toHaveBeenCalled();
 });
 
 test('a proof that is asked for is made, told about and sent', async () => {
   const service = steps(PROOF_NEEDED, SENT);
-  expect(await sendSubscription(READER, {}, service)).toBe(SENT);
+  expect(await sendGuarded(READER, {}, service)).toBe(SENT);
   expect(service.onProving).toHaveBeenCalledTimes(1);
   expect(service.prove).toHaveBeenCalledWith(CHALLENGE);
   expect(service.post.mock.calls).toEqual([[READER], [{ ...READER, solution: 'proof' }]]);
@@ -35,28 +35,29 @@ test('a proof that is asked for is made, told about and sent', async () => {
 
 test('a challenge that came with the ticket is solved first', async () => {
   const service = steps(SENT);
-  await sendSubscription(READER, { ticket: 't', challenge: CHALLENGE }, service);
+  await sendGuarded(READER, { ticket: 't', challenge: CHALLENGE }, service);
   expect(service.post.mock.calls).toEqual([[{ ...READER, ticket: 't', solution: 'proof' }]]);
 });
 
 test('a challenge that is too old by now is left alone', async () => {
   const service = steps(SENT);
-  await sendSubscription(READER, { challenge: { parameters: { expiresAt: 1 } } }, service);
+  await sendGuarded(READER, { challenge: { parameters: { expiresAt: 1 } } }, service);
   expect(service.post.mock.calls).toEqual([[READER]]);
 });
 
 test('a proof that cannot be made, or is refused again, ends in a problem', async () => {
   const refusing = steps(PROOF_NEEDED, PROOF_NEEDED, SENT);
-  expect(await sendSubscription(READER, {}, refusing)).toBe(PROOF_NEEDED);
+  expect(await sendGuarded(READER, {}, refusing)).toBe(PROOF_NEEDED);
   const failing = steps(PROOF_NEEDED, SENT);
   failing.prove.mockRejectedValue(new Error('no worker'));
-  expect(await sendSubscription(READER, {}, failing)).toEqual({ isOk: false, code: 'proof-needed' });
+  expect(await sendGuarded(READER, {}, failing)).toBe(PROOF_NEEDED);
+  expect(failing.post).toHaveBeenCalledTimes(1);
 });
 
 test('who is too fast waits once', async () => {
   const patient = steps(TOO_FAST, SENT);
-  expect(await sendSubscription(READER, {}, patient)).toBe(SENT);
+  expect(await sendGuarded(READER, {}, patient)).toBe(SENT);
   expect(patient.wait).toHaveBeenCalledTimes(1);
   const refused = steps(TOO_FAST, TOO_FAST, SENT);
-  expect(await sendSubscription(READER, {}, refused)).toBe(TOO_FAST);
+  expect(await sendGuarded(READER, {}, refused)).toBe(TOO_FAST);
 });

@@ -1,0 +1,51 @@
+// Sponsors who have come as far as a test needs them.
+import type { RequestedSlot } from '@midweek/core';
+import { eq } from 'drizzle-orm';
+import { sponsorRequests } from '../db/schema.ts';
+import { confirmRequest } from '../sponsors/confirm-request.ts';
+import { type PlacesRequest, requestPlaces } from '../sponsors/request-places.ts';
+import type { TestServer } from './test-services.ts';
+
+type Server = Pick<TestServer, 'services' | 'now'>;
+
+let count = 0;
+
+/** Asks for places; by default with a mailbox, a domain and a network that nobody else has. */
+export function askForPlaces(
+  { services: { db, enqueue }, now }: Server,
+  slots: readonly RequestedSlot[],
+  request: Partial<PlacesRequest> = {},
+) {
+  count += 1;
+  return requestPlaces(
+    { db, enqueue, currency: 'EUR', now },
+    {
+      company: 'Acme',
+      contactName: 'Ada',
+      email: `ada@acme-${count}.example`,
+      locale: 'en',
+      conflicts: '',
+      total: 1500,
+      networkHash: `network ${count}`,
+      slots,
+      ...request,
+    },
+  );
+}
+
+export function confirmById({ services: { db, enqueue }, now }: Server, id: string) {
+  return confirmRequest({ db, enqueue, now }, eq(sponsorRequests.id, id));
+}
+
+/** A request that holds its places; its id. */
+export async function aHeldRequest(
+  server: Server,
+  slots: readonly RequestedSlot[],
+  request: Partial<PlacesRequest> = {},
+): Promise<string> {
+  const asked = await askForPlaces(server, slots, request);
+  if (!asked.ok) throw new Error(`the request was refused: ${asked.reason}`);
+  const confirmed = await confirmById(server, asked.id);
+  if (!confirmed.ok) throw new Error(`the request was not confirmed: ${confirmed.reason}`);
+  return asked.id;
+}
