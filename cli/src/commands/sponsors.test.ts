@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { aPng } from '../../../core/src/testing/test-images.ts';
 import { storeCopy } from '../../../server/src/sponsors/copy-repository.ts';
 import { askForPlaces } from '../../../server/src/testing/sponsor-requests.ts';
-import { aPng } from '../../../server/src/testing/test-images.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
 

@@ -7,11 +7,22 @@ type BlockLimits = {
   /** Width divided by height. */
   imageRatio: number;
   imageBytes: number;
+  /** In pixels: below it looks coarse in a mail, above it only costs memory. */
+  imageMinWidth: number;
+  imageMaxWidth: number;
 };
 type LinkLimits = { kind: 'link'; text: number };
 export type CopyLimits = BlockLimits | LinkLimits;
 
-const BLOCK = { kind: 'block', title: 55, body: 800, imageRatio: 2, imageBytes: 300_000 } as const;
+const BLOCK = {
+  kind: 'block',
+  title: 55,
+  body: 800,
+  imageRatio: 2,
+  imageBytes: 300_000,
+  imageMinWidth: 400,
+  imageMaxWidth: 4000,
+} as const;
 const LINK = { kind: 'link', text: 140 } as const;
 
 /** By the placement's id in content/pricing.yml. The sponsor page promises them, `midweek lint` checks them. */

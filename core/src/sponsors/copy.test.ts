@@ -57,13 +57,18 @@ test('an image needs words that say what it shows', () => {
 
 test.each([
   [{ width: 1200, height: 600, bytes: 300_000 }, undefined],
+  [{ width: 400, height: 200, bytes: 1 }, undefined],
+  [{ width: 4000, height: 2000, bytes: 1 }, undefined],
+  [{ width: 398, height: 199, bytes: 1 }, 'image-width'],
+  [{ width: 60_000, height: 30_000, bytes: 1 }, 'image-width'],
+  [{ width: 1200, height: 600, bytes: 1, isWhole: false }, 'image-broken'],
   [{ width: 1201, height: 600, bytes: 1 }, undefined],
   [{ width: 1200, height: 600, bytes: 300_001 }, 'image-size'],
   [{ width: 600, height: 600, bytes: 1 }, 'image-ratio'],
   [{ width: 600, height: 1200, bytes: 1 }, 'image-ratio'],
   [undefined, 'image-type'],
 ])('the image %j: %s', (image, code) => {
-  expect(checkCopyImage(image)?.code).toBe(code);
+  expect(checkCopyImage(image && { isWhole: true, ...image })?.code).toBe(code);
 });
 
 test.each([

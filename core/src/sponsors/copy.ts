@@ -30,6 +30,8 @@ export type CopyProblemCode =
   | 'alt-missing'
   | 'alt-long'
   | 'image-type'
+  | 'image-broken'
+  | 'image-width'
   | 'image-ratio'
   | 'image-size';
 export interface CopyProblem {
@@ -93,13 +95,15 @@ export function isWebAddress(text: string): boolean {
 
 /** Judges the image of a block by what its bytes say; `undefined` stands for what is no image that we take. */
 export function checkCopyImage(
-  image: { width: number; height: number; bytes: number } | undefined,
+  image: { width: number; height: number; bytes: number; isWhole: boolean } | undefined,
 ): CopyProblem | undefined {
-  const { imageBytes, imageRatio } = COPY_LIMITS.main;
+  const { imageBytes, imageRatio, imageMinWidth: min, imageMaxWidth: max } = COPY_LIMITS.main;
   if (!image) return { code: 'image-type' };
-  const { width, height, bytes } = image;
+  const { width, height, bytes, isWhole } = image;
   if (bytes > imageBytes) return { code: 'image-size', values: { max: imageBytes / 1000 } };
-  return Math.abs(width / height / imageRatio - 1) <= RATIO_TOLERANCE
-    ? undefined
-    : { code: 'image-ratio', values: { width: String(width), height: String(height) } };
+  if (!isWhole) return { code: 'image-broken' };
+  const values = { width: String(width), height: String(height) };
+  if (Math.abs(width / height / imageRatio - 1) > RATIO_TOLERANCE) return { code: 'image-ratio', values };
+  if (width >= min && width <= max) return undefined;
+  return { code: 'image-width', values: { ...values, min: String(min), max: String(max) } };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPng } from '../../../core/src/testing/test-images.ts';
 import { deliveries, sponsorSlots, subscriberEvents, suppressions } from '../db/schema.ts';
 import { loadCopyImage, storeCopy } from '../sponsors/copy-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
-import { aPng } from '../testing/test-images.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { copyDatabase } from './copy-database.ts';
 import { createOwner, type Owner } from './owner.ts';

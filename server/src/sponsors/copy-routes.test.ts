@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPng, aPngHeader } from '../../../core/src/testing/test-images.ts';
 import { deliveries, sponsorCopies, sponsorRequests } from '../db/schema.ts';
 import { aHeldRequest } from '../testing/sponsor-requests.ts';
-import { aPng } from '../testing/test-images.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
 
@@ -162,6 +162,18 @@ test.each([
     aPng(600, 600),
     422,
     'The image has 600 × 600 pixels. It has to be twice as wide as high, such as 1200 × 600.',
+  ],
+  [
+    'en',
+    aPngHeader(),
+    422,
+    'The file is cut off or damaged. Export the image once more, as PNG, JPEG or WebP, and choose that file.',
+  ],
+  [
+    'fr',
+    aPng(60_000, 30_000),
+    422,
+    'L’image fait 60000 × 30000 pixels. Il lui faut 400 à 4000 pixels de large, par exemple 1200 × 600.',
   ],
   ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
   ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],

@@ -1,6 +1,6 @@
 // A sponsor sends copy: judged by the rules of core, and stored when all of it is right.
 import { COPY_LIMITS, type Copy, type CopyProblems, checkCopy, checkCopyImage } from '@midweek/core';
-import { readImage } from '@midweek/core/files';
+import { hasImageData, readImage } from '@midweek/core/files';
 import type { Database } from '../db/database.ts';
 import { type CopyPlace, storeCopy } from './copy-repository.ts';
 
@@ -45,7 +45,7 @@ export async function saveCopy(
 export async function saveCopyImage(db: Database, place: CopyPlace, bytes: Uint8Array): Promise<SaveResult> {
   if (!place.isOpen || COPY_LIMITS[place.placement].kind === 'link') return { ok: false, reason: 'closed' };
   const image = readImage(bytes);
-  const problem = checkCopyImage(image);
+  const problem = checkCopyImage(image && { ...image, isWhole: hasImageData(bytes, image.type) });
   if (!image || problem) return { ok: false, reason: 'invalid', problems: problem ? { image: problem } : {} };
   const isStored = await storeCopy(db, place, { image: bytes, imageType: image.type });
   return isStored ? { ok: true } : { ok: false, reason: 'closed' };

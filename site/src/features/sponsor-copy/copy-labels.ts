@@ -6,7 +6,8 @@ export type CopyKind = (typeof COPY_KINDS)[number];
 
 /** The words of a form for copy, as data for the browser. */
 export function toCopyLabels(locale: Locale, kind: CopyKind) {
-  const { links, imageBytes } = kind === 'second' ? COPY_LIMITS.second : COPY_LIMITS.main;
+  const { links, imageBytes, imageMinWidth, imageMaxWidth } =
+    kind === 'second' ? COPY_LIMITS.second : COPY_LIMITS.main;
   const isLink = kind === 'link';
   return {
     title: t(locale, isLink ? 'copyForm.text' : 'copyForm.title'),
@@ -16,7 +17,11 @@ export function toCopyLabels(locale: Locale, kind: CopyKind) {
     url: t(locale, 'copyForm.url'),
     urlHelp: t(locale, 'copyForm.urlHelp'),
     image: t(locale, 'copyForm.image'),
-    imageHelp: t(locale, 'copyForm.imageHelp', { max: imageBytes / 1000 }),
+    imageHelp: t(locale, 'copyForm.imageHelp', {
+      max: imageBytes / 1000,
+      min: String(imageMinWidth),
+      width: String(imageMaxWidth),
+    }),
     imageSaved: t(locale, 'copyForm.imageSaved'),
     removeImage: t(locale, 'copyForm.removeImage'),
     alt: t(locale, 'copyForm.alt'),

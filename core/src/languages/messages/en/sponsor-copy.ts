@@ -20,6 +20,10 @@ export const sponsorCopy = {
   'copyProblem.image-type': 'This is no image that we can use. Send a PNG, JPEG or WebP file.',
   'copyProblem.image-ratio':
     'The image has {width} × {height} pixels. It has to be twice as wide as high, such as 1200 × 600.',
+  'copyProblem.image-broken':
+    'The file is cut off or damaged. Export the image once more, as PNG, JPEG or WebP, and choose that file.',
+  'copyProblem.image-width':
+    'The image has {width} × {height} pixels. It has to be {min} to {max} pixels wide, such as 1200 × 600.',
   'copyProblem.image-size': 'The file is too large. {max} kB at most are allowed.',
   'copyForm.heading': '{placement}, issue of {date}',
   'copyForm.deadline': 'You can change it until {date}, 12:00 UTC.',
@@ -46,7 +50,7 @@ export const sponsorCopy = {
   'copyForm.urlHelp': 'Campaign parameters are fine.',
   'copyForm.image': 'Image (optional)',
   'copyForm.imageHelp':
-    'Twice as wide as high, such as 1200 × 600; PNG, JPEG or WebP, up to {max} kB. A new one takes the place of the last.',
+    'Twice as wide as high, such as 1200 × 600, and {min} to {width} pixels wide; PNG, JPEG or WebP, up to {max} kB. A new one takes the place of the last.',
   'copyForm.imageSaved': 'The image is saved.',
   'copyForm.removeImage': 'Print no image',
   'copyForm.alt': 'What the image shows',

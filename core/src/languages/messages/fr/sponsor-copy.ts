@@ -21,6 +21,10 @@ export const sponsorCopy: Readonly<Record<keyof typeof english, Message>> = {
   'copyProblem.image-type': 'Nous ne pouvons pas utiliser ce fichier. Envoyez une image PNG, JPEG ou WebP.',
   'copyProblem.image-ratio':
     'L’image mesure {width} × {height} pixels. Elle doit être deux fois plus large que haute, par exemple 1200 × 600.',
+  'copyProblem.image-broken':
+    'Le fichier est tronqué ou abîmé. Exportez l’image encore une fois, en PNG, JPEG ou WebP, et choisissez ce fichier.',
+  'copyProblem.image-width':
+    'L’image fait {width} × {height} pixels. Il lui faut {min} à {max} pixels de large, par exemple 1200 × 600.',
   'copyProblem.image-size': 'Le fichier est trop lourd. Le maximum est de {max}\u00a0ko.',
   'copyForm.heading': '{placement}, numéro du {date}',
   'copyForm.deadline': 'Vous pouvez le changer jusqu’au {date}, 12\u00a0h\u00a0UTC.',
@@ -48,7 +52,7 @@ export const sponsorCopy: Readonly<Record<keyof typeof english, Message>> = {
   'copyForm.urlHelp': 'Les paramètres de campagne sont admis.',
   'copyForm.image': 'Image (facultative)',
   'copyForm.imageHelp':
-    'Deux fois plus large que haute, par exemple 1200 × 600\u202f; PNG, JPEG ou WebP, {max} ko au plus. Une nouvelle image remplace la précédente.',
+    'Deux fois plus large que haute, par exemple 1200 × 600, et {min} à {width} pixels de large\u202f; PNG, JPEG ou WebP, {max} ko au plus. Une nouvelle image remplace la précédente.',
   'copyForm.imageSaved': 'L’image est enregistrée.',
   'copyForm.removeImage': 'Publier sans image',
   'copyForm.alt': 'Ce que montre l’image',
