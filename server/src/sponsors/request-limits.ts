@@ -38,7 +38,7 @@ export const REQUEST_GUARD_LIMITS: GuardLimits = {
   networkWithTicket: 10,
   networkWithProof: 30,
   domainWithoutProof: 20,
-  allWithoutProof: 30,
+  allWithoutProof: 60,
   mailboxWithoutProof: 10,
 };
 
