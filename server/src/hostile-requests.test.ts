@@ -1,6 +1,8 @@
 // Every route of the whole server, with bodies and queries of every kind: a request may be refused, but is never a failure of ours.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sponsorRequests } from './db/schema.ts';
+import { confirmRequest } from './sponsors/confirm-request.ts';
 import { decideRequest } from './sponsors/decide-request.ts';
 import { requestPlaces } from './sponsors/request-places.ts';
 import { PRICE_LIST } from './testing/price-list.ts';
@@ -38,8 +40,15 @@ beforeAll(async () => {
   };
   const slots = [{ issueDate: '2026-12-02', placement: 'main', quantity: 1 }] as const;
   const contact = { company: 'Acme', contactName: 'Ada', email: 'ada@acme.example', conflicts: '' };
-  const result = await requestPlaces(options, { ...contact, locale: 'en', total: 1, slots });
+  const result = await requestPlaces(options, {
+    ...contact,
+    locale: 'en',
+    total: 1,
+    slots,
+    networkHash: '',
+  });
   if (!result.ok) throw new Error('the place is taken');
+  await confirmRequest(options, eq(sponsorRequests.id, result.id));
   await decideRequest(options, result.id, 'accepted');
   await server.settle();
   const letters = server.mailsTo('ada@acme.example').map(({ text }) => text ?? '');

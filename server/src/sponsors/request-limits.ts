@@ -4,6 +4,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { GuardLimits } from '../abuse/guard.ts';
 import type { Database } from '../db/database.ts';
 import { sponsorRequests } from '../db/schema.ts';
+import { toMailbox } from '../subscriptions/email-address.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -51,7 +52,8 @@ export interface Asking {
 /** Whether a request would be one too many. Call it under `lockRequests`. */
 export async function isOverLimit(tx: Database, asking: Asking, now: Date): Promise<boolean> {
   const { email, state, wanted, networkHash, createdAt, confirmedAt } = sponsorRequests;
-  const own = toMailbox(asking.email);
+  const own = asking.email.toLowerCase();
+  const domain = domainOf(own);
   const open = await tx
     .select({ email, state, wanted, networkHash })
     .from(sponsorRequests)
@@ -61,11 +63,11 @@ export async function isOverLimit(tx: Database, asking: Asking, now: Date): Prom
           and(eq(state, 'unconfirmed'), gt(createdAt, new Date(now.getTime() - CONFIRM_MS))),
           and(eq(state, 'requested'), gt(confirmedAt, new Date(now.getTime() - HOLD_MS))),
         ),
-        or(eq(sql`split_part(lower(${email}), '@', 2)`, own.domain), eq(networkHash, asking.networkHash)),
+        or(eq(sql`split_part(lower(${email}), '@', 2)`, domain), eq(networkHash, asking.networkHash)),
       ),
     );
-  const ofDomain = open.filter((row) => toMailbox(row.email).domain === own.domain);
-  const ofMailbox = ofDomain.filter((row) => toMailbox(row.email).name === own.name);
+  const ofDomain = open.filter((row) => domainOf(row.email.toLowerCase()) === domain);
+  const ofMailbox = ofDomain.filter((row) => toMailbox(row.email.toLowerCase()) === toMailbox(own));
   const ofNetwork = open.filter((row) => row.networkHash === asking.networkHash);
   const count = (requests: readonly { wanted: readonly RequestedSlot[] }[]) =>
     requests.reduce((sum, request) => sum + countPlaces(request.wanted), countPlaces(asking.slots));
@@ -91,8 +93,6 @@ function countPlaces(slots: readonly RequestedSlot[]): number {
   return slots.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** `ada+1@acme.example` and `ada@acme.example` are read by the same person. */
-function toMailbox(email: string): { name: string; domain: string } {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  return { name: local.replace(/\+.*$/, ''), domain };
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1);
 }

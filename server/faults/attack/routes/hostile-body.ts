@@ -1,6 +1,6 @@
 // Bodies, each with the content type that it claims to have.
 import { gzipSync } from 'node:zlib';
-import { aPng } from '../../../src/testing/test-images.ts';
+import { aPng, aPngHeader } from '../../../../core/src/testing/test-images.ts';
 import type { Dice } from './dice.ts';
 import { hostileJsonText, hostileValue, mutate } from './hostile-json.ts';
 import { hostileText } from './hostile-text.ts';
@@ -158,7 +158,7 @@ function brokenMultipart(example: Readonly<Record<string, unknown>>, dice: Dice)
 function hostileImage(dice: Dice): Buffer {
   return dice.pick([
     () => aPng(),
-    () => aPng(2 ** 31 - 1, 2 ** 31 - 1),
+    () => aPngHeader(2 ** 31 - 1, 2 ** 31 - 1),
     () => aPng(0, 0),
     () => aPng(1200, 600, 25 + dice.below(30)).subarray(0, dice.below(40)),
     () => aPng(1200, 600, dice.pick([299_000, 310_000, 330_000])),
