@@ -84,7 +84,8 @@ const EnvSchema = z.object({
   MAIL_DIR: z.string().optional().describe('a folder'),
   /**
    * The mail server. Default: none, mails are kept in the outbox of DATA_DIR. A browser on this machine shows them at /outbox,
-   * as long as HOST is loopback and PUBLIC_URL is not set.
+   * as long as HOST is loopback and PUBLIC_URL is not set. With a password in an smtp:// address the connection must be encrypted
+   * by STARTTLS; `?requireTLS=false` at its end allows plain text.
    */
   SMTP_URL: z
     .string()

@@ -12,9 +12,12 @@ import { sendConversion } from './attribution/send-conversion.ts';
 import { forgetVisitors } from './collector/forget-visitors.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { Secret } from './db/secret.ts';
+import { createCircuitBreaker } from './delivery/circuit-breaker.ts';
 import { deliverMail } from './delivery/deliver-mail.ts';
 import type { Mails } from './delivery/load-mails.ts';
-import type { Transport } from './delivery/transport.ts';
+import { createSendingAlert } from './delivery/sending-alert.ts';
+import { createSlots } from './delivery/slots.ts';
+import { MAX_CONNECTIONS, type Transport } from './delivery/transport.ts';
 import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { expireHolds } from './sponsors/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/request-limits.ts';
@@ -53,7 +56,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Asks nothing of the database; until it is open and the queues are, whatever needs them fails with a DatabaseNotOpenError. */
 export function createServices(options: ServiceOptions) {
-  const { database, secret, transport, log, now = () => new Date() } = options;
+  const { database, secret, transport, ownerEmail, log, now = () => new Date() } = options;
   const { db } = database;
   const jobs = createJobs({
     connection: database.jobOptions,
@@ -76,7 +79,7 @@ export function createServices(options: ServiceOptions) {
     ...(options.checksMailDomains && { acceptsMail }),
     now,
   };
-  const alertOptions = { db, enqueue, ownerEmail: options.ownerEmail, log, now };
+  const alertOptions = { db, enqueue, ownerEmail, log, now };
   const guard = createGuard({
     ...guardOptions,
     ...(options.allWithoutProof !== undefined && { allWithoutProof: options.allWithoutProof }),
@@ -88,9 +91,13 @@ export function createServices(options: ServiceOptions) {
     limits: REQUEST_GUARD_LIMITS,
     onBurst: createOwnerAlert({ ...alertOptions, name: 'sponsor-burst-alert' }),
   });
+  const breaker = createCircuitBreaker({ db, now, ...createSendingAlert({ enqueue, ownerEmail, log, now }) });
+  // As many as there are connections: a mail that waits for one asks the breaker when its turn comes, not before.
+  const slots = createSlots(MAX_CONNECTIONS);
   const handlers: JobHandlers = {
     'process-signup': ({ signupId }) => processSignup({ db, enqueue, secret, now }, signupId),
-    'deliver-mail': (data, attempt) => deliverMail({ ...options, db, tokens, now }, data, attempt),
+    'deliver-mail': (data, attempt) =>
+      slots.run(() => deliverMail({ ...options, db, enqueue, breaker, tokens, now }, data, attempt)),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
       await keepHouse({ db, enqueue, counters, now });
@@ -102,6 +109,7 @@ export function createServices(options: ServiceOptions) {
   return {
     db,
     enqueue,
+    breaker,
     secret,
     tickets,
     proofs,
@@ -125,7 +133,7 @@ export function createServices(options: ServiceOptions) {
       proofs,
       now,
       origin: options.origin,
-      ...(options.ownerEmail && { ownerEmail: options.ownerEmail }),
+      ...(ownerEmail && { ownerEmail }),
       ...(options.ownerToken && { ownerToken: options.ownerToken }),
     },
     async close() {

@@ -134,7 +134,12 @@ test('readers of long ago are asked, and a mail that failed is sent again', asyn
     subscribers('ask-still-here', '--confirmed-before', '2021-02-04', ...more);
   server.refuseIf((to) =>
     to === 'Eve@example.org'
-      ? Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 554, response: '554 5.7.1 policy' })
+      ? Object.assign(new Error('no'), {
+          code: 'EENVELOPE',
+          command: 'RCPT TO',
+          responseCode: 552,
+          response: '552 5.2.2 over quota',
+        })
       : undefined,
   );
   expect((await ask('--dry-run')).output).toBe('2 readers who confirmed before 2021-02-04 would be asked.\n');
@@ -146,7 +151,7 @@ test('readers of long ago are asked, and a mail that failed is sent again', asyn
   const { mails } = await jsonOf('failed-mails');
   expect(mails).toMatchObject([{ to: 'Eve@example.org', mail: 'still-here', state: 'failed' }]);
   expect((await subscribers('failed-mails')).output).toContain(
-    'failed at attempt 1: EENVELOPE 554 5.7.1 policy',
+    'failed at attempt 1: EENVELOPE RCPT TO 552 5.2.2 over quota',
   );
   const retried = await subscribers('failed-mails', '--retry', mails[0].id);
   expect(retried.output).toBe('The mail "still-here" is sent again in a moment.\n');

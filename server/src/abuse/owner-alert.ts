@@ -1,12 +1,7 @@
 // Tells the owner about a burst of sign-ups or sponsor requests, at most once an hour, however many processes notice it.
-import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { serverFacts } from '../db/schema.ts';
-import { requestPlainMail } from '../delivery/request-mail.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
-
-const HOUR_MS = 3_600_000;
+import { alertOwner, type OwnerMailOptions } from '../delivery/alert-owner.ts';
 
 const REASONS = {
   network: 'one network sends more of them than usual',
@@ -15,14 +10,11 @@ const REASONS = {
 } as const;
 const SUBJECTS = { 'burst-alert': 'sign-ups', 'sponsor-burst-alert': 'sponsor requests' } as const;
 
-export interface AlertOptions {
+export interface AlertOptions extends OwnerMailOptions {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   /** What it is about, by the name under which the last alert is remembered. */
   readonly name: keyof typeof SUBJECTS;
-  readonly ownerEmail: string | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  readonly now: () => Date;
 }
 
 export function createOwnerAlert(options: AlertOptions): (reason: keyof typeof REASONS) => void {
@@ -33,31 +25,11 @@ export function createOwnerAlert(options: AlertOptions): (reason: keyof typeof R
   };
 }
 
-async function alert(
-  { db, enqueue, name, ownerEmail, log, now }: AlertOptions,
-  reason: keyof typeof REASONS,
-): Promise<void> {
-  const at = now();
+async function alert(options: AlertOptions, reason: keyof typeof REASONS): Promise<void> {
+  const { db, log, name } = options;
   const what = SUBJECTS[name];
-  await db.transaction(async (tx) => {
-    const [first] = await tx
-      .insert(serverFacts)
-      .values({ name, value: { reason }, at })
-      .onConflictDoUpdate({
-        target: serverFacts.name,
-        set: { value: { reason }, at },
-        setWhere: lt(serverFacts.at, new Date(at.getTime() - HOUR_MS)),
-      })
-      .returning({ name: serverFacts.name });
-    if (!first) return;
-    log.warn({ reason }, `burst of ${what}: ${REASONS[reason]}`);
-    if (!ownerEmail) return;
-    const mail = {
-      to: ownerEmail,
-      locale: 'en',
-      subject: `Midweek: a burst of ${what}`,
-      text: `A burst of ${what}: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`,
-    } as const;
-    await requestPlainMail(tx, enqueue, mail, at);
-  });
+  const text = `A burst of ${what}: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`;
+  const mail = { subject: `Midweek: a burst of ${what}`, text };
+  const isFirst = await db.transaction((tx) => alertOwner(tx, options, { name, value: { reason }, mail }));
+  if (isFirst) log.warn({ reason }, `burst of ${what}: ${REASONS[reason]}`);
 }

@@ -1,16 +1,20 @@
 // The job that sends one mail. Safe to repeat: a mail that was handed over is never handed over again.
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type DeliveryState, deliveries, subscribers } from '../db/schema.ts';
-import type { JobAttempt } from '../jobs/jobs.ts';
-import { recordEvent, updateSubscriber } from '../subscriptions/subscriber-repository.ts';
+import { type DeliveryState, deliveries, type SubscriberState, subscribers } from '../db/schema.ts';
+import type { Enqueue, JobAttempt } from '../jobs/jobs.ts';
+import { lockById, recordEvent, updateSubscriber } from '../subscriptions/subscriber-repository.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
 import { claimDelivery, finishDelivery, putBackDelivery } from './delivery-state.ts';
+import { URGENT_MAIL } from './request-mail.ts';
 import { type SmtpFailure, toSmtpFailure } from './smtp-failure.ts';
 import type { Transport } from './transport.ts';
 import { type WriterOptions, writeMessage } from './write-message.ts';
 
 export interface DeliveryOptions extends WriterOptions {
   readonly transport: Transport;
+  readonly breaker: CircuitBreaker;
+  readonly enqueue: Enqueue;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -19,7 +23,7 @@ export async function deliverMail(
   { deliveryId }: { deliveryId: string },
   { isLast }: JobAttempt,
 ): Promise<void> {
-  const { db, transport, log } = options;
+  const { db, transport, breaker, log } = options;
   const [row] = await db
     .select()
     .from(deliveries)
@@ -32,47 +36,87 @@ export async function deliverMail(
     finishDelivery(db, deliveryId, { state, now: options.now(), ...(reason !== undefined && { reason }) });
 
   if (delivery.state === 'sending') {
-    log.warn(
-      { deliveryId, mail },
-      'a mail may or may not have gone out: the process stopped while it was handed over',
-    );
-    return finish('uncertain', 'the process stopped while the mail was handed over');
-  }
-  if (delivery.state !== 'queued') return;
+    const wasHandedOver = await transport.wasHandedOver(deliveryId);
+    if (wasHandedOver === true) return finish('sent');
+    const reason = 'the process stopped while the mail was handed over';
+    if (wasHandedOver === 'unknown') {
+      log.warn({ deliveryId, mail }, `a mail may or may not have gone out: ${reason}`);
+      return finish('uncertain', reason);
+    }
+    await putBackDelivery(db, deliveryId, { isClaimed: true, reason });
+  } else if (delivery.state !== 'queued') return;
+
+  const isUrgent = mail === URGENT_MAIL;
+  const recipient = subscriber?.id ?? options.secret.sign('recipient', delivery.toEmail ?? '');
+  const candidate = { deliveryId, recipient };
+  const waitMs = isUrgent ? 0 : await breaker.admit(candidate);
+  if (waitMs > 0) return hold(options, deliveryId, waitMs);
+
   // A job whose worker seems dead is given to another one, so there may be two: only one of them hands the mail over.
   const claim = { isOurs: false, isTheirs: false };
+  const attempt = { to: subscriber?.email ?? delivery.toEmail ?? '', isWhole: false };
   try {
     const written = await writeMessage(options, delivery, subscriber);
-    if (!written.ok) return await finish('failed', written.reason);
-    await transport.send(deliveryId, written.message, async () => {
-      claim.isOurs = await claimDelivery(db, deliveryId);
-      claim.isTheirs = !claim.isOurs;
-      if (claim.isTheirs) throw new Error('another worker sends this mail');
+    if (!written.ok) {
+      await breaker.recordFailure(candidate, { kind: 'rejected', message: written.reason });
+      return await finish('failed', written.reason);
+    }
+    await transport.send(deliveryId, written.message, {
+      async begin() {
+        claim.isOurs = await claimDelivery(db, deliveryId);
+        claim.isTheirs = !claim.isOurs;
+        if (claim.isTheirs) throw new Error('another worker sends this mail');
+      },
+      end() {
+        attempt.isWhole = true;
+      },
     });
   } catch (error) {
     if (claim.isTheirs) return;
-    const failure = toSmtpFailure(error);
-    if (!failure.isFinal && !isLast) {
+    const failure = toSmtpFailure(error, attempt);
+    // What this one meets is no news, and trying it again and again would make things worse.
+    const isRefusedAlert = isUrgent && failure.kind.startsWith('refuses-us');
+    const heldMs = isUrgent ? 0 : await breaker.recordFailure(candidate, failure);
+    if (heldMs > 0 || (isRetried(failure) && !isRefusedAlert && !isLast)) {
       await putBackDelivery(db, deliveryId, { isClaimed: claim.isOurs, reason: failure.message });
-      throw error;
+      if (heldMs === 0) throw error;
+      return hold(options, deliveryId, heldMs);
     }
     log.error({ deliveryId, mail, reason: failure.message }, 'a mail could not be sent');
-    await giveUp(options, deliveryId, subscriber?.id, failure);
-    return;
+    return giveUp(options, { deliveryId, subscriberId: subscriber?.id, isClaimed: claim.isOurs }, failure);
   }
   await finish('sent');
+  if (!isUrgent) await breaker.recordSuccess();
 }
+
+function isRetried({ kind }: SmtpFailure): boolean {
+  return kind === 'temporary' || kind === 'refuses-us' || kind === 'refuses-us-here';
+}
+
+/** A new job, which has all its retries. The old one is done; should it come again, one of the two finds the mail claimed. */
+async function hold({ db, enqueue }: DeliveryOptions, deliveryId: string, waitMs: number): Promise<void> {
+  await enqueue(db, 'deliver-mail', { deliveryId }, { startAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Who has left is gone already, whatever became of the address. */
+const CAN_BOUNCE: readonly SubscriberState[] = ['pending', 'active', 'paused'];
 
 async function giveUp(
   { db, now }: DeliveryOptions,
-  deliveryId: string,
-  subscriberId: string | undefined,
-  failure: SmtpFailure,
+  {
+    deliveryId,
+    subscriberId,
+    isClaimed,
+  }: { deliveryId: string; subscriberId: string | undefined; isClaimed: boolean },
+  { kind, message }: SmtpFailure,
 ): Promise<void> {
+  const state = kind === 'uncertain' ? 'uncertain' : 'failed';
   await db.transaction(async (tx) => {
-    await finishDelivery(tx, deliveryId, { state: 'failed', now: now(), reason: failure.message });
-    if (!failure.isUnknownRecipient || !subscriberId) return;
+    await finishDelivery(tx, deliveryId, { state, now: now(), reason: message, isClaimed });
+    if (kind !== 'no-such-mailbox' || !subscriberId) return;
+    const reader = await lockById(tx, subscriberId);
+    if (!reader || !CAN_BOUNCE.includes(reader.state)) return;
     await updateSubscriber(tx, subscriberId, { state: 'bounced' });
-    await recordEvent(tx, subscriberId, 'bounced', now(), { reason: failure.message });
+    await recordEvent(tx, subscriberId, 'bounced', now(), { reason: message, from: reader.state });
   });
 }

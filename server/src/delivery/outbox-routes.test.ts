@@ -31,7 +31,7 @@ async function anOutbox(mails: { id: string; subject: string; html?: string }[])
         date: new Date('2026-11-11T08:00:00Z'),
       },
     );
-    await transport.send(id, message, async () => undefined);
+    await transport.send(id, message, { begin: async () => undefined, end: () => undefined });
   }
   const app = createTestApp();
   registerOutboxRoutes(app, folder);

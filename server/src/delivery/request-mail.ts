@@ -26,7 +26,13 @@ export interface PlainMail {
   readonly text: string;
   /** Whose private link replaces `CONFIRM_LINK` or `COPY_LINK` in the text. */
   readonly sponsorRequestId?: string;
+  /** Says that mails are not sent: it does not wait with them. */
+  readonly isUrgent?: true;
 }
+
+/** Names of letters, where mails of the build have their own. */
+export const PLAIN_MAIL = 'plain';
+export const URGENT_MAIL = 'urgent';
 
 export async function requestPlainMail(
   tx: Database,
@@ -34,10 +40,10 @@ export async function requestPlainMail(
   mail: PlainMail,
   now: Date,
 ): Promise<void> {
-  const { to, locale, ...values } = mail;
+  const { to, locale, isUrgent, ...values } = mail;
   const [row] = await tx
     .insert(deliveries)
-    .values({ toEmail: to, locale, mail: 'plain', values, createdAt: now })
+    .values({ toEmail: to, locale, mail: isUrgent ? URGENT_MAIL : PLAIN_MAIL, values, createdAt: now })
     .returning({ id: deliveries.id });
   if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
 }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { deliveries, subscribers } from '../db/schema.ts';
+import { listEvents } from '../subscriptions/subscriber-repository.ts';
 import { createTokenStore } from '../subscriptions/tokens.ts';
 import { SmtpMailbox } from '../testing/smtp-mailbox.ts';
 import {
@@ -71,7 +72,7 @@ async function readerOf(email: string) {
     .from(subscribers)
     .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
     .where(eq(subscribers.email, email));
-  return { state: row?.subscribers.state, delivery: row?.deliveries };
+  return { id: row?.subscribers.id, state: row?.subscribers.state, delivery: row?.deliveries };
 }
 
 function header(mail: Email | undefined, key: string) {
@@ -155,7 +156,7 @@ test('a slow mail server keeps neither readers nor other mails waiting, and gets
   expect((await readerOf(slow)).delivery).toMatchObject({ state: 'sent', attempts: 1 });
 });
 
-test('who is refused for good has bounced; who is refused for now gets the mail later', async () => {
+test('an address that nobody has bounces; who is refused for now gets the mail later', async () => {
   const [unknown, busy] = [aReader(), aReader()];
   mailbox.manners.refuse = (to) =>
     to === unknown
@@ -178,12 +179,65 @@ test('who is refused for good has bounced; who is refused for now gets the mail 
   expect((await mailbox.mailsTo(busy)).length).toBe(1);
 });
 
-test('a refusal that speaks of us and not of the reader is no bounce', async () => {
+test.each([
+  ['550 5.7.1 your server is on a list', 'queued'],
+  ['550 relay not permitted', 'queued'],
+  ['550 5.2.2 mailbox full', 'failed'],
+  ['553 not allowed', 'failed'],
+])('at RCPT "%s" is no bounce, and the mail is %s', async (answer, state) => {
   const email = aReader();
-  mailbox.manners.refuse = () => '550 5.7.1 your server is on a list';
+  mailbox.manners.refuse = () => answer;
   await signUp(email);
   await server.settle();
-  expect(await readerOf(email)).toMatchObject({ state: 'pending', delivery: { state: 'failed' } });
+  expect(await readerOf(email)).toMatchObject({ state: 'pending', delivery: { state } });
+});
+
+test('a bounce remembers what the reader was before', async () => {
+  const email = aReader();
+  mailbox.manners.refuse = (to) => `550 <${to}> nobody here`;
+  await signUp(email);
+  await server.settle();
+  const { state, id = '' } = await readerOf(email);
+  expect(state).toBe('bounced');
+  expect(await listEvents(server.database.db, id)).toContainEqual(
+    expect.objectContaining({
+      kind: 'bounced',
+      detail: { from: 'pending', reason: 'EENVELOPE RCPT TO 550 … nobody here' },
+    }),
+  );
+});
+
+test.each([
+  ['554 5.6.0 looks like spam', 'failed', 0],
+  ['451 4.3.0 come back later', 'sent', 1],
+  ['what?', 'uncertain', 0],
+])('after the message "%s" leaves the mail %s', async (answer, state, arrived) => {
+  const email = aReader();
+  mailbox.manners.answer = (at) => (at === 'message' ? answer : undefined);
+  await signUp(email);
+  await server.settle();
+  mailbox.manners.answer = () => undefined;
+  await server.passTime(2 * MINUTE_MS);
+  expect(await readerOf(email)).toMatchObject({ state: 'pending', delivery: { state } });
+  expect((await mailbox.mailsTo(email)).length).toBe(arrived);
+});
+
+test('a mail that was taken without an answer is uncertain: it is not sent again, and the owner sees it', async () => {
+  const email = aReader();
+  mailbox.manners.dies = (at, to) => at === 'answer' && to === email;
+  await signUp(email);
+  await server.settle();
+  mailbox.manners.dies = () => false;
+  await server.passTime(180 * MINUTE_MS);
+  expect((await mailbox.mailsTo(email)).length).toBe(1);
+  expect(await readerOf(email)).toMatchObject({
+    state: 'pending',
+    delivery: {
+      state: 'uncertain',
+      attempts: 1,
+      lastError: 'ECONNECTION CONN Connection closed unexpectedly',
+    },
+  });
 });
 
 test('a mail server that dies in the middle of a message gets it again, whole and once', async () => {
@@ -241,7 +295,7 @@ test('two workers that were given the same mail hand it over once', async () => 
   };
   const options = {
     ...server,
-    ...server.database,
+    ...server.services,
     secret: TEST_SECRET,
     tokens: createTokenStore(TEST_SECRET),
     mails: MAILS,

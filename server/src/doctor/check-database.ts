@@ -1,4 +1,5 @@
 import { inspectDataFolder } from '../db/data-folder.ts';
+import { PAUSE_CURE, toMinute } from '../delivery/sending-alert.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../errors/startup-error.ts';
 import { openOwner } from '../owner/open-owner.ts';
@@ -89,13 +90,23 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
   return found;
 }
 
-function judgeMails({ unsuccessfulMails }: Look): Finding[] {
-  return unsuccessfulMails === 0
-    ? []
-    : [
-        mail.hint(
-          `${unsuccessfulMails} mails were given up, or may not have gone out.`,
-          'See them with: npx midweek subscribers failed-mails',
-        ),
-      ];
+function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
+  const found: Finding[] = [];
+  if (sendingPause) {
+    const { reason, since, probeAt } = sendingPause;
+    found.push(
+      mail.broken(
+        `Nothing is sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One mail is tried at ${toMinute(probeAt)}.`,
+        PAUSE_CURE,
+      ),
+    );
+  }
+  if (unsuccessfulMails > 0)
+    found.push(
+      mail.hint(
+        `${unsuccessfulMails} mails were given up, or may not have gone out.`,
+        'See them with: npx midweek subscribers failed-mails',
+      ),
+    );
+  return found;
 }

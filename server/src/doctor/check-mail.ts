@@ -9,7 +9,7 @@ const { ok, broken } = createFindings('mail');
 /** Whether the mail server lets us in; or where mails stay without one. Sends nothing. */
 export async function checkMail(
   { SMTP_URL, DATA_DIR }: Env,
-  createTransport: (url: string) => Transport = createSmtpTransport,
+  createTransport: (url: string) => Pick<Transport, 'verify' | 'close'> = createSmtpTransport,
 ): Promise<Finding[]> {
   if (!SMTP_URL) {
     return [

@@ -1,3 +1,4 @@
+import { maySendPasswordInClear } from '../delivery/smtp-url.ts';
 import { type Env, isLoopback, listSettings } from '../env.ts';
 import { createFindings, type Finding } from './finding.ts';
 
@@ -25,6 +26,12 @@ function findContradictions(env: Env): Finding[] {
       broken(
         `Mails are sent as ${MAIL_FROM}, which mail servers refuse.`,
         'Set MAIL_FROM to an address of your domain, such as Midweek <hello@midweek.example>.',
+      ),
+    SMTP_URL &&
+      maySendPasswordInClear(SMTP_URL) &&
+      hint(
+        'SMTP_URL allows its password to be sent in plain text, where everybody on the way can read it.',
+        'Use smtps://, or leave requireTLS=false and ignoreTLS=true out of SMTP_URL if its mail server offers STARTTLS.',
       ),
     SMTP_URL &&
       !OWNER_EMAIL &&

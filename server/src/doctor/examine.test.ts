@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { parseEnv } from '../env.ts';
-import { openOwner } from '../owner/open-owner.ts';
+import { openDatabase } from '../db/database.ts';
+import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
 import { TEST_MAILS } from '../testing/test-services.ts';
 import { createTestSite } from '../testing/test-site.ts';
 import { type ExamineOptions, examine } from './examine.ts';
@@ -110,7 +110,7 @@ test('a mail server that refuses the login is told without the password', async 
   expect(JSON.stringify(findings)).not.toContain('hunter2');
 });
 
-test('a database that does not exist is not made, and one that exists is measured', async () => {
+test('a database that does not exist is not made; one that exists is measured, and tells that sending is paused', async () => {
   const DATA_DIR = join(aFolder(), 'data');
   const none = await look({ DATA_DIR });
   expect(none.map(({ message }) => message)).toContain(
@@ -118,14 +118,41 @@ test('a database that does not exist is not made, and one that exists is measure
   );
   expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
 
-  await (await openOwner(parseEnv({ DATA_DIR }), { mayCreate: true })).close();
-  const found = (await look({ DATA_DIR })).filter(({ area }) => area === 'database' || area === 'jobs');
-  expect(found.map(({ message }) => message)).toEqual([
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  const now = () => new Date('2026-11-11T08:00:00Z');
+  const quiet = { onRefused: async () => undefined, onResumed: () => undefined };
+  const breaker = createCircuitBreaker({ db, now, ...quiet });
+  const failure = { kind: 'refuses-us', message: 'EAUTH AUTH PLAIN 535 5.7.8 bad password' } as const;
+  await breaker.recordFailure({ deliveryId: '1', recipient: '1' }, failure);
+  await close();
+  const found = await look({ DATA_DIR });
+  expect(
+    found.filter(({ area }) => area === 'database' || area === 'jobs').map(({ message }) => message),
+  ).toEqual([
     expect.stringMatching(/^The embedded database answers: \d+\.\d MB, 0 subscribers\.$/),
     'Its tables are up to date.',
     '0 queued, 0 under way, 0 failed.',
   ]);
+  expect(found.filter(({ area, level }) => area === 'mail' && level === 'broken')).toEqual([
+    {
+      area: 'mail',
+      level: 'broken',
+      message:
+        'Nothing is sent since 2026-11-11 08:00 UTC, because the mail server refuses us: EAUTH AUTH PLAIN 535 5.7.8 bad password. One mail is tried at 2026-11-11 08:15 UTC.',
+      cure: expect.stringMatching(/^Check user and password of SMTP_URL/),
+    },
+  ]);
 }, 120_000);
+
+test('a password that may be sent in plain text is a hint', async () => {
+  const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
+  const hintsFor = async (SMTP_URL: string) =>
+    (await look({ SMTP_URL }, { createTransport })).filter(({ message }) => message.includes('plain text'));
+  expect(await hintsFor('smtp://user:hunter2@mail.example?requireTLS=false')).toMatchObject([
+    { level: 'hint' },
+  ]);
+  expect(await hintsFor('smtp://user:hunter2@mail.example')).toEqual([]);
+});
 
 test('a PostgreSQL server that is not there is broken', async () => {
   const found = broken(await look({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/midweek' }));

@@ -10,7 +10,7 @@ import { createFindings, type Finding } from './finding.ts';
 
 export interface ExamineOptions extends DnsOptions {
   readonly variables: Readonly<Record<string, string | undefined>>;
-  readonly createTransport?: (url: string) => Transport;
+  readonly createTransport?: (url: string) => Pick<Transport, 'verify' | 'close'>;
 }
 
 /** Looks at everything that the server depends on. Changes nothing and sends nothing. */

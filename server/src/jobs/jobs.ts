@@ -37,7 +37,12 @@ export type JobHandlers = {
 };
 
 /** Adds a job as part of a transaction: it exists if and only if the transaction does. */
-export type Enqueue = <Name extends JobName>(tx: Database, name: Name, data: JobData[Name]) => Promise<void>;
+export type Enqueue = <Name extends JobName>(
+  tx: Database,
+  name: Name,
+  data: JobData[Name],
+  options?: { readonly startAfterSeconds?: number },
+) => Promise<void>;
 
 export interface Jobs {
   /** Fails with a DatabaseNotOpenError before `start`. */
@@ -129,10 +134,10 @@ export function createJobs(options: JobsOptions): Jobs {
     async start() {
       boss ??= await startBoss(options);
     },
-    async enqueue(tx, name, data) {
+    async enqueue(tx, name, data, { startAfterSeconds } = {}) {
       await getBoss().send(name, data, {
         db: fromDrizzle(tx as DrizzleTransactionLike, sql),
-        startAfter: START_AFTER_SECONDS[name] ?? 0,
+        startAfter: startAfterSeconds ?? START_AFTER_SECONDS[name] ?? 0,
       });
     },
     async work(handlers) {

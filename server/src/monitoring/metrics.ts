@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { countJobs, countMailsByState, countSubscribers } from '../db/figures.ts';
+import { readSendingPause } from '../delivery/circuit-breaker.ts';
 
 export interface Metrics {
   observeRequest(request: FastifyRequest, reply: FastifyReply): void;
@@ -56,13 +57,20 @@ export function createMetrics(): Metrics {
     labelNames: ['job', 'state'],
     registers,
   });
+  const isSendingPaused = new Gauge({
+    name: 'midweek_sending_paused',
+    help: '1 while mails wait because the mail server refuses us.',
+    registers,
+  });
 
   async function measure(db: Database): Promise<void> {
-    const [people, messages, work] = await Promise.all([
+    const [people, messages, work, pause] = await Promise.all([
       countSubscribers(db),
       countMailsByState(db),
       countJobs(db),
+      readSendingPause(db),
     ]);
+    isSendingPaused.set(pause ? 1 : 0);
     for (const { state, locale, count } of people) subscribers.set({ state, locale }, count);
     for (const { mail, state, count } of messages) mails.set({ mail, state }, count);
     for (const { name, state, count } of work) jobs.set({ job: name, state }, count);

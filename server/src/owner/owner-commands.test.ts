@@ -175,10 +175,11 @@ test('a mail that was given up is listed without the address in its reason, and 
   const address = 'refused@example.org';
   server.refuseIf((to) =>
     to === address
-      ? Object.assign(new Error('policy'), {
+      ? Object.assign(new Error('quota'), {
           code: 'EENVELOPE',
-          responseCode: 554,
-          response: `554 5.7.1 <${address}> refused by policy`,
+          command: 'RCPT TO',
+          responseCode: 552,
+          response: `552 5.2.2 <${address}> is over quota`,
         })
       : undefined,
   );
@@ -187,7 +188,7 @@ test('a mail that was given up is listed without the address in its reason, and 
   const { total, mails } = await owner.run('list-failed-mails', { limit: 10, offset: 0 });
   expect(total).toBe(1);
   expect(mails).toMatchObject([{ to: address, mail: 'confirm', state: 'failed', attempts: 1 }]);
-  expect(mails[0]?.lastError).toBe('EENVELOPE 554 5.7.1 … refused by policy');
+  expect(mails[0]?.lastError).toBe('EENVELOPE RCPT TO 552 5.2.2 … is over quota');
 
   server.refuseIf(() => undefined);
   const id = mails[0]?.id ?? '';

@@ -466,6 +466,7 @@ test('a mail server that is away is tried again; an address that nobody has is g
     to === reader.email
       ? Object.assign(new Error('no such user'), {
           code: 'EENVELOPE',
+          command: 'RCPT TO',
           responseCode: 550,
           response: `550 5.1.1 <${reader.email}> unknown`,
         })

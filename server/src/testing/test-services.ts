@@ -86,12 +86,13 @@ export function createTestTransport() {
   const sent: SentMail[] = [];
   let refuse: (to: string) => Error | undefined = () => undefined;
   const transport: Transport = {
-    async send(_id, { to, raw }, beforeHandOver) {
-      await beforeHandOver();
+    async send(_id, { to, raw }, { begin }) {
+      await begin();
       const error = refuse(to);
       if (error) throw error;
       sent.push({ to, email: await PostalMime.parse(raw) });
     },
+    wasHandedOver: async () => 'unknown',
     verify: async () => undefined,
     close: () => undefined,
   };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { countJobs, countMailsByState, countSubscribers, measureDatabase } from '../../db/figures.ts';
 import { listWaitingMigrations } from '../../db/migrate.ts';
+import { readSendingPause } from '../../delivery/circuit-breaker.ts';
+import { InstantSchema } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
 
 /** The state of the database, for `midweek doctor`. Changes nothing, also where tables are missing. */
@@ -12,6 +14,8 @@ export const lookAtDatabase = defineCommand({
     sizeBytes: z.number(),
     subscribers: z.int(),
     unsuccessfulMails: z.int(),
+    /** Why and since when nothing is sent; null while mails go out. */
+    sendingPause: z.object({ reason: z.string(), since: InstantSchema, probeAt: InstantSchema }).nullable(),
     jobs: z.array(z.object({ name: z.string(), state: z.string(), count: z.int(), waitedSeconds: z.int() })),
   }),
   async run({ db, engine }) {
@@ -25,6 +29,7 @@ export const lookAtDatabase = defineCommand({
       sizeBytes: await measureDatabase(db),
       subscribers: sum(isUpToDate ? await countSubscribers(db) : []),
       unsuccessfulMails: sum(mails.filter(({ state }) => state === 'failed' || state === 'uncertain')),
+      sendingPause: (isUpToDate && (await readSendingPause(db))) || null,
       jobs: await countJobs(db),
     };
   },
