@@ -28,6 +28,17 @@ export function parseArgument<Options extends ParseArgsOptionsConfig>(
   return { values, argument };
 }
 
+/** Flags of a command that may be given one argument. */
+export function parseOptionalArgument<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+) {
+  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const [argument, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(`one at a time; "${others.join(' ')}" is too much`);
+  return { values, argument };
+}
+
 /** @example parseChoice('de', LOCALES, '--locale') // throws: --locale "de" is unknown; expected en or fr */
 export function parseChoice<Choice extends string>(
   text: string,

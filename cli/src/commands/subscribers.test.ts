@@ -160,6 +160,55 @@ test('readers of long ago are asked, and a mail that failed is sent again', asyn
   expect((await subscribers('failed-mails')).output).toBe('Every mail went out.\n');
 });
 
+test('readers who bounced by mistake are restored, one or all since a time', async () => {
+  const addresses = ['bounced1@example.org', 'bounced2@example.org'];
+  server.refuseIf((to) =>
+    addresses.includes(to)
+      ? Object.assign(new Error('no'), {
+          code: 'EENVELOPE',
+          command: 'RCPT TO',
+          responseCode: 550,
+          response: '550 5.1.1 nobody',
+        })
+      : undefined,
+  );
+  for (const address of addresses) await subscribers('add', address, '--locale', 'en');
+  await server.settle();
+  server.refuseIf(() => undefined);
+  expect((await subscribers('add', 'bounced1@example.org', '--locale', 'en')).errors).toContain(
+    'midweek subscribers restore bounced1@example.org',
+  );
+  const file = aFile('bounced.csv', 'email,language,confirmed_at\nbounced1@example.org,en,2022-01-01');
+  expect((await subscribers('import', file)).output).toBe(
+    `Known, but bounced: line 2. If the mailbox exists, bring the reader back with: midweek subscribers restore ADDRESS
+Added 0 subscribers; skipped 1 known already.
+`,
+  );
+  const since = ['--since', server.now().toISOString().slice(0, 16)];
+  expect(await subscribers('restore', ...since, '--dry-run')).toEqual({
+    output: `bounced1@example.org  bounced -> pending
+bounced2@example.org  bounced -> pending
+Would restore 2 readers.
+`,
+    errors: '',
+    code: 0,
+  });
+  expect((await subscribers('restore', ...since)).errors).toContain('add --yes');
+  expect((await subscribers('restore', 'bounced1@example.org')).output).toMatch(
+    /^bounced1@example\.org {2}bounced -> pending\nRestored 1 reader\. .*failed-mails\n$/,
+  );
+  expect(await jsonOf('restore', ...since, '--yes')).toEqual({
+    dryRun: false,
+    restored: [{ email: 'bounced2@example.org', state: 'pending' }],
+    left: 0,
+  });
+  await expect(command.run(['restore'])).rejects.toThrow(UsageError);
+  await expect(command.run(['restore', 'a@example.org', '--since', '2026-01-01'])).rejects.toThrow(
+    UsageError,
+  );
+  await expect(command.run(['restore', '--since', 'yesterday'])).rejects.toThrow('is no time');
+});
+
 test('files that cannot be imported are explained', async () => {
   const latin = aFile('latin.csv', Buffer.from('email\nren\xe9@example.org', 'latin1'));
   expect((await subscribers('import', latin)).errors).toBe(
@@ -177,7 +226,7 @@ test('files that cannot be imported are explained', async () => {
 test.each([
   [
     [],
-    'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails, copy-to-postgres',
+    'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails, restore, copy-to-postgres',
   ],
   [['lits'], '"lits" is no command of subscribers.'],
   [['list', '--state', 'gone'], '--state "gone" is unknown; expected pending, active, paused,'],
@@ -197,7 +246,7 @@ test.each([
 
 test('every command explains itself', () => {
   const names = [...command.help([]).matchAll(/^ {2}(\S+) {2,}/gm)].map(([, name]) => name ?? '');
-  expect(names.length).toBe(10);
+  expect(names.length).toBe(11);
   for (const name of names) {
     expect(command.help([name]).trim()).toMatch(new RegExp(`^midweek subscribers ${name}\\b`));
   }

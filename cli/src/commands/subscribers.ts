@@ -7,6 +7,7 @@ import { failedMails } from '../subscribers/failed-mails.ts';
 import { importFile } from '../subscribers/import.ts';
 import { list } from '../subscribers/list.ts';
 import { remove } from '../subscribers/remove.ts';
+import { restore } from '../subscribers/restore.ts';
 import { show } from '../subscribers/show.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -20,6 +21,7 @@ const subcommands = {
   import: importFile,
   'ask-still-here': askStillHere,
   'failed-mails': failedMails,
+  restore,
   'copy-to-postgres': copyToPostgres,
 };
 
@@ -38,6 +40,7 @@ DATABASE_URL say where the readers are.
   import            from a CSV file; sends no mail
   ask-still-here    ask readers of long ago whether they want to stay
   failed-mails      mails that did not go out, and a second try
+  restore           bring back readers who bounced although their mailboxes exist
   copy-to-postgres  everything from DATA_DIR to the server of DATABASE_URL
 
 midweek subscribers <command> --help tells more about one. All of them have --json.

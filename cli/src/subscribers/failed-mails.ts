@@ -8,7 +8,7 @@ const help = `
 midweek subscribers failed-mails [--retry ID] [--page N] [--json]
 
 Lists the mails that did not go out, newest first: "failed" was given up after all tries or refused for good; "uncertain" was
-being handed over when the server stopped, so it may have arrived.
+handed over without an answer of the mail server, or when our server stopped, so it may have arrived.
 
   --retry ID   send this one again, with the same links
   --page N     which page of 50, default 1

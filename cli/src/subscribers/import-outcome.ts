@@ -5,6 +5,8 @@ export interface ImportOutcome {
   added: number;
   /** Lines that were skipped, and why. */
   readonly known: number[];
+  /** Those of the known whose reader is bounced. */
+  readonly bounced: number[];
   readonly deleted: number[];
   readonly repeated: number[];
   readonly problems: { readonly line: number; readonly problem: string }[];
@@ -16,7 +18,7 @@ const MAX_SHOWN = 50;
 /** What came of an import, for a person: each problem with its line, then the figures. */
 export function formatOutcome(
   file: string,
-  { added, known, deleted, repeated, problems }: ImportOutcome,
+  { added, known, bounced, deleted, repeated, problems }: ImportOutcome,
   unused: readonly string[],
   isDryRun: boolean,
 ): string {
@@ -35,6 +37,11 @@ export function formatOutcome(
     ...shown,
     ...(more > 0 ? [`… and ${count(more, 'problem')} more; --json has all of them`] : []),
     ...(unused.length > 0 ? [`Columns that are not used: ${toPrintable(unused.join(', '))}.`] : []),
+    ...(bounced.length > 0
+      ? [
+          `Known, but bounced: ${bounced.length === 1 ? 'line' : 'lines'} ${bounced.slice(0, MAX_SHOWN).join(', ')}. If the mailbox exists, bring the reader back with: midweek subscribers restore ADDRESS`,
+        ]
+      : []),
     `${verb} ${count(added, 'subscriber')}${skipped.length > 0 ? `; skipped ${skipped.join(', ')}` : ''}.`,
   ].join('\n');
 }

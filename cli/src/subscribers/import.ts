@@ -52,7 +52,14 @@ async function run(args: string[]): Promise<number> {
   const stream = values.json ? process.stderr : process.stdout;
   const progress = createProgress('Import, kB', Math.ceil(size / 1000), stream);
   const unused: string[] = [];
-  const outcome: ImportOutcome = { added: 0, known: [], deleted: [], repeated: [], problems: [] };
+  const outcome: ImportOutcome = {
+    added: 0,
+    known: [],
+    bounced: [],
+    deleted: [],
+    repeated: [],
+    problems: [],
+  };
   try {
     await withOwner(
       (owner) =>
@@ -91,9 +98,13 @@ async function importRows(
 
   async function flush(): Promise<void> {
     if (batch.length === 0) return;
-    const { added, known, deleted } = await owner.run('import-subscribers', { rows: batch, isDryRun });
+    const { added, known, bounced, deleted } = await owner.run('import-subscribers', {
+      rows: batch,
+      isDryRun,
+    });
     outcome.added += added;
     outcome.known.push(...known);
+    outcome.bounced.push(...bounced);
     outcome.deleted.push(...deleted);
     batch = [];
   }

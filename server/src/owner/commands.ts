@@ -10,6 +10,7 @@ import { listSubscribers } from './commands/list-subscribers.ts';
 import { lookAtDatabase } from './commands/look-at-database.ts';
 import { makeReportLinks } from './commands/make-report-links.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
+import { restoreSubscriber, restoreSubscribers } from './commands/restore-subscribers.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import {
   exportSponsorRequests,
@@ -46,6 +47,8 @@ export const COMMANDS = {
   'make-report-links': makeReportLinks,
   'mark-copies-inserted': markCopiesInserted,
   'remove-subscriber': removeSubscriber,
+  'restore-subscriber': restoreSubscriber,
+  'restore-subscribers': restoreSubscribers,
   'retry-mail': retryMail,
   'show-sponsor-request': showSponsorRequest,
   'show-subscriber': showSubscriber,

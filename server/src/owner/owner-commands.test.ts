@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, subscribers } from '../db/schema.ts';
+import { recordEvent } from '../subscriptions/subscriber-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import type { ImportField } from './import-row.ts';
@@ -71,7 +72,7 @@ test('who was removed is neither added nor imported again', async () => {
       { email: 'GONE@example.org', note: NOTE },
       { email: 'stays@example.org', note: NOTE },
     ]),
-  ).toEqual({ added: 1, known: [], deleted: [2] });
+  ).toEqual({ added: 1, known: [], bounced: [], deleted: [2] });
 });
 
 test('an import keeps the evidence, leaves known readers alone and asks for no mail', async () => {
@@ -91,7 +92,7 @@ test('an import keeps the evidence, leaves known readers alone and asks for no m
     { email: 'imported@example.org', confirmed_at: '2020-01-01' },
     { email: 'left@example.org', state: 'unsubscribed' },
   ]);
-  expect(outcome).toEqual({ added: 2, known: [3, 4], deleted: [] });
+  expect(outcome).toEqual({ added: 2, known: [3, 4], bounced: [], deleted: [] });
   await server.settle();
   expect(server.sent.length).toBe(before);
   const { db } = server.database;
@@ -121,7 +122,7 @@ test('a dry run tells the same and stores nothing', async () => {
     { email: 'dry@example.org', note: NOTE },
     { email: 'known@example.org', note: NOTE },
   ];
-  expect(await importRows(rows, true)).toEqual({ added: 1, known: [3], deleted: [] });
+  expect(await importRows(rows, true)).toEqual({ added: 1, known: [3], bounced: [], deleted: [] });
   expect(await find('dry@example.org')).toBeUndefined();
 });
 
@@ -199,11 +200,87 @@ test('a mail that was given up is listed without the address in its reason, and 
   await expect(owner.run('retry-mail', { id })).rejects.toThrow(`the mail ${id} is sent`);
 });
 
+async function bounce(address: string, from: string | undefined, at: Date) {
+  const { db } = server.database;
+  const reader = await find(address);
+  if (!reader) throw new Error(`nobody has the address ${address}`);
+  await db.update(subscribers).set({ state: 'bounced' }).where(eq(subscribers.id, reader.id));
+  await recordEvent(db, reader.id, 'bounced', at, { reason: '550', ...(from && { from }) });
+  return reader.id;
+}
+
+test('a bounced reader is restored to the state before, and every command that meets one says how', async () => {
+  const since = server.now();
+  const before = new Date(since.getTime() - 1);
+  const addresses = ['b.active', 'b.paused', 'b.old', 'b.gone', 'b.earlier'].map(
+    (name) => `${name}@example.org`,
+  );
+  for (const address of addresses) await add(address);
+  await add('b.pending@example.org', {});
+  await server.settle();
+  await bounce('b.active@example.org', 'active', since);
+  await bounce('b.paused@example.org', 'paused', since);
+  await bounce('b.old@example.org', undefined, since);
+  await bounce('b.pending@example.org', undefined, since);
+  await bounce('b.earlier@example.org', 'active', before);
+  // Who had left when an old version marked them stays gone.
+  const { db } = server.database;
+  await recordEvent(db, (await find('b.gone@example.org'))?.id ?? '', 'unsubscribed', since);
+  await bounce('b.gone@example.org', undefined, since);
+
+  const hint = 'bring the reader back with: midweek subscribers restore b.active@example.org';
+  await expect(add('b.active@example.org')).rejects.toThrow(hint);
+  const row = { email: 'b.active@example.org', confirmed_at: '2021-01-01' };
+  expect(await importRows([row, { ...row, email: 'bob@example.org' }])).toMatchObject({
+    known: [2, 3],
+    bounced: [2],
+  });
+  const [failed] = await db
+    .insert(deliveries)
+    .values({
+      subscriberId: (await find('b.active@example.org'))?.id ?? '',
+      locale: 'en',
+      mail: 'welcome',
+      state: 'failed',
+    })
+    .returning();
+  await expect(owner.run('retry-mail', { id: failed?.id ?? '' })).rejects.toThrow(hint);
+
+  const restoreAll = (isDryRun: boolean) =>
+    owner.run('restore-subscribers', { since: since.toISOString(), isDryRun });
+  const expected = [
+    { email: 'b.active@example.org', state: 'active' },
+    { email: 'b.gone@example.org', state: 'unsubscribed' },
+    { email: 'b.old@example.org', state: 'active' },
+    { email: 'b.paused@example.org', state: 'paused' },
+    { email: 'b.pending@example.org', state: 'pending' },
+  ];
+  const sorted = ({ restored }: Awaited<ReturnType<typeof restoreAll>>) =>
+    restored.toSorted((a, b) => a.email.localeCompare(b.email));
+  expect(sorted(await restoreAll(true))).toEqual(expected);
+  expect((await find('b.active@example.org'))?.state).toBe('bounced');
+  expect(sorted(await restoreAll(false))).toEqual(expected);
+  expect(await restoreAll(false)).toEqual({ restored: [], left: 0 });
+  for (const { email, state } of expected) expect((await find(email))?.state).toBe(state);
+  const { events } = await owner.run('show-subscriber', { address: 'b.paused@example.org' });
+  expect(events.at(-1)).toMatchObject({ kind: 'restored', detail: { to: 'paused' } });
+
+  expect(await owner.run('restore-subscriber', { address: 'B.earlier@example.org' })).toEqual({
+    email: 'b.earlier@example.org',
+    state: 'active',
+  });
+  await expect(owner.run('restore-subscriber', { address: 'b.earlier@example.org' })).rejects.toThrow(
+    'b.earlier@example.org is active; only readers who are bounced are restored',
+  );
+  await db.delete(deliveries).where(eq(deliveries.id, failed?.id ?? ''));
+});
+
 test('the state of the database is told in figures', async () => {
   expect(await owner.run('look-at-database', {})).toMatchObject({
     engine: 'pglite',
     waitingMigrations: 0,
     unsuccessfulMails: 0,
+    sendingPause: null,
     jobs: expect.arrayContaining([
       { name: 'deliver-mail', state: 'completed', count: expect.any(Number), waitedSeconds: 0 },
     ]),

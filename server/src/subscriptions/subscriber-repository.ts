@@ -29,6 +29,7 @@ export type EventKind =
   | 'unsubscribed'
   | 'unsubscribe-undone'
   | 'bounced'
+  | 'restored'
   | 'complained'
   | 'imported'
   | 'added';

@@ -6,6 +6,7 @@ import { isSuppressed } from '../../subscriptions/suppression.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { defineCommand } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
+import { restoreHint } from './restore-subscribers.ts';
 
 /** Adds one person: with a mail to confirm, or confirmed already, with a note that says where the consent is kept. */
 export const addSubscriber = defineCommand({
@@ -40,7 +41,8 @@ export const addSubscriber = defineCommand({
       });
       if (!added) {
         const known = await findByEmail(tx, address.normalized);
-        throw new OwnerProblem(`${address.address} is known already and ${known?.state}`);
+        const hint = known?.state === 'bounced' ? `; ${restoreHint(known.email)}` : '';
+        throw new OwnerProblem(`${address.address} is known already and ${known?.state}${hint}`);
       }
       await recordEvent(tx, added.id, 'added', at, note === undefined ? {} : { note });
       if (note === undefined) await requestMail(tx, enqueue, added, 'confirm', at);

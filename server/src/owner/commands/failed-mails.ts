@@ -6,6 +6,7 @@ import { READERS } from '../../delivery/write-message.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
+import { restoreHint } from './restore-subscribers.ts';
 
 const UNSUCCESSFUL = ['failed', 'uncertain'] as const;
 
@@ -67,8 +68,9 @@ export const retryMail = defineCommand({
         ? await tx.select().from(subscribers).where(eq(subscribers.id, subscriberId))
         : [];
       if (reader && !READERS[mail as MailName]?.includes(reader.state)) {
+        const hint = reader.state === 'bounced' ? `; ${restoreHint(reader.email)}` : '';
         throw new OwnerProblem(
-          `the mail "${mail}" is not for a reader who is ${reader.state}; it is not sent`,
+          `the mail "${mail}" is not for a reader who is ${reader.state}; it is not sent${hint}`,
         );
       }
       await tx

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { subscriberEvents, subscribers, suppressions } from '../../db/schema.ts';
@@ -23,11 +23,13 @@ export const importSubscribers = defineCommand({
     added: z.int(),
     /** Lines with an address that is here already. */
     known: z.array(z.int()),
+    /** Those of them whose reader is bounced. */
+    bounced: z.array(z.int()),
     /** Lines with an address that was deleted on request. */
     deleted: z.array(z.int()),
   }),
   async run({ db, secret, now }, { rows, isDryRun }) {
-    let outcome = { added: 0, known: [] as number[], deleted: [] as number[] };
+    let outcome: ImportedRows = { added: 0, known: [], bounced: [], deleted: [] };
     try {
       await db.transaction(async (tx) => {
         outcome = await insertRows(tx, secret(), rows, now());
@@ -40,7 +42,19 @@ export const importSubscribers = defineCommand({
   },
 });
 
-async function insertRows(tx: Database, secret: Secret, rows: readonly ImportRow[], now: Date) {
+interface ImportedRows {
+  readonly added: number;
+  readonly known: number[];
+  readonly bounced: number[];
+  readonly deleted: number[];
+}
+
+async function insertRows(
+  tx: Database,
+  secret: Secret,
+  rows: readonly ImportRow[],
+  now: Date,
+): Promise<ImportedRows> {
   const suppressed = await findSuppressed(tx, secret, rows);
   const wanted = rows.filter(({ normalizedEmail }) => !suppressed.has(normalizedEmail));
   const added =
@@ -64,7 +78,22 @@ async function insertRows(tx: Database, secret: Secret, rows: readonly ImportRow
   });
   if (events.length > 0) await tx.insert(subscriberEvents).values(events);
   const deleted = rows.filter((row) => !wanted.includes(row)).map(({ line }) => line);
-  return { added: added.length, known, deleted };
+  const bounced = await findBounced(
+    tx,
+    wanted.filter(({ line }) => known.includes(line)),
+  );
+  return { added: added.length, known, bounced, deleted };
+}
+
+async function findBounced(tx: Database, known: readonly ImportRow[]): Promise<number[]> {
+  if (known.length === 0) return [];
+  const emails = known.map(({ normalizedEmail }) => normalizedEmail);
+  const found = await tx
+    .select({ email: subscribers.normalizedEmail })
+    .from(subscribers)
+    .where(and(eq(subscribers.state, 'bounced'), inArray(subscribers.normalizedEmail, emails)));
+  const bounced = new Set(found.map(({ email }) => email));
+  return known.filter(({ normalizedEmail }) => bounced.has(normalizedEmail)).map(({ line }) => line);
 }
 
 async function findSuppressed(
