@@ -1,11 +1,13 @@
 // Mail servers that refuse us: nobody bounces, everything waits, the owner is told.
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliveries, serverFacts, subscribers } from '../db/schema.ts';
 import { SmtpMailbox } from '../testing/smtp-mailbox.ts';
 import { createJobClock, openTestServer, type TestServer } from '../testing/test-services.ts';
 import { readSendingPause } from './circuit-breaker.ts';
 import { createSmtpTransport } from './transport.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const MINUTE_MS = 60_000;
 const OWNER = 'owner@midweek.example';

@@ -18,7 +18,10 @@ export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL FROM' | 'message';
 export interface SmtpManners {
   /** An answer such as `550 5.1.1 nobody has this address` refuses a recipient. */
   refuse: (to: string) => string | undefined;
-  /** The exact answer in place of the usual one; an empty one keeps silent. EHLO takes no text: any answer refuses it with 500. */
+  /**
+   * The exact answer in place of the usual one. An empty one keeps silent, about a message that is accepted too. EHLO takes no
+   * text: any answer refuses it with 500.
+   */
   answer: (at: SmtpStep, to?: string) => string | undefined;
   /** Runs before the message is accepted: it may take its time. */
   beforeAccept: (to: string) => Promise<void> | void;
@@ -45,6 +48,8 @@ export class SmtpMailbox {
   };
   /** Connections that were opened. */
   connections = 0;
+  /** Times that it did not answer as usual. */
+  told = 0;
   /** Mails whose message was begun, accepted or not. */
   begun = 0;
   readonly #offers: readonly string[];
@@ -70,9 +75,11 @@ export class SmtpMailbox {
       closeTimeout: 100,
       onConnect: (session, done) => {
         this.connections += 1;
-        if (manners.dies('connection')) return this.#breakOff();
-        if (manners.answer('EHLO') !== undefined)
+        if (manners.dies('connection')) return this.#breakOff(session);
+        if (manners.answer('EHLO') !== undefined) {
+          this.told += 1;
           Object.assign(session, { disabledCommands: ['EHLO', 'HELO', 'STARTTLS', 'AUTH'] });
+        }
         this.#answer(session, manners.answer('greeting'), done);
       },
       onAuth: ({ username, password }, session, done) => {
@@ -82,7 +89,7 @@ export class SmtpMailbox {
         );
       },
       onMailFrom: (_address, session, done) => {
-        if (manners.dies('sender')) return this.#breakOff();
+        if (manners.dies('sender')) return this.#breakOff(session);
         this.#answer(session, manners.answer('MAIL FROM'), done);
       },
       onRcptTo: ({ address }, session, done) => this.#answer(session, manners.refuse(address), done),
@@ -91,17 +98,17 @@ export class SmtpMailbox {
         const { envelope } = session;
         const to = envelope.rcptTo.map(({ address }) => address);
         if (manners.dies('message', to[0])) {
-          stream.once('data', () => this.#breakOff());
+          stream.once('data', () => this.#breakOff(session));
           return;
         }
         const receive = async () => {
           const raw = await buffer(stream);
           const answer = manners.answer('message', to[0]);
-          if (answer !== undefined) return this.#answer(session, answer, done);
+          if (answer) return this.#answer(session, answer, done);
           await manners.beforeAccept(to[0] ?? '');
           this.received.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, raw });
-          if (manners.dies('answer', to[0])) return this.#breakOff();
-          done();
+          if (manners.dies('answer', to[0])) return this.#breakOff(session);
+          this.#answer(session, answer, done);
         };
         receive().catch(done);
       },
@@ -120,7 +127,7 @@ export class SmtpMailbox {
 
   /** Goes away in the middle of whatever it does. */
   async stop(): Promise<void> {
-    this.#breakOff();
+    for (const socket of this.#sockets.values()) socket.destroy();
     await new Promise<void>((resolve) => (this.#server ? this.#server.close(resolve) : resolve()));
     this.#server = undefined;
   }
@@ -134,6 +141,7 @@ export class SmtpMailbox {
   #answer({ remotePort }: SMTPServerSession, answer: string | undefined, done: Done): void {
     const socket = this.#sockets.get(remotePort);
     if (answer === undefined) done();
+    else this.told += 1;
     if (!answer || !socket) return;
     const { write } = socket;
     socket.write = () => {
@@ -143,7 +151,8 @@ export class SmtpMailbox {
     done(Object.assign(new Error('refused'), { responseCode: Number.parseInt(answer, 10) || 550 }));
   }
 
-  #breakOff(): void {
-    for (const socket of this.#sockets.values()) socket.destroy();
+  #breakOff({ remotePort }: SMTPServerSession): void {
+    this.told += 1;
+    this.#sockets.get(remotePort)?.destroy();
   }
 }
