@@ -175,7 +175,11 @@ async function change<Result>(
       .onConflictDoNothing();
     const [row] = await tx.select().from(serverFacts).where(eq(serverFacts.name, NAME)).for('update');
     const save = async (value: BreakerState) => {
-      await tx.update(serverFacts).set({ value }).where(eq(serverFacts.name, NAME));
+      // A mail that went out meanwhile has taken the row away.
+      await tx
+        .insert(serverFacts)
+        .values({ name: NAME, value })
+        .onConflictDoUpdate({ target: serverFacts.name, set: { value } });
     };
     return work(parseState(row?.value), save, tx);
   });
