@@ -96,9 +96,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   limitPipelining(app, LIMITS.maxPipelinedRequests);
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', async (request, reply) => {
-    setSiteHeaders(request, reply);
-    if (request.url.length > LIMITS.maxUrlLength) throw new AppError('uri-too-long');
+  app.addHook('onRequest', (request, reply, done) => {
+    const isTooLong = request.url.length > LIMITS.maxUrlLength;
+    if (isTooLong || !request.routeOptions.config.setsSiteHeaders) setSiteHeaders(request, reply);
+    done(isTooLong ? new AppError('uri-too-long') : undefined);
   });
   answerForNode(app);
   if (monitoring) {

@@ -47,6 +47,10 @@ export const LIMITS = {
   searchRestartMs: 5_000,
   /** Answers to searches that are kept, all together. */
   maxCachedBytes: 8_000_000,
+  /** Bytes of pages and other files that are kept in memory. The site that is here has 58 MB, compressed forms included. */
+  maxCachedFilesBytes: 64_000_000,
+  /** Larger files are streamed from the disk each time. */
+  maxCachedFileBytes: 1_000_000,
   /** Largest body with events, as it comes and unpacked: browsers that leave a page may send 64 kB. */
   maxEventBytes: 262_144,
   maxUnpackedEventBytes: 1_048_576,

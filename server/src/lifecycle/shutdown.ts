@@ -18,8 +18,9 @@ export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, ti
 
   // Node closes idle connections once, when closing begins; one that becomes idle later would be kept until its
   // keep-alive ends.
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     if (closingSince !== undefined) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 
   async function close(signal: string): Promise<void> {

@@ -49,11 +49,9 @@ export function logRequest(
   reply: FastifyReply,
   outcome: 'completed' | 'aborted',
 ): void {
+  const { method, path } = toLoggedRequest(request);
   const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-  request.log.info(
-    { ...toLoggedRequest(request), status: reply.statusCode, durationMs },
-    `request ${outcome}`,
-  );
+  request.log.info({ method, path, status: reply.statusCode, durationMs }, `request ${outcome}`);
 }
 
 /** Replaces Fastify's own two lines, which hold the full URL and the client's address. */

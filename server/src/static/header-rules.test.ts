@@ -16,3 +16,27 @@ test.each([
 ])('%s gets all rules that match, the later one winning', (path, headers) => {
   expect(headersFor(path)).toEqual(headers);
 });
+
+test('the order of the list decides, not how much of the path a rule names', () => {
+  const headersFor = createHeaderRules([
+    { path: '/a/b', headers: { one: 'page' } },
+    { path: '/a/b/*', headers: { one: 'inner', two: 'inner' } },
+    { path: '/', headers: { one: 'home' } },
+    { path: '/a/*', headers: { one: 'outer' } },
+    { path: '/a/b', headers: { three: 'page again' } },
+  ]);
+  expect(headersFor('/a/b/c')).toEqual({ one: 'outer', two: 'inner' });
+  expect(headersFor('/a/b')).toEqual({ one: 'outer', three: 'page again' });
+  expect(headersFor('/a/')).toEqual({ one: 'outer' });
+  expect(headersFor('/')).toEqual({ one: 'home' });
+  expect(headersFor('/b')).toEqual({});
+});
+
+test('a rule of one path does not reach what lies below it', () => {
+  const headersFor = createHeaderRules([
+    { path: '/*', headers: { all: 'yes' } },
+    { path: '/', headers: { home: 'yes' } },
+  ]);
+  expect(headersFor('/')).toEqual({ all: 'yes', home: 'yes' });
+  expect(headersFor('/newsletter')).toEqual({ all: 'yes' });
+});

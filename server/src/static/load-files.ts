@@ -21,19 +21,18 @@ export function loadFiles(distDir: string): Map<string, SiteFile> {
 }
 
 function loadFile(distDir: string, name: string, known: ReadonlySet<string>): SiteFile {
-  const digest = hash('sha256', readFileSync(join(distDir, name)), 'base64url').slice(0, 22);
-  const variant = (coding: Coding | undefined): Variant => {
+  const codings = (Object.keys(CODINGS) as Coding[]).filter((coding) => known.has(name + CODINGS[coding]));
+  // Before the content is read: a file that a build writes in between then counts as changed, and loses its ETag.
+  const stored = [undefined, ...codings].map((coding) => {
     const diskPath = join(distDir, name + (coding ? CODINGS[coding] : ''));
     const { size, mtimeMs } = statSync(diskPath);
-    return { coding, diskPath, size, mtimeMs, etag: coding ? `"${digest}-${coding}"` : `"${digest}"` };
-  };
-  const codings = (Object.keys(CODINGS) as Coding[]).filter((coding) => known.has(name + CODINGS[coding]));
-  return {
-    name,
-    contentType: contentTypeOf(name),
-    identity: variant(undefined),
-    compressed: codings.map(variant),
-  };
+    return { coding, diskPath, size, mtimeMs };
+  });
+  const digest = hash('sha256', readFileSync(join(distDir, name)), 'base64url').slice(0, 22);
+  const [identity, ...compressed] = stored.map(
+    (form): Variant => ({ ...form, etag: form.coding ? `"${digest}-${form.coding}"` : `"${digest}"` }),
+  ) as [Variant, ...Variant[]];
+  return { name, contentType: contentTypeOf(name), identity, compressed };
 }
 
 /** Dotfiles stay private; `.well-known` is a folder that the web expects. */

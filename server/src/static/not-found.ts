@@ -4,7 +4,7 @@ import { createLocaleOfPath, pathPrefixOf, type SiteLocale } from '../urls/local
 import { decodePath, parseRequestTarget } from '../urls/request-target.ts';
 import type { HeadersFor } from './header-rules.ts';
 import type { Site } from './load-site.ts';
-import { sendErrorPage } from './send-file.ts';
+import type { FileSender } from './send-file.ts';
 
 export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -14,7 +14,11 @@ export function notFoundFileOf(locale: SiteLocale): string {
 }
 
 /** Creates the 404 answer: the not-found page of the path's language, or JSON for programs under /api/. */
-export function createNotFound({ manifest, files }: Site, headersFor: HeadersFor): SendNotFound {
+export function createNotFound(
+  { manifest, files }: Site,
+  headersFor: HeadersFor,
+  { sendErrorPage }: FileSender,
+): SendNotFound {
   const localeOfPath = createLocaleOfPath(manifest.locales);
   return async (request, reply) => {
     const { path } = parseRequestTarget(request.url);

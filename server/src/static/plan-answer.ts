@@ -1,6 +1,6 @@
 // Which bytes of a file to send, decided from the request headers alone.
 import type { IncomingHttpHeaders } from 'node:http';
-import Negotiator from 'negotiator';
+import { acceptedCodings } from './accepted-codings.ts';
 import { type ByteRange, parseByteRange } from './byte-range.ts';
 import type { SiteFile, Variant } from './site-file.ts';
 
@@ -25,13 +25,9 @@ export function planAnswer(file: SiteFile, method: string, headers: IncomingHttp
   return range ? { kind: 'part', variant, range } : { kind: 'whole', variant };
 }
 
-/** The types lag behind: `preferred` (our order among equals) came with negotiator 1.0. */
-interface EncodingNegotiator {
-  encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
-}
-
 /** The smallest form that the client takes. A client that refuses even the plain file gets it all the same. */
 export function chooseVariant(file: SiteFile, acceptEncoding: string | string[] | undefined): Variant {
+  if (file.compressed.length === 0) return file.identity;
   const codings = file.compressed.map((variant) => variant.coding as string);
   const chosen = chooseCoding(acceptEncoding, codings);
   return file.compressed.find((variant) => variant.coding === chosen) ?? file.identity;
@@ -42,8 +38,8 @@ export function chooseCoding(
   acceptEncoding: string | string[] | undefined,
   codings: readonly string[],
 ): string | undefined {
-  const negotiator: EncodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
-  return negotiator.encoding([...codings, 'identity'], { preferred: codings });
+  const accepted = acceptedCodings(String(acceptEncoding ?? ''));
+  return accepted.find((coding) => coding === 'identity' || codings.includes(coding));
 }
 
 /** If-None-Match compares weakly: a proxy may have marked our strong tag as weak. */

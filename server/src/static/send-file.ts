@@ -1,74 +1,92 @@
-// Sends a file of the site. Not @fastify/static: its ETags are weak and made from the time of the build, it cannot be
-// given others, and it looks on the disk again for what we know since start-up. Fastify does the streaming.
-import { open } from 'node:fs/promises';
+// Sends a file of the site, from memory if it is there. Not @fastify/static: its ETags are weak and made from the time of
+// the build, it cannot be given others, and it looks on the disk again for what we know since start-up.
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
+import type { FileCache } from './file-cache.ts';
+import { type FileHeadersOf, toBodyHeaders, toPartHeaders, toVary } from './file-headers.ts';
 import { chooseVariant, planAnswer } from './plan-answer.ts';
 import type { SiteFile, Variant } from './site-file.ts';
+import { streamFile } from './stream-file.ts';
+import { writeAnswer } from './write-answer.ts';
 
-/** Answers 200, 206 or 304; throws for 416 and for a file that was deleted after start-up. */
-export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: SiteFile,
-): Promise<FastifyReply> {
-  const plan = planAnswer(file, request.method, request.headers);
-  const { variant } = plan;
-  describeFile(reply, file).header('accept-ranges', 'bytes').header('etag', variant.etag);
-  switch (plan.kind) {
-    case 'not-modified':
-      return reply.code(304).removeHeader('content-type').send();
-    case 'unsatisfiable':
-      reply.header('content-range', `bytes */${variant.size}`);
-      throw new AppError('range-not-satisfiable');
-    case 'part':
-      return sendVariant(request, reply, variant, plan.range);
-    case 'whole':
-      return sendVariant(request, reply, variant);
+type Answer = FastifyReply | Promise<FastifyReply>;
+
+export interface FileSender {
+  /** Answers 200, 206 or 304; throws for 416 and for a file that was deleted after start-up. The path is the decoded one. */
+  sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, path: string): Answer;
+  /** Sends a file as the body of an error: compressed if possible, but without conditions, parts or ETag. */
+  sendErrorPage(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Answer;
+}
+
+interface FileSenderOptions {
+  readonly cache: FileCache;
+  readonly headersOf: FileHeadersOf;
+}
+
+export function createFileSender({ cache, headersOf }: FileSenderOptions): FileSender {
+  function sendVariant(
+    reply: FastifyReply,
+    headers: OutgoingHttpHeaders,
+    variant: Variant,
+    range?: ByteRange,
+  ): Answer {
+    const bytes = cache.get(variant);
+    return bytes ? sendBytes(reply, headers, bytes, range) : readAndSend(reply, headers, variant, range);
   }
+
+  async function readAndSend(
+    reply: FastifyReply,
+    headers: OutgoingHttpHeaders,
+    variant: Variant,
+    range?: ByteRange,
+  ): Promise<FastifyReply> {
+    reply.headers(headers);
+    const bytes = await cache.read(variant).catch(toNotFound);
+    return bytes
+      ? sendBytes(reply, headers, bytes, range)
+      : streamFile(reply, variant, range).catch(toNotFound);
+  }
+
+  return {
+    sendFile(request, reply, file, path) {
+      const plan = planAnswer(file, request.method, request.headers);
+      const { variant } = plan;
+      const { whole, notModified } = headersOf(path, file, variant);
+      switch (plan.kind) {
+        case 'not-modified':
+          return writeAnswer(reply.code(304), notModified);
+        case 'unsatisfiable':
+          reply.headers(whole).header('content-range', `bytes */${variant.size}`);
+          throw new AppError('range-not-satisfiable');
+        case 'part':
+          return sendVariant(reply, whole, variant, plan.range);
+        case 'whole':
+          return request.method === 'HEAD' ? writeAnswer(reply, whole) : sendVariant(reply, whole, variant);
+      }
+    },
+
+    sendErrorPage(request, reply, file) {
+      const variant = chooseVariant(file, request.headers['accept-encoding']);
+      const headers = reply.getHeaders() as OutgoingHttpHeaders;
+      const all = { ...headers, ...toVary(headers, file), ...toBodyHeaders(variant) };
+      return request.method === 'HEAD' ? writeAnswer(reply, all) : sendVariant(reply, all, variant);
+    },
+  };
 }
 
-/** Sends a file as the body of an error: compressed if possible, but without conditions, parts or ETag. */
-export async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-  describeFile(reply, file);
-  return sendVariant(request, reply, chooseVariant(file, request.headers['accept-encoding']));
-}
-
-/** The site's header rules may have named another type already. */
-function describeFile(reply: FastifyReply, file: SiteFile): FastifyReply {
-  if (!reply.hasHeader('content-type')) reply.type(file.contentType);
-  if (file.compressed.length === 0) return reply;
-  return reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-}
-
-async function sendVariant(
-  request: FastifyRequest,
+function sendBytes(
   reply: FastifyReply,
-  variant: Variant,
+  headers: OutgoingHttpHeaders,
+  bytes: Buffer,
   range?: ByteRange,
-) {
-  if (variant.coding) reply.header('content-encoding', variant.coding);
-  if (request.method === 'HEAD') return reply.header('content-length', variant.size).send();
-
-  const { handle, size, isChanged } = await openVariant(variant);
-  // Built anew under a running server: these are not the bytes of the ETag, and a part would not fit the others.
-  if (isChanged) reply.removeHeader('etag');
-  const part = isChanged ? undefined : range;
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  const { start, end } = part ?? { start: 0, end: size - 1 };
-  reply.header('content-length', end - start + 1);
-  if (size === 0) {
-    await handle.close();
-    return reply.send('');
-  }
-  return reply.send(handle.createReadStream({ start, end }));
+): FastifyReply {
+  if (!range) return writeAnswer(reply, headers, bytes);
+  const part = bytes.subarray(range.start, range.end + 1);
+  return writeAnswer(reply.code(206), { ...headers, ...toPartHeaders(range, bytes.length) }, part);
 }
 
-async function openVariant({ diskPath, size, mtimeMs }: Variant) {
-  const handle = await open(diskPath).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new AppError('not-found', { cause: error }) : error;
-  });
-  const now = await handle.stat();
-  return { handle, size: now.size, isChanged: now.size !== size || now.mtimeMs !== mtimeMs };
+function toNotFound(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new AppError('not-found', { cause: error }) : error;
 }

@@ -13,6 +13,11 @@ export interface Variant {
   readonly etag: string;
 }
 
+/** Whether a file on the disk is still the one that was hashed at start-up. A build may write it anew under a running server. */
+export function isUnchanged(variant: Variant, now: { size: number; mtimeMs: number }): boolean {
+  return now.size === variant.size && now.mtimeMs === variant.mtimeMs;
+}
+
 export interface SiteFile {
   /** Path below dist with forward slashes, e.g. `fr/index.html`. */
   readonly name: string;

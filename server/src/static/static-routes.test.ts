@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
 import { createTestApp, createTestSite, SITE_FILES, SITE_MANIFEST } from '../testing/test-site.ts';
 
 const ASSET = '/_astro/app.abc123.js';
@@ -222,6 +223,66 @@ test('a file that was built anew is sent as it is now, without the old ETag', as
   expect([answer.statusCode, answer.body]).toEqual([200, 'A longer page than before, with more news.']);
   expect(answer.headers).not.toHaveProperty('etag');
   expect(answer.headers).not.toHaveProperty('content-range');
+});
+
+test('a page that is in memory stays as it was, with its own ETag, whatever a build does to the file', async () => {
+  const site = createTestSite();
+  const app = createTestApp(site);
+  const before = await app.inject('/newsletter');
+  for (const change of [
+    () => writeFileSync(join(site.distDir, 'newsletter.html'), 'A longer page than before, with more news.'),
+    () => rmSync(join(site.distDir, 'newsletter.html')),
+  ]) {
+    change();
+    const after = await app.inject('/newsletter');
+    expect([after.statusCode, after.body]).toEqual([200, before.body]);
+    expect(after.headers.etag).toBe(before.headers.etag);
+    const part = await app.inject({ url: '/newsletter', headers: { range: 'bytes=4-7' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'News',
+      'bytes 4-7/19',
+    ]);
+    expect(part.headers.etag).toBe(before.headers.etag);
+  }
+});
+
+test('every answer is the same from memory as it was from the disk', async () => {
+  const app = createTestApp();
+  const ask = async () => {
+    const answers = [];
+    for (const options of [
+      { url: ASSET },
+      { url: ASSET, headers: { 'accept-encoding': 'br' } },
+      { url: ASSET, headers: { range: 'bytes=-3' } },
+      { url: ASSET, headers: { range: 'bytes=10-' } },
+      { url: ASSET, headers: { 'if-none-match': '*' } },
+      { url: ASSET, method: 'HEAD' as const },
+      { url: '/nope', headers: { 'accept-encoding': 'br' } },
+      { url: '/nope', method: 'HEAD' as const },
+    ]) {
+      const { statusCode, headers, body } = await app.inject(options);
+      answers.push({ statusCode, headers: { ...headers, date: undefined }, body });
+    }
+    return answers;
+  };
+  const first = await ask();
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 206, 416, 304, 200, 404, 404]);
+  expect(await ask()).toEqual(first);
+});
+
+test('a file that is too large to be kept is streamed as it is on the disk', async () => {
+  const files = { ...SITE_FILES, 'large.bin': Buffer.alloc(LIMITS.maxCachedFileBytes + 1, 'a') };
+  const site = createTestSite({ files });
+  const app = createTestApp(site);
+  const whole = await app.inject('/large.bin');
+  expect([whole.statusCode, whole.rawPayload.equals(files['large.bin'])]).toEqual([200, true]);
+  expect(whole.headers['content-length']).toBe(String(files['large.bin'].length));
+  const part = await app.inject({ url: '/large.bin', headers: { range: 'bytes=0-3' } });
+  expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'aaaa', '4']);
+  writeFileSync(join(site.distDir, 'large.bin'), 'b');
+  const changed = await app.inject('/large.bin');
+  expect([changed.statusCode, changed.body, changed.headers.etag]).toEqual([200, 'b', undefined]);
 });
 
 test('a file that was deleted is not found; one that cannot be read is our mistake', async () => {
