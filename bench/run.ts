@@ -11,6 +11,7 @@ import { formatTable, isOverBudget } from './result.ts';
 import { measureSearchEngine } from './search-engine.ts';
 import { measureSearchService } from './search-service.ts';
 import { measureSignups } from './signups.ts';
+import { measureStaticLoad } from './static-load.ts';
 
 const benchmarks = {
   'build time': measureBuildTime,
@@ -18,6 +19,7 @@ const benchmarks = {
   'page weight': measurePageWeight,
   'page speed': measurePageSpeed,
   'first taps': measureFirstTaps,
+  'static files': measureStaticLoad,
   'search service': measureSearchService,
   'sign-ups': measureSignups,
   collector: () => measureCollector(),
