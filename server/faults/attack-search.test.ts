@@ -50,7 +50,7 @@ async function startTestServer(): Promise<string> {
     await server.kill();
     folder.remove();
   });
-  return server.ready;
+  return server.listening;
 }
 
 function viewPage(origin: string, agent: Agent): Promise<number | undefined> {

@@ -52,7 +52,7 @@ export async function floodSearch(options: FloodOptions = {}): Promise<FloodFigu
   const server = startServer({ MAIL_DIR: 'none', ...env });
   const agent = new Agent({ keepAlive: true });
   try {
-    const origin = await server.ready;
+    const origin = await server.listening;
     const idle: number[][] = [];
     const attacked: number[][] = [];
     const searches: number[] = [];
