@@ -22,7 +22,7 @@ import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { expireHolds } from './sponsors/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/request-limits.ts';
 import { keepHouse } from './subscriptions/keep-house.ts';
-import { processSignup } from './subscriptions/process-signup.ts';
+import { processSignups } from './subscriptions/process-signup.ts';
 import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
 import { createSubscribe } from './subscriptions/subscribe.ts';
 import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
@@ -95,7 +95,14 @@ export function createServices(options: ServiceOptions) {
   // As many as there are connections: a mail that waits for one asks the breaker when its turn comes, not before.
   const slots = createSlots(MAX_CONNECTIONS);
   const handlers: JobHandlers = {
-    'process-signup': ({ signupId }) => processSignup({ db, enqueue, secret, now }, signupId),
+    'process-signup': {
+      all: (data) =>
+        processSignups(
+          { db, enqueue, secret, now },
+          data.map(({ signupId }) => signupId),
+        ),
+      one: ({ signupId }) => processSignups({ db, enqueue, secret, now }, [signupId]),
+    },
     'deliver-mail': (data, attempt) =>
       slots.run(() => deliverMail({ ...options, db, enqueue, breaker, tokens, now }, data, attempt)),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),

@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateCounters } from '../db/schema.ts';
 import type { Secret } from '../db/secret.ts';
+import { writeInBatches } from '../db/write-in-batches.ts';
 
 export interface Counter {
   /** What is counted, e.g. `domain:example.org`. */
@@ -21,29 +22,56 @@ const LONGEST_WINDOW_MS = 86_400_000;
 
 /** Counts in windows that start at full multiples of their length: across a border a client may have twice its share. */
 export function createRateCounters(db: Database, secret: Secret): RateCounters {
+  const count = writeInBatches((requests: readonly Row[][]) => countAll(db, requests));
   return {
-    async count(counters, now) {
-      const rows = counters.map(({ key, windowMs }) => ({
-        key: secret.sign('rate', `${windowMs}:${key}`),
-        window: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
-        count: 1,
-      }));
-      const counted = await db
-        .insert(rateCounters)
-        // In one order everywhere: two statements that lock the same rows in different orders would wait for each other.
-        .values(rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-        .onConflictDoUpdate({
-          target: [rateCounters.key, rateCounters.window],
-          set: { count: sql`${rateCounters.count} + 1` },
-        })
-        .returning({ key: rateCounters.key, count: rateCounters.count });
-      const byKey = new Map(counted.map(({ key, count }) => [key, count]));
-      return rows.map(({ key }) => byKey.get(key) ?? 0);
-    },
+    count: (counters, now) =>
+      count(
+        counters.map(({ key, windowMs }) => ({
+          key: secret.sign('rate', `${windowMs}:${key}`),
+          window: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+        })),
+      ),
     async prune(now) {
       await db
         .delete(rateCounters)
         .where(lt(rateCounters.window, new Date(now.getTime() - LONGEST_WINDOW_MS)));
     },
   };
+}
+
+interface Row {
+  readonly key: string;
+  readonly window: Date;
+}
+
+/** Counts several requests in one statement. Each gets the figures that it would have had if they had come one by one. */
+async function countAll(db: Database, requests: readonly Row[][]): Promise<number[][]> {
+  const rows = new Map<string, Row & { count: number }>();
+  for (const row of requests.flat()) {
+    const count = (rows.get(toId(row))?.count ?? 0) + 1;
+    rows.set(toId(row), { ...row, count });
+  }
+  const counted = await db
+    .insert(rateCounters)
+    // In one order everywhere: two statements that lock the same rows in different orders would wait for each other.
+    .values([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.window],
+      set: { count: sql`${rateCounters.count} + excluded.count` },
+    })
+    .returning();
+  const counts = new Map(
+    counted.map((row) => [toId(row), row.count - (rows.get(toId(row))?.count ?? 0)] as const),
+  );
+  return requests.map((request) =>
+    request.map((row) => {
+      const count = (counts.get(toId(row)) ?? 0) + 1;
+      counts.set(toId(row), count);
+      return count;
+    }),
+  );
+}
+
+function toId({ key, window }: Row): string {
+  return `${key} ${window.getTime()}`;
 }

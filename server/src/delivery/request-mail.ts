@@ -7,15 +7,35 @@ import type { Enqueue } from '../jobs/jobs.ts';
 export async function requestMail(
   tx: Database,
   enqueue: Enqueue,
-  { id, locale }: { id: string; locale: Locale },
+  reader: Reader,
   mail: MailName,
   now: Date,
 ): Promise<void> {
-  const [row] = await tx
+  await requestMails(tx, enqueue, [reader], mail, now);
+}
+
+/** The same mail to several subscribers. */
+export async function requestMails(
+  tx: Database,
+  enqueue: Enqueue,
+  readers: readonly Reader[],
+  mail: MailName,
+  now: Date,
+): Promise<void> {
+  const rows = await tx
     .insert(deliveries)
-    .values({ subscriberId: id, locale, mail, createdAt: now })
+    .values(readers.map(({ id, locale }) => ({ subscriberId: id, locale, mail, createdAt: now })))
     .returning({ id: deliveries.id });
-  if (row) await enqueue(tx, 'deliver-mail', { deliveryId: row.id });
+  await enqueue(
+    tx,
+    'deliver-mail',
+    rows.map(({ id }) => ({ deliveryId: id })),
+  );
+}
+
+interface Reader {
+  readonly id: string;
+  readonly locale: Locale;
 }
 
 /** A letter in plain text, to somebody who is no subscriber. */

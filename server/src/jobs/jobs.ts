@@ -32,15 +32,23 @@ export interface JobAttempt {
 }
 
 /** A handler may be called twice with the same job, and must be safe to repeat. */
+export type JobHandler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
+
+/** For jobs that are cheaper together. `all` does every one of them or, when it throws, none: then each is done by `one`. */
+export interface BatchHandler<Data> {
+  readonly all: (data: readonly Data[]) => Promise<void>;
+  readonly one: JobHandler<Data>;
+}
+
 export type JobHandlers = {
-  readonly [Name in JobName]: (data: JobData[Name], attempt: JobAttempt) => Promise<void>;
+  readonly [Name in JobName]: JobHandler<JobData[Name]> | BatchHandler<JobData[Name]>;
 };
 
-/** Adds a job as part of a transaction: it exists if and only if the transaction does. */
+/** Adds a job, or several, as part of a transaction: they exist if and only if the transaction does. */
 export type Enqueue = <Name extends JobName>(
   tx: Database,
   name: Name,
-  data: JobData[Name],
+  data: JobData[Name] | readonly JobData[Name][],
   options?: { readonly startAfterSeconds?: number },
 ) => Promise<void>;
 
@@ -135,10 +143,9 @@ export function createJobs(options: JobsOptions): Jobs {
       boss ??= await startBoss(options);
     },
     async enqueue(tx, name, data, { startAfterSeconds } = {}) {
-      await getBoss().send(name, data, {
-        db: fromDrizzle(tx as DrizzleTransactionLike, sql),
-        startAfter: startAfterSeconds ?? START_AFTER_SECONDS[name] ?? 0,
-      });
+      const startAfter = startAfterSeconds ?? START_AFTER_SECONDS[name] ?? 0;
+      const jobs = [data].flat().map((each) => ({ data: each, startAfter }));
+      await getBoss().insert(name, jobs, { db: fromDrizzle(tx as DrizzleTransactionLike, sql) });
     },
     async work(handlers) {
       for (const name of QUEUE_NAMES) {
@@ -184,9 +191,9 @@ async function startBoss(options: JobsOptions): Promise<PgBoss> {
   return boss;
 }
 
-type AnyHandler = (data: unknown, attempt: JobAttempt) => Promise<void>;
+type AnyHandler = JobHandler<unknown> | BatchHandler<unknown>;
 
-async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: (error: Error) => void) {
+async function workOn(boss: PgBoss, name: JobName, handler: AnyHandler, onError: (error: Error) => void) {
   const options = {
     includeMetadata: true,
     perJobResults: true,
@@ -195,8 +202,11 @@ async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: 
     burstWhenBatchFull: true,
     notifyPollingIntervalSeconds: 5,
   } as const;
-  await boss.work(name, options, (jobs) =>
-    Promise.all(
+  const handle = typeof handler === 'function' ? handler : handler.one;
+  await boss.work(name, options, async (jobs) => {
+    if (typeof handler === 'object' && (await succeeds(() => handler.all(jobs.map(({ data }) => data)))))
+      return jobs.map(({ id }) => ({ id, status: 'completed' as const }));
+    return Promise.all(
       jobs.map(async ({ id, data, retryCount, retryLimit }) => {
         try {
           await handle(data, { isLast: retryCount >= retryLimit });
@@ -206,7 +216,15 @@ async function workOn(boss: PgBoss, name: JobName, handle: AnyHandler, onError: 
           return { id, status: 'failed' as const, output: { message: redact(String(error)) } };
         }
       }),
-    ),
+    );
+  });
+}
+
+/** Why not is told by what is tried next. */
+async function succeeds(run: () => Promise<void>): Promise<boolean> {
+  return run().then(
+    () => true,
+    () => false,
   );
 }
 

@@ -5,19 +5,21 @@ import { createRateCounters } from '../abuse/rate-counters.ts';
 import { countAttribution } from '../attribution/attribution-sums.ts';
 import type { Database } from '../db/database.ts';
 import type { Secret } from '../db/secret.ts';
-import { requestMail } from '../delivery/request-mail.ts';
+import { requestMail, requestMails } from '../delivery/request-mail.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { toMailbox } from './email-address.ts';
 import {
   countMails,
-  finishSignup,
-  insertSubscriber,
+  finishSignups,
+  insertSubscribers,
+  lockAllByEmail,
   lockByEmail,
   recordEvent,
+  recordEvents,
   removeSubscriber,
   type Signup,
   type Subscriber,
-  takeSignup,
+  takeSignups,
   updateSubscriber,
 } from './subscriber-repository.ts';
 
@@ -35,43 +37,110 @@ export interface SignupOptions {
   readonly now: () => Date;
 }
 
-export async function processSignup(options: SignupOptions, signupId: string): Promise<void> {
-  const { db, now } = options;
+/** Processes sign-ups in one transaction: all of them or none. */
+export async function processSignups(options: SignupOptions, signupIds: readonly string[]): Promise<void> {
+  const { db, enqueue, secret, now } = options;
+  const at = now();
   await db.transaction(async (tx) => {
-    const signup = await takeSignup(tx, signupId);
-    if (!signup) return;
-    await apply(tx, options, signup, now());
-    await finishSignup(tx, signup.id, now());
+    const signups = await takeSignups(tx, signupIds);
+    if (signups.length === 0) return;
+    const { added: candidates, known } = await addSubscribers(tx, signups);
+    const added = await dropBeyondLimit(tx, secret, candidates, at);
+    await welcome(tx, enqueue, added, at);
+    const counted = added.map(({ signup }) => signup);
+    for (const signup of known) {
+      const { isBack } = await applyToKnown(tx, options, signup, at);
+      if (isBack) counted.push(signup);
+    }
+    await finishSignups(
+      tx,
+      signups.map(({ id }) => id),
+      at,
+    );
+    await countAttribution(
+      tx,
+      'signups',
+      counted.map(({ attribution }) => attribution),
+      at,
+    );
   });
 }
 
-async function apply(
+interface Added {
+  readonly signup: Signup;
+  readonly subscriber: Subscriber;
+}
+
+/** The first sign-up of an address that nobody knows adds a subscriber. The subscribers of all others are locked. */
+async function addSubscribers(
+  tx: Database,
+  signups: readonly Signup[],
+): Promise<{ added: Added[]; known: Signup[] }> {
+  const first = new Map(signups.toReversed().map((signup) => [signup.normalizedEmail, signup]));
+  const rows = [...first.values()].map((signup) => ({ ...toPending(signup), createdAt: signup.createdAt }));
+  const added = (await insertSubscribers(tx, rows)).flatMap((subscriber) => {
+    const signup = first.get(subscriber.normalizedEmail);
+    return signup ? [{ signup, subscriber }] : [];
+  });
+  const isNew = new Set(added.map(({ signup }) => signup));
+  const known = signups.filter((signup) => !isNew.has(signup));
+  if (known.length > 0)
+    await lockAllByEmail(
+      tx,
+      known.map(({ normalizedEmail }) => normalizedEmail),
+    );
+  return { added, known };
+}
+
+/**
+ * Removes subscribers whose mailbox had its confirmation mails of today. Without its mail nobody could confirm the subscription, and the
+ * reminder would be one more of the mails that the limit is about.
+ */
+async function dropBeyondLimit(
+  tx: Database,
+  secret: Secret,
+  added: readonly Added[],
+  at: Date,
+): Promise<Added[]> {
+  const addresses = added.map(({ subscriber }) => subscriber.normalizedEmail);
+  const hasMailLeft = await countForMailboxes(tx, secret, addresses, 'confirm', at);
+  for (const [i, { subscriber }] of added.entries())
+    if (!hasMailLeft[i]) await removeSubscriber(tx, subscriber.id);
+  return added.filter((_, i) => hasMailLeft[i]);
+}
+
+async function welcome(tx: Database, enqueue: Enqueue, added: readonly Added[], at: Date): Promise<void> {
+  if (added.length === 0) return;
+  await recordEvents(
+    tx,
+    added.map(({ signup: { attribution }, subscriber: { id } }) => ({
+      subscriberId: id,
+      kind: 'signed-up',
+      at,
+      detail: { attribution },
+    })),
+  );
+  const readers = added.map(({ subscriber }) => subscriber);
+  await requestMails(tx, enqueue, readers, 'confirm', at);
+}
+
+/** Whether the reader was gone and comes back. */
+async function applyToKnown(
   tx: Database,
   { enqueue, secret }: SignupOptions,
   signup: Signup,
   now: Date,
-): Promise<void> {
-  const hasMailLeft = (mail: MailName) => countForMailbox(tx, secret, signup.normalizedEmail, mail, now);
-  const added = await insertSubscriber(tx, { ...toPending(signup), createdAt: signup.createdAt });
-  if (added) {
-    // Without its mail nobody could confirm it, and the reminder would be the mail that the limit is about.
-    if (!(await hasMailLeft('confirm'))) return removeSubscriber(tx, added.id);
-    await recordEvent(tx, added.id, 'signed-up', now, { attribution: signup.attribution });
-    await countAttribution(tx, 'signups', signup.attribution, now);
-    await requestMail(tx, enqueue, added, 'confirm', now);
-    return;
-  }
+): Promise<{ isBack: boolean }> {
   const known = await lockByEmail(tx, signup.normalizedEmail);
   // Deleted in this very moment: the sign-up came first, so there is nothing left to do.
-  if (!known) return;
+  if (!known) return { isBack: false };
 
   await recordEvent(tx, known.id, 'signed-up-again', now, { attribution: signup.attribution });
   const mail = mailFor(known);
-  if (!mail) return;
+  if (!mail) return { isBack: false };
+  const isBack = mail === 'confirm' && known.state !== 'pending';
   if (mail === 'confirm') {
     // The time to confirm begins anew, and with it the reminder of who was not waiting for it already.
-    const isBack = known.state !== 'pending';
-    if (isBack) await countAttribution(tx, 'signups', signup.attribution, now);
     const { createdAt } = signup;
     await updateSubscriber(tx, known.id, {
       ...toPending(signup),
@@ -80,9 +149,12 @@ async function apply(
       ...(isBack && { remindedAt: null }),
     });
   }
-  if (!(await mayMail(tx, known, mail, now)) || !(await hasMailLeft(mail))) return;
-  const { locale } = mail === 'confirm' ? signup : known;
-  await requestMail(tx, enqueue, { id: known.id, locale }, mail, now);
+  if (await mayMail(tx, known, mail, now)) {
+    const [hasMailLeft] = await countForMailboxes(tx, secret, [signup.normalizedEmail], mail, now);
+    const { locale } = mail === 'confirm' ? signup : known;
+    if (hasMailLeft) await requestMail(tx, enqueue, { id: known.id, locale }, mail, now);
+  }
+  return { isBack };
 }
 
 function mailFor({ state }: Subscriber): MailName | undefined {
@@ -112,17 +184,21 @@ async function mayMail(tx: Database, known: Subscriber, mail: MailName, now: Dat
 }
 
 /**
- * Counts a mail to a mailbox; false when it had enough today. The counter is part of the transaction, so that a job that fails
+ * Counts a mail to each mailbox; false for those that had enough today. The counters are part of the transaction, so that a job that fails
  * counts nothing. Days end at midnight UTC: around it a mailbox may get twice as many.
  */
-async function countForMailbox(
+async function countForMailboxes(
   tx: Database,
   secret: Secret,
-  normalizedEmail: string,
+  addresses: readonly string[],
   mail: MailName,
   now: Date,
-): Promise<boolean> {
-  const key = `${mail}-mailbox:${toMailbox(normalizedEmail)}`;
-  const [count = 0] = await createRateCounters(tx, secret).count([{ key, windowMs: DAY_MS }], now);
-  return count <= MAX_MAILS_A_DAY;
+): Promise<boolean[]> {
+  if (addresses.length === 0) return [];
+  const counters = addresses.map((address) => ({
+    key: `${mail}-mailbox:${toMailbox(address)}`,
+    windowMs: DAY_MS,
+  }));
+  const counts = await createRateCounters(tx, secret).count(counters, now);
+  return counts.map((count) => count <= MAX_MAILS_A_DAY);
 }

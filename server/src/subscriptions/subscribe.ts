@@ -2,9 +2,10 @@ import type { Locale } from '@midweek/core';
 import type { Guard, Refusal } from '../abuse/guard.ts';
 import type { Database } from '../db/database.ts';
 import type { Attribution, Consent } from '../db/schema.ts';
+import { writeInBatches } from '../db/write-in-batches.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { parseEmail } from './email-address.ts';
-import { insertSignup } from './subscriber-repository.ts';
+import { insertSignups, type NewSignup } from './subscriber-repository.ts';
 
 export interface SubscribeRequest {
   readonly email: string;
@@ -25,7 +26,7 @@ export type Subscribe = (request: SubscribeRequest) => Promise<SubscribeResult>;
 
 /**
  * Takes a sign-up. It does the same work for every address: the sign-up and its job are stored together, and the job finds out
- * what it means.
+ * what it means. Sign-ups that arrive at the same time share a transaction; each is answered when that is committed.
  */
 export function createSubscribe(options: {
   readonly db: Database;
@@ -34,21 +35,29 @@ export function createSubscribe(options: {
   readonly now: () => Date;
 }): Subscribe {
   const { db, enqueue, guard, now } = options;
+  const store = writeInBatches((signups: readonly NewSignup[]) =>
+    db.transaction(async (tx) => {
+      const ids = await insertSignups(tx, signups);
+      await enqueue(
+        tx,
+        'process-signup',
+        ids.map((signupId) => ({ signupId })),
+      );
+      return ids;
+    }),
+  );
   return async (request) => {
     const email = parseEmail(request.email);
     if (!email) return { ok: false, reason: 'invalid-email' };
     const checked = await guard.check({ ...request, email });
     if (!checked.ok) return { ok: false, reason: checked.refusal };
-    await db.transaction(async (tx) => {
-      const signupId = await insertSignup(tx, {
-        email: email.address,
-        normalizedEmail: email.normalized,
-        locale: request.locale,
-        attribution: request.attribution,
-        consent: request.consent,
-        createdAt: now(),
-      });
-      await enqueue(tx, 'process-signup', { signupId });
+    await store({
+      email: email.address,
+      normalizedEmail: email.normalized,
+      locale: request.locale,
+      attribution: request.attribution,
+      consent: request.consent,
+      createdAt: now(),
     });
     return { ok: true };
   };

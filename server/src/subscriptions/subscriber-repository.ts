@@ -1,9 +1,7 @@
 // What the subscription service asks of the database. Every function takes the transaction that it is part of.
-import { and, count, desc, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
-  type Attribution,
-  type Consent,
   deliveries,
   signups,
   subscriberEvents,
@@ -13,7 +11,9 @@ import {
 } from '../db/schema.ts';
 
 export type Subscriber = typeof subscribers.$inferSelect;
+export type NewSubscriber = typeof subscribers.$inferInsert;
 export type Signup = typeof signups.$inferSelect;
+export type NewSignup = Omit<Signup, 'id' | 'processedAt'>;
 
 export type EventKind =
   | 'signed-up'
@@ -33,48 +33,64 @@ export type EventKind =
   | 'complained'
   | 'imported'
   | 'added';
+export type NewEvent = typeof subscriberEvents.$inferInsert & { readonly kind: EventKind };
 
-export async function insertSignup(
-  tx: Database,
-  signup: {
-    email: string;
-    normalizedEmail: string;
-    locale: 'en' | 'fr';
-    attribution: Attribution;
-    consent: Consent;
-    createdAt: Date;
-  },
-): Promise<string> {
-  const [row] = await tx.insert(signups).values(signup).returning({ id: signups.id });
-  if (!row) throw new Error('a sign-up was not stored');
-  return row.id;
+/** Stores sign-ups and returns their ids. */
+export async function insertSignups(tx: Database, rows: readonly NewSignup[]): Promise<string[]> {
+  const stored = await tx
+    .insert(signups)
+    .values([...rows])
+    .returning({ id: signups.id });
+  return stored.map(({ id }) => id);
 }
 
-/** The sign-up, if nothing has come of it yet; locked, so that two workers cannot both process it. */
-export async function takeSignup(tx: Database, id: string): Promise<Signup | undefined> {
-  const [row] = await tx
+/**
+ * Those of the sign-ups that were not processed yet, in the order in which they came; locked, so that two workers cannot both
+ * process them.
+ */
+export async function takeSignups(tx: Database, ids: readonly string[]): Promise<Signup[]> {
+  const rows = await tx
     .select()
     .from(signups)
-    .where(and(eq(signups.id, id), isNull(signups.processedAt)))
+    .where(and(inArray(signups.id, [...ids]), isNull(signups.processedAt)))
+    .orderBy(signups.id)
     .for('update');
-  return row;
+  return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-export async function finishSignup(tx: Database, id: string, now: Date): Promise<void> {
-  await tx.update(signups).set({ processedAt: now }).where(eq(signups.id, id));
+export async function finishSignups(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .update(signups)
+    .set({ processedAt: now })
+    .where(inArray(signups.id, [...ids]));
 }
 
 /** Adds a subscriber unless the address is known; undefined if it is. */
-export async function insertSubscriber(
-  tx: Database,
-  values: typeof subscribers.$inferInsert,
-): Promise<Subscriber | undefined> {
-  const [row] = await tx
-    .insert(subscribers)
-    .values(values)
-    .onConflictDoNothing({ target: subscribers.normalizedEmail })
-    .returning();
-  return row;
+export async function insertSubscriber(tx: Database, row: NewSubscriber): Promise<Subscriber | undefined> {
+  const [added] = await insertSubscribers(tx, [row]);
+  return added;
+}
+
+/** Adds those whose address is not known, and returns them. */
+export async function insertSubscribers(tx: Database, rows: readonly NewSubscriber[]): Promise<Subscriber[]> {
+  return (
+    tx
+      .insert(subscribers)
+      // In one order everywhere, as locks: otherwise two transactions could wait for each other.
+      .values(rows.toSorted((a, b) => (a.normalizedEmail < b.normalizedEmail ? -1 : 1)))
+      .onConflictDoNothing({ target: subscribers.normalizedEmail })
+      .returning()
+  );
+}
+
+/** Locks all of them before the first is changed. In one order everywhere, for the same reason. */
+export async function lockAllByEmail(tx: Database, normalizedEmails: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(inArray(subscribers.normalizedEmail, [...normalizedEmails]))
+    .orderBy(subscribers.normalizedEmail)
+    .for('update');
 }
 
 /** Locked until the transaction ends: changes of one subscriber come one after the other. */
@@ -117,7 +133,11 @@ export async function recordEvent(
   at: Date,
   detail: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  await tx.insert(subscriberEvents).values({ subscriberId, kind, at, detail });
+  await recordEvents(tx, [{ subscriberId, kind, at, detail }]);
+}
+
+export async function recordEvents(tx: Database, events: readonly NewEvent[]): Promise<void> {
+  await tx.insert(subscriberEvents).values([...events]);
 }
 
 export async function hasEvent(
@@ -155,14 +175,11 @@ export async function countMails(
     eq(deliveries.mail, mail),
     gt(deliveries.createdAt, since),
   );
-  const [total] = await tx.select({ count: count() }).from(deliveries).where(recent);
-  const [last] = await tx
-    .select({ at: deliveries.createdAt })
+  const [row] = await tx
+    .select({ count: count(), last: max(deliveries.createdAt) })
     .from(deliveries)
-    .where(recent)
-    .orderBy(desc(deliveries.createdAt))
-    .limit(1);
-  return { count: total?.count ?? 0, last: last?.at };
+    .where(recent);
+  return { count: row?.count ?? 0, last: row?.last ?? undefined };
 }
 
 /** Marks tokens of a purpose as used; with a hash only that one. */

@@ -111,7 +111,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
       await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
       await recordEvent(tx, id, 'confirmed', now);
-      await countAttribution(tx, 'confirmations', subscriber.attribution, now);
+      await countAttribution(tx, 'confirmations', [subscriber.attribution], now);
       await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
       await mail('welcome');
       return done;
