@@ -5,7 +5,7 @@ import { createSender, toReader } from './send-signup.ts';
 const SIGNING_UP = 8;
 const READING = 2;
 /** After an answer that says "later", as a person would wait too. */
-const LATER_MS = 20;
+const LATER_MS = 50;
 
 export interface SignupStream {
   count(): { readonly sent: number; readonly answered: number; readonly unavailable: number };

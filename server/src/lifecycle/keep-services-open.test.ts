@@ -101,6 +101,17 @@ test('a database that is lost is opened again, and work begins anew', async () =
   await kept.close();
 });
 
+test('a database that is lost before the server has its address is worked on once', async () => {
+  const { kept, events, lose } = keep([undefined, undefined]);
+  await vi.advanceTimersByTimeAsync(0);
+  lose();
+  await vi.advanceTimersByTimeAsync(1000);
+  kept.startWork();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(events.filter((event) => event === 'work')).toHaveLength(1);
+  await kept.close();
+});
+
 test('the end comes at once between attempts, and two seconds into one that hangs', async () => {
   const waiting = keep(['away']);
   await vi.advanceTimersByTimeAsync(10);

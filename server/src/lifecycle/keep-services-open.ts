@@ -90,12 +90,14 @@ export function keepServicesOpen(
       const lost = Promise.withResolvers<void>();
       prepared.onLost(lost.resolve);
       if (!(await openAtLast())) return;
+      let isLost = false;
       const works = Promise.race([mayWork.promise, stopped]).then(() => {
-        if (!signal.aborted) return services.work();
+        if (!signal.aborted && !isLost) return services.work();
       });
       // Work that cannot begin is a database that was lost in between.
       works.catch(lost.resolve);
       await Promise.race([lost.promise, stopped]);
+      isLost = true;
       if (signal.aborted) {
         await works.catch(() => undefined);
         return;
