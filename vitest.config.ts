@@ -9,6 +9,8 @@ const ON_BOTH_DATABASES = [
   'server/src/sponsors/copy-routes.test.ts',
   'server/src/sponsors/request-places.test.ts',
   'server/src/subscriptions/hostile-signups.test.ts',
+  'server/src/subscriptions/process-signup.test.ts',
+  'server/src/subscriptions/subscribe.test.ts',
   'server/src/subscriptions/subscriptions.test.ts',
 ];
 /** Tests of what PGlite does not have (connections that break, several processes), or that would be slow on it. */
