@@ -32,7 +32,10 @@ export const PRIVATE_PATHS = [
   '/sponsor/copy',
 ] as const;
 
+/** Pages that follow a step of a sponsor. They tell nothing about anybody. */
+const STEP_PATHS: readonly string[] = ['/sponsor/requested', '/sponsor/held'];
+
 /** Whether a page is a step of something between us and one person: nobody lists it. */
 export function isPersonalPath(path: string): boolean {
-  return path.startsWith(WORKFLOW_FOLDER) || PRIVATE_PATHS.some((known) => known === path);
+  return path.startsWith(WORKFLOW_FOLDER) || [...PRIVATE_PATHS, ...STEP_PATHS].includes(path);
 }

@@ -123,12 +123,14 @@ export function RequestForm(props: RequestFormProps) {
         ))}
       </fieldset>
       <p className={styles.help}>{labels.promise}</p>
-      <p className={styles.problem} role={alert}>
-        {state.failure}
-      </p>
-      <p className={styles.help} role={isAwake ? 'status' : undefined}>
-        {state.isProving ? labels.proving : undefined}
-      </p>
+      <div>
+        <p className={styles.problem} role={alert}>
+          {state.failure}
+        </p>
+        <p className={styles.help} role={isAwake ? 'status' : undefined}>
+          {state.isProving ? labels.proving : undefined}
+        </p>
+      </div>
       {/* Not `disabled`: it would lose the focus. */}
       <button type="submit" className={styles.submit} aria-disabled={state.isBusy || undefined}>
         {state.isBusy ? labels.sending : labels.submit}
