@@ -2,7 +2,7 @@ import { isFrugal } from './connection.ts';
 import { isPageLink, pageLinkOf } from './links.ts';
 
 // What answers a reader's own step, by the page itself or by the server, is not asked for in advance.
-const UNTOUCHED = /^(\/fr)?\/((api|workflow)\/|sponsor\/(confirm|copy)$)/;
+const UNTOUCHED = /^(\/fr)?\/((api|workflow)\/|sponsor\/(confirm|copy|report)$)/;
 
 /**
  * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched.
