@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import { alertOwner, type OwnerMailOptions } from '../delivery/alert-owner.ts';
 
 const REASONS = {
-  network: 'one network sends more of them than usual',
-  domain: 'addresses of one domain are used more often than usual',
-  all: 'there are more of them than usual',
+  network: (what: string) => `one network sends more ${what} than usual`,
+  domain: (what: string) => `addresses of one domain have more ${what} than usual`,
+  all: (what: string) => `there are more ${what} than usual`,
 } as const;
 const SUBJECTS = { 'burst-alert': 'sign-ups', 'sponsor-burst-alert': 'sponsor requests' } as const;
 
@@ -28,8 +28,8 @@ export function createOwnerAlert(options: AlertOptions): (reason: keyof typeof R
 async function alert(options: AlertOptions, reason: keyof typeof REASONS): Promise<void> {
   const { db, log, name } = options;
   const what = SUBJECTS[name];
-  const text = `A burst of ${what}: ${REASONS[reason]}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`;
+  const text = `A burst of ${what}: ${REASONS[reason](what)}.\n\nFrom now on browsers have to prove that they are browsers; readers notice nothing but a short wait.\nTo shut somebody out, set BLOCKED_NETWORKS or BLOCKED_DOMAINS and start the server again.\nThe next mail of this kind comes in an hour at the earliest.\n`;
   const mail = { subject: `Midweek: a burst of ${what}`, text };
   const isFirst = await db.transaction((tx) => alertOwner(tx, options, { name, value: { reason }, mail }));
-  if (isFirst) log.warn({ reason }, `burst of ${what}: ${REASONS[reason]}`);
+  if (isFirst) log.warn({ reason }, `burst of ${what}: ${REASONS[reason](what)}`);
 }
