@@ -281,7 +281,7 @@ test('a search that costs the worker its life uses up the share of its client', 
 
 test('more waiting searches of a client than there is room for are refused with the time to wait', async () => {
   const { openSearcher, release } = holdSearches();
-  const app = createSearchApp({ openSearcher });
+  const app = createSearchApp({ openSearcher, maxSearchesPerWindow: 1_000 });
   // One is running, as many as there is room for are waiting, and one is too many.
   const all = Array.from({ length: 2 + LIMITS.maxWaitingSearchesPerClient }, () => searchOne(app, {}));
   const refused = await Promise.race(all);

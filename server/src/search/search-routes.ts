@@ -35,7 +35,9 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
   });
   const queue = createFairQueue({
     maxWaiting: LIMITS.maxWaitingSearches,
-    maxWaitingPerClient: LIMITS.maxWaitingSearchesPerClient,
+    // Without a limit, one client may be all readers behind a proxy that is not believed.
+    maxWaitingPerClient:
+      maxSearchesPerWindow === 0 ? LIMITS.maxWaitingSearches : LIMITS.maxWaitingSearchesPerClient,
     toRefusal: toTooMany,
   });
   const searcher = useSearcher(app, openSearcher);
