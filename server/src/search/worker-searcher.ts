@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { LIMITS } from '../limits.ts';
 import type { RequestedSearch } from './search-body.ts';
 import type { Answered, OpenedSearcher, OpenSearcher } from './searcher.ts';
+import { limitMemory } from './worker-memory.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 const ENTRY = new URL('./search-worker.ts', import.meta.url);
@@ -29,6 +30,8 @@ export function createWorkerSearcher({
     const waiting = new Map<number, (answered: Answered) => void>();
     const closing = new AbortController();
     let lastId = 0;
+    /** Undefined while the next one starts. */
+    let latest: Worker | undefined;
     let current = start();
 
     const first = await current;
@@ -50,7 +53,10 @@ export function createWorkerSearcher({
     };
 
     function start(): Promise<Started> {
-      const worker = new Worker(entry, { workerData: { folder } satisfies WorkerSettings });
+      const worker = new Worker(entry, {
+        workerData: { folder } satisfies WorkerSettings,
+        resourceLimits: limitMemory(folder),
+      });
       let problem = 'Search is off: its worker ended while it started.';
       worker.on('error', (error) => {
         problem = `Search is off: its worker failed (${error}).`;
@@ -61,18 +67,25 @@ export function createWorkerSearcher({
           if (message.kind === 'answered') waiting.get(message.id)?.(message.answered);
           if (message.kind === 'off') resolve({ ok: false, problem: message.problem });
           if (message.kind !== 'ready') return;
-          worker.once('exit', replace);
+          latest = worker;
+          worker.once('exit', () => replace(worker));
           resolve({ ok: true, worker });
         });
         worker.once('exit', () => resolve({ ok: false, problem }));
       });
     }
 
-    /** A search during which the worker was lost is taken to be the reason, and costs as much as a search can. */
-    function replace(): void {
+    /**
+     * Its end is not waited for: a thread that is out of memory may take minutes to notice. A search during which the worker was lost is
+     * taken to be the reason, and costs as much as a search can.
+     */
+    function replace(lost: Worker): void {
+      if (lost !== latest) return;
+      latest = undefined;
+      void lost.terminate();
       for (const finish of waiting.values()) finish(toUnavailable(timeoutMs));
       if (closing.signal.aborted) return;
-      log.warn('the search worker ended and is started again');
+      log.warn('the search worker is started again');
       current = restart();
     }
 
@@ -95,8 +108,8 @@ export function createWorkerSearcher({
       return new Promise((resolve) => {
         const giveUp = () => {
           if (!waiting.has(id)) return;
-          log.warn({ timeoutMs }, 'a search took too long: the search worker is replaced');
-          void worker.terminate();
+          log.warn({ timeoutMs }, 'a search took too long');
+          replace(worker);
         };
         // After a stop of the whole process the timer fires first, though the answer may be there to be read.
         const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
