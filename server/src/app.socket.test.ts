@@ -72,6 +72,7 @@ test('what is not HTTP, and too many headers, are answered with the headers of t
 
 test.each([
   ['no host', 400, ['GET /newsletter HTTP/1.1', 'Connection: close']],
+  ['neither path nor host', 400, ['GET * HTTP/1.1', 'Connection: close']],
   ['an expectation that nobody can meet', 200, get('/newsletter', 'Expect: the unexpected')],
 ])('a request with %s is answered with %i and the headers of the site', async (_, status, lines) => {
   const answer = await sendRaw(await listenOnFreePort(createTestApp()), lines);

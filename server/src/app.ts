@@ -58,7 +58,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
     const { path } = parseRequestTarget(request.url);
-    reply.headers(headersFor(decodePath(path) ?? path));
+    // `OPTIONS *` asks about the whole server.
+    reply.headers(headersFor(path.startsWith('/') ? (decodePath(path) ?? path) : '/'));
   }
 
   const app = Fastify({
