@@ -98,6 +98,36 @@ test.each(['/newsletter', '/%zz'])(
   },
 );
 
+const CHUNKED = ['Host: any.example', 'Transfer-Encoding: chunked'];
+
+test.each(['/newsletter', '/%zz'])(
+  'a broken body behind the answer to %s brings no second one',
+  async (path) => {
+    const port = await listenOnFreePort(createTestApp());
+    const socket = connect(port, '127.0.0.1')
+      .setEncoding('latin1')
+      .on('error', () => undefined);
+    const answers = text(socket);
+    socket.write([`POST ${path} HTTP/1.1`, ...CHUNKED, '', '2', ''].join('\r\n'));
+    await once(socket, 'readable');
+    socket.write('no size\r\n');
+    expect((await answers).match(/^HTTP/gm)).toHaveLength(1);
+  },
+);
+
+test('a broken body before the answer is told', async () => {
+  const app = createTestApp();
+  app.post('/form', async () => 'read');
+  const answer = await sendRaw(await listenOnFreePort(app), [
+    'POST /form HTTP/1.1',
+    ...CHUNKED,
+    'Content-Type: application/json',
+    '',
+    'no size',
+  ]);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a client that sends requests without waiting for answers is cut off', async () => {
   const app = createTestApp();
   let asked = 0;

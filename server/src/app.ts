@@ -7,6 +7,7 @@ import { answerForNode } from './errors/answer-for-node.ts';
 import { AppError } from './errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './errors/client-error.ts';
 import { createErrorHandler } from './errors/error-handler.ts';
+import { watchAnswers } from './errors/watch-answers.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
 import { toLoggedError } from './logging/logged-error.ts';
@@ -91,10 +92,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const code = toClientErrorCode(error.code);
       app.log.info({ code, causeCode: error.code }, 'connection refused');
+      if (isAnswered(socket)) return void socket.destroy();
       writeClientError(socket, code, { headers: headersFor('/'), locale: localeOfPath('/').locale });
     },
   });
 
+  const isAnswered = watchAnswers(app.server);
   limitPipelining(app, LIMITS.maxPipelinedRequests);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
@@ -102,7 +105,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (isTooLong || !request.routeOptions.config.setsSiteHeaders) setSiteHeaders(request, reply);
     done(isTooLong ? new AppError('uri-too-long') : undefined);
   });
-  answerForNode(app);
+  answerForNode(app, setSiteHeaders);
   if (monitoring) {
     app.addHook('onResponse', async (request, reply) => monitoring.metrics.observeRequest(request, reply));
   }

@@ -1,9 +1,12 @@
 // Requests that Node would answer by itself, without the headers of the site, or leave unanswered.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Register it after the hook that sets the headers of the site. The server must be made with `requireHostHeader: false`. */
-export function answerForNode(app: FastifyInstance): void {
+/** The server must be made with `requireHostHeader: false`. */
+export function answerForNode(
+  app: FastifyInstance,
+  setSiteHeaders: (request: FastifyRequest, reply: FastifyReply) => void,
+): void {
   // RFC 9110 lets a server ignore what it does not understand. Node would answer 417.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // We never switch protocols. Node answers such a request like any other, but keeps its parser in a state in which errors of
@@ -11,8 +14,9 @@ export function answerForNode(app: FastifyInstance): void {
   app.server.prependListener('request', ({ headers }, response) => {
     if (headers.upgrade !== undefined) response.shouldKeepAlive = false;
   });
-  app.addHook('onRequest', ({ raw, headers }, _reply, done) => {
-    const lacksHost = raw.httpVersion === '1.1' && headers.host === undefined;
-    done(lacksHost ? new AppError('bad-request') : undefined);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.httpVersion !== '1.1' || request.headers.host !== undefined) return done();
+    setSiteHeaders(request, reply);
+    done(new AppError('bad-request'));
   });
 }
