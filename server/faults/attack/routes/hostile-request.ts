@@ -54,7 +54,9 @@ export function hostileRequest({ routes, keys, clients }: HostileOptions, dice: 
     ...(dice.chance(0.05) ? hostileHeader(keys, dice) : []),
   ];
   const target = hostileTarget(example, keys, dice);
-  const { lines, bytes } = toFraming(body, dice);
+  // After a wish for another protocol Node no longer sees where a body breaks, and waits for the rest of it.
+  const mayBreak = !headers.some(([name]) => name === 'upgrade');
+  const { lines, bytes, isBroken = false } = toFraming(body, mayBreak, dice);
   const head = [
     `${method} ${target} HTTP/1.1`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
@@ -64,6 +66,7 @@ export function hostileRequest({ routes, keys, clients }: HostileOptions, dice: 
     route,
     bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]),
     isHead: method === 'HEAD',
+    isBroken,
     description: describe(
       [head[0], ...head.slice(1).filter((line) => !line.startsWith('x-forwarded-for: 10.'))],
       bytes,
@@ -75,24 +78,31 @@ function toClient(index: number): string {
   return `10.${index % 251}.${Math.floor(index / 251) % 256}.${1 + (Math.floor(index / 64_256) % 250)}`;
 }
 
+interface Framing {
+  readonly lines: readonly string[];
+  readonly bytes: Buffer;
+  readonly isBroken?: boolean;
+}
+
 /** Says how long the body is: rightly, in chunks, or in a way that must be refused. */
-function toFraming(body: Body | undefined, dice: Dice): { lines: string[]; bytes: Buffer } {
+function toFraming(body: Body | undefined, mayBreak: boolean, dice: Dice): Framing {
   if (!body) return { lines: [], bytes: Buffer.alloc(0) };
   const type = body.type === '' ? [] : [`content-type: ${body.type}`];
   const length = `content-length: ${body.bytes.length}`;
   if (dice.chance(0.95)) return { lines: [...type, length], bytes: body.bytes };
+  const chunked = 'transfer-encoding: chunked';
   const chunks = toChunks(body.bytes);
-  return dice.pick([
-    () => ({ lines: [...type, 'transfer-encoding: chunked'], bytes: chunks }),
-    () => ({ lines: [...type, 'transfer-encoding: chunked'], bytes: chunks }),
-    () => ({ lines: [...type, length, 'transfer-encoding: chunked'], bytes: chunks }),
-    () => ({ lines: [...type, length, `content-length: ${body.bytes.length + 1}`], bytes: body.bytes }),
-    () => ({ lines: [...type, 'content-length: -1'], bytes: body.bytes }),
-    () => ({ lines: [...type, 'content-length: 1e3'], bytes: body.bytes }),
-    () => ({ lines: [...type, 'content-length: 99999999999999999999'], bytes: body.bytes }),
-    () => ({ lines: [...type, 'transfer-encoding: chunked, gzip'], bytes: chunks }),
-    () => ({ lines: [...type, 'transfer-encoding: chunked'], bytes: Buffer.from('zz\r\nx\r\n0\r\n\r\n') }),
+  if (!mayBreak || dice.chance(0.3)) return { lines: [...type, chunked], bytes: chunks };
+  const broken = dice.pick<() => Framing>([
+    () => ({ lines: [length, chunked], bytes: chunks }),
+    () => ({ lines: [length, `content-length: ${body.bytes.length + 1}`], bytes: body.bytes }),
+    () => ({ lines: ['content-length: -1'], bytes: body.bytes }),
+    () => ({ lines: ['content-length: 1e3'], bytes: body.bytes }),
+    () => ({ lines: ['content-length: 99999999999999999999'], bytes: body.bytes }),
+    () => ({ lines: ['transfer-encoding: chunked, gzip'], bytes: chunks }),
+    () => ({ lines: [chunked], bytes: Buffer.from('zz\r\nx\r\n0\r\n\r\n') }),
   ])();
+  return { lines: [...type, ...broken.lines], bytes: broken.bytes, isBroken: true };
 }
 
 function toChunks(bytes: Buffer): Buffer {

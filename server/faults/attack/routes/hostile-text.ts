@@ -54,17 +54,7 @@ const UNICODE = [
   'ﷺ'.repeat(200),
 ];
 const NUMBERS = ['NaN', '-0', '1e309', '-1', '9007199254740993', '0x10', '١٢', '2147483648', '1.5', ' 1 '];
-const NAMES = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '[object Object]',
-  'undefined',
-  'null',
-  'true',
-  '',
-];
+const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'undefined', 'null', 'true', ''];
 const ADDRESSES = [
   'a@b',
   '@',

@@ -6,6 +6,8 @@ export interface Sent {
   readonly bytes: Buffer;
   /** The answer to HEAD has a length and no body. */
   readonly isHead: boolean;
+  /** Whether nobody can say where it ends: the server may close the connection after its answer. */
+  readonly isBroken: boolean;
 }
 
 export type Outcome =
@@ -33,7 +35,7 @@ export function createHttpConnection(port: number): HttpConnection {
   }
 
   return {
-    send: ({ bytes, isHead }) =>
+    send: ({ bytes, isHead, isBroken }) =>
       new Promise((resolve) => {
         const socket = takeSocket();
         const started = performance.now();
@@ -46,7 +48,8 @@ export function createHttpConnection(port: number): HttpConnection {
           socket.removeAllListeners();
           // What still goes wrong on a connection that is given up is of no interest.
           socket.on('error', () => undefined);
-          const isKept = outcome.kind === 'answer' && !outcome.answer.closes && !socket.readableEnded;
+          const isKept =
+            outcome.kind === 'answer' && !outcome.answer.closes && !socket.readableEnded && !isBroken;
           if (isKept) kept = socket;
           else socket.destroy();
           resolve({ ...outcome, ms: performance.now() - started });
