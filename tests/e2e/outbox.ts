@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** The private link to a page in the newest mail to an address, once so many mails are there. */
+/**
+ * The private link to a page in the newest mail to an address, once so many mails are there. In a tab of its own: the page of a reader
+ * may say that it comes through a proxy, and the outbox is for this machine alone.
+ */
 export async function findLink(
-  page: Page,
+  reader: Page,
   { email, mails, path }: { email: string; mails: number; path: string },
 ): Promise<string> {
+  const page = await reader.context().newPage();
   const letters = page.locator(`li:has-text("${email}") a`);
   await expect
     .poll(
@@ -23,7 +27,9 @@ export async function findLink(
     const address = (text.match(/https?:\/\/\S+token=[\w.-]+/g) ?? []).find((link) =>
       link.includes(`${path}?`),
     );
-    if (address) return new URL(address).pathname + new URL(address).search;
+    if (!address) continue;
+    await page.close();
+    return new URL(address).pathname + new URL(address).search;
   }
   throw new Error(`tests: no mail to ${email} has a link to ${path}`);
 }
