@@ -101,6 +101,10 @@ export function toExample({ url }: Route, keys: Keys, dice: Dice): Example {
     };
     return { ...NOTHING, path, query, body };
   }
+  if (bare === '/sponsor/confirm') {
+    const query = { token: keys.sponsorConfirmToken };
+    return { ...NOTHING, path, query, body: { action: dice.pick(['confirm', 'other']) } };
+  }
   if (bare === '/sponsor/report') return { ...NOTHING, path, query: { token: keys.reportToken } };
   if (bare === '/sponsor/deadlines.ics') return { ...NOTHING, path, query: { token: keys.ownerToken } };
   if (bare === '/api/sponsor/requests') {

@@ -126,6 +126,7 @@ export function anyKey(keys: Keys, dice: Dice): string {
   return dice.pick([
     keys.metricsToken,
     keys.ownerToken,
+    keys.sponsorConfirmToken,
     keys.copyToken,
     keys.reportToken,
     keys.ticket,

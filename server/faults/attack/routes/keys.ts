@@ -15,6 +15,8 @@ export interface Keys {
   readonly confirmTokens: readonly string[];
   /** Of readers who have. */
   readonly subscriberTokens: readonly string[];
+  /** Of a sponsor who has not confirmed. */
+  readonly sponsorConfirmToken: string;
   readonly copyToken: string;
   /** Places of the sponsor with that token. */
   readonly slots: readonly string[];
@@ -36,6 +38,7 @@ export interface KeyOptions {
 const READERS = 24;
 const PATIENCE_MS = 60_000;
 const SPONSOR = 'sponsor@acme.example';
+const UNDECIDED = 'undecided@other.example';
 
 /** Signs up readers, confirms half of them, and has a sponsor accepted; the keys are in the mails of the outbox. */
 export async function gatherKeys(options: KeyOptions): Promise<Keys> {
@@ -53,25 +56,30 @@ export async function gatherKeys(options: KeyOptions): Promise<Keys> {
   const dates = nextWednesdays(new Date());
   const [date = ''] = dates.slice(2);
   const placements = ['main', 'react'] as const;
-  await post(`${origin}/api/sponsor/requests`, {
-    company: 'Acme',
-    contactName: 'Ada',
-    email: SPONSOR,
-    locale: 'en',
-    slots: placements.map((placement) => `${date} ${placement}`),
-  });
+  for (const email of [UNDECIDED, SPONSOR])
+    await post(`${origin}/api/sponsor/requests`, {
+      company: 'Acme',
+      contactName: 'Ada',
+      email,
+      locale: 'en',
+      slots: placements.map((placement) => `${date} ${placement}`),
+    });
+  const [sponsorConfirmToken = ''] = await waitForTokens(outboxDir, [UNDECIDED]);
+  const sponsorTokens = await waitForTokens(outboxDir, [SPONSOR]);
+  await post(`${origin}/sponsor/confirm?token=${sponsorTokens[0]}`, { action: 'confirm' });
   const owner = await openOwner(parseEnv({ DATA_DIR: dataDir }));
   try {
-    const { requests } = await owner.run('list-sponsor-requests', { limit: 1 });
+    const { requests } = await owner.run('list-sponsor-requests', { state: 'requested', limit: 1 });
     await owner.run('decide-sponsor-request', { id: requests[0]?.id ?? '', decision: 'accepted' });
     const report = await owner.run('make-report-links', { issue: '257', anchor: 'acme', title: 'Acme' });
-    const [copyToken = ''] = await waitForTokens(outboxDir, [SPONSOR]);
+    const [copyToken = ''] = await waitForTokens(outboxDir, [SPONSOR], sponsorTokens);
     const { ticket } = (await (await fetch(`${origin}/api/subscribe/ticket`)).json()) as { ticket: string };
     return {
       ...options,
       ticket,
       confirmTokens: kept,
       subscriberTokens,
+      sponsorConfirmToken,
       copyToken,
       slots: placements.map((placement) => toSlotName({ issueDate: date, placement, position: 0 })),
       reportToken: new URL(report.en).searchParams.get('token') ?? '',

@@ -20,6 +20,8 @@ const PAGES = {
   'sponsor.html': SPONSOR_PAGE,
   'sponsor/copy.html': COPY_PAGE,
   'sponsor/report.html': '<midweek-report></midweek-report>',
+  'sponsor/confirm.html':
+    '<midweek-state name="waiting" hidden></midweek-state><midweek-places></midweek-places>',
 };
 
 export function writeSmallSite(): SiteFolders & { remove(): void } {
