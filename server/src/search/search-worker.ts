@@ -1,8 +1,12 @@
 // The thread that searches. It alone has the indexes and the answers that were given before; the main thread never waits for either.
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadIndexes } from './load-indexes.ts';
 import { createMeteredAnswer } from './metered-answer.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
+
+// Where processors are scarce, pages go first. On Linux a priority is a thread's own; elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { folder } = workerData as WorkerSettings;
 const loaded = loadIndexes(folder);
