@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/**
- * The private link to a page in the newest mail to an address, once so many mails are there. In a tab of its own: the page of a reader
- * may say that it comes through a proxy, and the outbox is for this machine alone.
- */
+/** The private link to a page in the newest mail to an address, once so many mails are there. */
 export async function findLink(
   reader: Page,
   { email, mails, path }: { email: string; mails: number; path: string },
 ): Promise<string> {
-  const page = await reader.context().newPage();
+  const page = await openOutbox(reader);
   const letters = page.locator(`li:has-text("${email}") a`);
   await expect
     .poll(
@@ -32,4 +29,11 @@ export async function findLink(
     return new URL(address).pathname + new URL(address).search;
   }
   throw new Error(`tests: no mail to ${email} has a link to ${path}`);
+}
+
+/** In a window of its own: readers say that they come through a proxy, and the outbox is for this machine alone. */
+async function openOutbox(reader: Page): Promise<Page> {
+  const browser = reader.context().browser();
+  if (!browser) throw new Error('tests: the page of a reader belongs to no browser');
+  return browser.newPage();
 }
