@@ -5,7 +5,7 @@ export type Measurement = {
   group: string;
   name: string;
   value: number;
-  unit: 'kB' | 'MB' | 'ms' | 'x' | '/s' | 'shift' | 'pages' | 'events' | 'of 1';
+  unit: 'kB' | 'MB' | 'ms' | 'µs' | 'x' | '/s' | 'shift' | 'pages' | 'events' | 'of 1';
   /** A ceiling of docs/architecture.md; without one the number is for information. */
   budget?: number;
   /** The same for a number that must not be too small. */

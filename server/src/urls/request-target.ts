@@ -14,7 +14,8 @@ export interface RequestTarget {
  */
 export function parseRequestTarget(url: string): RequestTarget {
   const origin = url.startsWith('/') ? undefined : /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(url)?.[0];
-  const [target = ''] = url.slice(origin?.length ?? 0).split('#', 1);
+  const fragmentStart = url.indexOf('#');
+  const target = url.slice(origin?.length ?? 0, fragmentStart === -1 ? undefined : fragmentStart);
   const queryStart = target.indexOf('?');
   if (queryStart === -1) return { path: target || '/', query: '' };
   return { path: target.slice(0, queryStart) || '/', query: target.slice(queryStart) };
