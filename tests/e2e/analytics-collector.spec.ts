@@ -130,6 +130,8 @@ test.describe('PostHog’s own client', () => {
       more.textContent = 'b'.repeat(200);
       button.append(more);
       button.title = 'x'.repeat(2000);
+      // As wide as a button is: its middle can be clicked without scrolling.
+      Object.assign(button.style, { inlineSize: '20rem', overflow: 'hidden' });
       document.querySelector('main')?.prepend(button);
     });
     await page.locator('main > button').first().click();
