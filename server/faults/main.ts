@@ -84,22 +84,20 @@ async function runConcurrent(): Promise<void> {
 
 /** All parts are run, also after one that failed: the figures of the others are worth having. */
 async function runAttack(): Promise<void> {
-  console.log(`Attacking a server on this machine. Seed ${seed}.`);
-  const results: [string, PartResult][] = [];
-  for (const name of names.length > 0 ? names : Object.keys(PARTS)) {
-    const show = createProgress();
-    const onProgress = (share: number, text: string) => show(share, `${name}: ${text}`);
-    const result = PARTS[name]?.({ seed, requests, onProgress }).catch((error: Error) => ({
-      failures: [`it ended with an error: ${error.stack}`],
-    }));
-    if (result) results.push([name, await result]);
-  }
+  // What is printed as figures can go to a file, progress stays on the screen.
+  console.error(`Attacking a server on this machine. Seed ${seed}.`);
   if (values.markdown) {
     const today = new Date().toISOString().slice(0, 10);
     const parameters = process.argv.slice(2).filter((argument) => argument !== '--markdown');
-    console.log(`\n## Figures, ${today}\n\n    npm run faults -- ${parameters.join(' ')}`);
+    console.log(`## Figures, ${today}\n\n    npm run faults -- ${parameters.join(' ')}`);
   }
-  for (const [name, result] of results) {
+  for (const [name, part] of Object.entries(PARTS)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const show = createProgress(process.stderr);
+    const onProgress = (share: number, text: string) => show(share, `${name}: ${text}`);
+    const result = await part({ seed, requests, onProgress }).catch((error: Error) => ({
+      failures: [`it ended with an error: ${error.stack}`],
+    }));
     console.log(`\n${values.markdown ? '###' : '=='} ${name}`);
     report(result);
   }

@@ -10,7 +10,6 @@ const KEYS: Keys = {
   ticket: 'ticket',
   confirmTokens: ['confirm'],
   subscriberTokens: ['subscriber'],
-  sponsorConfirmToken: 'sponsor',
   copyToken: 'copy',
   slots: ['2026-11-18-main-0'],
   reportToken: 'a.b',
@@ -44,8 +43,8 @@ test('the same seed makes the same requests', () => {
 });
 
 test('however hostile, there is a request, with one head', () => {
-  for (const { bytes, description } of write(20_261_116, 20_000)) {
+  for (const { bytes, description } of write(20_261_116, 5000)) {
     const head = bytes.toString('latin1', 0, bytes.indexOf('\r\n\r\n'));
     expect(head, description).toMatch(/^\w+ \S+ HTTP\/1\.1(\r\n[\w-]+: [^\r\n\0]*)*$/);
   }
-}, 120_000);
+}, 60_000);
