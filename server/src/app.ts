@@ -10,6 +10,7 @@ import { createErrorHandler } from './errors/error-handler.ts';
 import { watchAnswers } from './errors/watch-answers.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
+import type { LogStream } from './logging/log-stream.ts';
 import { toLoggedError } from './logging/logged-error.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
@@ -43,7 +44,7 @@ export interface AppOptions {
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
   readonly timeLimits?: Pick<Record<keyof typeof LIMITS, number>, 'headersTimeoutMs' | 'requestTimeoutMs'>;
   /** Leave out for no log at all. */
-  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+  readonly log?: { readonly level: string; readonly stream: LogStream };
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
@@ -65,7 +66,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const app = Fastify({
     logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
-    logController: new RequestLog(),
+    logController: new RequestLog(log),
     http: {
       maxHeaderSize: LIMITS.maxHeaderBytes,
       headersTimeout: timeLimits.headersTimeoutMs,

@@ -16,7 +16,9 @@ export type FileHeadersOf = (path: string, file: SiteFile, variant: Variant) => 
 export function createFileHeaders(headersFor: HeadersFor): FileHeadersOf {
   const known = new Map<Variant, FileHeaders>();
   return (path, file, variant) => {
-    const headers = known.get(variant) ?? toFileHeaders(headersFor(path), file, variant);
+    const prepared = known.get(variant);
+    if (prepared) return prepared;
+    const headers = toFileHeaders(headersFor(path), file, variant);
     known.set(variant, headers);
     return headers;
   };

@@ -19,7 +19,8 @@ async function listen() {
       logged.resolve();
     },
   };
-  const app = Fastify({ logger: { level: 'info', stream }, logController: new RequestLog() });
+  const log = { level: 'info', stream };
+  const app = Fastify({ logger: log, logController: new RequestLog(log) });
   app.get('/', (_request, reply) => {
     writeAnswer(reply, { 'content-length': String(LARGE.length) }, LARGE);
   });

@@ -10,6 +10,7 @@ const KEYS: Keys = {
   ticket: 'ticket',
   confirmTokens: ['confirm'],
   subscriberTokens: ['subscriber'],
+  sponsorConfirmToken: 'sponsor',
   copyToken: 'copy',
   slots: ['2026-11-18-main-0'],
   reportToken: 'a.b',
