@@ -1,48 +1,69 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { isPrivate } from '../src/features/navigation/private-pages.ts';
 import { aContent } from '../src/testing/content.ts';
 import { listHeaders, SPECULATION_RULES_PATH } from './headers.ts';
 
 const ORIGIN = 'https://midweek.example';
 const file = join(import.meta.dirname, '../public', SPECULATION_RULES_PATH);
-const {
-  prerender: [rule],
-} = JSON.parse(readFileSync(file, 'utf8'));
+const rules: { eagerness: string; where: { and: Condition[] } }[] = JSON.parse(
+  readFileSync(file, 'utf8'),
+).prerender;
 
-type Condition = { href_matches?: string; not?: Condition; selector_matches?: string };
+type Condition = { href_matches?: string | string[]; selector_matches?: string; not?: Condition };
 
-/** Whether the rules allow an address; what they say about the link itself is left to the browser. */
-function isPrerendered(address: string): boolean {
-  const holds = ({ href_matches: pattern = '', not }: Condition): boolean => {
-    if (not) return not.selector_matches !== undefined || !holds(not);
-    return new URLPattern(pattern, ORIGIN).test(address, ORIGIN);
-  };
-  return rule.where.and.every(holds);
+/** Whether a rule allows an address; what it says about the link itself is left to the browser. */
+function allows(conditions: Condition[], address: string): boolean {
+  const matches = ({ href_matches = [] }: Condition) =>
+    [href_matches].flat().some((pattern) => new URLPattern(pattern, ORIGIN).test(address, ORIGIN));
+  return conditions.every(({ not, ...condition }) => {
+    if (condition.selector_matches ?? not?.selector_matches) return true;
+    return not ? !matches(not) : matches(condition);
+  });
 }
 
-test.each(['/', '/fr/', '/newsletter/257', '/fr/search?q=a.b', '/pricing/', '/newsletter/257#react'])(
-  '%s may be prerendered',
-  (address) => {
-    expect(isPrerendered(address)).toBe(true);
-  },
-);
-
-test.each([
+const PRIVATE = [
   '/api/subscribe',
   '/workflow/unsubscribe?token=a',
   '/fr/workflow/preferences?token=a',
   '/workflow/confirm-your-email',
-  '/newsletter/rss.xml',
-  '/fr/articles/feed.json',
-  '/media/picture.png',
-  'https://elsewhere.example/page',
-])('%s is never prerendered', (address) => {
-  expect(isPrerendered(address)).toBe(false);
+  '/sponsor/confirm?token=a',
+  '/fr/sponsor/copy?token=a',
+  '/sponsor/report?token=a',
+];
+
+test('a page is prepared when its link is pressed, and when a script marks it', () => {
+  expect(rules.map(({ eagerness }) => eagerness)).toEqual(['conservative', 'immediate']);
+  expect(rules[1]?.where.and).toContainEqual({ selector_matches: 'a[data-prepare]' });
 });
 
-test('pages are prerendered when they are pressed, not before: what is pointed at is only fetched', () => {
-  expect(rule.eagerness).toBe('conservative');
+describe.each(rules)('$eagerness', ({ where }) => {
+  test.each([
+    '/',
+    '/fr/',
+    '/newsletter/257',
+    '/fr/search?q=a.b',
+    '/pricing/',
+    '/newsletter/257#react',
+    '/sponsor',
+  ])('%s may be prepared', (address) => {
+    expect(allows(where.and, address)).toBe(true);
+  });
+
+  test.each([
+    ...PRIVATE,
+    '/newsletter/rss.xml',
+    '/fr/articles/feed.json',
+    '/media/picture.png',
+    'https://elsewhere.example/page',
+  ])('%s is never prepared', (address) => {
+    expect(allows(where.and, address)).toBe(false);
+  });
+});
+
+test.each(PRIVATE)('%s is private to the scripts too', (address) => {
+  expect(isPrivate(new URL(address, ORIGIN).pathname)).toBe(true);
 });
 
 test('pages name the rules, and the rules have the media type without which browsers ignore them', () => {

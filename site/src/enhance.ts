@@ -15,6 +15,7 @@ import { keepAddress } from './features/locale-switch/keep-address.ts';
 import { enableMobileMenu } from './features/navbar/mobile-menu.ts';
 import { enableHideOnScroll } from './features/navigation/hide-on-scroll.ts';
 import { enablePrefetch } from './features/navigation/prefetch.ts';
+import { enablePrepare } from './features/navigation/prepare.ts';
 import { enableProgressBar } from './features/navigation/progress-bar.ts';
 import { whenShown } from './features/navigation/when-shown.ts';
 import { dropFileName } from './features/not-found/drop-file-name.ts';
@@ -55,6 +56,7 @@ const featuresWhenShown = [
   reportConfirmation,
   rememberFace,
   enablePrefetch,
+  enablePrepare,
   wakeIslands,
   enableAnalytics,
 ];

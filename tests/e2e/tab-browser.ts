@@ -10,6 +10,8 @@ import { BROWSER_ARGS, findBrowser } from '../browser.ts';
 export type TabPage = {
   evaluate: <T>(expression: string) => Promise<T>;
   send: (method: string, parameters: object) => Promise<unknown>;
+  /** Calls the listener for each event of that name; most domains send theirs only after `enable`. */
+  on: <T>(event: string, listener: (parameters: T) => void) => void;
 };
 /** The pages of the tab in the order in which they came: the open one, then those that are being prepared. */
 export type Tab = { pages: readonly TabPage[]; close: () => Promise<void> };
@@ -19,8 +21,10 @@ type Message = {
   method?: string;
   result?: Record<string, unknown>;
   error?: { message: string };
-  params?: { sessionId: string; targetInfo: { type: string } };
+  params?: object;
+  sessionId?: string;
 };
+type Attached = { sessionId: string; targetInfo: { type: string } };
 
 /** Opens a tab of a browser of its own, by the protocol of the developer tools. */
 export async function openTab(): Promise<Tab> {
@@ -37,8 +41,16 @@ export async function openTab(): Promise<Tab> {
   const { send, onMessage, socket } = await connect(await addressOf(browser.stderr));
   const pages: TabPage[] = [];
   onMessage(({ method, params }) => {
-    if (method !== 'Target.attachedToTarget' || params?.targetInfo.type !== 'page') return;
-    pages.push(createPage((method, parameters) => send(method, parameters, params.sessionId)));
+    if (method !== 'Target.attachedToTarget') return;
+    const { sessionId, targetInfo } = params as Attached;
+    if (targetInfo.type !== 'page') return;
+    pages.push({
+      ...createPage((method, parameters) => send(method, parameters, sessionId)),
+      on: <T>(event: string, listener: (parameters: T) => void) =>
+        onMessage((message) => {
+          if (message.sessionId === sessionId && message.method === event) listener(message.params as T);
+        }),
+    });
   });
   const { targetInfos } = await send('Target.getTargets', { filter: [{ type: 'tab' }] });
   const [{ targetId } = {}] = targetInfos as { targetId?: string }[];
@@ -61,7 +73,7 @@ export async function openTab(): Promise<Tab> {
 
 type Send = (method: string, parameters: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
-function createPage(send: Send): TabPage {
+function createPage(send: Send): Pick<TabPage, 'send' | 'evaluate'> {
   return {
     send,
     evaluate: async <T>(expression: string) => {

@@ -1,8 +1,6 @@
 import { isFrugal } from './connection.ts';
 import { isPageLink, pageLinkOf } from './links.ts';
-
-// What answers a reader's own step, by the page itself or by the server, is not asked for in advance.
-const UNTOUCHED = /^(\/fr)?\/((api|workflow)\/|sponsor\/(confirm|copy|report)$)/;
+import { isPrivate } from './private-pages.ts';
 
 /**
  * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched.
@@ -13,7 +11,7 @@ export function enablePrefetch(document: Document): void {
 
   const fetched = new Set<string>();
   const prefetch = (link: HTMLAnchorElement) => {
-    if (UNTOUCHED.test(link.pathname)) return;
+    if (isPrivate(link.pathname)) return;
     const address = link.href.replace(/#.*$/, '');
     if (fetched.has(address)) return;
     fetched.add(address);
