@@ -33,7 +33,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{core,site,mail}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{core,site,mail}/**/*.test.{ts,tsx}',
+            '{bench,tests}/*.test.ts',
+            'bench/peers/*.test.ts',
+          ],
           exclude,
         },
       },
