@@ -20,9 +20,13 @@ export const BROWSER_ARGS = [
   `--user-agent=${USER_AGENT}`,
 ];
 
-/** The path of a Chromium. Throws with what to do when there is none. */
-export async function findBrowser(): Promise<string> {
-  const own = process.env.CHROMIUM_PATH ?? findOnPath();
+/**
+ * The path of a Chromium. Throws with what to do when there is none.
+ *
+ * `isWhole` prefers the one with windows, which keeps pages for going back.
+ */
+export async function findBrowser({ isWhole = false } = {}): Promise<string> {
+  const own = process.env.CHROMIUM_PATH ?? findOnPath(isWhole ? [...NAMES.slice(1), WITHOUT_WINDOWS] : NAMES);
   if (own) return own;
   // The packaged browser is built for one processor only.
   if (process.platform === 'linux' && process.arch === 'x64') {
@@ -36,11 +40,11 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-function findOnPath(): string | undefined {
+function findOnPath(names = NAMES): string | undefined {
   const folders = (process.env.PATH ?? '').split(':');
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) =>
-    existsSync(file),
-  );
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 /** A bare Debian where nobody is asked for a password, such as a CI machine, can help itself. */
