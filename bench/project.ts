@@ -8,18 +8,27 @@ export const PROJECT = join(import.meta.dirname, '..');
 export type BuildCost = { ms: number; processorMs: number | undefined };
 
 /** Runs the build for a site, start of the program included. */
-export async function timeBuild(root: string): Promise<BuildCost> {
+export function timeBuild(root: string): Promise<BuildCost> {
+  return timeProgram([join(PROJECT, 'cli/src/main.ts'), 'build'], { env: { MIDWEEK_ROOT: root } });
+}
+
+/** Runs a program of Node until it ends. */
+export async function timeProgram(
+  args: readonly string[],
+  { env, cwd }: { env: Record<string, string>; cwd?: string },
+): Promise<BuildCost> {
   const started = performance.now();
   const workedBefore = processorMsOfChildren();
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, [join(PROJECT, 'cli/src/main.ts'), 'build'], {
-      env: { ...process.env, MIDWEEK_ROOT: root },
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, ...env },
+      cwd,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     child.on('error', reject);
     child.on('close', resolve);
   });
-  if (code !== 0) throw new Error(`bench: the build of ${root} failed`);
+  if (code !== 0) throw new Error(`bench: this failed: node ${args.join(' ')}`);
   const worked = processorMsOfChildren();
   return {
     ms: performance.now() - started,

@@ -36,7 +36,10 @@ async function copyIssue(newsletter: string, from: number, to: number): Promise<
 
 /** Changes one issue, as a curator would who mends a sentence. */
 export async function editOneIssue(root: string): Promise<void> {
-  const file = join(root, 'content', 'newsletter', '257', 'en.md');
+  await addSentence(join(root, 'content', 'newsletter', '257', 'en.md'));
+}
+
+export async function addSentence(file: string): Promise<void> {
   await writeFile(
     file,
     (await readFile(file, 'utf8')).replace('<!-- truncate -->', 'One more sentence.\n\n<!-- truncate -->'),

@@ -8,6 +8,7 @@ import {
   DEFAULT_LOCALE,
   LOCALES,
   type Locale,
+  type PostText,
   postsOf,
   textFor,
 } from '@midweek/core';
@@ -51,7 +52,7 @@ async function exportBlog(content: Content, blog: Blog, locale: Locale, folder: 
   await writeFile(join(folder, 'tags.yml'), stringify(Object.fromEntries(tags)));
   for (const post of postsOf(content, blog)) {
     // A post without a text in this language is shown in the other one, as on our site.
-    const { text } = textFor(post, locale);
+    const { text } = textFor<PostText>(post, locale);
     const file = join(PROJECT, text.file);
     const target = join(folder, basename(post.path));
     await mkdir(target);
