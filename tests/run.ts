@@ -19,7 +19,19 @@ const VitestReportSchema = z.object({
 const PlaywrightReportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
+  get suites() {
+    return z.array(SuiteSchema);
+  },
 });
+const SuiteSchema = z.object({
+  specs: z.array(
+    z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) }),
+  ),
+  get suites(): z.ZodOptional<z.ZodArray<typeof SuiteSchema>> {
+    return z.optional(z.array(SuiteSchema));
+  },
+});
+type Suite = z.infer<typeof SuiteSchema>;
 
 const quickSteps: Step[] = [
   { name: 'Format and lint', run: () => asOneTest('biome', ['ci', '--error-on-warnings']) },
@@ -75,8 +87,18 @@ async function runPlaywright(folder: string): Promise<Counts> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
   );
-  const { stats } = PlaywrightReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { passed: stats.expected, failed: code === 0 ? 0 : Math.max(1, stats.unexpected + stats.flaky) };
+  const { stats, suites } = PlaywrightReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  const flaky = suites.flatMap(listFlaky);
+  if (flaky.length > 0) console.log(`Passed only when tried again:\n${flaky.join('\n')}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: code === 0 ? 0 : Math.max(1, stats.unexpected),
+  };
+}
+
+function listFlaky({ specs, suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `  ${file}: ${title}`), ...suites.flatMap(listFlaky)];
 }
 
 /** npm puts the programs of our dependencies on the path. */

@@ -72,19 +72,26 @@ test('configuration and code change everything', () => {
   expect(changedFiles(content, content, 'v2')).toEqual(all);
 });
 
-test('a new day changes only the pages that tell what is over', () => {
+test('a new day changes only what lists dates, and what may show everything', () => {
   const list = { type: 'component', name: 'ConferenceList', attributes: {}, children: [] } as const;
   const page = aPage({ path: '/conferences' });
   const listing = { ...page, texts: { en: { ...page.texts.en, body: [list] } } } as never;
   const conferences = [aConference()];
   const onDay = (today: string) =>
     aContent({ pages: [listing, aPage()], agenda: anAgenda({ conferences, today }) });
-  expect(changedFiles(onDay('2025-06-13'), onDay('2025-06-14'))).toEqual([
-    'conferences.html',
-    'conferences.ics',
-    'conferences.json',
-    'fr/conferences.html',
-    'fr/conferences.ics',
-    'fr/conferences.json',
-  ]);
+  const changed = changedFiles(onDay('2025-06-13'), onDay('2025-06-14'));
+  const showing = listDocuments(onDay('2025-06-14')).filter(({ shows }) => shows === 'everything');
+  expect(changed.toSorted()).toEqual(
+    [
+      'conferences.html',
+      'conferences.ics',
+      'conferences.json',
+      'fr/conferences.html',
+      'fr/conferences.ics',
+      'fr/conferences.json',
+      ...showing.map(({ file }) => file),
+    ].toSorted(),
+  );
+  expect(changed).toContain('index.html');
+  expect(changed).not.toContain('curator.html');
 });

@@ -18,7 +18,8 @@ export function createDocumentKeys(
     hashes.set(text, known);
     return known;
   };
-  const everything = hash(frame, ...[...content.issues, ...content.articles, ...content.pages].map(hashText));
+  const { issues, articles, pages, agenda } = content;
+  const everything = hash(frame, ...[...issues, ...articles, ...pages, agenda].map(hashText));
   return ({ shows }) => (shows === 'everything' ? everything : hash(frame, ...shows.map(hashText)));
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '@midweek/core/load';
 import { openIndex } from '@midweek/core/search';
@@ -103,6 +103,22 @@ test(
     const broken = { ...content, site: { ...content?.site, navbar: undefined } } as never;
     await expect(publish({ root, content: broken })).rejects.toThrow('could not be rendered');
     expect(await build(root)).toBe(all);
+  },
+  TIMEOUT,
+);
+
+test(
+  'a build without its mails is not whole: the server finds no manifest',
+  async () => {
+    const root = writeContent(files);
+    const { content } = await loadContent({ root, includeDrafts: false });
+    if (!content) throw new Error('the content cannot be read');
+    const manifest = join(root, 'build', 'site.json');
+    await build(root);
+    expect(existsSync(manifest)).toBe(true);
+    const beside = Promise.reject(new Error('the mails cannot be written'));
+    await expect(publish({ root, content, beside })).rejects.toThrow('the mails cannot be written');
+    expect(existsSync(manifest)).toBe(false);
   },
   TIMEOUT,
 );

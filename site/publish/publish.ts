@@ -25,6 +25,8 @@ export type PublishOptions = {
   content: Content;
   /** May have been started before the content was read. */
   renderer?: Promise<Renderer>;
+  /** What is made beside the site, such as the mails: the build counts as whole when that has succeeded too. */
+  beside?: Promise<unknown>;
   onProgress?: (done: number) => void;
 };
 
@@ -36,8 +38,10 @@ export async function publish({
   root,
   content,
   renderer,
+  beside,
   onProgress,
 }: PublishOptions): Promise<{ documents: number; written: number }> {
+  beside?.catch(() => {}); // until it is waited for
   const outDir = join(root, 'site', 'dist');
   const buildDir = join(root, 'build');
   const ledgerFile = join(buildDir, 'ledger.json');
@@ -87,6 +91,7 @@ export async function publish({
   await writeCollectorFile(content, buildDir);
   await writeLedger(ledgerFile, after);
   const { pageStyles, ...counts } = result;
+  await beside;
   await writeManifest(content, pageStyles, { outDir, buildDir });
   return counts;
 }

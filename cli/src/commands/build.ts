@@ -17,7 +17,7 @@ async function run(args: string[]): Promise<number> {
   // Needs no content: where the pages have to be compiled, another program does it while the content is read.
   const givingUp = new AbortController();
   const renderer = prepareRenderer(givingUp.signal);
-  renderer.catch(() => {}); // told by publish, if it comes to that
+  renderer.catch(() => {}); // publish reports it, if it gets that far
   const [{ loadContent }, { reportProblems }, { writeMails }, { listDocuments }, { publish }] =
     await Promise.all([
       import('@midweek/core/load'),
@@ -35,10 +35,13 @@ async function run(args: string[]): Promise<number> {
   }
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
-    const [{ documents, written }] = await Promise.all([
-      publish({ root: ROOT, content, renderer, onProgress: progress.update }),
-      writeMails({ root: ROOT, content }),
-    ]);
+    const { documents, written } = await publish({
+      root: ROOT,
+      content,
+      renderer,
+      beside: writeMails({ root: ROOT, content }),
+      onProgress: progress.update,
+    });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     progress.end(
       `Built ${documents} pages, ${written} of them new or changed, and the mails, in ${seconds} s.`,
