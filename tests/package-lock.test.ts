@@ -14,11 +14,14 @@ interface LockEntry {
   readonly libc?: readonly string[];
 }
 
-const file = join(import.meta.dirname, '..', 'package-lock.json');
-const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> };
-const installed = Object.entries(packages).filter(
-  ([key, { link }]) => key.includes('node_modules/') && link !== true,
-);
+/** Of the project, and of the site that it is compared with. */
+const FOLDERS = ['.', 'bench/peers/docusaurus'];
+
+function listInstalled(folder: string): [key: string, entry: LockEntry][] {
+  const file = join(import.meta.dirname, '..', folder, 'package-lock.json');
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockEntry> };
+  return Object.entries(packages).filter(([key, { link }]) => key.includes('node_modules/') && link !== true);
+}
 
 /** Whether npm installs an entry on Linux with glibc, x64 or arm64: where the tests run, and most servers. */
 function isForSupported({ os, cpu, libc }: LockEntry): boolean {
@@ -27,13 +30,13 @@ function isForSupported({ os, cpu, libc }: LockEntry): boolean {
   return includes(os, ['linux']) && includes(cpu, ['x64', 'arm64']) && includes(libc, ['glibc']);
 }
 
-test('every package of a supported platform has a hash', () => {
-  const unhashed = installed.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
+test.each(FOLDERS)('every package of a supported platform has a hash (%s)', (folder) => {
+  const unhashed = listInstalled(folder).filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? ''));
   const needed = unhashed.filter(([, entry]) => entry.optional !== true || isForSupported(entry));
   expect(needed.map(([key]) => key)).toEqual([]);
 });
 
-test('no package comes from a place of its own', () => {
-  const elsewhere = installed.filter(([, { resolved = '' }]) => resolved !== '');
+test.each(FOLDERS)('no package comes from a place of its own (%s)', (folder) => {
+  const elsewhere = listInstalled(folder).filter(([, { resolved = '' }]) => resolved !== '');
   expect(elsewhere.map(([key, { resolved }]) => `${key} ${resolved}`)).toEqual([]);
 });

@@ -64,8 +64,9 @@ export function measurePress(chromium: Chromium, origin: string): Promise<Press>
     const { pressed } = await untilReport(tab, (report) => 'pressed' in report);
     const post = await untilReport(tab, ({ view }) => view === 'post');
     await tab.untilQuiet();
-    const left: number = await tab.evaluate('performance.timeOrigin + performance.now()');
-    await tab.evaluate('setTimeout(() => history.back())');
+    const left: number = await tab.evaluate(
+      '(() => { setTimeout(() => history.back()); return performance.timeOrigin + performance.now(); })()',
+    );
     const list = await untilReport(tab, ({ view }) => view === 'list');
     return {
       pressMs: post.at - pressed,
