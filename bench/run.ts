@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBuildTime } from './build-time.ts';
 import { measureCollector } from './collector.ts';
+import { measureFirstPaint } from './first-paint.ts';
 import { measureFirstTaps } from './first-tap.ts';
 import { measurePageSpeed } from './page-speed.ts';
 import { measurePageWeight } from './page-weight.ts';
@@ -17,6 +18,7 @@ const benchmarks = {
   'build time': measureBuildTime,
   'search engine': measureSearchEngine,
   'page weight': measurePageWeight,
+  'first paint': measureFirstPaint,
   'page speed': measurePageSpeed,
   'first taps': measureFirstTaps,
   'static files': measureStaticLoad,

@@ -1,6 +1,7 @@
 // One round of builds of the same archive: cold, then after one sentence was added to one issue.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DIST } from '../bare-site.ts';
 import { timeColdBuild } from '../build-time.ts';
 import { PROJECT, timeBuild } from '../project.ts';
 import { addSentence, countPages, createSyntheticSite, editOneIssue } from '../synthetic-site.ts';
@@ -11,7 +12,6 @@ import {
   timeDocusaurusBuild,
 } from './docusaurus-project.ts';
 import { exportArchive } from './export-archive.ts';
-import { DIST } from './sites.ts';
 
 export type Builds = { pages: number; coldMs: number; editedMs: number };
 

@@ -1,8 +1,8 @@
 // From a list to a post and back, with a mouse: how long until the heading is painted.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium } from '../../tests/chromium.ts';
-import { JOURNEY } from './pages.ts';
-import { MOUSE, untilReport, withTab } from './tab.ts';
+import { JOURNEY } from '../compared-pages.ts';
+import { MOUSE, untilReport, withTab } from '../slow-tab.ts';
 
 const HOVER_MS = 300;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { PAGES, type PageName } from '../compared-pages.ts';
+import type { Visit } from '../first-visit.ts';
 import type { Press } from './measure-press.ts';
-import type { Visit } from './measure-visit.ts';
-import { PAGES, type PageName } from './pages.ts';
 import { listNotes, type Samples, toRows } from './rows.ts';
 
 const visit = (firstPaintMs: number): Visit => ({

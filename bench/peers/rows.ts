@@ -1,9 +1,10 @@
 // From what was measured to what is said: medians, and what they may be at most.
+
+import type { PageName } from '../compared-pages.ts';
+import type { Visit } from '../first-visit.ts';
 import { median } from '../slow-phone.ts';
 import type { Builds } from './measure-builds.ts';
 import type { Press } from './measure-press.ts';
-import type { Visit } from './measure-visit.ts';
-import type { PageName } from './pages.ts';
 import type { SiteName } from './sites.ts';
 import type { Row } from './table.ts';
 

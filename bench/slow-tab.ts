@@ -1,7 +1,7 @@
 // A tab of a slow machine on a slow line. Pages that are prepared in it are as slow as the one that is shown.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Chromium, Payload } from '../../tests/chromium.ts';
-import { SLOWDOWN } from '../slow-phone.ts';
+import type { Chromium, Payload } from '../tests/chromium.ts';
+import { SLOWDOWN } from './slow-phone.ts';
 
 export type Profile = { name: string; screen: object; hasTouch: boolean };
 export const PHONE: Profile = {

@@ -1,6 +1,6 @@
 // A first visit to one page on a slow phone.
-import type { Chromium } from '../../tests/chromium.ts';
-import { PHONE, type Traffic, withTab } from './tab.ts';
+import type { Chromium } from '../tests/chromium.ts';
+import { PHONE, type Traffic, withTab } from './slow-tab.ts';
 
 export type Visit = Traffic & {
   firstPaintMs: number;
