@@ -106,6 +106,13 @@ test('styles, logos, dropdowns and own markup are drawn as configured', async ({
   );
 });
 
+test('the footer that we ship is dark in both colour modes', async ({ page }) => {
+  for (const theme of ['light', 'dark']) {
+    await page.goto(`/?theme=${theme}`);
+    await expect(page.locator('body > footer')).toHaveCSS('background-color', 'rgb(29, 26, 22)');
+  }
+});
+
 test('drafts are not published, unlisted issues only by their address', async ({ page, request }) => {
   expect((await request.get(fixtureUrl('plain', '/newsletter/255'))).status()).toBe(404);
   await page.goto(fixtureUrl('plain', '/fr/newsletter/256'));

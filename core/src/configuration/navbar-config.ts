@@ -83,7 +83,7 @@ export const LogoSchema = z.strictObject({
   /** Another one for dark mode. */
   srcDark: z.string().min(1).optional(),
   alt: z.string().default('Midweek Logo'),
-  /** Where it leads. Default: the home page of the language. */
+  /** Where it leads: a path of the site without language, or an address elsewhere. Default: the home page. */
   href: z.string().optional(),
   width: z.int().positive().default(32),
   height: z.int().positive().default(32),

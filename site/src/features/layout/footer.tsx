@@ -1,4 +1,13 @@
-import { BLOGS, type Locale, paths, type SiteConfig, type SiteLink, t, toHref } from '@midweek/core';
+import {
+  BLOGS,
+  type Locale,
+  type Logo,
+  paths,
+  type SiteConfig,
+  type SiteLink,
+  t,
+  toHref,
+} from '@midweek/core';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
 import { LogoPicture } from '../navbar/brand.tsx';
@@ -18,7 +27,11 @@ function Footer({ site, locale, year }: FooterProps) {
     <footer className={styles.root} data-style={site.footer.style}>
       <div className={styles.columns}>
         <p className={styles.brand}>
-          {site.footer.logo ? <LogoPicture {...site.footer.logo} /> : <Mark className={styles.mark} />}
+          {site.footer.logo ? (
+            <FooterLogo logo={site.footer.logo} isOnDark={site.footer.style === 'dark'} locale={locale} />
+          ) : (
+            <Mark className={styles.mark} />
+          )}
           {site.tagline[locale]}
         </p>
         {site.footer.columns.map(({ title, items }) => (
@@ -42,6 +55,19 @@ function Footer({ site, locale, year }: FooterProps) {
       <AnalyticsSwitch analytics={site.analytics} locale={locale} />
       <p className={styles.copyright}>{site.footer.copyright[locale].replace('{year}', String(year))}</p>
     </footer>
+  );
+}
+
+type FooterLogoProps = { logo: Logo; isOnDark: boolean; locale: Locale };
+
+/** A dark footer is dark in both colour modes, so it needs one picture only. */
+function FooterLogo({ logo, isOnDark, locale }: FooterLogoProps) {
+  const { src, srcDark, alt, width, height } = logo;
+  const pictures = isOnDark ? { src: srcDark ?? src } : { src, srcDark };
+  return (
+    <Link className={styles.logo} to={logo.href ?? paths.home} locale={locale}>
+      <LogoPicture {...pictures} alt={alt} width={width} height={height} />
+    </Link>
   );
 }
 

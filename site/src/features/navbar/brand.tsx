@@ -1,15 +1,16 @@
-import { type Locale, paths, type SiteConfig, toHref } from '@midweek/core';
+import { type Locale, paths, type SiteConfig } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
+import { Link } from '../layout/link.tsx';
 import styles from './brand.module.css';
 
 /** The way home: the mark, or the configured logo, and the name. */
 export function Brand({ site, locale }: { site: SiteConfig; locale: Locale }) {
   const { logo } = site.navbar;
   return (
-    <a className={styles.root} href={logo?.href ?? toHref(locale, paths.home)}>
+    <Link className={styles.root} to={logo?.href ?? paths.home} locale={locale}>
       {logo ? <LogoPicture {...logo} /> : <Mark className={styles.mark} />}
       {site.title}
-    </a>
+    </Link>
   );
 }
 
