@@ -29,10 +29,10 @@ export function renderRemoteConfig(token: string): string {
 
 const NO_FLAGS = { featureFlags: {}, featureFlagPayloads: {}, errorsWhileComputingFlags: false } as const;
 
-/** `/decide/?v=3` */
+/** `/decide/?v=3`: what clients asked for flags before 2025. */
 export const DECISION = { ...NO_FLAGS, ...FEATURES } as const;
 
-/** `/flags/?v=2` */
+/** `/flags/?v=2`: what the client that we ship asks. */
 export const FLAGS = { ...NO_FLAGS, flags: {}, requestId: '00000000-0000-0000-0000-000000000000' } as const;
 
 /** Lists that are empty, by the path that is asked for. */

@@ -226,18 +226,32 @@ test('a network that sends too much has to wait', async () => {
   expect((await send(events, { ip: '192.0.2.201' })).statusCode).toBe(200);
 });
 
-test('the client learns that there are no flags, recordings, surveys or scripts', async () => {
+test.each([
+  [
+    'an older client',
+    '/ingest/decide/?v=3',
+    { featureFlags: {}, sessionRecording: false, surveys: false, siteApps: [] },
+  ],
+  [
+    'the newest client',
+    '/ingest/flags/?v=2',
+    { flags: {}, featureFlags: {}, errorsWhileComputingFlags: false },
+  ],
+])('%s that asks %s learns that there are no flags', async (_, url, answer) => {
+  const question = {
+    token: 'midweek',
+    distinct_id: 'x',
+    groups: {},
+    person_properties: { $initial_host: 'midweek.example' },
+    group_properties: {},
+  };
+  const response = await send(question, { url });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject(answer);
+});
+
+test('the client learns that there are no recordings, surveys or scripts', async () => {
   const get = async (url: string) => (await server.app.inject(url)).json();
-  expect(
-    (await send({ token: 'midweek', distinct_id: 'x' }, { url: '/ingest/decide/?v=3' })).json(),
-  ).toMatchObject({
-    featureFlags: {},
-    sessionRecording: false,
-    surveys: false,
-    siteApps: [],
-    toolbarParams: {},
-  });
-  expect((await send({}, { url: '/ingest/flags/?v=2' })).json()).toMatchObject({ flags: {} });
   expect(await get('/ingest/array/midweek/config')).toMatchObject({
     token: 'midweek',
     hasFeatureFlags: false,
