@@ -9,9 +9,11 @@ export function toArchiveFigures(content: Content, locale: Locale): Figure[] {
   const items = issues.flatMap((issue) =>
     textFor(issue, locale).text.sections.flatMap((section) => section.items),
   );
+  // Special issues, such as the recap of a conference, stand beside the count that readers know from the titles.
+  const numbered = issues.filter((issue) => issue.number !== undefined);
   const oldest = issues.at(-1);
   return [
-    { label: t(locale, 'home.figureIssues'), value: number.format(issues.length) },
+    { label: t(locale, 'home.figureIssues'), value: number.format(numbered.length) },
     { label: t(locale, 'home.figureLinks'), value: number.format(items.length) },
     {
       label: t(locale, 'home.figureReleases'),
