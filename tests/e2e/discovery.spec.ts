@@ -93,6 +93,7 @@ test('Atom feeds have the newest posts in full', async ({ reader }) => {
     feeds.map(({ locale, blog }) => toHref(locale, paths.feed(blog, 'atom'))),
     (document) => ({
       root: document.documentElement.tagName,
+      language: document.documentElement.getAttribute('xml:lang'),
       self: document.querySelector('feed > link[rel=self]')?.getAttribute('href'),
       entries: [...document.querySelectorAll('entry')].map((entry) => ({
         url: entry.querySelector('link')?.getAttribute('href') ?? '',
@@ -103,7 +104,11 @@ test('Atom feeds have the newest posts in full', async ({ reader }) => {
   );
   for (const [index, { locale, blog, urls, parts }] of feeds.entries()) {
     const feed = first(found.slice(index));
-    expect(feed).toMatchObject({ root: 'feed', self: toUrl(site.url, locale, paths.feed(blog, 'atom')) });
+    expect(feed).toMatchObject({
+      root: 'feed',
+      language: locale,
+      self: toUrl(site.url, locale, paths.feed(blog, 'atom')),
+    });
     expect(feed.entries.map(({ url }) => url)).toEqual(urls);
     expect(feed.entries.filter(({ author }) => !author)).toEqual([]);
     expect(
@@ -120,7 +125,8 @@ test('JSON feeds have the newest posts in full', async ({ reader, request }) => 
   for (const { locale, blog, urls, titles, parts } of feeds) {
     const feed = await (await request.get(toHref(locale, paths.feed(blog, 'json')))).json();
     expect(feed).toMatchObject({
-      version: expect.stringContaining('https://jsonfeed.org/version/1'),
+      version: 'https://jsonfeed.org/version/1.1',
+      language: locale,
       title: site[blog].feedTitle[locale],
       feed_url: toUrl(site.url, locale, paths.feed(blog, 'json')),
     });

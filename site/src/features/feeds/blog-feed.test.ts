@@ -1,3 +1,4 @@
+import type { FeedFormat } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { aContent, anArticle, anIssue, anIssueText } from '#src/testing/content.ts';
 import { renderFeed } from './blog-feed.ts';
@@ -34,7 +35,7 @@ test('an entry carries title, day, desks and the whole text in the language of t
       title: 'Midweek #257\u00a0: React 19.2',
       summary: 'One sentence.',
       date_modified: '2025-11-05T00:00:00.000Z',
-      author: { name: 'La rédaction' },
+      authors: [{ name: 'La rédaction' }],
       content_html:
         '<p>What this week holds.</p><h2>React</h2><ul><li>📦 <a href="https://react.dev/blog">React 19.2</a><br/>What changed.</li></ul>',
     }),
@@ -60,6 +61,23 @@ test.each([
     expect(outsideOfCdata).not.toMatch(/<Suspense>|&(?!amp;|lt;|gt;|quot;|apos;|#\d+;)/);
   },
 );
+
+test('every format names the language of the feed', async () => {
+  const textOf = (format: FeedFormat) => renderFeed(aContent({ issues }), 'newsletter', 'fr', format).text();
+  expect(await textOf('rss')).toContain('<language>fr</language>');
+  expect(await textOf('atom')).toContain('<feed xml:lang="fr" xmlns="http://www.w3.org/2005/Atom">');
+  expect(JSON.parse(await textOf('json'))).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    language: 'fr',
+  });
+});
+
+test('every desk that signed a post is named in the JSON feed', async () => {
+  const authors = [{ handle: 'editorial' }, { handle: 'tooling' }];
+  const { items } = await jsonFeed(aContent({ issues: [anIssue({ authors })] }));
+  expect(items[0].authors).toEqual([{ name: 'The Midweek desk' }, { name: 'Tooling desk' }]);
+  expect(items[0]).not.toHaveProperty('author');
+});
 
 test('a blog without posts has an empty feed', async () => {
   const { items } = await jsonFeed(aContent({ articles: [anArticle()] }));
