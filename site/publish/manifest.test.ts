@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteManifestSchema } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { aContent, aSiteConfig } from '../src/testing/content.ts';
+import { aContent, aPage, aSiteConfig } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
-import { renderHeaders, renderRedirects, writeManifest } from './manifest.ts';
+import { listRedirects, renderHeaders, renderRedirects, writeManifest } from './manifest.ts';
 
 test('headers are written a path at a time, as static hosts read them', () => {
   expect(
@@ -46,9 +46,38 @@ test('the server and static hosts are told the same', async () => {
       { locale: 'en', prefix: '' },
       { locale: 'fr', prefix: '/fr' },
     ],
-    redirects: [{ from: '/feed', to: '/newsletter/rss.xml', status: 301 }],
+    redirects: [
+      { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
+      { from: '/feed/', to: '/newsletter/rss.xml', status: 301 },
+    ],
     headers: listHeaders(content.site, ['a{}']),
   });
   expect(read('_headers')).toBe(renderHeaders(manifest.headers));
-  expect(read('_redirects')).toBe('/feed /newsletter/rss.xml 301\n');
+  expect(read('_redirects')).toBe(renderRedirects(manifest.redirects));
+});
+
+test('a short address works with a slash at its end too, unless something else is there', () => {
+  const content = aContent({
+    site: aSiteConfig({
+      redirects: [
+        { from: '/feed', to: '/newsletter/rss.xml' },
+        { from: '/fr/latest', to: '/fr/newsletter', status: 302 },
+        { from: '/old/', to: '/newsletter' },
+        { from: '/both', to: '/newsletter' },
+        { from: '/both/', to: '/articles' },
+        { from: '/pricing', to: '/pricing/' },
+      ],
+    }),
+    pages: [aPage({ path: '/pricing/' })],
+  });
+  expect(listRedirects(content).map(({ from, to, status }) => `${from} ${to} ${status}`)).toEqual([
+    '/feed /newsletter/rss.xml 301',
+    '/fr/latest /fr/newsletter 302',
+    '/old/ /newsletter 301',
+    '/both /newsletter 301',
+    '/both/ /articles 301',
+    '/pricing /pricing/ 301',
+    '/feed/ /newsletter/rss.xml 301',
+    '/fr/latest/ /fr/newsletter 302',
+  ]);
 });

@@ -4,9 +4,11 @@ import {
   type Content,
   type HeaderRule,
   LOCALES,
+  listRoutes,
   localePrefix,
   type Redirect,
   type SiteManifest,
+  toHref,
 } from '@midweek/core';
 import { listHeaders } from './headers.ts';
 
@@ -21,14 +23,14 @@ export async function takeManifestAway(buildDir: string): Promise<void> {
 
 /** Writes what the server needs to know, and the same for static hosts. */
 export async function writeManifest(
-  { site }: Content,
+  content: Content,
   pageStyles: readonly string[],
   { outDir, buildDir }: ManifestTargets,
 ): Promise<void> {
   const manifest: SiteManifest = {
     locales: LOCALES.map((locale) => ({ locale, prefix: localePrefix(locale) })),
-    redirects: site.redirects,
-    headers: listHeaders(site, pageStyles),
+    redirects: listRedirects(content),
+    headers: listHeaders(content.site, pageStyles),
   };
   await mkdir(buildDir, { recursive: true });
   await Promise.all([
@@ -36,6 +38,18 @@ export async function writeManifest(
     writeFile(join(outDir, '_headers'), renderHeaders(manifest.headers)),
     writeFile(join(outDir, '_redirects'), renderRedirects(manifest.redirects)),
   ]);
+}
+
+/**
+ * The configured redirects, each with and without a slash at the end of its address: readers type both, and hosts tell them apart.
+ * What is listed or is a page at that address stays what it is.
+ */
+export function listRedirects(content: Content): Redirect[] {
+  const { redirects } = content.site;
+  const pages = listRoutes(content).flatMap(({ path }) => LOCALES.map((locale) => toHref(locale, path)));
+  const taken = new Set([...redirects.map(({ from }) => from), ...pages]);
+  const withSlash = redirects.map((redirect) => ({ ...redirect, from: `${redirect.from}/` }));
+  return [...redirects, ...withSlash.filter(({ from }) => !from.endsWith('//') && !taken.has(from))];
 }
 
 /** The `_headers` format of static hosts: a path, then its headers indented. */

@@ -173,11 +173,14 @@ test('the short addresses of the configuration lead somewhere that exists', asyn
     '/feed': '/newsletter/rss.xml',
     '/subscribe': '/#subscribe',
     '/fr/feed': '/fr/newsletter/rss.xml',
+    '/fr/rss': '/fr/newsletter/rss.xml',
   };
   expect(Object.fromEntries(site.redirects.map(({ from, to }) => [from, to]))).toMatchObject(pinned);
   for (const { from, to, status } of site.redirects) {
-    const response = await request.get(from, { maxRedirects: 0 });
-    expect([response.status(), response.headers().location], from).toEqual([status, to]);
+    for (const address of [from, `${from}/`]) {
+      const response = await request.get(address, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location], address).toEqual([status, to]);
+    }
     expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
   }
 });
