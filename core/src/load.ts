@@ -78,7 +78,7 @@ export async function loadContent({
   };
   checkConferences(conferences, issues, createReporter(problems, 'content/conferences.yml'));
   checkDeals(deals, createReporter(problems, 'content/deals.yml'));
-  checkLinks(content, docs, problems);
+  checkLinks(content, site, docs, problems);
   return { content, problems: sortProblems(problems) };
 }
 

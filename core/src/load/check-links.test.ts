@@ -101,15 +101,6 @@ test('a host with .js inside it is fine in an issue', async () => {
   expect((await loadFiles({ 'newsletter/257/en.md': issueSource({ body }) })).problems).toEqual([]);
 });
 
-test('a link of the configuration must lead to a page', async () => {
-  const link = (to: string) => ({ label: { en: 'Sponsor', fr: 'Sponsoriser' }, to });
-  const site = { ...SITE, navbar: { items: [link('/sponsor'), link('/Sponsor')] } };
-  const { problems } = await loadFiles({ ...SITE_FILES, 'site.yml': JSON.stringify(site) });
-  expect(problems).toEqual([
-    'content/site.yml:1 the link "Sponsor" leads to /Sponsor, which does not exist; expected a page of this site; correct "to"; did you mean /sponsor?',
-  ]);
-});
-
 test('a page that cannot be read is told once, not by every link to it', async () => {
   const link = { label: { en: 'Sponsor', fr: 'Sponsoriser' }, to: '/sponsor' };
   const { problems } = await loadFiles({

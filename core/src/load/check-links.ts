@@ -1,5 +1,6 @@
 // Links of the content against the pages of the site, with the line of each.
 import { posix } from 'node:path';
+import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
 import type { Docs } from '../docs/docs-version.ts';
 import { linksInBlocks, linksInInlines } from '../markdown/walk.ts';
@@ -8,15 +9,18 @@ import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { isExternal } from '../routes/paths.ts';
 import { listRoutes, type Route } from '../routes/routes.ts';
+import { checkConfigurationLinks } from './check-configuration-links.ts';
+import { isGeneratedFile, suggest } from './known-addresses.ts';
 
 type FoundLink = { url: string; line: number };
 type LinkSource = { file: string; path: string; links: FoundLink[]; isIssue: boolean };
 
-/** Files that the build makes besides pages, and that content may link to. */
-const GENERATED_FILE =
-  /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/conferences\.(ics|json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
-
-export function checkLinks(content: Content, docs: Located<Docs>, problems: Problem[]): void {
+export function checkLinks(
+  content: Content,
+  site: Located<WrittenSiteConfig>,
+  docs: Located<Docs>,
+  problems: Problem[],
+): void {
   const routes = new Map(
     [...unreadableRoutes(problems), ...listRoutes(content)].map((route) => [route.path, route]),
   );
@@ -25,7 +29,7 @@ export function checkLinks(content: Content, docs: Located<Docs>, problems: Prob
     for (const link of source.links) checkLink(link, source, routes, report);
   }
   checkDocPaths(docs, routes, createReporter(problems, 'content/docs.yml'));
-  checkConfigurationLinks(content, docs.value, routes, createReporter(problems, 'content/site.yml'));
+  checkConfigurationLinks(site, routes, createReporter(problems, 'content/site.yml'));
 }
 
 /** A page whose file cannot be read is told about there, not again by every link to it. */
@@ -68,7 +72,7 @@ function checkLink(
   const path = address.replace(/\?.*/, '');
   const target = routes.get(path === '' ? source.path : path);
   if (!target) {
-    if (!GENERATED_FILE.test(path))
+    if (!isGeneratedFile(path))
       report.error(
         line,
         `${url} leads nowhere`,
@@ -96,12 +100,6 @@ function toPagePath(url: string, from: string): string {
     .resolve(from, url)
     .replace(/\/(en|fr)\.mdx?/, '')
     .replace(/\.mdx?/, '');
-}
-
-function suggest(path: string, routes: ReadonlyMap<string, Route>): string {
-  const last = path.split('/').filter(Boolean).at(-1)?.toLowerCase();
-  const near = last && [...routes.keys()].find((route) => route.toLowerCase().includes(last));
-  return near ? `; did you mean ${near}?` : '';
 }
 
 function* linkSources(content: Content): Generator<LinkSource> {
@@ -145,29 +143,5 @@ function checkDocPaths(
           `correct "path"${suggest(path, routes)}`,
         );
     }
-  }
-}
-
-function checkConfigurationLinks(
-  { site }: Content,
-  { versions }: Docs,
-  routes: ReadonlyMap<string, Route>,
-  report: Reporter,
-): void {
-  const navbarLinks = site.navbar.items.flatMap((item) =>
-    item.type === 'dropdown' ? item.items : item.type === 'link' ? [item] : [],
-  );
-  const footerLinks = [...site.footer.links, ...site.footer.columns.flatMap(({ items }) => items)];
-  const links = [...navbarLinks, ...footerLinks];
-  // A path that is wrong in the docs is told there, not again by the items that lead to it.
-  const docPaths = new Set(versions.flatMap(({ docs }) => docs.map(({ path }) => path)));
-  for (const { to, label } of links) {
-    if (to && !routes.has(to) && !docPaths.has(to))
-      report.error(
-        1,
-        `the link "${label.en}" leads to ${to}, which does not exist`,
-        'a page of this site',
-        `correct "to"${suggest(to, routes)}`,
-      );
   }
 }

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { SITE } from '../testing/configuration.ts';
+import { issueSource, loadFiles, pageSource } from '../testing/content-folder.ts';
+
+const FILES = {
+  'newsletter/257/en.md': issueSource({ body: '## React\n\n- 📦 [React](https://react.dev)\n' }),
+  'pages/sponsor/en.mdx': pageSource(),
+};
+/** The first line after the keys that are always there. */
+const FIRST_LINE = 1 + Object.keys(SITE).length;
+
+/** What is said of `content/site.yml` with these lines at its end. */
+async function check(lines: string, { without }: { without: keyof typeof SITE }): Promise<string[]> {
+  const { [without]: _, ...rest } = SITE;
+  const head = Object.entries(rest).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`);
+  const { problems } = await loadFiles({ ...FILES, 'site.yml': `${head.join('')}\n${lines}` });
+  return problems;
+}
+
+const at = (line: number, text: string) => `content/site.yml:${FIRST_LINE + line} ${text}`;
+const nowhere = (label: string, path: string) =>
+  `the link "${label}" leads to ${path}, which does not exist; expected a page of this site; correct "to"`;
+
+test('a link of the header that leads nowhere is told with its line, in a menu too', async () => {
+  const problems = await check(
+    `navbar:
+  items:
+    - { label: { en: Sponsor, fr: Sponsoriser }, to: /sponsor }
+    - { label: { en: Sponsors, fr: Sponsors }, to: /Sponsor }
+    - label: { en: More, fr: Plus }
+      items:
+        - { label: { en: Here, fr: Ici }, to: / }
+        - label: { en: Old, fr: Vieux }
+          to: /old
+`,
+    { without: 'navbar' },
+  );
+  expect(problems).toEqual([
+    at(3, `${nowhere('Sponsors', '/Sponsor')}; did you mean /sponsor?`),
+    at(8, nowhere('Old', '/old')),
+  ]);
+});
+
+test('a link of the footer that leads nowhere is told with its line', async () => {
+  const copyright = 'copyright: { en: x, fr: x }';
+  const columns = `footer:
+  ${copyright}
+  columns:
+    - title: { en: A, fr: A }
+      items:
+        - { label: { en: Here, fr: Ici }, to: / }
+    - title: { en: B, fr: B }
+      items:
+        - { label: { en: Gone, fr: Parti }, to: /gone }
+`;
+  expect(await check(columns, { without: 'footer' })).toEqual([at(8, nowhere('Gone', '/gone'))]);
+  const flat = `footer:
+  ${copyright}
+  links:
+    - { label: { en: Gone, fr: Parti }, to: /gone }
+`;
+  expect(await check(flat, { without: 'footer' })).toEqual([at(3, nowhere('Gone', '/gone'))]);
+});
+
+test.each(['navbar', 'footer'] as const)(
+  'a logo of the %s that leads nowhere is told with its line',
+  async (bar) => {
+    const lines = `${bar}:
+  copyright: { en: x, fr: x }
+  logo:
+    src: /logo.svg
+    href: /gone
+`.replace(bar === 'navbar' ? /^ {2}copyright.*\n/m : '', '');
+    expect(await check(lines, { without: bar })).toEqual([
+      at(
+        bar === 'navbar' ? 3 : 4,
+        'the logo leads to /gone, which does not exist; expected a page of this site; correct "href"',
+      ),
+    ]);
+  },
+);
+
+test.each([
+  '/newsletter/257',
+  '/newsletter/257#react',
+  '/fr/newsletter/257',
+  '/fr/',
+  '/#subscribe',
+  '/fr/#subscribe',
+  '/newsletter/rss.xml',
+  '/fr/articles/feed.json',
+  '/newsletter?sort=new',
+  '/media-kit.pdf',
+  'https://chat.example/room',
+])('a redirect may lead to %s', async (to) => {
+  expect(await check(`redirects:\n  - { from: /short, to: "${to}" }\n`, { without: 'redirects' })).toEqual(
+    [],
+  );
+});
+
+const EXPECTED =
+  'expected a page of this site with its language, or an address that starts with https://; correct "to"';
+
+test.each([
+  ['/gone', `/gone, which does not exist; ${EXPECTED}`],
+  ['/fr/Sponsor', `/fr/Sponsor, which does not exist; ${EXPECTED}; did you mean /fr/sponsor?`],
+  ['/en/sponsor', `/en/sponsor, which does not exist; ${EXPECTED}; did you mean /sponsor?`],
+  ['/newsletter/rss.xlm.xml', `/newsletter/rss.xlm.xml, which does not exist; ${EXPECTED}`],
+  ['sponsor', `sponsor, which does not exist; ${EXPECTED}; did you mean /sponsor?`],
+  ['/sponsor#prices', `/sponsor#prices, whose heading does not exist; ${EXPECTED}`],
+  ['https://', `https://, which does not exist; ${EXPECTED}`],
+])('a redirect to %s is refused with its line', async (to, message) => {
+  const lines = `redirects:\n  - { from: /fine, to: /sponsor }\n  - from: /short\n    to: "${to}"\n`;
+  expect(await check(lines, { without: 'redirects' })).toEqual([
+    at(3, `the redirect of /short leads to ${message}`),
+  ]);
+});
