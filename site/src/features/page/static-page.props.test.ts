@@ -24,3 +24,12 @@ test('the page of previous issues leads to the oldest issue', () => {
 test('a page that is not translated says in which language it is', () => {
   expect(toStaticPageProps(aPage(), 'fr', content)).toMatchObject({ locale: 'fr', language: 'en' });
 });
+
+test.each([
+  ['/sponsor', true],
+  ['/sponsor/requested', false],
+  ['/sponsor/held', false],
+  ['/workflow/thanks', false],
+])('an unlisted page at %s says so: %s', (path, isUnlisted) => {
+  expect(toStaticPageProps(aPage({ path, isUnlisted: true }), 'en', content).isUnlisted).toBe(isUnlisted);
+});

@@ -20,7 +20,8 @@ export function toStaticPageProps(page: StaticPage, locale: Locale, content: Con
     locale,
     language,
     content,
-    isUnlisted: page.isUnlisted,
+    // A step is for whoever is taking it: that it is in no list would only puzzle them.
+    isUnlisted: page.isUnlisted && !isPersonalPath(page.path),
     neighbours:
       page.path === paths.previousIssues
         ? { newer: oldestIssue(locale, content), older: undefined }
