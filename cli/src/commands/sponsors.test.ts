@@ -67,12 +67,16 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   const sponsors = (...args: string[]) => runMidweek(['sponsors', ...args], root, { DATA_DIR: folder });
   const id = await aRequest();
   expect((await sponsors('list', '--state', 'unconfirmed')).output).toContain(`unconfirmed  =Acme, 1900`);
+  expect((await sponsors('show', id)).output).toContain(
+    `${DATE} main   wanted; held once the sponsor confirms\n${DATE} react  wanted; held once the sponsor confirms\n`,
+  );
   const refused = await sponsors('accept', id);
   expect([refused.code, refused.errors]).toEqual([
     1,
     expect.stringContaining('midweek sponsors confirm first'),
   ]);
   expect((await sponsors('confirm', id)).output).toContain('The places are held until 2026-11-18');
+  expect((await sponsors('show', id)).output).toContain(`${DATE} main   held until 2026-11-18 08:00`);
   expect((await sponsors('insert', '258')).output).toBe(`No sponsor has a place in issue 258 of ${DATE}.\n`);
   await sponsors('accept', id);
   const early = await sponsors('insert', '258');
@@ -92,10 +96,20 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(exported.output).toContain(`accepted,'=Acme,Ada,ada@acme.example,en,1900,`);
   expect(exported.output.split('\r\n')).toHaveLength(4);
 
-  const inserted = await sponsors('insert', '258');
+  const issue = join(root, 'content/newsletter/258');
+  const before = readFileSync(join(issue, 'en.md'), 'utf8');
+  expect(await sponsors('insert', '258')).toEqual({
+    output: '',
+    errors:
+      'midweek: sponsors can change their copy for this issue until Monday, 2026-11-23 12:00 UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now\n',
+    code: 1,
+  });
+  expect(readFileSync(join(issue, 'en.md'), 'utf8')).toBe(before);
+  expect((await sponsors('show', id)).output).toContain(`${DATE}-main-0  copy is there`);
+
+  const inserted = await sponsors('insert', '258', '--early');
   expect(inserted).toMatchObject({ code: 0, errors: '' });
   expect(inserted.output).toContain('then run: midweek lint 258');
-  const issue = join(root, 'content/newsletter/258');
   const english = readFileSync(join(issue, 'en.md'), 'utf8');
   expect(english).toContain(
     '### [Acme \\*2\\*](https://acme.example/?a=1)\n\n![A screen](sponsor-main.png)\n\nReads your schema.',

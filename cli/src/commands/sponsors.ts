@@ -15,7 +15,7 @@ midweek sponsors <command>
 Requests of sponsors, while the server runs or not. The settings are those of the server: DATA_DIR or DATABASE_URL.
 
   list [--state STATE]   unconfirmed, requested, accepted, declined or expired; newest first
-  show <id>              one request with its booked places and the copy that was sent for them
+  show <id>              one request with the places that it wants or has, and the copy that was sent for them
   confirm <id>           vouch for a request whose sponsor has not used the link of its mail: its places are held for 7 days.
                          Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.
   accept <id>            the places are taken, and the sponsor gets a mail with a private link for its copy
@@ -23,7 +23,8 @@ Requests of sponsors, while the server runs or not. The settings are those of th
   block <date>           keep what is free on a Wednesday for nobody
   unblock <date>         give it back
   insert <number>        put the copy of an issue's sponsors into its files, both languages. What a file has already
-                         stays, unless you add --replace. From then on sponsors cannot change it.
+                         stays, unless you add --replace. From then on sponsors cannot change it; before their
+                         deadline (Monday, 12:00 UTC) it needs --early.
   export                 all requests with their places and copy, as CSV; addresses are personal data
 
 All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.

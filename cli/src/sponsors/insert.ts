@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COPY_LIMITS, LOCALES } from '@midweek/core';
+import { COPY_LIMITS, copyDeadlineInstant, LOCALES } from '@midweek/core';
 import { toImageExtension, writeWhole } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
@@ -9,16 +9,17 @@ import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { ROOT } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { toPrintable } from '../terminal/printable.ts';
+import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
 
 type Place = AnswerOf<'list-issue-copies'>['places'][number];
 
 /** `midweek sponsors insert <number>` */
 export async function insert(args: string[]): Promise<number> {
-  const { json, replace, ...given } = parseIssueOptions(args, {
+  const { json, replace, early, ...given } = parseIssueOptions(args, {
     json: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
+    early: { type: 'boolean', default: false },
   });
   const number = requireNumber(given.number, 'midweek sponsors insert 258');
   const folder = `content/newsletter/${number}`;
@@ -27,12 +28,19 @@ export async function insert(args: string[]): Promise<number> {
     const { places } = await owner.run('list-issue-copies', { issueDate });
     const ready = places.filter(({ isSaved }) => isSaved);
     const missing = places.filter(({ isSaved }) => !isSaved);
+    if (!early && ready.some(({ isOpen }) => isOpen)) throw new Failure(tooEarly(issueDate));
     const files = ready.length > 0 ? await insertAll(owner, folder, ready, replace) : [];
     if (ready.length > 0) await owner.run('mark-copies-inserted', { slots: ready.map(({ slot }) => slot) });
     if (json) printJson({ issueDate, inserted: ready.map(toSlot), missing: missing.map(toSlot), files });
     else process.stdout.write(report({ number, issueDate, ready, missing, files }));
     return missing.length > 0 ? 1 : 0;
   });
+}
+
+/** Sponsors were promised that they can change their copy until then. */
+function tooEarly(issueDate: string): string {
+  const deadline = toMinute(copyDeadlineInstant(issueDate));
+  return `sponsors can change their copy for this issue until Monday, ${deadline} UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now`;
 }
 
 const toSlot = ({ slot }: Place) => slot;

@@ -22,7 +22,7 @@ export async function show(args: string[]): Promise<number> {
   return 0;
 }
 
-function format({ id, company, contactName, email, places, ...request }: ShownRequest): string {
+function format({ id, company, contactName, email, places, wanted, ...request }: ShownRequest): string {
   const facts = formatTable([
     ['  state', request.state],
     ['  contact', `${contactName}, ${email} (${request.locale})`],
@@ -30,7 +30,17 @@ function format({ id, company, contactName, email, places, ...request }: ShownRe
     ['  total', String(request.total)],
     ...(request.conflicts === '' ? [] : [['  not beside', request.conflicts]]),
   ]);
-  return [`${id}  ${toPrintable(company)}\n${facts}`, ...places.map(formatPlace)].join('\n');
+  const asked = formatTable(wanted.map((place) => [place.name, describeWanted(place, request.state)]));
+  return [
+    `${id}  ${toPrintable(company)}\n${facts}`,
+    ...(asked ? [asked] : []),
+    ...places.map(formatPlace),
+  ].join('\n');
+}
+
+function describeWanted({ heldUntil }: ShownRequest['wanted'][number], state: ShownRequest['state']): string {
+  if (heldUntil) return `held until ${toMinute(heldUntil)}`;
+  return state === 'unconfirmed' ? 'wanted; held once the sponsor confirms' : `was asked for; ${state}`;
 }
 
 function formatPlace({ slot, copy, hasImage, ...place }: ShownRequest['places'][number]): string {

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../db/schema.ts';
 import type { SponsorRequest } from '../../sponsors/confirm-request.ts';
 import { type CopyPlace, isAt, listCopyPlaces, loadCopyImage } from '../../sponsors/copy-repository.ts';
+import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import { SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
+import { listWanted, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({
   /** As `2026-11-18-main-0`. */
@@ -16,6 +17,8 @@ const PlaceSchema = z.object({
   placement: z.enum(SLOT_PLACEMENTS),
   isSaved: z.boolean(),
   isInserted: z.boolean(),
+  /** Whether the sponsor may still change it. */
+  isOpen: z.boolean(),
   hasImage: z.boolean(),
   copy: z.object({ title: z.string(), body: z.string(), url: z.string(), alt: z.string() }),
 });
@@ -30,18 +33,41 @@ async function toRequest(
 }
 
 function toPlace(place: CopyPlace): z.input<typeof PlaceSchema> {
-  const { issueDate, placement, isSaved, isInserted, hasImage, copy } = place;
-  return { slot: toSlotName(place), issueDate, placement, isSaved, isInserted, hasImage, copy };
+  const { issueDate, placement, isSaved, isInserted, isOpen, hasImage, copy } = place;
+  return { slot: toSlotName(place), issueDate, placement, isSaved, isInserted, isOpen, hasImage, copy };
 }
 
-/** One request with its booked places and what is there for them. */
+/** A place that a request asks for and does not have. */
+const WantedSchema = z.object({
+  /** As `2026-11-18 main`. */
+  name: z.string(),
+  /** Nobody else can book it until then. */
+  heldUntil: InstantSchema.optional(),
+});
+
+async function listWantedPlaces(
+  { db }: OwnerContext,
+  row: SponsorRequest,
+): Promise<z.input<typeof WantedSchema>[]> {
+  if (row.state === 'accepted') return [];
+  const held = await db.select().from(sponsorSlots).where(eq(sponsorSlots.requestId, row.id));
+  const slots = held.length > 0 ? held : listWanted(row).map((slot) => ({ ...slot, heldUntil: null }));
+  return slots
+    .map(({ issueDate, placement, heldUntil }) => ({
+      name: `${issueDate} ${placement}`,
+      ...(heldUntil && { heldUntil: toInstant(heldUntil) }),
+    }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** One request with the places that it wants, or once it is accepted those that it has and what is there for them. */
 export const showSponsorRequest = defineCommand({
   args: z.object({ id: z.uuid() }),
-  answer: RequestSchema,
+  answer: RequestSchema.extend({ wanted: z.array(WantedSchema) }),
   async run(context, { id }) {
     const [row] = await context.db.select().from(sponsorRequests).where(eq(sponsorRequests.id, id));
     if (!row) throw new OwnerProblem('there is no such request');
-    return toRequest(context, row);
+    return { ...(await toRequest(context, row)), wanted: await listWantedPlaces(context, row) };
   },
 });
 

@@ -3,6 +3,7 @@ import { ownerContextOf } from '../../testing/owner-context.ts';
 import { aHeldRequest, askForPlaces } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import type { OwnerContext } from '../owner-command.ts';
+import { showSponsorRequest } from './sponsor-copies.ts';
 import {
   blockSponsorDate,
   confirmSponsorRequest,
@@ -87,4 +88,41 @@ test('the owner is told which place is gone, and that a request is unknown', asy
   await expect(confirmSponsorRequest.run(context, { id: crypto.randomUUID() })).rejects.toThrow(
     'no such request',
   );
+});
+
+test('a request is shown with its places at every step', async () => {
+  const asked = await askForPlaces(server, [
+    { issueDate: '2027-01-20', placement: 'react', quantity: 2 },
+    { issueDate: '2027-01-20', placement: 'main', quantity: 1 },
+  ]);
+  const id = asked.ok ? asked.id : '';
+  const names = ['2027-01-20 main', '2027-01-20 react', '2027-01-20 react'];
+  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
+    state: 'unconfirmed',
+    wanted: names.map((name) => ({ name })),
+    places: [],
+  });
+  await confirmSponsorRequest.run(context, { id });
+  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
+    state: 'requested',
+    wanted: names.map((name) => ({ name, heldUntil: '2026-11-18T08:00:00.000Z' })),
+    places: [],
+  });
+  await decideSponsorRequest.run(context, { id, decision: 'accepted' });
+  const accepted = await showSponsorRequest.run(context, { id });
+  expect(accepted).toMatchObject({ state: 'accepted', wanted: [] });
+  expect(accepted.places.map(({ slot }) => slot)).toEqual([
+    '2027-01-20-main-0',
+    '2027-01-20-react-0',
+    '2027-01-20-react-1',
+  ]);
+});
+
+test('a declined request still says what was asked for', async () => {
+  const id = await ask('2027-01-27', 'declined@acme.example');
+  await decideSponsorRequest.run(context, { id, decision: 'declined' });
+  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
+    state: 'declined',
+    wanted: [{ name: '2027-01-27 main' }],
+  });
 });

@@ -73,7 +73,7 @@ export const listSponsorRequests = defineCommand({
 });
 
 /** One entry for each place, as there will be once they are held. */
-function listWanted({ wanted }: SponsorRequest) {
+export function listWanted({ wanted }: SponsorRequest) {
   return wanted.flatMap((slot) => Array.from({ length: slot.quantity }, () => slot));
 }
 
