@@ -10,8 +10,16 @@ async function blockScripts(page: Page): Promise<void> {
 }
 
 const ADVICE = {
-  '/': ['This site did not load properly.', 'configured is /, suggested is /.'],
-  '/fr/': ['Ce site ne s’est pas chargé correctement.', '/ est configurée, / est suggérée.'],
+  '/': [
+    'This site did not load properly.',
+    'The base URL is not the reason (configured is /, suggested is /)',
+    'check that every file of the build was uploaded',
+  ],
+  '/fr/': [
+    'Ce site ne s’est pas chargé correctement.',
+    'L’URL de base n’est pas en cause (/ est configurée, / est suggérée)',
+    'vérifie que tous les fichiers du site ont été mis en ligne',
+  ],
 };
 
 for (const [home, texts] of Object.entries(ADVICE)) {
@@ -28,6 +36,28 @@ for (const [home, texts] of Object.entries(ADVICE)) {
     for (const text of texts) await expect(banner(page)).toContainText(text);
     await expect(banner(page)).toHaveCSS('border-top-style', 'solid');
     expect(violations).toEqual([]);
+  });
+}
+
+for (const viewport of [
+  { width: 390, height: 800 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the banner is in view after the reload and wherever the page is scrolled, at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await blockScripts(page);
+    await page.goto('/', { waitUntil: 'load' });
+    // A script that fails to load makes the page reload itself once.
+    await page.waitForFunction(
+      () => performance.getEntriesByType('navigation')[0]?.toJSON().type === 'reload',
+    );
+    await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    for (const top of [0, 600, 100_000]) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect(banner(page)).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 

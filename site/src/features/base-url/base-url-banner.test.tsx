@@ -10,7 +10,7 @@ test('home pages have exactly the text that the policy names, and its words in a
   const html = render('/');
   expect(html).toContain(`>${baseUrlBannerScript}</script>`);
   expect(html).toMatch(
-    /^<script data-prefix="\/fr" data-title="[^"]+" data-advice="[^"]*\/blog\/[^"]*\{suggested\}/,
+    /^<script data-prefix="\/fr" data-title="[^"]+" data-configured="\/blog\/" data-advice="[^"]*\/blog\/[^"]*\{suggested\}[^"]*" data-missing="/,
   );
 });
 

@@ -12,12 +12,15 @@ type BaseUrlBannerProps = {
 /** On the home pages, the script that tells when no other has started. Last in the page: it shows nothing by itself. */
 export function BaseUrlBanner({ locale, path, baseUrl }: BaseUrlBannerProps) {
   if (path !== paths.home) return null;
+  // The script knows what to suggest, from the address.
+  const parameters = { configured: baseUrl, suggested: '{suggested}' };
   return (
     <script
       data-prefix={localePrefix(locale)}
       data-title={t(locale, 'baseUrl.title')}
-      // The script knows what to suggest, from the address.
-      data-advice={t(locale, 'baseUrl.advice', { configured: baseUrl, suggested: '{suggested}' })}
+      data-configured={baseUrl}
+      data-advice={t(locale, 'baseUrl.advice', parameters)}
+      data-missing={t(locale, 'baseUrl.missing', parameters)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, whose hash the policy names.
       dangerouslySetInnerHTML={{ __html: baseUrlBannerScript }}
     />

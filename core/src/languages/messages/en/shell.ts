@@ -28,6 +28,8 @@ export const shell = {
   'baseUrl.title': 'This site did not load properly.',
   'baseUrl.advice':
     'A common reason is a wrong base URL: configured is {configured}, suggested is {suggested}.',
+  'baseUrl.missing':
+    'Its scripts could not be loaded. The base URL is not the reason (configured is {configured}, suggested is {suggested}): reload the page, and if that does not help, check that every file of the build was uploaded.',
   'island.crashed': 'This page crashed',
   'island.tryAgain': 'Try again',
   'island.failed': 'This part of the page could not be loaded.',

@@ -28,6 +28,8 @@ export const shell: Readonly<Record<keyof typeof english, Message>> = {
   'baseUrl.title': 'Ce site ne s’est pas chargé correctement.',
   'baseUrl.advice':
     'Une cause fréquente est une mauvaise URL de base : {configured} est configurée, {suggested} est suggérée.',
+  'baseUrl.missing':
+    'Ses scripts n’ont pas pu être chargés. L’URL de base n’est pas en cause ({configured} est configurée, {suggested} est suggérée)\u00a0: recharge la page et, si cela ne suffit pas, vérifie que tous les fichiers du site ont été mis en ligne.',
   'island.crashed': 'Cette page a planté.',
   'island.tryAgain': 'Réessayer',
   'island.failed': 'Cette partie de la page n’a pas pu être chargée.',
