@@ -83,6 +83,23 @@ test('the table of contents marks the heading being read', async ({ page }) => {
   await expect(current).toHaveCount(0);
 });
 
+test('a link of the table of contents marks its own heading, however close the next one follows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/articles/atomic-css-in-js');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const current = contents.locator('[aria-current]');
+  const links = await contents.getByRole('link').all();
+  expect(links.length).toBeGreaterThan(10);
+  // From the last to the first too: what counts is where the page ends up.
+  for (const link of [...links, ...links.toReversed()]) {
+    await link.click();
+    await expect(current).toHaveText([(await link.textContent()) ?? '']);
+  }
+});
+
 test('following the table of contents shows the heading under the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

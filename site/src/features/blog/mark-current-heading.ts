@@ -1,4 +1,7 @@
-/** Marks the heading being read in the table of contents: the last one above the upper third of the window. */
+/**
+ * Marks the heading being read in the table of contents: the first one in the upper third of the window below the header, which is where a jump puts
+ * it, however close the next one follows. Without one there, the last one above.
+ */
 export function markCurrentHeading(document: Document): void {
   const contents = document.querySelector<HTMLElement>('[data-contents]');
   if (!contents) return;
@@ -10,23 +13,32 @@ export function markCurrentHeading(document: Document): void {
     }),
   );
   const passed = new Set<Element>();
+  const shown = new Set<Element>();
   const mark = () => {
-    const current = [...linkByHeading].filter(([heading]) => passed.has(heading)).at(-1)?.[1];
+    const headings = [...linkByHeading.keys()];
+    const heading = headings.find((one) => shown.has(one)) ?? headings.findLast((one) => passed.has(one));
+    const current = heading && linkByHeading.get(heading);
     for (const link of links) {
       if (link === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
   };
-  // A heading counts as passed once it is above the line at a third of the window's height.
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) passed.add(target);
-        else passed.delete(target);
-      }
-      mark();
-    },
-    { rootMargin: '1000000px 0px -66% 0px' },
-  );
-  for (const heading of linkByHeading.keys()) observer.observe(heading);
+  const collect = (found: Set<Element>, marginTop: string) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) found.add(target);
+          else found.delete(target);
+        }
+        mark();
+      },
+      { rootMargin: `${marginTop} 0px -66% 0px` },
+    );
+    for (const heading of linkByHeading.keys()) observer.observe(heading);
+  };
+  // Two observers: one of the upper third alone would not notice a heading that a jump carries past it.
+  collect(passed, '1000000px');
+  // Where a jump puts a heading, less what rounding may take.
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  collect(shown, `${4 - (Number.parseFloat(scrollPaddingTop) || 0)}px`);
 }
