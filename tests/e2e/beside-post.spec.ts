@@ -100,6 +100,23 @@ test('a link of the table of contents marks its own heading, however close the n
   }
 });
 
+test('the table of contents stands beside the text from 997 pixels on', async ({ page }) => {
+  await page.goto(article.path);
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  for (const width of [1280, 1199, 1100, 997]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(contents, String(width)).toBeInViewport();
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWider, `${width} pixels are enough`).toBe(false);
+    const text = await page.locator('article').boundingBox();
+    expect(text?.width, `the text at ${width}`).toBeGreaterThan(480);
+  }
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(contents).toBeHidden();
+});
+
 test('following the table of contents shows the heading under the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
