@@ -128,6 +128,32 @@ test('the language list opens by click, key and hover, and closes by Escape, a p
   await expect(french).toBeHidden();
 });
 
+test('a second click closes the language list, and so does leaving it after a click', async ({ page }) => {
+  await page.goto('/newsletter');
+  const button = page.getByRole('button', { name: '🇬🇧 English' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.move(400, 500);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('on a wide touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('taps open and close the language list in turn', async ({ page }) => {
+    await page.goto('/newsletter');
+    const button = page.getByRole('button', { name: '🇬🇧 English' });
+    for (const isExpanded of ['true', 'false', 'true', 'false']) {
+      await button.tap();
+      await expect(button).toHaveAttribute('aria-expanded', isExpanded);
+    }
+  });
+});
+
 test('pages are fetched once before they are asked for, when in view, pointed at or focused', async ({
   page,
 }) => {

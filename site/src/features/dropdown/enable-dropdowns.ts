@@ -10,18 +10,23 @@ export function enableDropdowns(document: Document): void {
 
 function enableDropdown(root: HTMLElement, button: HTMLButtonElement, list: HTMLElement): void {
   const isOpen = () => list.matches(':popover-open');
+  let isOpenedByHover = false;
   list.addEventListener('toggle', () => button.setAttribute('aria-expanded', String(isOpen())));
 
   // A mouse opens it by coming and closes it by leaving; a finger only by tapping, which the button does by itself.
   root.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse' && !isOpen()) list.showPopover();
+    if (pointerType !== 'mouse' || isOpen()) return;
+    list.showPopover();
+    isOpenedByHover = true;
   });
   root.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType === 'mouse' && !root.contains(document.activeElement)) list.hidePopover();
+    // Arrow keys may have moved the focus into the list: it stays for them.
+    if (pointerType === 'mouse' && !list.contains(document.activeElement)) list.hidePopover();
   });
-  // Hover has just opened it: the press that follows is meant to open it too.
+  // Hover has opened it: the press that follows is meant to open it too. The next one closes it.
   button.addEventListener('click', (event) => {
-    if (event.detail > 0 && root.matches(':hover') && isOpen()) event.preventDefault();
+    if (event.detail > 0 && isOpenedByHover && isOpen()) event.preventDefault();
+    isOpenedByHover = false;
   });
 
   root.addEventListener('focusout', ({ relatedTarget }) => {
