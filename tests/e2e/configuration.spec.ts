@@ -82,6 +82,26 @@ test('the header hides on the way down and for jumps, and shows on the way up an
   await expect(header).toHaveAttribute('data-hidden');
 });
 
+test('the header stays hidden to the end of a smooth jump upwards', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  const header = page.locator('header[data-hide-on-scroll]');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  // One that ends before the top, where the header is always shown.
+  const link = contents.getByRole('link').nth(1);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-hidden');
+  await page.evaluate(() => {
+    Object.assign(window, { isAtRest: new Promise((end) => addEventListener('scrollend', end)) });
+  });
+  await link.click();
+  await page.evaluate(() => (window as unknown as { isAtRest: Promise<unknown> }).isAtRest);
+  await expect(header).toHaveAttribute('data-hidden');
+  // The reader's own way up shows it again.
+  await page.mouse.wheel(0, -150);
+  await expect(header).not.toHaveAttribute('data-hidden');
+});
+
 test('the header never hides without the setting', async ({ page }) => {
   await page.goto('/newsletter/257');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));

@@ -15,10 +15,13 @@ export function enableHideOnScroll(document: Document): void {
       else if (isJump || position > last) hide(true);
       else if (position < last && !isRebound) hide(false);
       last = position;
-      isJump = false;
     },
     { passive: true },
   );
+  // A smooth jump takes many scroll events, and one to where the page already is takes none: it also ends when the reader moves the page.
+  for (const end of ['scrollend', 'wheel', 'touchmove', 'keydown']) {
+    addEventListener(end, () => (isJump = false), { passive: true });
+  }
   // A jump to a heading must not cover it, also when the jump goes up.
   addEventListener('hashchange', () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
