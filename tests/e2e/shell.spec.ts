@@ -14,7 +14,10 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: '#256', exact: false })).toBeVisible();
     await menu.getByRole('button', { name: '← Retour au menu principal' }).click();
     await expect(menu.getByRole('link', { name: 'Sponsoriser' })).toBeVisible();
-    await menu.getByText('Langues').click();
+    const languages = menu.getByText('Langues').locator('xpath=ancestor-or-self::summary');
+    await expect(languages).toHaveText('Langues Expand the dropdown', { useInnerText: true });
+    await languages.click();
+    await expect(languages).toHaveText('Langues Collapse the dropdown', { useInnerText: true });
     await expect(menu.getByRole('link', { name: '🇬🇧 English' })).toHaveAttribute('href', '/newsletter/257');
   });
 

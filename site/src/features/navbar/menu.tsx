@@ -1,5 +1,6 @@
 import { LOCALES, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
+import hidden from '../layout/visually-hidden.module.css';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { Brand } from './brand.tsx';
 import type { HeaderProps } from './header.tsx';
@@ -38,7 +39,11 @@ export function Menu({ site, locale, path }: HeaderProps) {
             ))}
           <li>
             <details>
-              <summary>{t(locale, 'nav.languages')}</summary>
+              <summary>
+                <span>{t(locale, 'nav.languages')} </span>
+                <span className={`${hidden.root} ${styles.expand}`}>{t(locale, 'nav.expand')}</span>
+                <span className={`${hidden.root} ${styles.collapse}`}>{t(locale, 'nav.collapse')}</span>
+              </summary>
               <ul>
                 {LOCALES.map((language) => (
                   <li key={language}>

@@ -12,6 +12,8 @@ export const shell = {
   'nav.switchTo': 'Read this page in English',
   'nav.search': 'Search',
   'nav.languages': 'Languages',
+  'nav.expand': 'Expand the dropdown',
+  'nav.collapse': 'Collapse the dropdown',
   'nav.back': '← Back to main menu',
   'colorMode.switch': 'Switch between dark and light mode (currently {mode})',
   'colorMode.light': 'light mode',

@@ -12,6 +12,8 @@ export const shell: Readonly<Record<keyof typeof english, Message>> = {
   'nav.switchTo': 'Lire cette page en français',
   'nav.search': 'Chercher',
   'nav.languages': 'Langues',
+  'nav.expand': 'Expand the dropdown',
+  'nav.collapse': 'Collapse the dropdown',
   'nav.back': '← Retour au menu principal',
   'colorMode.switch': 'Basculer entre le mode sombre et clair (actuellement {mode})',
   'colorMode.light': 'mode clair',
