@@ -123,9 +123,62 @@ test('the mode of a page comes from its address, then from storage, then is ligh
     );
     await page.goto(`/search${query}`);
     await expect(theme(page), name).toHaveAttribute('data-theme', mode);
+    await expect(page.getByRole('button', { name: `currently ${mode} mode` }), name).toBeVisible();
+    await expect(page.locator('meta[name=theme-color]'), name).toHaveAttribute(
+      'content',
+      mode === 'dark' ? '#171410' : '#fbf7ef',
+    );
     // Asking by address stores nothing.
     expect(await page.evaluate(() => localStorage.getItem('theme')), name).toBe(stored ?? null);
   }
+});
+
+test('the button goes on from the mode that the address asked for, and the bars of the browser follow', async ({
+  page,
+}) => {
+  await page.goto('/search?theme=dark');
+  const bar = page.locator('meta[name=theme-color]');
+  for (const [mode, paper] of [
+    ['light', 'rgb(251, 247, 239)'],
+    ['dark', 'rgb(23, 20, 16)'],
+  ] as const) {
+    await page.getByRole('button', { name: /^Switch between/ }).click();
+    await expect(page.getByRole('button', { name: `currently ${mode} mode` })).toBeVisible();
+    await expect(theme(page)).toHaveAttribute('data-theme', mode);
+    await expect(page.locator('body')).toHaveCSS('background-color', paper);
+    expect(
+      await bar.evaluate(
+        (meta: HTMLMetaElement) => Object.assign(new Option().style, { color: meta.content }).color,
+      ),
+    ).toBe(paper);
+  }
+});
+
+test('an unknown stored mode is light from the first paint on, also where dark is the default', async ({
+  page,
+}) => {
+  await page.route('**/search', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('data-theme="light"', 'data-theme="dark"')
+      .replace('data-theme-default="light"', 'data-theme-default="dark"');
+    await route.fulfill({ response, body });
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'sepia');
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const { theme } = document.documentElement.dataset;
+      if (document.body && theme && seen.at(-1) !== theme) seen.push(theme);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/search');
+  await expect(page.locator('html')).toHaveAttribute('data-theme-default', 'dark');
+  await expect(page.getByRole('button', { name: 'currently light mode' })).toBeEnabled();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['light']);
 });
 
 test('another tab follows the colour mode, and its absence', async ({ page, context }) => {

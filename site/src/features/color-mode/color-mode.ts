@@ -1,4 +1,4 @@
-import { forget, onStored, readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
+import { forget, onStored, STORAGE_KEYS, store } from '../storage/storage.ts';
 
 type Mode = 'light' | 'dark';
 /** What the reader has chosen; `system` only where it is respected. */
@@ -12,13 +12,16 @@ export function enableColorMode(document: Document): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-color-mode]');
   const systemPreference = matchMedia('(prefers-color-scheme: dark)');
   const followsSystem = 'themeSystem' in dataset;
-  let choice = toChoice(readStored(KEY), followsSystem);
+  // `first-paint.ts` has read it: `?theme=dark` holds for this view until the reader chooses, else what is stored.
+  let choice = (dataset.themeChoice ?? 'system') as Choice;
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
 
   const show = () => {
     const fallback = dataset.themeDefault === 'dark' ? 'dark' : 'light';
     const mode =
       choice !== 'system' ? choice : followsSystem ? (systemPreference.matches ? 'dark' : 'light') : fallback;
     dataset.theme = mode;
+    if (bar) bar.content = bar.dataset[mode] ?? '';
     for (const button of buttons) {
       button.setAttribute(
         'aria-label',
@@ -27,8 +30,7 @@ export function enableColorMode(document: Document): void {
     }
   };
 
-  // `?theme=dark` holds for this view until the reader chooses.
-  if (!new URLSearchParams(location.search).has('theme')) show();
+  show();
   for (const button of buttons) {
     button.disabled = false;
     button.addEventListener('click', () => {
@@ -40,15 +42,15 @@ export function enableColorMode(document: Document): void {
   }
   systemPreference.addEventListener('change', show);
   onStored(KEY, (value) => {
-    choice = toChoice(value, followsSystem);
+    choice = toChoice(value);
     show();
   });
 }
 
 /** An unknown stored value counts as light, a missing one as no choice. */
-function toChoice(stored: string | undefined, followsSystem: boolean): Choice {
-  if (stored === 'light' || stored === 'dark') return stored;
-  return stored === undefined || followsSystem ? 'system' : 'light';
+function toChoice(stored: string | undefined): Choice {
+  if (stored === undefined) return 'system';
+  return stored === 'dark' ? 'dark' : 'light';
 }
 
 /** Light and dark in turn; system, light, dark where the system is respected. */

@@ -1,7 +1,8 @@
 /**
  * Runs inline in the head, before the first paint, on every page: the sign that scripts run, the colour mode, and whether the
  * announcement was closed. What is configured stands in attributes of `html`, so that this text, whose hash is in the content security
- * policy, is the same everywhere. The keys are those of storage.ts.
+ * policy, is the same everywhere. The keys are those of storage.ts. `color-mode.ts` goes on from the choice that is found here, so that both
+ * agree on the address (`?theme=dark`, for this view) and on an unknown stored value (light).
  *
  * A display face that is in the browser's cache is asked for at once, so that the first paint has it; one that would have to come over the line is
  * not waited for (`remember-face.ts`).
@@ -27,9 +28,10 @@ if(localStorage.getItem('midweek.announcement.dismiss')==='true')s.announcementD
 }
 }catch(e){}
 var known=function(m){return m==='light'||m==='dark'?m:null};
-var system='themeSystem'in s&&stored==null?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):null;
-s.themeChoice=known(stored)||'system';
-s.theme=known(asked)||known(stored)||system||s.themeDefault;
+var choice=s.themeChoice=known(asked)||(stored==null?'system':known(stored)||'light');
+s.theme=choice!=='system'?choice:'themeSystem'in s?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):s.themeDefault;
+var bar=document.querySelector('meta[name=theme-color]');
+bar.content=bar.dataset[s.theme];
 addEventListener('error',function(e){
 var t=e.target,n=performance.getEntriesByType('navigation')[0];
 if(t&&t.tagName==='SCRIPT'&&!t.async&&n&&n.type!=='reload')location.reload()
