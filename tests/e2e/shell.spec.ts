@@ -157,6 +157,21 @@ test.describe('on a wide touch screen', () => {
   });
 });
 
+test('going back into the header by keyboard does not move the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/newsletter/257');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const header = page.getByRole('banner');
+  await header.locator('a, button').filter({ visible: true }).last().focus();
+  const position = () => page.evaluate(() => scrollY);
+  expect(await position()).toBe(1500);
+  for (let press = 0; press < 4; press++) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(header.locator(':focus')).toBeInViewport();
+    expect(await position(), `after Shift+Tab number ${press + 1}`).toBe(1500);
+  }
+});
+
 test('pages are fetched once before they are asked for, when in view, pointed at or focused', async ({
   page,
 }) => {
