@@ -1,5 +1,5 @@
 // What the shipped configuration leaves off, on fixture sites of their own.
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 
 test('an announcement is shown until it is closed, and stays closed', async ({ page }) => {
@@ -115,6 +115,12 @@ test('styles, logos, dropdowns and own markup are drawn as configured', async ({
   await expect(nav.locator('img[src="/favicon.svg"]')).toBeVisible();
   await expect(nav.locator('img[src="/icon-192.png"]')).toBeHidden();
   await expect(nav.locator('b.badge')).toHaveText('New');
+  const middleOf = async (item: Locator) => {
+    const { y = 0, height = 0 } = (await item.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const neighbour = await middleOf(nav.getByRole('button', { name: '🇬🇧 English' }));
+  expect(Math.abs((await middleOf(nav.locator('b.badge'))) - neighbour)).toBeLessThan(3);
   await nav.getByRole('button', { name: 'More' }).click();
   await expect(nav.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('target', '_blank');
   await page.goto(fixtureUrl('decorated', '/?theme=dark'));
