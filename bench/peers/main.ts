@@ -1,7 +1,7 @@
 // `npm run bench -- peers`: our site, a stock Docusaurus with the same texts, and the same texts as plain HTML, in turns on one machine.
 // Ratios of one run are what counts; times are those of the machine.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { arch, cpus, type } from 'node:os';
+import { arch, cpus, loadavg, type } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../tests/browser.ts';
@@ -74,6 +74,8 @@ const setting = {
   node: process.version,
   browser: chromium.version,
   docusaurus: await docusaurusVersion(),
+  /** Programs that wanted to run at once, on average of the last quarter of an hour. */
+  load: Math.round((loadavg()[2] ?? 0) * 10) / 10,
   command: `npm run bench -- peers --rounds ${rounds}`,
 };
 console.log(formatComparison(rows));
@@ -81,6 +83,10 @@ console.log(
   `\n${setting.date}, ${setting.machine}, Node ${setting.node}, ${setting.browser}, Docusaurus ${setting.docusaurus}: \`${setting.command}\`.`,
 );
 for (const note of listNotes(samples)) console.log(note);
+if (setting.load > cpus().length * 2)
+  console.log(
+    `The machine is busy (load ${setting.load} on ${cpus().length} processors): measure again when it is not.`,
+  );
 console.log(
   misses.length === 0
     ? '\nAll ratios are kept.'

@@ -32,7 +32,7 @@ export function listMisses(row: Row): string[] {
   const { limits = {} } = row;
   const miss = (value: number | undefined, limit: number | undefined, of: string) =>
     value !== undefined && limit !== undefined && value > limit
-      ? [`${row.what}: ${format(value)}${of}, at most ${format(limit)}`]
+      ? [`${row.what}: ${format(value)}${of}, at most ${limit}`]
       : [];
   return [
     ...miss(row.ours, limits.ours, ` ${row.unit}`),
@@ -72,11 +72,11 @@ export function formatComparison(rows: readonly Row[]): string {
 
 function withLimit(text: string, value: number, limit: number | undefined): string {
   if (limit === undefined) return Number.isFinite(value) ? text : '-';
-  return `${value > limit ? `**${text}**` : text} (≤ ${format(limit)})`;
+  return `${value > limit ? `**${text}**` : text} (≤ ${limit})`;
 }
 
 function format(value: number): string {
   if (value === Number.POSITIVE_INFINITY) return '∞';
   if (Number.isInteger(value)) return String(value);
-  return value >= 20 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
+  return value.toFixed(value >= 20 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3);
 }
