@@ -184,6 +184,27 @@ test('boxes with a title show it, whatever their kind', async ({ reader }) => {
   expect(boxes.filter(({ title }) => title === '')).toEqual([]);
 });
 
+test('a warning and a danger differ in colour and shape, light or dark', async ({ page }) => {
+  for (const theme of ['light', 'dark']) {
+    await page.goto(`/articles/atomic-css-in-js?theme=${theme}`);
+    const looks = await Promise.all(
+      ['warning', 'danger'].map((kind) =>
+        page
+          .locator(`aside[data-kind=${kind}]`)
+          .first()
+          .evaluate((box) => ({
+            edge: getComputedStyle(box).borderInlineStartColor,
+            title: getComputedStyle(box.querySelector('p') as Element).color,
+            shape: box.querySelector('svg path')?.getAttribute('d'),
+          })),
+      ),
+    );
+    for (const part of ['edge', 'title', 'shape'] as const) {
+      expect(new Set(looks.map((look) => look[part])).size, `${part}, ${theme}`).toBe(2);
+    }
+  }
+});
+
 test('pictures keep their place, load late and say what they show', async ({ reader, page }) => {
   const pictures = (
     await readDocuments(

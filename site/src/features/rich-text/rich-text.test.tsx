@@ -33,9 +33,19 @@ test('marked lines are told apart', () => {
 test('an admonition without a title says its kind in the language of the page', () => {
   const note: Block = { type: 'admonition', kind: 'note', title: undefined, children: [aParagraph('Text.')] };
   expect(render('fr', note)).toMatch(
-    /<aside [^>]*data-kind="note"><p[^>]*>remarque<\/p><p>Text\.<\/p><\/aside>/,
+    /<aside [^>]*data-kind="note"><p[^>]*><svg .*<\/svg>remarque<\/p><p>Text\.<\/p><\/aside>/,
   );
   expect(render('en', { ...note, title: words('Mind') })).toContain('>Mind</p>');
+});
+
+test('each kind of admonition has a shape of its own', () => {
+  const kinds = ['note', 'tip', 'info', 'warning', 'danger'] as const;
+  const shapes = kinds.map(
+    (kind) =>
+      / d="([^"]+)"/.exec(render('en', { type: 'admonition', kind, title: undefined, children: [] }))?.[1],
+  );
+  expect(new Set(shapes).size).toBe(kinds.length);
+  expect(shapes).not.toContain(undefined);
 });
 
 test('links stay in the language of the page, and other sites open in a new tab', () => {
