@@ -142,6 +142,27 @@ test('code that cannot be loaded is told about, and Retry loads it', async ({ pa
   await expect(demo.locator('li[data-current]').first()).toContainText('docs');
 });
 
+for (const width of [390, 1280]) {
+  test(`what failed is said in view, with a button that looks like one, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 500 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route(RUNTIME, (route) => route.abort());
+    await page.goto(STORE);
+    // The button under the header's edge: what stands above it is out of view.
+    const press = page.locator('[data-island=StoreDemo]').getByRole('button', { name: 'Next tab' });
+    await press.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await press.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const { y: top = 0 } = (await alert.boundingBox()) ?? {};
+    const header = await page.getByRole('banner').boundingBox();
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const retry = alert.getByRole('button', { name: 'Retry' });
+    await expect(retry).toHaveCSS('border-top-style', 'solid');
+    expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+}
+
 for (const [locale, title, again] of [
   ['en', 'This page crashed', 'Try again'],
   ['fr', 'Cette page a planté.', 'Réessayer'],
@@ -160,6 +181,7 @@ for (const [locale, title, again] of [
     await expect(alert).toContainText(title);
     await expect(alert).toContainText("Cannot read properties of null (reading 'title')");
     await expect(page).toHaveTitle('Page Error');
+    await expect(alert.getByRole('button', { name: again })).toHaveCSS('border-top-style', 'solid');
     await alert.getByRole('button', { name: again }).click();
     await expect(alert).toContainText(title);
     await expect(page).toHaveTitle('Page Error');

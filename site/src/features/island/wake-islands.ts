@@ -43,13 +43,13 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
       const act = presses.stop();
       console.error(error);
       if (!isUsefulAsleep(island)) {
-        offerRetry(island, () => wakeAgain(island));
+        offerRetry(island, { tryAgain: () => wakeAgain(island), isAsked: event !== undefined });
       } else if (act && navigator.onLine) {
         act();
       } else {
         // Without a connection the browser would show a page of its own instead of what was typed.
         sleep(island, ['submit']);
-        if (act) offerRetry(island, act);
+        if (act) offerRetry(island, { tryAgain: act, isAsked: true });
       }
     } finally {
       clearTimeout(timer);
@@ -109,11 +109,18 @@ function wakeAgain(island: HTMLElement): void {
 /** What stands above an island that could not wake. */
 const alerts = new WeakMap<HTMLElement, HTMLElement>();
 
+type Retry = {
+  tryAgain: () => void;
+  /** Whether the reader has turned to the island, and not the island to the reader. */
+  isAsked: boolean;
+};
+
 /** The island as the page drew it stays; above it stands what happened. */
-function offerRetry(island: HTMLElement, tryAgain: () => void): void {
+function offerRetry(island: HTMLElement, { tryAgain, isAsked }: Retry): void {
   const { failed } = JSON.parse(island.dataset.labels ?? '{}');
   const alert = island.ownerDocument.createElement('p');
   alert.setAttribute('role', 'alert');
+  alert.dataset.islandAlert = '';
   alert.append(`${failed} `);
   const retry = island.ownerDocument.createElement('button');
   retry.type = 'button';
@@ -126,6 +133,8 @@ function offerRetry(island: HTMLElement, tryAgain: () => void): void {
   alerts.set(island, alert);
   alert.append(retry);
   island.before(alert);
+  // The top of a tall island may be above the window, or under the header.
+  if (isAsked) alert.scrollIntoView({ block: 'nearest' });
 }
 
 function preload(document: Document): void {
