@@ -4,6 +4,7 @@ import { documentTitle, toCardPath } from './page-metadata.ts';
 
 test.each([
   ['/', 'Midweek, every Wednesday', 'Midweek, every Wednesday'],
+  ['/experiments/no-layout', 'Midweek, every Wednesday', 'Midweek, every Wednesday'],
   ['/sponsor', 'Sponsor', 'Sponsor | Midweek'],
 ])('the document of %s is titled %j', (path, title, expected) => {
   expect(documentTitle(aSiteConfig(), { title, path })).toBe(expected);

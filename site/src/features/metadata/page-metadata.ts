@@ -1,5 +1,5 @@
 // What the head of a page says about it, gathered before anything is rendered.
-import type { Locale, SiteConfig } from '@midweek/core';
+import { type Locale, paths, type SiteConfig } from '@midweek/core';
 
 export type PageMetadata = {
   /** Title of the page alone. */
@@ -21,7 +21,9 @@ export function documentTitle(
   site: SiteConfig,
   { title, path }: Pick<PageMetadata, 'title' | 'path'>,
 ): string {
-  return path === '/' ? title : `${title} ${site.titleDelimiter} ${site.title}`;
+  // The home page names the site in its own title, and so does what shows the same without the layout.
+  const isHome = path === paths.home || path === paths.noLayout;
+  return isHome ? title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
 
 /** Where the build draws the card of a page. @example toCardPath('fr', '/newsletter/257') // '/social/fr/newsletter/257.png' */
