@@ -43,6 +43,16 @@ for (const [name, path] of Object.entries(templates)) {
   }
 }
 
+test('the names that sign issues are large enough for a fingertip, however long the roles below them', async ({
+  page,
+}) => {
+  await page.goto('/fr/newsletter');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await findViolations(page, { only: ['target-size'] }), String(width)).toEqual([]);
+  }
+});
+
 test('axe finds nothing in the open menu of a phone, light or dark', async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const mode of ['light', 'dark']) {
