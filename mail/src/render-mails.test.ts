@@ -102,10 +102,12 @@ test('Outlook gets a column of fixed width, which is opened and closed once', ()
   expect(html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g)).toHaveLength(1);
 });
 
-test('what was paid for is marked in words', () => {
+test('what was paid for is marked in words, as is every kind of link', () => {
   const { html } = render('welcome');
   expect(html).toMatch(/<h3 [^>]*>Sponsor<\/h3><h4 [^>]*><a href="\{\{origin\}\}\/sponsor"/);
-  expect(html).toMatch(/>Paid<\/a><span [^>]*> Sponsored<\/span><span [^>]*> paid\.example</);
+  expect(html).toMatch(/>Paid<\/a><span [^>]*> Sponsored<\/span><span [^>]*> · paid\.example</);
+  expect(html).toMatch(/>React 19\.2<\/a><span [^>]*> Release<\/span><span [^>]*> · react\.dev</);
+  expect(html).toMatch(/>Expo SDK 54<\/a><span [^>]*> Release<\/span><\/h4>/);
   expect(html).toContain('href="https://paid.example/?a=1&amp;b=2"');
 });
 

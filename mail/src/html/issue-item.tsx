@@ -38,8 +38,8 @@ export function IssueItem({ item, place }: { item: Item; place: Place }) {
         <a href={toAddress(url, place)} {...link}>
           <Inlines nodes={title} place={place} />
         </a>
-        {kind === 'sponsored' ? <span {...sponsored}> {t(place.locale, 'issue.sponsored')}</span> : null}
-        {hostName ? <span {...host}> {hostName}</span> : null}
+        <span {...(kind === 'sponsored' ? sponsored : host)}> {label}</span>
+        {hostName ? <span {...host}> · {hostName}</span> : null}
         {comment.length > 0 ? (
           <p {...type.comment}>
             <Inlines nodes={comment} place={place} />

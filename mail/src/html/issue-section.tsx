@@ -7,9 +7,11 @@ import { IssueItem } from './issue-item.tsx';
 import { LayoutTable } from './layout-table.tsx';
 import { RichText } from './rich-text.tsx';
 import { SectionRule } from './section-rule.tsx';
-import { space } from './theme.ts';
-import { tones } from './tones.ts';
+import { font, space } from './theme.ts';
+import { look, tones } from './tones.ts';
 import { type } from './type.ts';
+
+const kindName = look('muted', { fontFamily: font.ui, fontSize: 13, fontWeight: 400 });
 
 /** One section of an issue: headlines, then a list that scans. What was paid for stands on a ground of its own. */
 export function IssueSection({ section, issue }: { section: Section; issue: IssueView }) {
@@ -62,6 +64,7 @@ function HeadlineView({ headline, place }: { headline: Headline; place: Place })
         <a href={toAddress(url, place)} {...tones.link}>
           <Inlines nodes={title} place={place} />
         </a>
+        {kind && kind !== 'sponsored' ? <span {...kindName}> {t(place.locale, `kind.${kind}`)}</span> : null}
       </h4>
       {picture ? <Figure {...picture} place={place} /> : null}
       <RichText blocks={body} place={place} />

@@ -47,8 +47,7 @@ function renderItem({ kind, title, url, comment, picture }: Item, place: Place):
   );
 }
 
-/** The kind as its emoji; that something was paid for is said in words. */
+/** The kind as its emoji and in words, for programs without such a font. */
 function toMark(kind: Item['kind'] | undefined, { locale }: Place): string {
-  if (!kind) return '';
-  return kind === 'sponsored' ? `${KINDS[kind]} [${t(locale, 'issue.sponsored')}] ` : `${KINDS[kind]} `;
+  return kind ? `${KINDS[kind]} [${t(locale, `kind.${kind}`)}] ` : '';
 }

@@ -37,7 +37,7 @@ test('an entry carries title, day, desks and the whole text in the language of t
       date_modified: '2025-11-05T00:00:00.000Z',
       authors: [{ name: 'La rédaction' }],
       content_html:
-        '<p>What this week holds.</p><h2>React</h2><ul><li>📦 <a href="https://react.dev/blog">React 19.2</a><br/>What changed.</li></ul>',
+        '<p>What this week holds.</p><h2>React</h2><ul><li>📦 <a href="https://react.dev/blog">React 19.2</a> (Version)<br/>What changed.</li></ul>',
     }),
   ]);
 });

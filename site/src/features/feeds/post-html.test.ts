@@ -36,7 +36,7 @@ test('headlines carry their picture and paragraphs', () => {
 
 test('items carry their picture', () => {
   expect(issueHtml({ items: [anItem({ picture })] })).toBe(
-    `<h2>React</h2><ul><li>📦 <a href="https://react.dev/blog">React 19.2</a><br/>What changed.<p>${IMAGE}</p></li></ul>`,
+    `<h2>React</h2><ul><li>📦 <a href="https://react.dev/blog">React 19.2</a> (Version)<br/>What changed.<p>${IMAGE}</p></li></ul>`,
   );
 });
 

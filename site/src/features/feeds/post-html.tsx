@@ -83,6 +83,7 @@ function ItemHtml({ item, context }: { item: Item; context: FeedContext }) {
       <a href={toAddress(item.url, context)}>
         <InlinesHtml nodes={item.title} context={context} />
       </a>
+      {` (${t(context.locale, `kind.${item.kind}`)})`}
       {item.comment.length > 0 ? <br /> : null}
       <InlinesHtml nodes={item.comment} context={context} />
       {item.picture ? <BlockHtml block={item.picture} context={context} /> : null}

@@ -64,6 +64,7 @@ function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale
         <Link to={url} locale={locale}>
           <Inlines nodes={title} locale={locale} />
         </Link>
+        {kind && kind !== 'sponsored' ? <KindName kind={kind} locale={locale} /> : null}
       </AnchoredHeading>
       {picture ? <Figure {...picture} /> : null}
       <RichText blocks={body} locale={locale} />
@@ -84,8 +85,10 @@ function ItemView({ item, locale }: { item: Item; locale: Locale }) {
         </Link>
         {kind === 'sponsored' ? (
           <span className={styles.sponsored}>{` ${t(locale, 'issue.sponsored')}`}</span>
-        ) : null}
-        {host ? <span className={styles.host}>{` ${host}`}</span> : null}
+        ) : (
+          <KindName kind={kind} locale={locale} />
+        )}
+        {host ? <span className={styles.host}>{` · ${host}`}</span> : null}
         {comment.length > 0 ? (
           <p className={styles.comment}>
             <Inlines nodes={comment} locale={locale} />
@@ -104,4 +107,9 @@ function KindMark({ kind, locale }: { kind: Kind; locale: Locale }) {
       {KINDS[kind]}
     </span>
   );
+}
+
+/** Where no font has the emoji, its name is all that is left. Read aloud is the emoji, before the title. */
+function KindName({ kind, locale }: { kind: Kind; locale: Locale }) {
+  return <span className={styles.host} aria-hidden="true">{` ${t(locale, `kind.${kind}`)}`}</span>;
 }

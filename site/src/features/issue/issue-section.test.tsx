@@ -1,0 +1,33 @@
+import { KINDS, type Kind, type Locale, t } from '@midweek/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aHeadline, anItem, aSection } from '#src/testing/content.ts';
+import { IssueSection } from './issue-section.tsx';
+
+const kinds = Object.keys(KINDS) as Kind[];
+
+/** What is on the screen where no font has emoji. */
+function wordsOf(section: Parameters<typeof aSection>[0], locale: Locale): string {
+  const html = renderToStaticMarkup(
+    <IssueSection issue="257" section={aSection(section)} locale={locale} language={locale} />,
+  );
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '□');
+}
+
+test.each(kinds)('a link of the kind %s says it in words, not by its emoji alone', (kind) => {
+  for (const locale of ['en', 'fr'] as const) {
+    const name = t(locale, `kind.${kind}`);
+    expect(wordsOf({ items: [anItem({ kind })] }, locale)).toContain(`□React 19.2 ${name} · react.dev`);
+  }
+});
+
+test('a link inside the site has no host, and nothing that separates it', () => {
+  expect(wordsOf({ items: [anItem({ url: '/sponsor' })] }, 'en')).toContain(
+    'React 19.2 ReleaseWhat changed.',
+  );
+});
+
+test('a headline says its kind in words too, except in a block that is titled as sponsored', () => {
+  expect(wordsOf({ items: [], headlines: [aHeadline()] }, 'fr')).toContain('□ Expo SDK 54 Version');
+  expect(wordsOf({ items: [], headlines: [aHeadline({ kind: 'sponsored' })] }, 'fr')).not.toContain('□');
+});
