@@ -5,6 +5,7 @@ import { whenIdle } from '../navigation/when-idle.ts';
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { watchOutboundClicks } from './outbound-clicks.ts';
 import { toPosthogConfig } from './posthog-config.ts';
+import { allow, refuse } from './posthog-consent.ts';
 import type { Vendor } from './vendor.ts';
 
 const loadClient = lazyModule<typeof import('./project-client.ts')>(projectUrl);
@@ -29,7 +30,7 @@ export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>
           posthog.capture('outbound_click', click, { send_instantly: true, transport: 'sendBeacon' });
         });
       }
-      if (posthog.has_opted_out_capturing()) posthog.opt_in_capturing({ captureEventName: false });
+      allow(posthog);
       // To start and to collect what an event has to say are two tasks for a slow phone, not one.
       await whenIdle();
       if (!isWanted || isViewTold) return;
@@ -38,7 +39,7 @@ export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>
     },
     stop() {
       isWanted = false;
-      client?.opt_out_capturing();
+      if (client) refuse(client);
     },
   };
 }
