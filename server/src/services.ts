@@ -19,12 +19,13 @@ import { createSendingAlert } from './delivery/sending-alert.ts';
 import { createSlots } from './delivery/slots.ts';
 import { MAX_CONNECTIONS, type Transport } from './delivery/transport.ts';
 import { createJobs, type JobHandlers } from './jobs/jobs.ts';
+import { createReadersFirst } from './jobs/readers-first.ts';
 import { expireHolds } from './sponsors/expire-holds.ts';
 import { REQUEST_GUARD_LIMITS } from './sponsors/request-limits.ts';
 import { keepHouse } from './subscriptions/keep-house.ts';
 import { processSignups } from './subscriptions/process-signup.ts';
 import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
-import { createSubscribe } from './subscriptions/subscribe.ts';
+import { createSubscribe, type SubscribeRequest } from './subscriptions/subscribe.ts';
 import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
 import { createTokenStore } from './subscriptions/tokens.ts';
 
@@ -94,6 +95,8 @@ export function createServices(options: ServiceOptions) {
   const breaker = createCircuitBreaker({ db, now, ...createSendingAlert({ enqueue, ownerEmail, log, now }) });
   // As many as there are connections: a mail that waits for one asks the breaker when its turn comes, not before.
   const slots = createSlots(MAX_CONNECTIONS);
+  const readersFirst = createReadersFirst();
+  const subscribe = createSubscribe({ db, enqueue, guard, now });
   const handlers: JobHandlers = {
     'process-signup': {
       all: (data) =>
@@ -104,7 +107,11 @@ export function createServices(options: ServiceOptions) {
       one: ({ signupId }) => processSignups({ db, enqueue, secret, now }, [signupId]),
     },
     'deliver-mail': (data, attempt) =>
-      slots.run(() => deliverMail({ ...options, db, enqueue, breaker, tokens, now }, data, attempt)),
+      slots.run(async () => {
+        // Before the breaker is asked and the mail is claimed: what is true when it waits may not be when it goes out.
+        await readersFirst.turn();
+        await deliverMail({ ...options, db, enqueue, breaker, tokens, now }, data, attempt);
+      }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
       await keepHouse({ db, enqueue, counters, now });
@@ -128,7 +135,7 @@ export function createServices(options: ServiceOptions) {
     work: () => jobs.work(handlers),
     isWorking: jobs.isWorking,
     abandonWork: jobs.abandon,
-    subscribe: createSubscribe({ db, enqueue, guard, now }),
+    subscribe: (request: SubscribeRequest) => readersFirst.serve(() => subscribe(request)),
     actions: createSubscriptionActions({ db, enqueue, tokens, secret, hooks, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
     sponsors: {

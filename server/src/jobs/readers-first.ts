@@ -1,0 +1,38 @@
+// Work in the background gives way to readers who wait for an answer: both need the same thread and the same database.
+// Per process: another one does not know who waits here.
+
+export interface ReadersFirst {
+  /** Does what a reader waits for. */
+  serve<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Resolves when no reader waits, and after MAX_WAIT_MS at the latest. */
+  turn(): Promise<void>;
+}
+
+/** Under constant load background work goes on, only slower: with three mails at a time, up to thirty in a second. */
+export const MAX_WAIT_MS = 100;
+
+export function createReadersFirst(): ReadersFirst {
+  let readers = 0;
+  let quiet = Promise.withResolvers<void>();
+  return {
+    async serve(work) {
+      readers += 1;
+      try {
+        return await work();
+      } finally {
+        readers -= 1;
+        if (readers === 0) {
+          quiet.resolve();
+          quiet = Promise.withResolvers<void>();
+        }
+      }
+    },
+    async turn() {
+      if (readers === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, MAX_WAIT_MS);
+      await Promise.race([promise, quiet.promise]);
+      clearTimeout(timer);
+    },
+  };
+}
