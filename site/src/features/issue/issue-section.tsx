@@ -58,13 +58,15 @@ function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale
       <AnchoredHeading level={3} id={anchor} name={toPlainText(title)} locale={locale}>
         {kind && kind !== 'sponsored' ? (
           <>
-            <KindMark kind={kind} locale={locale} />{' '}
+            <KindMark kind={kind} />{' '}
           </>
         ) : null}
         <Link to={url} locale={locale}>
           <Inlines nodes={title} locale={locale} />
         </Link>
-        {kind && kind !== 'sponsored' ? <KindName kind={kind} locale={locale} /> : null}
+        {kind && kind !== 'sponsored' ? (
+          <span className={styles.host}>{` ${t(locale, `kind.${kind}`)}`}</span>
+        ) : null}
       </AnchoredHeading>
       {picture ? <Figure {...picture} /> : null}
       <RichText blocks={body} locale={locale} />
@@ -75,20 +77,19 @@ function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale
 /** One curated link: kind, title, where it leads, and why. */
 function ItemView({ item, locale }: { item: Item; locale: Locale }) {
   const { anchor, kind, title, url, comment, picture } = item;
+  const name = kind === 'sponsored' ? '' : ` ${t(locale, `kind.${kind}`)}`;
   const host = toHost(url);
   return (
     <li id={anchor} className={styles.item} data-kind={kind}>
-      <KindMark kind={kind} locale={locale} />
+      <KindMark kind={kind} />
       <div>
         <Link className={styles.link} to={url} locale={locale}>
           <Inlines nodes={title} locale={locale} />
         </Link>
         {kind === 'sponsored' ? (
           <span className={styles.sponsored}>{` ${t(locale, 'issue.sponsored')}`}</span>
-        ) : (
-          <KindName kind={kind} locale={locale} />
-        )}
-        {host ? <span className={styles.host}>{` · ${host}`}</span> : null}
+        ) : null}
+        <span className={styles.host}>{host ? `${name} · ${host}` : name}</span>
         {comment.length > 0 ? (
           <p className={styles.comment}>
             <Inlines nodes={comment} locale={locale} />
@@ -100,16 +101,11 @@ function ItemView({ item, locale }: { item: Item; locale: Locale }) {
   );
 }
 
-function KindMark({ kind, locale }: { kind: Kind; locale: Locale }) {
-  const label = t(locale, `kind.${kind}`);
+/** Decoration: the name of the kind stands behind the title, for readers without an emoji font too. */
+function KindMark({ kind }: { kind: Kind }) {
   return (
-    <span className={styles.kind} role="img" aria-label={label} title={label}>
+    <span className={styles.kind} aria-hidden="true">
       {KINDS[kind]}
     </span>
   );
-}
-
-/** Where no font has the emoji, its name is all that is left. Read aloud is the emoji, before the title. */
-function KindName({ kind, locale }: { kind: Kind; locale: Locale }) {
-  return <span className={styles.host} aria-hidden="true">{` ${t(locale, `kind.${kind}`)}`}</span>;
 }
