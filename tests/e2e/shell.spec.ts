@@ -177,7 +177,7 @@ test('pages are fetched once before they are asked for, when in view, pointed at
 }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
-    // What the browser prepares besides (`prefetch;prerender`) comes from its cache.
+    // The browser prepares pages besides (`prefetch;prerender`): see prerender.spec.ts.
     if (request.headers()['sec-purpose'] === 'prefetch') fetched.push(new URL(request.url()).pathname);
   });
   await page.goto('/articles');
