@@ -24,9 +24,9 @@ test('nothing on any template keeps back and forward from memory', async ({ base
   for (const [name, path] of Object.entries(templates)) {
     await page.send('Page.navigate', { url: `${baseURL}${path}` });
     await isAt(path);
-    await page.evaluate(`void (location.href = '/robots.txt')`);
+    await page.evaluate(`void setTimeout(() => { location.href = '/robots.txt' })`);
     await isAt('/robots.txt');
-    await page.evaluate('history.back()');
+    await page.evaluate('void setTimeout(() => history.back())');
     await isAt(path);
     expect(reasons, name).toEqual([]);
   }

@@ -41,7 +41,8 @@ test('choosing a tab switches every group of the same name, and what was pressed
   await tab.click();
   await expect(selected(page)).toHaveText(['After', 'After']);
   await expect(group(page).getByRole('tabpanel', { name: 'After' })).toHaveCount(2);
-  expect(await top()).toBe(before);
+  // Scroll positions may be rounded to whole pixels.
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
 test('a chosen tab is remembered, and shown before the scripts of the page arrive', async ({ page }) => {

@@ -64,10 +64,8 @@ function HeadlineView({ headline, locale }: { headline: Headline; locale: Locale
         <Link to={url} locale={locale}>
           <Inlines nodes={title} locale={locale} />
         </Link>
-        {kind && kind !== 'sponsored' ? (
-          <span className={styles.host}>{` ${t(locale, `kind.${kind}`)}`}</span>
-        ) : null}
       </AnchoredHeading>
+      {kind && kind !== 'sponsored' ? <p className={styles.host}>{t(locale, `kind.${kind}`)}</p> : null}
       {picture ? <Figure {...picture} /> : null}
       <RichText blocks={body} locale={locale} />
     </div>
