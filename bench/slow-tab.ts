@@ -19,6 +19,8 @@ export const MOUSE: Profile = {
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 const QUIET_MS = 1_000;
+/** Requests of a page that has gone away are never reported as ended. */
+const ABANDONED_MS = 5_000;
 const TIMEOUT_MS = 60_000;
 
 export type Traffic = { requests: number; bytes: number };
@@ -134,10 +136,11 @@ async function createTab(
 
   const untilQuiet = async () => {
     const deadline = performance.now() + TIMEOUT_MS;
-    while (running.size > 0 || performance.now() - lastTraffic < QUIET_MS) {
+    while (performance.now() - lastTraffic < (running.size > 0 ? ABANDONED_MS : QUIET_MS)) {
       if (performance.now() > deadline) throw new Error('bench: a page does not stop fetching');
       await sleep(50);
     }
+    running.clear();
   };
   return {
     reports,
