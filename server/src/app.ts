@@ -10,7 +10,6 @@ import { createErrorHandler } from './errors/error-handler.ts';
 import { watchAnswers } from './errors/watch-answers.ts';
 import { registerHealthRoutes } from './health/health-routes.ts';
 import { LIMITS } from './limits.ts';
-import type { LogStream } from './logging/log-stream.ts';
 import { toLoggedError } from './logging/logged-error.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './logging/request-log.ts';
 import { createMonitoring } from './monitoring/monitoring.ts';
@@ -44,7 +43,7 @@ export interface AppOptions {
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
   readonly timeLimits?: Pick<Record<keyof typeof LIMITS, number>, 'headersTimeoutMs' | 'requestTimeoutMs'>;
   /** Leave out for no log at all. */
-  readonly log?: { readonly level: string; readonly stream: LogStream };
+  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
 export function buildApp(options: AppOptions): FastifyInstance {
@@ -66,7 +65,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   const app = Fastify({
     logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
-    logController: new RequestLog(log),
+    logController: new RequestLog(),
     http: {
       maxHeaderSize: LIMITS.maxHeaderBytes,
       headersTimeout: timeLimits.headersTimeoutMs,

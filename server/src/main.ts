@@ -7,7 +7,6 @@ import { StartupError } from './errors/startup-error.ts';
 import { listen } from './lifecycle/listen.ts';
 import { shutDownOnSignals } from './lifecycle/shutdown.ts';
 import { LIMITS } from './limits.ts';
-import { createLogStream } from './logging/log-stream.ts';
 import { loadPricing } from './pricing/load-pricing.ts';
 import { createWorkerSearcher } from './search/worker-searcher.ts';
 import { loadSite } from './static/load-site.ts';
@@ -41,7 +40,7 @@ try {
     },
     trustedProxies: env.TRUSTED_PROXIES,
     onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
-    log: { level: env.LOG_LEVEL, stream: createLogStream() },
+    log: { level: env.LOG_LEVEL },
   });
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });

@@ -1,15 +1,12 @@
 // One line per request, without anything that points to a person: no address, no query string, no headers.
-import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { parseRequestTarget } from '../urls/request-target.ts';
-import type { LogStream } from './log-stream.ts';
 
 const MAX_LOGGED_PATH_LENGTH = 256;
 /** Links that pass through several programs are encoded several times. */
 const MAX_ENCODINGS = 5;
 /** Private links end with 43 characters of base64; no path of the site has a name like that. */
 const MIN_TOKEN_LENGTH = 40;
-const HOSTNAME = JSON.stringify(hostname());
 
 /** What may be said about a request in the log. */
 export function toLoggedRequest(request: Pick<FastifyRequest, 'method' | 'url'>) {
@@ -52,33 +49,17 @@ export function logRequest(
   reply: FastifyReply,
   outcome: 'completed' | 'aborted',
 ): void {
-  request.log.info(toFields(request, reply), `request ${outcome}`);
-}
-
-function toFields(request: FastifyRequest, reply: FastifyReply) {
   const { method, path } = toLoggedRequest(request);
-  return { method, path, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10 };
+  const durationMs = Math.round(reply.elapsedTime * 10) / 10;
+  request.log.info({ method, path, status: reply.statusCode, durationMs }, `request ${outcome}`);
 }
 
 /** Replaces Fastify's own two lines, which hold the full URL and the client's address. */
 export class RequestLog extends LogController {
-  readonly #stream: LogStream | undefined;
-
-  /** Without a stream nothing is logged. */
-  constructor(log?: { readonly level: string; readonly stream: LogStream }) {
-    super();
-    this.#stream = log && ['trace', 'debug', 'info'].includes(log.level) ? log.stream : undefined;
-  }
-
   override incomingRequest(): void {}
 
-  /** The line of `logRequest`, put together by hand: pino needs twice the time, and it is the largest part of a page's cost after Node's own. */
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (this.#stream === undefined) return;
-    const { method, path, status, durationMs } = toFields(request, reply);
-    this.#stream.write(
-      `{"level":30,"time":${Date.now()},"pid":${process.pid},"hostname":${HOSTNAME},"reqId":"${request.id}","method":"${method}","path":${JSON.stringify(path)},"status":${status},"durationMs":${durationMs},"msg":"request completed"}\n`,
-    );
+    logRequest(request, reply, 'completed');
   }
 
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest, reply: FastifyReply): void {

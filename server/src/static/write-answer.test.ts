@@ -19,8 +19,7 @@ async function listen() {
       logged.resolve();
     },
   };
-  const log = { level: 'info', stream };
-  const app = Fastify({ logger: log, logController: new RequestLog(log) });
+  const app = Fastify({ logger: { level: 'info', stream }, logController: new RequestLog() });
   app.get('/', (_request, reply) => {
     writeAnswer(reply, { 'content-length': String(LARGE.length) }, LARGE);
   });
