@@ -5,9 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { toBarePage } from './bare-page.ts';
-import { PROJECT } from './project.ts';
-
-export const DIST = join(PROJECT, 'site', 'dist');
+import { DIST } from './project.ts';
 
 /** Serves bare copies of pages of the built site, under the same addresses. */
 export async function withBareSite<T>(

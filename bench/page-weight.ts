@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PROJECT } from './project.ts';
+import { DIST } from './project.ts';
 import type { Measurement } from './result.ts';
-
-const DIST = join(PROJECT, 'site', 'dist');
 
 /** HTML with the styles that it carries. */
 const BUDGETS_KB = { html: 27, script: 10 };

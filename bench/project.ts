@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PROJECT = join(import.meta.dirname, '..');
+/** The built site. */
+export const DIST = join(PROJECT, 'site', 'dist');
 
 /** How long a build took on the clock, and how long processors worked for it (not known on all systems). */
 export type BuildCost = { ms: number; processorMs: number | undefined };

@@ -1,9 +1,8 @@
 // One round of builds of the same archive: cold, then after one sentence was added to one issue.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIST } from '../bare-site.ts';
 import { timeColdBuild } from '../build-time.ts';
-import { PROJECT, timeBuild } from '../project.ts';
+import { DIST, PROJECT, timeBuild } from '../project.ts';
 import { addSentence, countPages, createSyntheticSite, editOneIssue } from '../synthetic-site.ts';
 import {
   clearDocusaurus,

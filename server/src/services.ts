@@ -109,7 +109,7 @@ export function createServices(options: ServiceOptions) {
     'deliver-mail': (data, attempt) =>
       slots.run(async () => {
         // Before the breaker is asked and the mail is claimed: what is true when it waits may not be when it goes out.
-        await readersFirst.turn();
+        await readersFirst.untilNobodyWaits();
         await deliverMail({ ...options, db, enqueue, breaker, tokens, now }, data, attempt);
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),

@@ -19,14 +19,14 @@ function watch(turn: Promise<void>) {
 test('background work does not wait when no reader does', async () => {
   const readers = createReadersFirst();
   expect(await readers.serve(async () => 'an answer')).toBe('an answer');
-  expect(await watch(readers.turn())()).toBe(true);
+  expect(await watch(readers.untilNobodyWaits())()).toBe(true);
 });
 
 test('background work waits until the last reader is answered, even with an error', async () => {
   const readers = createReadersFirst();
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const answers = Promise.allSettled([first, second].map(({ promise }) => readers.serve(() => promise)));
-  const isTurn = watch(readers.turn());
+  const isTurn = watch(readers.untilNobodyWaits());
   first.resolve();
   expect(await isTurn()).toBe(false);
   second.reject(new Error('the database is away'));
@@ -38,7 +38,7 @@ test('background work waits until the last reader is answered, even with an erro
 test('background work goes on while there are always readers', async () => {
   const readers = createReadersFirst();
   void readers.serve(() => new Promise(() => undefined));
-  const isTurn = watch(readers.turn());
+  const isTurn = watch(readers.untilNobodyWaits());
   await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
   expect(await isTurn()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);

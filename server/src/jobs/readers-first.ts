@@ -5,7 +5,7 @@ export interface ReadersFirst {
   /** Does what a reader waits for. */
   serve<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Resolves when no reader waits, and after MAX_WAIT_MS at the latest. */
-  turn(): Promise<void>;
+  untilNobodyWaits(): Promise<void>;
 }
 
 /** Under constant load background work goes on, only slower: with three mails at a time, up to thirty in a second. */
@@ -13,7 +13,7 @@ export const MAX_WAIT_MS = 100;
 
 export function createReadersFirst(): ReadersFirst {
   let readers = 0;
-  let quiet = Promise.withResolvers<void>();
+  let idle = Promise.withResolvers<void>();
   return {
     async serve(work) {
       readers += 1;
@@ -22,16 +22,16 @@ export function createReadersFirst(): ReadersFirst {
       } finally {
         readers -= 1;
         if (readers === 0) {
-          quiet.resolve();
-          quiet = Promise.withResolvers<void>();
+          idle.resolve();
+          idle = Promise.withResolvers<void>();
         }
       }
     },
-    async turn() {
+    async untilNobodyWaits() {
       if (readers === 0) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, MAX_WAIT_MS);
-      await Promise.race([promise, quiet.promise]);
+      await Promise.race([promise, idle.promise]);
       clearTimeout(timer);
     },
   };
