@@ -3,15 +3,14 @@ import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 
 /** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
 const ON_BOTH_DATABASES = [
-  'server/src/abuse/guarded-signups.test.ts',
-  'server/src/collector/collector.test.ts',
-  'server/src/sponsors/confirm-routes.test.ts',
-  'server/src/sponsors/copy-routes.test.ts',
-  'server/src/sponsors/request-places.test.ts',
-  'server/src/subscriptions/hostile-signups.test.ts',
-  'server/src/subscriptions/process-signup.test.ts',
-  'server/src/subscriptions/subscribe.test.ts',
-  'server/src/subscriptions/subscriptions.test.ts',
+  'server/src/domains/statistics/collector/collector.test.ts',
+  'server/src/domains/sponsors/confirm-routes.test.ts',
+  'server/src/domains/sponsors/copy-routes.test.ts',
+  'server/src/domains/sponsors/request-places.test.ts',
+  'server/src/domains/subscriptions/hostile-signups.test.ts',
+  'server/src/domains/subscriptions/process-signup.test.ts',
+  'server/src/domains/subscriptions/subscribe.test.ts',
+  'server/src/domains/subscriptions/subscriptions.test.ts',
 ];
 /** Tests of what PGlite does not have (connections that break, several processes), or that would be slow on it. */
 const ON_POSTGRES = ['server/**/*.postgres.test.ts'];

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
-import { LIMITS } from './limits.ts';
-import { loadSite } from './static/load-site.ts';
+import { loadSite } from './http/static/load-site.ts';
+import { LIMITS } from './platform/limits.ts';
 import { listenOnFreePort, sendRaw } from './testing/raw-http.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './platform/limits.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 
 const CSP = { 'content-security-policy': "default-src 'self'" };

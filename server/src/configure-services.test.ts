@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOCALES } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { configureServices } from './configure-services.ts';
-import { parseEnv } from './env.ts';
+import { parseEnv } from './platform/env.ts';
 import { TEST_MAILS } from './testing/test-services.ts';
 
 function hasViewer(variables: Record<string, string>): boolean {

@@ -1,17 +1,17 @@
 // From settings to services: which database, which way for mails, which secret.
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { toConversionHooks } from './attribution/conversion-hook.ts';
-import { prepareDatabase } from './db/database.ts';
-import { loadSecret, prepareSecret } from './db/secret.ts';
-import { loadMails, type Mails } from './delivery/load-mails.ts';
-import { createOutboxTransport, createSmtpTransport } from './delivery/transport.ts';
-import { type Env, isLoopback } from './env.ts';
-import { createDataDirCheck } from './health/data-dir.ts';
-import type { PreparedServices } from './lifecycle/keep-services-open.ts';
-import { createAnswer } from './owner/answer-owner.ts';
-import { type OwnerSocket, takeOwnerSocket } from './owner/owner-socket.ts';
-import { createServices } from './services.ts';
+import { loadMails, type Mails } from './domains/delivery/load-mails.ts';
+import { createAnswer } from './domains/owner/answer-owner.ts';
+import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
+import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
+import { createDataDirCheck } from './platform/database/data-dir-check.ts';
+import { prepareDatabase } from './platform/database/database.ts';
+import { type Env, isLoopback } from './platform/env.ts';
+import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
+import { createOutboxTransport, createSmtpTransport } from './platform/mail/transport.ts';
+import { loadSecret, prepareSecret } from './platform/secrets/secret.ts';
+import { createServices, type Services } from './services.ts';
 
 /** What the app gives to its services. */
 export interface Surroundings {
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly listeningOrigin: () => string;
 }
 /** Throws a StartupError for what only the owner can change: another process that has the folder, a damaged secret. */
-export type PrepareServices = (surroundings: Surroundings) => Promise<PreparedServices>;
+export type PrepareServices = (surroundings: Surroundings) => Promise<PreparedServices<Services>>;
 
 export type ConfiguredServices =
   | { readonly ok: true; readonly prepareServices: PrepareServices; readonly outboxDir: string | undefined }
@@ -52,7 +52,7 @@ function prepare(
   mails: Mails,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
-): PreparedServices {
+): PreparedServices<Services> {
   const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
   const database = prepareDatabase(where);
   const { secret, keep: keepSecret } = prepareSecretFor(env);

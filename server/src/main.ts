@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
-import { loadCollector } from './collector/load-collector.ts';
 import { configureServices } from './configure-services.ts';
-import { parseEnv } from './env.ts';
-import { StartupError } from './errors/startup-error.ts';
-import { listen } from './lifecycle/listen.ts';
-import { shutDownOnSignals } from './lifecycle/shutdown.ts';
-import { LIMITS } from './limits.ts';
-import { loadPricing } from './pricing/load-pricing.ts';
-import { createWorkerSearcher } from './search/worker-searcher.ts';
-import { loadSite } from './static/load-site.ts';
+import { createWorkerSearcher } from './domains/search/worker-searcher.ts';
+import { loadPricing } from './domains/sponsors/pricing/load-pricing.ts';
+import { loadCollector } from './domains/statistics/collector/load-collector.ts';
+import { loadSite } from './http/static/load-site.ts';
+import { parseEnv } from './platform/env.ts';
+import { listen } from './platform/lifecycle/listen.ts';
+import { shutDownOnSignals } from './platform/lifecycle/shutdown.ts';
+import { LIMITS } from './platform/limits.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 // `midweek start` puts it into words; without a parent process there is nobody to tell.
 const tell = (message: object) => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { prepareDatabase } from './db/database.ts';
+import { loadSite } from './http/static/load-site.ts';
+import { prepareDatabase } from './platform/database/database.ts';
 import { createServices } from './services.ts';
-import { loadSite } from './static/load-site.ts';
 import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './testing/test-services.ts';
 import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { registerCollectorRoutes } from './collector/collector-routes.ts';
-import type { CollectorSettings } from './collector/load-collector.ts';
 import type { ConfiguredServices } from './configure-services.ts';
-import { registerOutboxRoutes } from './delivery/outbox-routes.ts';
-import { AppError } from './errors/app-error.ts';
-import { keepServicesOpen } from './lifecycle/keep-services-open.ts';
-import type { Monitoring } from './monitoring/monitoring.ts';
-import { createBuiltPages } from './pages/built-pages.ts';
-import type { LoadedPricing } from './pricing/load-pricing.ts';
+import { registerOutboxRoutes } from './domains/delivery/outbox-routes.ts';
+import type { Monitoring } from './domains/monitoring/monitoring.ts';
+import { registerConfirmRoutes } from './domains/sponsors/confirm-routes.ts';
+import { registerCopyRoutes } from './domains/sponsors/copy-routes.ts';
+import { registerDeadlineRoutes } from './domains/sponsors/deadline-routes.ts';
+import type { LoadedPricing } from './domains/sponsors/pricing/load-pricing.ts';
+import { registerReportRoutes } from './domains/sponsors/report/report-routes.ts';
+import { registerSponsorRoutes } from './domains/sponsors/sponsor-routes.ts';
+import { registerCollectorRoutes } from './domains/statistics/collector/collector-routes.ts';
+import type { CollectorSettings } from './domains/statistics/collector/load-collector.ts';
+import { registerSubscriptionRoutes } from './domains/subscriptions/subscription-routes.ts';
+import { AppError } from './http/errors/app-error.ts';
+import { createBuiltPages } from './http/pages/built-pages.ts';
+import type { Site } from './http/static/load-site.ts';
+import { keepServicesOpen } from './platform/lifecycle/keep-services-open.ts';
 import type { Services } from './services.ts';
-import { registerReportRoutes } from './sponsor-report/report-routes.ts';
-import { registerConfirmRoutes } from './sponsors/confirm-routes.ts';
-import { registerCopyRoutes } from './sponsors/copy-routes.ts';
-import { registerDeadlineRoutes } from './sponsors/deadline-routes.ts';
-import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
-import type { Site } from './static/load-site.ts';
-import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 interface Neighbours {
   readonly monitoring?: Monitoring | undefined;
@@ -52,7 +52,7 @@ export function registerServices(
     scope.addHook('onClose', kept.close);
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
     const pages = createBuiltPages(site);
-    registerSubscriptionRoutes(scope, watched, pages);
+    registerSubscriptionRoutes(scope, { ...watched, pages });
     registerCopyRoutes(scope, { ...services.sponsors, pages });
     registerDeadlineRoutes(scope, { ...services.sponsors });
     if (pricing?.ok) {

@@ -1,33 +1,37 @@
 // Everything of the server that needs the database. It exists from the start, and works while the database is open.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from 'pg-boss';
-import { createGuard } from './abuse/guard.ts';
-import { acceptsMail } from './abuse/mail-domain.ts';
-import { createOwnerAlert } from './abuse/owner-alert.ts';
-import { createProofs } from './abuse/proof.ts';
-import { createRateCounters } from './abuse/rate-counters.ts';
-import { createTickets } from './abuse/ticket.ts';
-import type { ConversionHook } from './attribution/conversion-hook.ts';
-import { sendConversion } from './attribution/send-conversion.ts';
-import { forgetVisitors } from './collector/forget-visitors.ts';
-import type { OpenDatabase } from './db/database.ts';
-import type { Secret } from './db/secret.ts';
-import { createCircuitBreaker } from './delivery/circuit-breaker.ts';
-import { deliverMail } from './delivery/deliver-mail.ts';
-import type { Mails } from './delivery/load-mails.ts';
-import { createSendingAlert } from './delivery/sending-alert.ts';
-import { createSlots } from './delivery/slots.ts';
-import { MAX_CONNECTIONS, type Transport } from './delivery/transport.ts';
-import { createJobs, type JobHandlers } from './jobs/jobs.ts';
-import { createReadersFirst } from './jobs/readers-first.ts';
-import { expireHolds } from './sponsors/expire-holds.ts';
-import { REQUEST_GUARD_LIMITS } from './sponsors/request-limits.ts';
-import { keepHouse } from './subscriptions/keep-house.ts';
-import { processSignups } from './subscriptions/process-signup.ts';
-import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
-import { createSubscribe, type SubscribeRequest } from './subscriptions/subscribe.ts';
-import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
-import { createTokenStore } from './subscriptions/tokens.ts';
+import { createGuard } from './domains/abuse/guard.ts';
+import { acceptsMail } from './domains/abuse/mail-domain.ts';
+import { createOwnerAlert } from './domains/abuse/owner-alert.ts';
+import { createProofs } from './domains/abuse/proof.ts';
+import { createTickets } from './domains/abuse/ticket.ts';
+import { createCircuitBreaker } from './domains/delivery/circuit-breaker.ts';
+import { deliverMail } from './domains/delivery/deliver-mail.ts';
+import type { Mails } from './domains/delivery/load-mails.ts';
+import { createSendingAlert } from './domains/delivery/sending-alert.ts';
+import { createSlots } from './domains/delivery/slots.ts';
+import type { Letter, SubscriberMail } from './domains/delivery/write-message.ts';
+import { expireHolds } from './domains/sponsors/expire-holds.ts';
+import { fillLetter } from './domains/sponsors/fill-letter.ts';
+import { REQUEST_GUARD_LIMITS } from './domains/sponsors/request-limits.ts';
+import { forgetVisitors } from './domains/statistics/collector/forget-visitors.ts';
+import type { ConversionHook } from './domains/subscriptions/conversions/conversion-hook.ts';
+import { sendConversion } from './domains/subscriptions/conversions/send-conversion.ts';
+import { keepHouse } from './domains/subscriptions/keep-house.ts';
+import { createMailLinks } from './domains/subscriptions/mail-links.ts';
+import { processSignups } from './domains/subscriptions/process-signup.ts';
+import { recordBounce } from './domains/subscriptions/record-bounce.ts';
+import { createRecordConfirmation } from './domains/subscriptions/record-confirmation.ts';
+import { createSubscribe, type SubscribeRequest } from './domains/subscriptions/subscribe.ts';
+import { createSubscriptionActions } from './domains/subscriptions/subscription-actions.ts';
+import { createTokenStore } from './domains/subscriptions/tokens.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { createJobs, type JobHandlers } from './platform/jobs/jobs.ts';
+import { createReadersFirst } from './platform/jobs/readers-first.ts';
+import { MAX_CONNECTIONS, type Transport } from './platform/mail/transport.ts';
+import { createRateCounters } from './platform/rate-limits/rate-counters.ts';
+import type { Secret } from './platform/secrets/secret.ts';
 
 export interface ServiceOptions {
   readonly database: OpenDatabase;
@@ -97,6 +101,16 @@ export function createServices(options: ServiceOptions) {
   const slots = createSlots(MAX_CONNECTIONS);
   const readersFirst = createReadersFirst();
   const subscribe = createSubscribe({ db, enqueue, guard, now });
+  const deliveryOptions = {
+    ...options,
+    db,
+    enqueue,
+    breaker,
+    now,
+    createLinks: (mail: SubscriberMail) => createMailLinks(db, { ...options, tokens, now }, mail),
+    fillLetter: (letter: Letter) => fillLetter({ ...options, db, now }, letter),
+    recordBounce,
+  };
   const handlers: JobHandlers = {
     'process-signup': {
       all: (data) =>
@@ -110,7 +124,7 @@ export function createServices(options: ServiceOptions) {
       slots.run(async () => {
         // Before the breaker is asked and the mail is claimed: what is true when it waits may not be when it goes out.
         await readersFirst.untilNobodyWaits();
-        await deliverMail({ ...options, db, enqueue, breaker, tokens, now }, data, attempt);
+        await deliverMail(deliveryOptions, data, attempt);
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {

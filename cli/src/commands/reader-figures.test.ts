@@ -1,8 +1,8 @@
 // `midweek stats --issue` and `midweek attribution` against a server that has the database open.
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
-import { attributionSums, clickSums, pageSums } from '../../../server/src/db/schema.ts';
-import { parseReportToken } from '../../../server/src/sponsor-report/report-link.ts';
+import { parseReportToken } from '../../../server/src/domains/sponsors/report/report-link.ts';
+import { attributionSums, clickSums, pageSums } from '../../../server/src/platform/database/schema.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';

@@ -1,4 +1,4 @@
-import type { OwnerContext } from '../owner/owner-command.ts';
+import type { OwnerContext } from '../domains/owner/owner-command.ts';
 import { TEST_SECRET, type TestServer } from './test-services.ts';
 
 /** What commands of the owner get from a running server. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../db/migrate.ts';
-import { toOpenPglite } from '../db/prepare-pglite.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,9 +1,9 @@
 // Sponsors who have come as far as a test needs them.
 import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
-import { sponsorRequests } from '../db/schema.ts';
-import { confirmRequest } from '../sponsors/confirm-request.ts';
-import { type PlacesRequest, requestPlaces } from '../sponsors/request-places.ts';
+import { confirmRequest } from '../domains/sponsors/confirm-request.ts';
+import { type PlacesRequest, requestPlaces } from '../domains/sponsors/request-places.ts';
+import { sponsorRequests } from '../platform/database/schema.ts';
 import type { TestServer } from './test-services.ts';
 
 type Server = Pick<TestServer, 'services' | 'now'>;

@@ -3,8 +3,8 @@ import { LOCALES, type Locale, localePrefix } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { LoadedPricing } from '../pricing/load-pricing.ts';
-import { loadSite } from '../static/load-site.ts';
+import type { LoadedPricing } from '../domains/sponsors/pricing/load-pricing.ts';
+import { loadSite } from '../http/static/load-site.ts';
 import { PRICE_LIST } from './price-list.ts';
 import { createTestSite, SITE_FILES } from './test-site.ts';
 

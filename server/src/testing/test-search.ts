@@ -3,11 +3,11 @@ import type { Facet, FacetFilter, SearchIndex, SearchRecord } from '@midweek/cor
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { FindMatches, LoadedIndexes, SearchEngine } from '../search/load-indexes.ts';
-import { createMeteredAnswer } from '../search/metered-answer.ts';
-import type { SearchOptions } from '../search/search-routes.ts';
-import type { OpenedSearcher } from '../search/searcher.ts';
-import { loadSite } from '../static/load-site.ts';
+import type { FindMatches, LoadedIndexes, SearchEngine } from '../domains/search/load-indexes.ts';
+import { createMeteredAnswer } from '../domains/search/metered-answer.ts';
+import type { SearchOptions } from '../domains/search/search-routes.ts';
+import type { OpenedSearcher } from '../domains/search/searcher.ts';
+import { loadSite } from '../http/static/load-site.ts';
 import { createTestSite } from './test-site.ts';
 
 export const CREDENTIALS = { appId: 'midweek', apiKey: 'public' };

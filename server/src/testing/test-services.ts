@@ -5,12 +5,12 @@ import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { OpenDatabase } from '../db/database.ts';
-import { createSecret } from '../db/secret.ts';
-import type { Mails } from '../delivery/load-mails.ts';
-import type { Transport } from '../delivery/transport.ts';
+import type { Mails } from '../domains/delivery/load-mails.ts';
+import { loadSite } from '../http/static/load-site.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import type { Transport } from '../platform/mail/transport.ts';
+import { createSecret } from '../platform/secrets/secret.ts';
 import { createServices, type ServiceOptions, type Services } from '../services.ts';
-import { loadSite } from '../static/load-site.ts';
 import { openTestDatabase } from './test-database.ts';
 import { SITE_FILES, writeTestSite } from './test-site.ts';
 

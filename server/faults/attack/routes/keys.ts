@@ -2,9 +2,9 @@
 // hostile behind them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextWednesdays, toSlotName } from '@midweek/core';
-import { listOutbox } from '../../../src/delivery/read-outbox.ts';
-import { parseEnv } from '../../../src/env.ts';
-import { openOwner } from '../../../src/owner/open-owner.ts';
+import { listOutbox } from '../../../src/domains/delivery/read-outbox.ts';
+import { openOwner } from '../../../src/domains/owner/open-owner.ts';
+import { parseEnv } from '../../../src/platform/env.ts';
 
 export interface Keys {
   readonly metricsToken: string;

@@ -18,7 +18,7 @@ type IslandProps<Name extends IslandName> = {
    * it is there, or sent by the browser if it never comes.
    */
   isUsefulAsleep?: boolean;
-  /** Props that the server puts in their place when it answers the form of the island (`server/src/pages/fill-page.ts`). */
+  /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages/fill-page.ts`). */
   answer?: Partial<ComponentProps<(typeof islands)[Name]>>;
   /** Said when the code cannot be loaded; without it, in general words. */
   failed?: string;

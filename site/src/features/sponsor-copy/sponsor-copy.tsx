@@ -12,7 +12,7 @@ const NOTHING = { title: '', body: '', url: '', alt: '' };
 
 /**
  * A form for each kind of place, and what is left of it after the deadline, as templates: the server takes the one that a place
- * needs, as often as it is needed, and fills it in (`server/src/sponsors/copy-page.ts`).
+ * needs, as often as it is needed, and fills it in (`server/src/domains/sponsors/copy-page.ts`).
  */
 export function SponsorCopy({ locale }: { locale: Locale }) {
   return createElement(

@@ -4,7 +4,7 @@ import type { DrawnCalendar } from './use-calendar.ts';
 
 type CalendarTableProps = { calendar: DrawnCalendar; labels: CalendarLabels; locale: Locale };
 
-/** The places of the next issues, as `server/src/sponsors/calendar-html.ts` writes them for readers without scripts. */
+/** The places of the next issues, as `server/src/domains/sponsors/calendar-html.ts` writes them for readers without scripts. */
 export function CalendarTable({ calendar, labels, locale }: CalendarTableProps) {
   const { columns, rows } = toCalendarView(calendar.weeks, { locale, labels });
   return (

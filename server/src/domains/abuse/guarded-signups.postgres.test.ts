@@ -1,0 +1,158 @@
+// The guard as readers and floods meet it: over HTTP, with counters in the database and proofs that were worked for.
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { rateCounters, serverFacts } from '../../platform/database/schema.ts';
+import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { GUARD_LIMITS } from './guard.ts';
+
+const HOUR_MS = 3_600_000;
+const warnings: { reason?: string; message: string }[] = [];
+/** The clock of the machine, which proofs go by, and as much more as a test lets pass. */
+let passed = 0;
+const now = () => new Date(Date.now() + passed);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({
+    now,
+    ownerEmail: 'owner@midweek.example',
+    log: {
+      info: () => undefined,
+      warn: (facts: unknown, message?: string) =>
+        void warnings.push({ ...(facts as object), message: message ?? '' }),
+      error: () => undefined,
+    },
+  });
+});
+afterAll(() => server.close());
+
+async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** As the island of the site does it. */
+async function useBrowser(ip: string, email: string) {
+  const answer = await server.signUp(email, { ip });
+  if (answer.statusCode !== 428) return answer;
+  return server.signUp(email, { ip, solution: await solve(answer.json().challenge) });
+}
+
+/** As a browser without scripts: the form, and the one that comes back. */
+async function usePlainForm(ip: string, email: string) {
+  const send = (ticket: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/subscribe',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
+      payload: new URLSearchParams({ email, locale: 'en', website: '', ticket }).toString(),
+    });
+  const answer = await send('');
+  if (answer.statusCode !== 428) return answer;
+  expect(answer.body).toContain('<midweek-state name="proof-needed">');
+  expect(answer.body).toContain(`value="${email}"`);
+  const [, ticket = ''] = /<input value="([\w.-]{20,})">/.exec(answer.body) ?? [];
+  passed += 2000;
+  return send(ticket);
+}
+
+test('an office of 60 readers behind one address gets through, most of them without scripts', async () => {
+  const answers = [];
+  for (let i = 0; i < 60; i++) {
+    const visit = i % 4 === 0 ? useBrowser : usePlainForm;
+    answers.push((await visit('192.0.2.1', `reader${i}@office${i}.example`)).statusCode);
+  }
+  expect(answers.filter((status) => status === 202).length).toBe(15);
+  expect(answers.filter((status) => status === 303).length).toBe(45);
+});
+
+test('a flood from one network gets as far as the proof, and its neighbour gets through', async () => {
+  const answers = [];
+  for (let i = 0; i < 60; i++)
+    answers.push(await server.signUp(`flood${i}@flood${i}.example`, { ip: `198.51.100.${i}` }));
+  const accepted = answers.filter(({ statusCode }) => statusCode === 202).length;
+  expect(accepted).toBe(GUARD_LIMITS.networkWithoutProof);
+  expect(answers.at(-1)?.json()).toMatchObject({
+    code: 'proof-needed',
+    challenge: { signature: expect.any(String) },
+  });
+  expect((await useBrowser('198.51.100.77', 'neighbour@example.org')).statusCode).toBe(202);
+});
+
+test('a burst is told to the owner by log and by mail, once an hour', async () => {
+  const burst = async () => {
+    for (let i = 0; i < GUARD_LIMITS.networkWithoutProof + 5; i++)
+      await server.signUp(`b${passed}-${i}@b${i}.example`, { ip: '203.0.113.1' });
+  };
+  const mails = () => server.mailsTo('owner@midweek.example');
+  passed += 3 * HOUR_MS;
+  warnings.length = 0;
+  const before = mails().length;
+  await burst();
+  await vi.waitUntil(() => mails().length > before);
+  passed += HOUR_MS / 2;
+  await burst();
+  expect(mails().length).toBe(before + 1);
+  expect(warnings.filter(({ message }) => message.startsWith('burst'))).toEqual([
+    { reason: 'network', message: 'burst of sign-ups: one network sends more sign-ups than usual' },
+  ]);
+  expect(mails().at(-1)).toMatchObject({
+    subject: 'Midweek: a burst of sign-ups',
+    text: expect.stringContaining('BLOCKED_NETWORKS'),
+  });
+  passed += HOUR_MS;
+  await burst();
+  await vi.waitUntil(() => mails().length === before + 2);
+  expect(await server.database.db.select().from(serverFacts)).toMatchObject([{ name: 'burst-alert' }]);
+});
+
+test('who was signed up too often by others gets in with a proof, and few mails', async () => {
+  const email = 'often@example.org';
+  const statuses = [];
+  for (let i = 0; i < GUARD_LIMITS.mailboxWithoutProof + 5; i++)
+    statuses.push((await server.signUp(email, { ip: `10.77.${i}.1` })).statusCode);
+  expect(statuses.filter((status) => status === 202).length).toBe(GUARD_LIMITS.mailboxWithoutProof);
+  expect(statuses.at(-1)).toBe(428);
+  expect((await useBrowser('10.77.99.1', email)).statusCode).toBe(202);
+  expect((await usePlainForm('10.77.98.1', email)).statusCode).toBe(303);
+  await server.settle();
+  expect(server.mailsTo(email).length).toBe(1);
+});
+
+test('too many proofs of one network are told with the time to wait', async () => {
+  const ip = '10.78.0.1';
+  await server.services.db.insert(rateCounters).values({
+    key: TEST_SECRET.sign('rate', `600000:proof-network:10.78.0.0/24`),
+    window: new Date(Math.floor(now().getTime() / 600_000) * 600_000),
+    count: GUARD_LIMITS.networkWithProof,
+  });
+  for (let i = 0; i < GUARD_LIMITS.networkWithoutProof; i++)
+    await server.signUp(`many${i}@many${i}.example`, { ip });
+  const answer = await useBrowser(ip, 'many@example.org');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('3600');
+  expect(answer.json()).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 3600 });
+});
+
+test('counters are shared between processes, tell nothing about people, and are forgotten', async () => {
+  const { db } = server.database;
+  const [one, other] = [createRateCounters(db, TEST_SECRET), createRateCounters(db, TEST_SECRET)];
+  const counter = { key: 'address:somebody@example.org', windowMs: HOUR_MS };
+  const at = new Date('2030-01-01T10:30:00Z');
+  const counts = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      (i % 2 ? one : other).count([counter, { ...counter, key: `b${i % 4}` }], at),
+    ),
+  );
+  expect(counts.map(([count]) => count).toSorted((a = 0, b = 0) => a - b)).toEqual(
+    Array.from({ length: 40 }, (_, i) => i + 1),
+  );
+  expect(await one.count([counter], new Date('2030-01-01T11:00:00Z'))).toEqual([1]);
+
+  const rows = await db.select().from(rateCounters);
+  expect(JSON.stringify(rows)).not.toContain('somebody');
+  await one.prune(new Date('2030-01-03T00:00:00Z'));
+  expect(await db.select().from(rateCounters)).toEqual([]);
+});

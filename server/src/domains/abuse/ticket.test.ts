@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSecret } from '../../platform/secrets/secret.ts';
+import { createTickets } from './ticket.ts';
+
+const tickets = createTickets(createSecret('a secret for tests'));
+const OPENED = new Date('2026-11-11T08:00:00Z');
+const HOUR_MS = 3_600_000;
+
+test.each([
+  [0, 'too-young'],
+  [999, 'too-young'],
+  [1000, 'valid'],
+  [24 * HOUR_MS, 'valid'],
+  [24 * HOUR_MS + 1, 'too-old'],
+  // From a clock that is ahead, or from the future.
+  [-1, 'too-young'],
+] as const)('%i ms after the form was opened a ticket is %s', (ms, state) => {
+  expect(tickets.check(tickets.issue(OPENED), new Date(OPENED.getTime() + ms)).state).toBe(state);
+});
+
+test('two forms that are opened at the same moment have different tickets', () => {
+  expect(tickets.issue(OPENED)).not.toBe(tickets.issue(OPENED));
+});
+
+test('a ticket of another server is forged', () => {
+  const other = createTickets(createSecret('another secret'));
+  expect(tickets.check(other.issue(OPENED), new Date(OPENED.getTime() + 5000)).state).toBe('forged');
+});
+
+test('a ticket that was changed in any place is forged, and no text makes it throw', () => {
+  const ticket = tickets.issue(OPENED);
+  const later = new Date(OPENED.getTime() + 5000);
+  const letter = fc.oneof(
+    fc.string({ minLength: 1, maxLength: 1 }),
+    fc.constantFrom('é', '\0', '\ud800', '.'),
+  );
+  fc.assert(
+    fc.property(fc.nat(ticket.length - 1), letter, (at, other) => {
+      fc.pre(ticket[at] !== other);
+      const changed = `${ticket.slice(0, at)}${other}${ticket.slice(at + 1)}`;
+      expect(tickets.check(changed, later).state).toBe('forged');
+    }),
+    { numRuns: 500 },
+  );
+  for (const text of ['', '.', '..', '...', '\0', 'é'.repeat(60), `${'a'.repeat(9)}.b.${'é'.repeat(43)}`])
+    expect(tickets.check(text, later).state).toBe('forged');
+});
+
+test('a ticket with more behind or before it is forged, so that one ticket is never two', () => {
+  const ticket = tickets.issue(OPENED);
+  const later = new Date(OPENED.getTime() + 5000);
+  const [time, nonce, signature] = ticket.split('.');
+  const others = [`${ticket}.`, `${ticket}.0`, `${ticket}.1`, `.${ticket}`, `0.${ticket}`, ` ${ticket}`];
+  others.push(`${ticket} `, `${ticket}=`, `${ticket}\0`, `${time}.${nonce}..${signature}`, `0${ticket}`);
+  for (const other of others) expect([other, tickets.check(other, later).state]).toEqual([other, 'forged']);
+  expect(tickets.check(ticket, later)).toEqual({ state: 'valid', name: `${time}.${nonce}` });
+});

@@ -1,0 +1,95 @@
+// How the outbox looks. Pages for the owner's own machine: plain, without scripts, in light and dark.
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../http/pages/escape-html.ts';
+import type { OutboxMail } from './read-outbox.ts';
+
+const STYLE = `
+*, ::before { box-sizing: border-box; }
+:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { max-inline-size: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; }
+a { color: light-dark(#0b57d0, #a8c7fa); }
+ol { list-style: none; padding: 0; border-block-start: 1px solid light-dark(#ddd, #444); }
+li { border-block-end: 1px solid light-dark(#ddd, #444); }
+li a { display: block; padding: .75rem 0; text-decoration: none; overflow-wrap: anywhere; }
+li a:hover strong, li a:focus-visible strong { text-decoration: underline; }
+small, .facts { color: light-dark(#555, #aaa); font-size: .875rem; }
+iframe { display: block; inline-size: 100%; block-size: 75vh; border: 1px solid light-dark(#ddd, #444); background: #fff; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid light-dark(#ddd, #444); font-size: .875rem; }
+`;
+
+/** The page may show its own style and the mail in its frame, and nothing else. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A mail brings its own styles, and may do nothing else. */
+export const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'none'; frame-ancestors 'self'";
+
+export function renderOutbox(mails: readonly OutboxMail[]): string {
+  if (mails.length === 0) {
+    return renderPage(
+      'Outbox',
+      '<p>No mail yet. Sign up with any address, wait a moment and <a href="/outbox">look again</a>.</p>',
+    );
+  }
+  const rows = mails.map(
+    ({ id, to, subject, date }) =>
+      `<li><a href="/outbox/${id}"><strong>${escapeHtml(subject)}</strong><br><small>to ${escapeHtml(to)}, ${renderTime(date)}</small></a></li>`,
+  );
+  return renderPage(
+    'Outbox',
+    `<p>The newest mails of this server. None of them has left this machine: the settings name no mail server (SMTP_URL). <a href="/outbox">Look again</a></p>
+<ol>${rows.join('\n')}</ol>`,
+  );
+}
+
+export function renderMailPage({ id, to, subject, date, text }: OutboxMail): string {
+  return renderPage(
+    subject,
+    `<p class="facts">To ${escapeHtml(to)}, ${renderTime(date)} · <a href="/outbox">All mails</a></p>
+<iframe title="The mail as HTML" src="/outbox/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<h2>As text</h2>
+<pre>${renderText(text)}</pre>`,
+  );
+}
+
+/** The mail alone, for the frame. Its links open in the whole window. */
+export function renderMailBody({ html }: OutboxMail): string {
+  const base = '<base target="_top">';
+  return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + base) : base + html;
+}
+
+/** Addresses can be followed. */
+function renderText(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"')]+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
+}
+
+function renderTime(date: string): string {
+  return `<time datetime="${escapeHtml(date)}">${escapeHtml(date.replace('T', ' ').slice(0, 16))} UTC</time>`;
+}
+
+function renderPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,74 @@
+// From a delivery to the message that goes out: a mail of the build for a subscriber, or a letter to somebody else.
+import type { Locale, MailName, PlaceholderName } from '@midweek/core';
+import type { deliveries, SubscriberState, subscribers } from '../../platform/database/schema.ts';
+import type { Message } from '../../platform/mail/transport.ts';
+import { composeLetter, composeMessage } from './compose-message.ts';
+import type { Mails } from './load-mails.ts';
+
+/** What the domains that ask for mails put into them. Private links are made when a mail goes out, so the database keeps only hashes. */
+export interface WriterOptions {
+  readonly mails: Mails;
+  /** Sender, e.g. `Midweek <hello@midweek.example>`. */
+  readonly from: string;
+  /** The private links of a mail to a subscriber. */
+  readonly createLinks: (mail: SubscriberMail) => Promise<Partial<Record<PlaceholderName, string>>>;
+  /** The text of a letter with the private link that it carries, if any; undefined when it came too late. */
+  readonly fillLetter: (letter: Letter) => Promise<string | undefined>;
+}
+
+export interface SubscriberMail {
+  readonly id: string;
+  readonly subscriberId: string;
+  readonly mail: MailName;
+  readonly locale: Locale;
+}
+
+export interface Letter {
+  readonly locale: Locale;
+  /** What `requestPlainMail` was given: the subject, the text, and whose private link it needs. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+type Delivery = typeof deliveries.$inferSelect;
+type Subscriber = typeof subscribers.$inferSelect;
+
+export type WrittenMessage =
+  | { readonly ok: true; readonly message: Message }
+  | { readonly ok: false; readonly reason: string };
+
+/** Who the mails to a subscriber are for. A mail that came too late is not sent. */
+export const READERS: Record<MailName, readonly SubscriberState[]> = {
+  confirm: ['pending'],
+  reminder: ['pending'],
+  welcome: ['active', 'paused'],
+  'already-subscribed': ['active', 'paused'],
+  'still-here': ['active'],
+  'language-changed': ['active', 'paused'],
+  goodbye: ['unsubscribed'],
+};
+
+export async function writeMessage(
+  options: WriterOptions,
+  delivery: Delivery,
+  subscriber: Subscriber | null,
+): Promise<WrittenMessage> {
+  const { id, locale, createdAt: date, toEmail, values } = delivery;
+  const envelope = { id, from: options.from, locale, date };
+  if (!subscriber) {
+    if (!toEmail) return { ok: false, reason: 'nobody to write to' };
+    const { subject = '' } = values;
+    const text = await options.fillLetter(delivery);
+    if (text === undefined) return { ok: false, reason: 'there is nothing left to confirm' };
+    return { ok: true, message: await composeLetter({ subject, text }, { ...envelope, to: toEmail }) };
+  }
+  const mail = delivery.mail as MailName;
+  if (!READERS[mail].includes(subscriber.state)) {
+    return { ok: false, reason: `not for a reader who is ${subscriber.state}` };
+  }
+  const links = await options.createLinks({ id, mail, locale, subscriberId: subscriber.id });
+  const to = subscriber.email;
+  return {
+    ok: true,
+    message: await composeMessage(options.mails[locale].mails[mail], links, { ...envelope, to }),
+  };
+}

@@ -1,0 +1,112 @@
+import { inspectDataFolder } from '../../platform/database/data-folder.ts';
+import type { Env } from '../../platform/env.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { PAUSE_CURE, toMinute } from '../delivery/sending-alert.ts';
+import { openOwner } from '../owner/open-owner.ts';
+import type { AnswerOf, Owner } from '../owner/owner.ts';
+import { OwnerProblem } from '../owner/owner-problem.ts';
+import { createFindings, type Finding } from './finding.ts';
+
+const database = createFindings('database');
+const jobs = createFindings('jobs');
+const mail = createFindings('mail');
+
+/** Jobs that could be done and are not done for so long: nobody works. */
+const MAX_WAIT_SECONDS = 300;
+
+type Look = AnswerOf<'look-at-database'>;
+
+/** Looks at the database without changing it. */
+export async function checkDatabase(env: Env): Promise<Finding[]> {
+  let owner: Owner | undefined;
+  try {
+    if (!env.DATABASE_URL && inspectDataFolder(env.DATA_DIR) === 'new') {
+      return [database.ok(`There is no database in ${env.DATA_DIR} yet; it is made at the first start.`)];
+    }
+    owner = await openOwner(env, { migrates: false });
+    const look = await owner.run('look-at-database', {});
+    const isRunning = owner.place === 'server';
+    return [...judgeDatabase(look, isRunning), ...judgeJobs(look, isRunning), ...judgeMails(look)];
+  } catch (error) {
+    if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
+    const cure = env.DATABASE_URL
+      ? 'Check DATABASE_URL, and whether the PostgreSQL server runs and lets this machine in.'
+      : 'Check DATA_DIR and the rights of its files. docs/operations.md says how to restore a backup.';
+    return [database.broken(error.message, cure)];
+  } finally {
+    await owner?.close();
+  }
+}
+
+function judgeDatabase(
+  { engine, waitingMigrations, sizeBytes, subscribers }: Look,
+  isRunning: boolean,
+): Finding[] {
+  const place = engine === 'pglite' ? 'The embedded database' : 'The PostgreSQL server';
+  const how = isRunning ? 'answers through the running server' : 'answers';
+  const found = [
+    database.ok(`${place} ${how}: ${(sizeBytes / 1e6).toFixed(1)} MB, ${subscribers} subscribers.`),
+  ];
+  if (waitingMigrations === 0) found.push(database.ok('Its tables are up to date.'));
+  else if (isRunning)
+    found.push(
+      database.broken(
+        `The running server is older than its files: ${waitingMigrations} changes of tables are waiting.`,
+        'Start the server again.',
+      ),
+    );
+  else
+    found.push(
+      database.hint(
+        `${waitingMigrations} changes of tables are waiting.`,
+        'Start the server: it brings them up to date.',
+      ),
+    );
+  return found;
+}
+
+function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding[] {
+  const countOf = (...states: string[]) =>
+    figures.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const waited = Math.max(0, ...figures.map(({ waitedSeconds }) => waitedSeconds));
+  const failed = countOf('failed');
+  const found = [
+    jobs.ok(`${countOf('created', 'retry')} queued, ${countOf('active')} under way, ${failed} failed.`),
+  ];
+  if (waited > MAX_WAIT_SECONDS) {
+    const message = `A job waits for ${Math.round(waited / 60)} minutes.`;
+    // Of an embedded database without a server that is no wonder.
+    if (isRunning) found.push(jobs.broken(message, 'Look for errors in the log and start the server again.'));
+    else if (engine === 'postgres') found.push(jobs.hint(message, 'Make sure that a server is running.'));
+    else found.push(jobs.hint(message, 'Start the server.'));
+  }
+  if (failed > 0)
+    found.push(
+      jobs.hint(
+        `${failed} jobs have failed for good in the last days.`,
+        'Look for "a job failed" in the log. Sign-ups among them can be made again by their readers.',
+      ),
+    );
+  return found;
+}
+
+function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
+  const found: Finding[] = [];
+  if (sendingPause) {
+    const { reason, since, probeAt } = sendingPause;
+    found.push(
+      mail.broken(
+        `Nothing is sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One mail is tried at ${toMinute(probeAt)}.`,
+        PAUSE_CURE,
+      ),
+    );
+  }
+  if (unsuccessfulMails > 0)
+    found.push(
+      mail.hint(
+        `${unsuccessfulMails} mails were given up, or may not have gone out.`,
+        'See them with: npx midweek subscribers failed-mails',
+      ),
+    );
+  return found;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from '../../platform/env.ts';
+import { checkDns, type DnsOptions } from './check-dns.ts';
+
+const SMTP = { SMTP_URL: 'smtp://mail.example.com' };
+
+function check(
+  records: Record<string, string[]>,
+  more: Partial<DnsOptions> = {},
+  from = 'Midweek <hello@News.Midweek.example>',
+) {
+  const resolveTxt = async (name: string) => records[name] ?? [];
+  return checkDns(parseEnv({ ...SMTP, MAIL_FROM: from }), { resolveTxt, ...more });
+}
+
+test('a domain that has everything is fine; the domain above speaks for it', async () => {
+  const found = await check({
+    'news.midweek.example': ['other', 'v=spf1 include:mail.example.com ~all'],
+    's1._domainkey.news.midweek.example': ['v=DKIM1; k=rsa; p=MIIB'],
+    '_dmarc.midweek.example': ['v=DMARC1; p=none'],
+  });
+  expect(found.map(({ level, message }) => `${level} ${message}`)).toEqual([
+    'ok SPF: v=spf1 include:mail.example.com ~all',
+    'ok DKIM: news.midweek.example has a key named "s1".',
+    'ok DMARC: v=DMARC1; p=none',
+  ]);
+});
+
+test('what is missing is a hint with the record to add; a key may have a name that nobody can guess', async () => {
+  const found = await check({}, {}, 'hello@midweek.example');
+  expect(found.map(({ level }) => level)).toEqual(['hint', 'unknown', 'hint']);
+  expect(found.map(({ cure }) => cure)).toEqual([
+    expect.stringContaining('TXT record to midweek.example such as "v=spf1'),
+    expect.stringContaining('--dkim-selector NAME'),
+    expect.stringContaining('TXT record to _dmarc.midweek.example such as "v=DMARC1; p=none'),
+  ]);
+});
+
+test('two SPF records count as none, and a DKIM key without a value was withdrawn', async () => {
+  const [spf, dkim] = await check(
+    {
+      'news.midweek.example': ['v=spf1 -all', 'v=spf1 ~all'],
+      'mine._domainkey.news.midweek.example': ['p='],
+    },
+    { dkimSelector: 'mine' },
+  );
+  expect(spf).toMatchObject({ level: 'hint', message: expect.stringContaining('2 records') });
+  expect(dkim).toMatchObject({ level: 'hint', message: expect.stringContaining('no key named "mine"') });
+});
+
+test('when DNS fails or says nothing, it could not be checked', async () => {
+  const failing = await check(
+    {},
+    { resolveTxt: async () => Promise.reject(new Error('queryTxt ECONNREFUSED')) },
+  );
+  expect(failing.map(({ level }) => level)).toEqual(['unknown', 'unknown', 'unknown']);
+  expect(failing[0]?.message).toBe(
+    'SPF of news.midweek.example could not be checked: queryTxt ECONNREFUSED.',
+  );
+  const silent = await check({}, { resolveTxt: () => new Promise(() => undefined), timeoutMs: 10 });
+  expect(silent.map(({ message }) => message)).toContain(
+    'DMARC of news.midweek.example could not be checked: no answer in time.',
+  );
+});
+
+test('without a mail server, or with a sender on this machine, DNS is not asked', async () => {
+  const resolveTxt = () => Promise.reject(new Error('asked'));
+  expect((await checkDns(parseEnv({}), { resolveTxt }))[0]?.level).toBe('ok');
+  expect((await checkDns(parseEnv(SMTP), { resolveTxt }))[0]?.level).toBe('ok');
+});

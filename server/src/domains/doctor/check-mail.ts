@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Env } from '../../platform/env.ts';
+import { toSmtpFailure } from '../../platform/mail/smtp-failure.ts';
+import { createSmtpTransport, type Transport } from '../../platform/mail/transport.ts';
+import { createFindings, type Finding } from './finding.ts';
+
+const { ok, broken } = createFindings('mail');
+
+/** Whether the mail server lets us in; or where mails stay without one. Sends nothing. */
+export async function checkMail(
+  { SMTP_URL, DATA_DIR }: Env,
+  createTransport: (url: string) => Pick<Transport, 'verify' | 'close'> = createSmtpTransport,
+): Promise<Finding[]> {
+  if (!SMTP_URL) {
+    return [
+      ok(
+        `There is no mail server: mails stay in the outbox, ${join(DATA_DIR, 'outbox')}. Set SMTP_URL to send them.`,
+      ),
+    ];
+  }
+  const transport = createTransport(SMTP_URL);
+  try {
+    await transport.verify();
+    return [ok('The mail server of SMTP_URL accepts the login.')];
+  } catch (error) {
+    return [
+      broken(
+        `The mail server of SMTP_URL does not let us in: ${toSmtpFailure(error).message}`,
+        'Check host, port, user and password of SMTP_URL, and whether this machine may connect to it.',
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,49 @@
+import { type Env, isLoopback, listSettings } from '../../platform/env.ts';
+import { maySendPasswordInClear } from '../../platform/mail/smtp-url.ts';
+import { createFindings, type Finding } from './finding.ts';
+
+const { ok, hint, broken } = createFindings('settings');
+
+/** The settings in effect, and those that do not go together. */
+export function checkSettings(variables: Readonly<Record<string, string | undefined>>, env: Env): Finding[] {
+  const shown = listSettings(variables, env).map(({ name, value, isDefault }) =>
+    ok(value === '' ? `${name} is not set` : `${name}=${value}${isDefault ? ' (default)' : ''}`),
+  );
+  return [...shown, ...findContradictions(env)];
+}
+
+function findContradictions(env: Env): Finding[] {
+  const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, OWNER_EMAIL, DATABASE_URL, SECRET_KEY } = env;
+  return [
+    !PUBLIC_URL &&
+      (SMTP_URL || !isLoopback(HOST)) &&
+      (SMTP_URL ? broken : hint)(
+        'Links in mails lead to the address on which the server listens, where readers do not find it.',
+        'Set PUBLIC_URL to the address of the site, such as https://midweek.example.',
+      ),
+    SMTP_URL &&
+      MAIL_FROM.includes('@localhost') &&
+      broken(
+        `Mails are sent as ${MAIL_FROM}, which mail servers refuse.`,
+        'Set MAIL_FROM to an address of your domain, such as Midweek <hello@midweek.example>.',
+      ),
+    SMTP_URL &&
+      maySendPasswordInClear(SMTP_URL) &&
+      hint(
+        'SMTP_URL allows its password to be sent in plain text, where everybody on the way can read it.',
+        'Use smtps://, or leave requireTLS=false and ignoreTLS=true out of SMTP_URL if its mail server offers STARTTLS.',
+      ),
+    SMTP_URL &&
+      !OWNER_EMAIL &&
+      hint(
+        'Nobody is told about requests of sponsors: they end after seven days without an answer.',
+        'Set OWNER_EMAIL to your address, or look at: midweek sponsors list',
+      ),
+    DATABASE_URL &&
+      !SECRET_KEY &&
+      hint(
+        'The secret is kept in DATA_DIR: a second server on the same PostgreSQL would not accept the links of the first.',
+        'Set SECRET_KEY on every server to the content of the file "secret" in DATA_DIR.',
+      ),
+  ].filter((finding) => typeof finding === 'object');
+}

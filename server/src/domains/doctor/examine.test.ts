@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCALES } from '@midweek/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../platform/database/database.ts';
+import { TEST_MAILS } from '../../testing/test-services.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
+import { type ExamineOptions, examine } from './examine.ts';
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-doctor-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const noDns = async () => Promise.reject(new Error('DNS was asked'));
+
+function look(variables: Record<string, string>, more: Partial<ExamineOptions> = {}) {
+  const site = createTestSite();
+  return examine({
+    variables: {
+      SITE_DIR: site.distDir,
+      SITE_MANIFEST: site.manifestFile,
+      DATA_DIR: aFolder(),
+      ...variables,
+    },
+    resolveTxt: noDns,
+    ...more,
+  });
+}
+
+function broken(findings: Awaited<ReturnType<typeof examine>>): string[] {
+  return findings.filter(({ level }) => level === 'broken').map(({ area, message }) => `${area}: ${message}`);
+}
+
+test('settings in effect are shown, secrets are not, and everything that is not fine says what to do', async () => {
+  const findings = await look({
+    METRICS_TOKEN: 'sixteen characters',
+    SECRET_KEY: 'a secret of more than 32 characters',
+    OWNER_EMAIL: 'owner@midweek.example',
+  });
+  const messages = findings.map(({ message }) => message);
+  expect(messages).toEqual(
+    expect.arrayContaining(['PORT=3000 (default)', 'METRICS_TOKEN=set', 'SMTP_URL is not set']),
+  );
+  expect(JSON.stringify(findings)).not.toMatch(/sixteen|a secret of/);
+  expect(findings.filter(({ level, cure }) => level !== 'ok' && !cure)).toEqual([]);
+});
+
+test('what the build has not made is broken', async () => {
+  expect(broken(await look({ SITE_DIR: '/no/such/folder' }))).toEqual([
+    'build: The site is not built: there is no folder /no/such/folder.',
+    expect.stringMatching(/^build: Search is off: .+en\.json does not exist\.$/),
+    expect.stringMatching(/^build: Subscriptions are off: .+en\.json does not exist\.$/),
+    expect.stringMatching(/^build: Quotes are off: .+pricing\.json does not exist\.$/),
+  ]);
+  const folder = aFolder();
+  for (const locale of LOCALES)
+    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
+  const findings = await look({ MAIL_DIR: folder });
+  expect(findings.map(({ message }) => message)).toContain('The mails are built.');
+});
+
+test('a setting that cannot be read is all that is told', async () => {
+  expect(await look({ PORT: 'http', SMTP_URL: 'mail.example.com' })).toEqual([
+    {
+      area: 'settings',
+      level: 'broken',
+      message: 'PORT is "http", but must be a whole number from 0 to 65535.',
+      cure: 'Correct the variable or leave it out.',
+    },
+    expect.objectContaining({ message: expect.stringMatching(/^SMTP_URL is set, but must be/) }),
+  ]);
+});
+
+test('settings that do not go together are broken', async () => {
+  const createTransport = () => ({
+    send: async () => undefined,
+    verify: async () => undefined,
+    close: () => undefined,
+  });
+  const variables = { SMTP_URL: 'smtp://localhost', HOST: '0.0.0.0' };
+  const found = broken(await look(variables, { createTransport })).filter((line) =>
+    line.startsWith('settings'),
+  );
+  expect(found).toEqual([
+    expect.stringContaining('Links in mails lead to the address on which the server listens'),
+    expect.stringContaining('Mails are sent as Midweek <midweek@localhost>'),
+  ]);
+});
+
+test('a mail server that refuses the login is told without the password', async () => {
+  const createTransport = () => ({
+    send: async () => undefined,
+    verify: async () => {
+      throw Object.assign(new Error('Invalid login'), {
+        code: 'EAUTH',
+        command: 'AUTH PLAIN',
+        response: '535 5.7.8 <hello@midweek.example> authentication failed',
+      });
+    },
+    close: () => undefined,
+  });
+  const findings = await look({ SMTP_URL: 'smtps://user:hunter2@mail.example.com' }, { createTransport });
+  expect(broken(findings)).toContain(
+    'mail: The mail server of SMTP_URL does not let us in: EAUTH AUTH PLAIN 535 5.7.8 … authentication failed',
+  );
+  expect(JSON.stringify(findings)).not.toContain('hunter2');
+});
+
+test('a database that does not exist is not made; one that exists is measured, and tells that sending is paused', async () => {
+  const DATA_DIR = join(aFolder(), 'data');
+  const none = await look({ DATA_DIR });
+  expect(none.map(({ message }) => message)).toContain(
+    `There is no database in ${DATA_DIR} yet; it is made at the first start.`,
+  );
+  expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
+
+  const { db, close } = await openDatabase({ dataDir: DATA_DIR });
+  const now = () => new Date('2026-11-11T08:00:00Z');
+  const quiet = { onRefused: async () => undefined, onResumed: () => undefined };
+  const breaker = createCircuitBreaker({ db, now, ...quiet });
+  const failure = { kind: 'refuses-us', message: 'EAUTH AUTH PLAIN 535 5.7.8 bad password' } as const;
+  await breaker.recordFailure({ deliveryId: '1', recipient: '1' }, failure);
+  await close();
+  const found = await look({ DATA_DIR });
+  expect(
+    found.filter(({ area }) => area === 'database' || area === 'jobs').map(({ message }) => message),
+  ).toEqual([
+    expect.stringMatching(/^The embedded database answers: \d+\.\d MB, 0 subscribers\.$/),
+    'Its tables are up to date.',
+    '0 queued, 0 under way, 0 failed.',
+  ]);
+  expect(found.filter(({ area, level }) => area === 'mail' && level === 'broken')).toEqual([
+    {
+      area: 'mail',
+      level: 'broken',
+      message:
+        'Nothing is sent since 2026-11-11 08:00 UTC, because the mail server refuses us: EAUTH AUTH PLAIN 535 5.7.8 bad password. One mail is tried at 2026-11-11 08:15 UTC.',
+      cure: expect.stringMatching(/^Check user and password of SMTP_URL/),
+    },
+  ]);
+}, 120_000);
+
+test('a password that may be sent in plain text is a hint', async () => {
+  const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
+  const hintsFor = async (SMTP_URL: string) =>
+    (await look({ SMTP_URL }, { createTransport })).filter(({ message }) => message.includes('plain text'));
+  expect(await hintsFor('smtp://user:hunter2@mail.example?requireTLS=false')).toMatchObject([
+    { level: 'hint' },
+  ]);
+  expect(await hintsFor('smtp://user:hunter2@mail.example')).toEqual([]);
+});
+
+test('a PostgreSQL server that is not there is broken', async () => {
+  const found = broken(await look({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/midweek' }));
+  expect(found).toContainEqual(
+    expect.stringMatching(/^database: The database at DATABASE_URL cannot be reached: .*ECONNREFUSED/),
+  );
+  expect(found.join()).not.toContain('hunter2');
+});
+
+test('a database that was lost is broken, not new', async () => {
+  const DATA_DIR = aFolder();
+  writeFileSync(join(DATA_DIR, 'secret'), 'x'.repeat(43));
+  const found = broken(await look({ DATA_DIR }));
+  expect(found).toContainEqual(
+    expect.stringMatching(/^database: The database in .+database is damaged: the folder is gone, .+ backup/),
+  );
+  expect(readdirSync(DATA_DIR)).toEqual(['secret']);
+});

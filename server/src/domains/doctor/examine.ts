@@ -1,0 +1,36 @@
+import { type Env, parseEnv } from '../../platform/env.ts';
+import type { Transport } from '../../platform/mail/transport.ts';
+import { StartupError } from '../../platform/startup-error.ts';
+import { checkBuild } from './check-build.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDns, type DnsOptions } from './check-dns.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
+import { createFindings, type Finding } from './finding.ts';
+
+export interface ExamineOptions extends DnsOptions {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly createTransport?: (url: string) => Pick<Transport, 'verify' | 'close'>;
+}
+
+/** Looks at everything that the server depends on. Changes nothing and sends nothing. */
+export async function examine(options: ExamineOptions): Promise<Finding[]> {
+  const { variables } = options;
+  let env: Env;
+  try {
+    env = parseEnv(variables);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    // With settings that cannot be read nothing else can be said.
+    const { broken } = createFindings('settings');
+    return error.message
+      .split('\n')
+      .map((sentence) => broken(sentence, 'Correct the variable or leave it out.'));
+  }
+  const [database, mail, dns] = await Promise.all([
+    checkDatabase(env),
+    checkMail(env, options.createTransport),
+    checkDns(env, options),
+  ]);
+  return [...checkSettings(variables, env), ...checkBuild(env), ...database, ...mail, ...dns];
+}

@@ -1,0 +1,13 @@
+import { LOCALES } from '@midweek/core';
+import { z } from 'zod';
+import { countSubscribers as count } from '../../../platform/database/figures.ts';
+import { SUBSCRIBER_STATES } from '../../../platform/database/schema.ts';
+import { defineCommand } from '../owner-command.ts';
+
+export const countSubscribers = defineCommand({
+  args: z.object({}),
+  answer: z.array(
+    z.object({ state: z.enum(SUBSCRIBER_STATES), locale: z.enum(LOCALES), count: z.int().nonnegative() }),
+  ),
+  run: ({ db }) => count(db),
+});

@@ -1,0 +1,14 @@
+import { paths, toHref } from '@midweek/core';
+import { z } from 'zod';
+import { ReportSubjectSchema, toReportToken } from '../../sponsors/report/report-link.ts';
+import { defineCommand } from '../owner-command.ts';
+
+/** The private links to the figures of one link of an issue, by language. */
+export const makeReportLinks = defineCommand({
+  args: ReportSubjectSchema,
+  answer: z.object({ en: z.url(), fr: z.url() }),
+  run: async ({ secret, origin }, subject) => {
+    const path = `${paths.sponsorReport}?token=${toReportToken(secret(), subject)}`;
+    return { en: `${origin()}${toHref('en', path)}`, fr: `${origin()}${toHref('fr', path)}` };
+  },
+});

@@ -1,0 +1,60 @@
+// The lock of a data folder: a socket that one process at a time can listen on, and that the system takes back when it dies.
+import { mkdirSync, rmSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { StartupError } from '../../platform/startup-error.ts';
+import { toSocketPath } from './socket-path.ts';
+import { takeTurn } from './turn.ts';
+
+/** Listens on the socket of a folder. Throws a StartupError when another process has the folder. */
+export async function listenAlone(dataDir: string): Promise<Server> {
+  const path = toSocketPath(dataDir);
+  let giveBack: (() => void) | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    giveBack = await takeTurn(`${path}.turn`);
+    if (await isAnswered(path)) {
+      throw new StartupError(
+        `Another server, or a command of midweek, uses DATA_DIR (${dataDir}). Stop it, or set another DATA_DIR.`,
+      );
+    }
+    // Left by a process that was killed: nobody listens any more.
+    rmSync(path, { force: true });
+    return await listenOn(path);
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : error}. It must be a folder on a local disk that this user may write to.`,
+      { cause: error },
+    );
+  } finally {
+    giveBack?.();
+  }
+}
+
+async function listenOn(path: string): Promise<Server> {
+  const server = createServer();
+  const listening = new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
+  // The socket is made inside of `listen`: for its owner alone from the first moment.
+  const umask = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    process.umask(umask);
+  }
+  await listening;
+  return server;
+}
+
+/** Whether somebody listens. A process that was killed leaves its socket behind, and connecting to that is refused. */
+async function isAnswered(path: string): Promise<boolean> {
+  const socket = connect(path);
+  try {
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return !['ECONNREFUSED', 'ENOENT', 'ENOTSOCK'].includes(code);
+  } finally {
+    socket.destroy();
+  }
+}

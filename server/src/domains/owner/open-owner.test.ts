@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '../../platform/env.ts';
+import { openOwner } from './open-owner.ts';
+
+function anEnv() {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-open-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return parseEnv({ DATA_DIR: join(folder, 'data') });
+}
+
+test('where there is no database none is made, unless something shall be stored', async () => {
+  const env = anEnv();
+  await expect(openOwner(env)).rejects.toThrow(`there is no database in DATA_DIR (${env.DATA_DIR})`);
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+});
+
+test('without a server the database is opened here: others ask here, mails wait for the server', async () => {
+  const env = anEnv();
+  const owner = await openOwner(env, { mayCreate: true });
+  expect(owner.place).toBe('here');
+  await owner.run('add-subscriber', { address: 'ada@example.org', locale: 'en' });
+  const { jobs } = await owner.run('look-at-database', {});
+  expect(jobs).toEqual([
+    { name: 'deliver-mail', state: 'created', count: 1, waitedSeconds: expect.any(Number) },
+  ]);
+
+  const other = await openOwner(env);
+  expect(other.place).toBe('server');
+  expect(await other.run('count-subscribers', {})).toEqual([{ state: 'pending', locale: 'en', count: 1 }]);
+  await other.close();
+  await owner.close();
+  expect(existsSync(join(env.DATA_DIR, 'owner.sock'))).toBe(false);
+}, 180_000);

@@ -1,0 +1,88 @@
+import { inspectDataFolder } from '../../platform/database/data-folder.ts';
+import { openDatabase } from '../../platform/database/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
+import { loadSecret } from '../../platform/secrets/secret.ts';
+import { createAnswer } from './answer-owner.ts';
+import { connectOwner, createOwner, type Owner } from './owner.ts';
+import type { OwnerContext } from './owner-command.ts';
+import { OwnerProblem } from './owner-problem.ts';
+import { takeOwnerSocket } from './owner-socket.ts';
+import { toSocketPath } from './socket-path.ts';
+
+export interface OpenOptions {
+  /** Whether a database may be made where there is none. */
+  readonly mayCreate?: boolean;
+  /** Whether tables are brought up to date. Default true. */
+  readonly migrates?: boolean;
+}
+
+/**
+ * Opens the data for the owner: through the running server where there is one, else in this process. Throws an OwnerProblem
+ * or a StartupError when that cannot be done.
+ */
+export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Owner> {
+  if (env.DATABASE_URL) return openHere(env, options);
+  const running = await connectOwner(toSocketPath(env.DATA_DIR));
+  if (running) return running;
+  if (!options.mayCreate && inspectDataFolder(env.DATA_DIR) === 'new') {
+    throw new OwnerProblem(
+      `there is no database in DATA_DIR (${env.DATA_DIR}); it is made when the server starts for the first time. Is DATA_DIR right?`,
+    );
+  }
+  const socket = await takeOwnerSocket(env.DATA_DIR);
+  try {
+    const owner = await openHere(env, options, (context) => socket.serve(createAnswer(context, SILENT)));
+    return {
+      ...owner,
+      async close() {
+        await socket.stopServing();
+        await owner.close().finally(socket.release);
+      },
+    };
+  } catch (error) {
+    await socket.release();
+    throw error;
+  }
+}
+
+const SILENT = { info: () => undefined, error: () => undefined };
+
+async function openHere(
+  env: Env,
+  { migrates = true }: OpenOptions,
+  onOpen: (context: OwnerContext) => void = () => undefined,
+): Promise<Owner> {
+  const database = await openDatabase(
+    { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) },
+    { migrates },
+  );
+  let jobs: Promise<Jobs> | undefined;
+  const context: OwnerContext = {
+    db: database.db,
+    engine: database.engine,
+    secret: () =>
+      loadSecret({
+        dataDir: env.DATA_DIR,
+        ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
+        // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
+        mayCreate: !env.DATABASE_URL,
+      }),
+    async openQueue() {
+      jobs ??= startJobs({
+        connection: database.jobOptions,
+        isAlone: false,
+        onlyAdds: true,
+        onError: () => undefined,
+      });
+      return (await jobs).enqueue;
+    },
+    origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    now: () => new Date(),
+  };
+  onOpen(context);
+  return createOwner(context, async () => {
+    await (await jobs)?.stop();
+    await database.close();
+  });
+}

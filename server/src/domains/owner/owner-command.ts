@@ -1,0 +1,30 @@
+// A command of the owner: what it is told, what it does, what it answers. Both ends can be written as JSON, because the
+// command line asks the process that has the database open, which may be another one.
+import type { z } from 'zod';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
+
+export interface OwnerContext {
+  readonly db: Database;
+  readonly engine: OpenDatabase['engine'];
+  readonly secret: () => Secret;
+  /** To be called before a transaction begins: opening the queue needs the database, which may have one connection only. */
+  readonly openQueue: () => Promise<Enqueue>;
+  /** Where the site is, e.g. `https://midweek.example`. */
+  readonly origin: () => string;
+  readonly now: () => Date;
+}
+
+export interface OwnerCommand<Args extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  readonly args: Args;
+  readonly answer: Answer;
+  /** Throws an OwnerProblem when it cannot be done. */
+  run(context: OwnerContext, args: z.output<Args>): Promise<z.input<Answer>>;
+}
+
+export function defineCommand<Args extends z.ZodType, Answer extends z.ZodType>(
+  command: OwnerCommand<Args, Answer>,
+): OwnerCommand<Args, Answer> {
+  return command;
+}

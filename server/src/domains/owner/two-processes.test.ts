@@ -1,0 +1,99 @@
+// The lock and the way in of the embedded database, with servers as the owner starts them: processes of their own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { LOCALES } from '@midweek/core';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseEnv } from '../../platform/env.ts';
+import { TEST_MAILS } from '../../testing/test-services.ts';
+import { createTestSite } from '../../testing/test-site.ts';
+import { openOwner } from './open-owner.ts';
+
+/** Programs on a busy machine take their time. */
+const TIMEOUT_MS = 300_000;
+
+function aServer() {
+  const site = createTestSite();
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-two-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const locale of LOCALES)
+    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
+  const variables = {
+    SITE_DIR: site.distDir,
+    SITE_MANIFEST: site.manifestFile,
+    MAIL_DIR: folder,
+    DATA_DIR: join(folder, 'data'),
+    PORT: '0',
+  };
+  return {
+    env: parseEnv(variables),
+    start(more: Record<string, string> = {}) {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'main.ts')], {
+        env: { PATH: process.env.PATH, ...variables, ...more },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const exited = once(child, 'exit').then(([code]) => code as number | null);
+      const errors = text(child.stderr);
+      const listening = (async () => {
+        for await (const line of createInterface({ input: child.stdout }))
+          if (line.includes('Midweek is at')) return;
+        throw new Error(`the server ended: ${await errors}`);
+      })();
+      listening.catch(() => undefined);
+      return { child, exited, errors, listening };
+    },
+  };
+}
+
+test(
+  'the command line asks the running server; a second server is refused; one that was killed is replaced',
+  async () => {
+    const { env, start } = aServer();
+    const first = start();
+    await first.listening;
+
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(await second.errors).toBe(
+      `Another server, or a command of midweek, uses DATA_DIR (${env.DATA_DIR}). Stop it, or set another DATA_DIR.\n`,
+    );
+
+    const asked = await openOwner(env);
+    expect(asked.place).toBe('server');
+    await asked.run('add-subscriber', { address: 'ada@example.org', locale: 'fr', note: 'a paper list' });
+    await asked.close();
+
+    first.child.kill('SIGKILL');
+    await first.exited;
+    const here = await openOwner(env);
+    expect(here.place).toBe('here');
+    expect(await here.run('count-subscribers', {})).toEqual([{ state: 'active', locale: 'fr', count: 1 }]);
+    await here.close();
+
+    const third = start();
+    await third.listening;
+    third.child.kill('SIGTERM');
+    expect(await third.exited).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a server that cannot have its port ends, although its database was open already',
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { exited, errors } = aServer().start({ PORT: String(port) });
+    expect(await exited).toBe(1);
+    expect(await errors).toMatch(/^Port \d+ is already in use\./);
+  },
+  TIMEOUT_MS,
+);

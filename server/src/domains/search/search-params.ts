@@ -1,0 +1,78 @@
+// What a search can be told, under Algolia's names. Parameters that are not here change nothing and are ignored, so that
+// clients may send what they always send; those that would narrow the results are refused instead.
+import { z } from 'zod';
+import { LIMITS } from '../../platform/limits.ts';
+import { FacetFiltersSchema, facetFiltersDescription } from './facet-filters.ts';
+import { FlagSchema, integerFrom, ListSchema } from './parameter-values.ts';
+import { SearchError } from './search-error.ts';
+import { SnippetAttributesSchema } from './snippet-attributes.ts';
+
+/** Repeated for every match of every hit, hence short. */
+const MarkupSchema = z.string().max(64);
+const markup = 'a text of at most 64 characters';
+const listOfAttributes = 'a list of attributes such as "content" or "hierarchy.lvl1"';
+
+export const SearchParamsSchema = z.object({
+  /** What the reader has typed. Text beyond the limit is left out without a word. */
+  query: z
+    .string()
+    .transform((text) => text.slice(0, LIMITS.maxSearchQueryLength).toWellFormed())
+    .default('')
+    .describe('a text'),
+  /** From 0. */
+  page: integerFrom(0, Number.MAX_SAFE_INTEGER).default(0).describe('a whole number from 0'),
+  hitsPerPage: integerFrom(1, 100).default(20).describe('a whole number from 1 to 100'),
+  facetFilters: FacetFiltersSchema.default([]).describe(facetFiltersDescription),
+  /** What a hit consists of, besides its objectID. */
+  attributesToRetrieve: ListSchema.default(['*']).describe(listOfAttributes),
+  attributesToHighlight: ListSchema.default(['*']).describe(listOfAttributes),
+  attributesToSnippet: SnippetAttributesSchema.default([]).describe(
+    'a list of attributes, each with or without a number of words, such as "content:10"',
+  ),
+  highlightPreTag: MarkupSchema.default('<em>').describe(markup),
+  highlightPostTag: MarkupSchema.default('</em>').describe(markup),
+  /** Stands where a snippet was cut. */
+  snippetEllipsisText: MarkupSchema.default('…').describe(markup),
+  /** Whether the answer has a `queryID`. */
+  clickAnalytics: FlagSchema.default(false).describe('true or false'),
+});
+export type SearchParams = z.output<typeof SearchParamsSchema>;
+
+/** Leaving these out of account would answer another question than the one that was asked. */
+const REFUSED = [
+  'filters',
+  'numericFilters',
+  'tagFilters',
+  'aroundLatLng',
+  'insideBoundingBox',
+  'insidePolygon',
+];
+
+/** Reads parameters; `null` counts as not given. Throws a SearchError that names the first bad one. */
+export function parseSearchParams(given: Readonly<Record<string, unknown>>): SearchParams {
+  const refused = REFUSED.find((name) => !isEmpty(given[name]));
+  if (refused) throw new SearchError(400, `The "${refused}" parameter is not supported, use "facetFilters"`);
+
+  const known = Object.keys(SearchParamsSchema.shape).map((name) => [name, given[name] ?? undefined]);
+  const result = SearchParamsSchema.safeParse(Object.fromEntries(known));
+  if (result.success) return result.data;
+  const name = result.error.issues[0]?.path[0] as keyof SearchParams;
+  const expected = SearchParamsSchema.shape[name].description;
+  throw new SearchError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The parameters that were understood, as the text that answers repeat. */
+export function toParamsText(given: Readonly<Record<string, unknown>>): string {
+  const text = new URLSearchParams();
+  for (const name of Object.keys(SearchParamsSchema.shape)) {
+    const value = given[name] ?? undefined;
+    if (value !== undefined) text.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return text.toString();
+}

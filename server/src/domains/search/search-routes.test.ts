@@ -1,0 +1,340 @@
+import { expect, test, vi } from 'vitest';
+import { LIMITS } from '../../platform/limits.ts';
+import { CREDENTIAL_HEADERS, createSearchApp } from '../../testing/test-search.ts';
+import type { Answered, OpenSearcher } from './searcher.ts';
+
+type App = ReturnType<typeof createSearchApp>;
+
+const post = (app: App, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: `/1/indexes/${path}`,
+    headers: { 'content-type': 'application/json', ...CREDENTIAL_HEADERS, ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const searchOne = (app: App, params: object) => post(app, 'midweek/query', params);
+
+test('one search is answered with hits and how many there are', async () => {
+  const answer = await searchOne(createSearchApp(), { query: 'tanstack', hitsPerPage: 5 });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': "default-src 'self'",
+  });
+  expect(answer.json()).toEqual({
+    hits: [
+      expect.objectContaining({
+        objectID: 'en-tanstack-query-6',
+        type: 'content',
+        language: 'en',
+        kind: 'release',
+        url: '/newsletter/257#tanstack-query-6',
+      }),
+    ],
+    nbHits: 1,
+    page: 0,
+    nbPages: 1,
+    hitsPerPage: 5,
+    exhaustiveNbHits: true,
+    query: 'tanstack',
+    params: 'query=tanstack&hitsPerPage=5',
+    index: 'midweek',
+    processingTimeMS: expect.any(Number),
+  });
+});
+
+test('several searches are answered in their order', async () => {
+  const requests = ['expo', 'nothing like it', 'suspense'].map((query) => ({ indexName: 'midweek', query }));
+  const answer = await post(createSearchApp(), '*/queries', { requests });
+  const { results } = answer.json();
+  expect(results.map(({ query, nbHits }: { query: string; nbHits: number }) => [query, nbHits])).toEqual([
+    ['expo', 2],
+    ['nothing like it', 0],
+    ['suspense', 3],
+  ]);
+});
+
+test.each([
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'text/plain;charset=UTF-8',
+])('JSON is read when it is called %s', async (type) => {
+  const answer = await post(createSearchApp(), 'midweek/query', { query: 'expo' }, { 'content-type': type });
+  expect(answer.json()).toMatchObject({ query: 'expo', nbHits: 2 });
+});
+
+test('parameters may come as a query string, which goes before what stands beside it', async () => {
+  const params = new URLSearchParams({
+    query: 'react',
+    hitsPerPage: '1',
+    page: '1',
+    facetFilters: '["language:en",["kind:release","kind:event"]]',
+    attributesToRetrieve: 'url,hierarchy.lvl3',
+    attributesToHighlight: '[]',
+    clickAnalytics: 'true',
+  });
+  const answer = await searchOne(createSearchApp(), { query: 'beside', params: params.toString() });
+  expect(answer.json()).toMatchObject({ query: 'react', nbHits: 3, page: 1, nbPages: 3, hitsPerPage: 1 });
+  expect(answer.json().hits).toEqual([
+    {
+      objectID: 'en-expo-ui',
+      url: '/newsletter/257#expo-ui',
+      hierarchy: { lvl3: 'Expo UI' },
+    },
+  ]);
+});
+
+test('parameters may come as an object inside a search', async () => {
+  const requests = [{ indexName: 'midweek', params: { query: 'expo', hitsPerPage: 1 } }];
+  const answer = await post(createSearchApp(), '*/queries', { requests });
+  expect(answer.json().results[0]).toMatchObject({ query: 'expo', hitsPerPage: 1, nbHits: 2 });
+});
+
+test('a query id comes with click analytics only', async () => {
+  const app = createSearchApp();
+  expect((await searchOne(app, { clickAnalytics: true })).json().queryID).toMatch(/^[\da-f]{32}$/);
+  expect((await searchOne(app, { clickAnalytics: false })).json()).not.toHaveProperty('queryID');
+});
+
+test('what clients send out of habit changes nothing', async () => {
+  const habits = {
+    distinct: true,
+    getRankingInfo: 1,
+    restrictSearchableAttributes: ['content'],
+    facets: [],
+    tagFilters: '',
+    analytics: false,
+    userToken: 'x',
+    page: null,
+  };
+  const answer = await searchOne(createSearchApp(), { query: 'expo', ...habits });
+  expect(answer.json()).toMatchObject({ nbHits: 2, params: 'query=expo' });
+});
+
+test('credentials are read from the address and from headers', async () => {
+  const app = createSearchApp();
+  const ask = (query: Record<string, string>, headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/1/indexes/midweek/query', query, headers, payload: {} });
+  const { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey } = CREDENTIAL_HEADERS;
+  expect((await ask(CREDENTIAL_HEADERS, {})).statusCode).toBe(200);
+  expect((await ask({ 'x-algolia-api-key': apiKey }, { 'x-algolia-application-id': appId })).statusCode).toBe(
+    200,
+  );
+  for (const bad of [{}, { ...CREDENTIAL_HEADERS, 'x-algolia-api-key': 'guess' }]) {
+    const answer = await ask(bad, {});
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({ message: 'Invalid Application-ID or API key', status: 403 });
+  }
+});
+
+test('an index that is not there is named', async () => {
+  const app = createSearchApp();
+  const expected = { message: 'Index other does not exist', status: 404 };
+  expect((await post(app, 'other/query', {})).json()).toEqual(expected);
+  const requests = [{ indexName: 'midweek' }, { indexName: 'other' }];
+  const answer = await post(app, '*/queries', { requests });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual(expected);
+});
+
+test('other calls of the client are refused in a form that it reads', async () => {
+  const answer = await post(createSearchApp(), '*/recommendations', {});
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: 'Path not found', status: 404 });
+});
+
+test.each([
+  ['{', 'Invalid JSON in the body'],
+  ['[]', 'The body must be an object with search parameters'],
+  ['"react"', 'The body must be an object with search parameters'],
+])('%s is no search', async (body, message) => {
+  const answer = await post(createSearchApp(), 'midweek/query', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ message, status: 400 });
+});
+
+test.each([
+  [{}],
+  [{ requests: {} }],
+  [{ requests: [{ query: 'react' }] }],
+  [{ requests: [{ indexName: 'midweek', type: 'facet' }] }],
+])('%j is no list of searches', async (body) => {
+  const answer = await post(createSearchApp(), '*/queries', body);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({
+    message: 'Invalid value for "requests", expected a list of at most 20 searches, each with an "indexName"',
+    status: 400,
+  });
+});
+
+test('twenty searches fit into a request, more do not', async () => {
+  const app = createSearchApp();
+  const many = (length: number) => ({ requests: Array.from({ length }, () => ({ indexName: 'midweek' })) });
+  expect((await post(app, '*/queries', many(20))).json().results).toHaveLength(20);
+  expect((await post(app, '*/queries', many(21))).statusCode).toBe(400);
+});
+
+test('a body larger than 64 kB is refused', async () => {
+  const answer = await searchOne(createSearchApp(), { query: 'x'.repeat(LIMITS.maxBodyBytes) });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toEqual({ message: 'The request is too large.', status: 413 });
+});
+
+test('a query is cut at 512 characters', async () => {
+  const answer = await searchOne(createSearchApp(), { query: 'é'.repeat(600) });
+  expect(answer.json().query).toBe('é'.repeat(512));
+});
+
+test('a client that searches too much is told when to come back, others are not held up', async () => {
+  const app = createSearchApp({ maxSearchesPerWindow: 3, trustedProxies: ['loopback'] });
+  const requests = [{ indexName: 'midweek' }, { indexName: 'midweek' }];
+  const ask = (client: string) => post(app, '*/queries', { requests }, { 'x-forwarded-for': client });
+  expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  const answer = await ask('203.0.113.7');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toEqual({ message: 'Too many requests', status: 429 });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('203.0.113.8')).statusCode).toBe(200);
+});
+
+/** A searcher whose answers cost what the query says. */
+const openCostly: OpenSearcher = async () => ({
+  ok: true,
+  searcher: {
+    async answer({ params }): Promise<Answered> {
+      const [kind, amount] = String(params.query).split(' ');
+      const bytes = new Uint8Array(kind === 'bytes' ? Number(amount) : 2);
+      const costMs = kind === 'ms' ? Number(amount) : 0;
+      if (kind === 'lost')
+        return { ok: false, statusCode: 503, message: 'Search is not available', costMs: 2_000 };
+      return { ok: true, bytes, costMs };
+    },
+    close: async () => undefined,
+  },
+});
+
+/** A searcher that answers nothing until it is released. */
+function holdSearches({ costMs = 0 } = {}) {
+  const released = Promise.withResolvers<void>();
+  const answer = async (): Promise<Answered> => {
+    await released.promise;
+    return { ok: true, bytes: new Uint8Array(2), costMs };
+  };
+  const openSearcher: OpenSearcher = async () => ({
+    ok: true,
+    searcher: { answer, close: async () => undefined },
+  });
+  return { openSearcher, release: () => released.resolve() };
+}
+
+test.each([
+  ['ms 0', 1],
+  [`ms ${LIMITS.ordinarySearchMs}`, 1],
+  [`ms ${LIMITS.ordinarySearchMs * 4 - 1}`, 4],
+  [`bytes ${LIMITS.ordinaryAnswerBytes}`, 1],
+  [`bytes ${LIMITS.ordinaryAnswerBytes * 3}`, 3],
+])('a search is charged by what it took: %s counts as %i', async (query, expected) => {
+  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 12 });
+  const ask = async () => (await searchOne(app, { query })).statusCode;
+  // The last one that is let in may take more than what is left.
+  const allowed = Math.ceil(12 / expected);
+  const statuses = [];
+  for (let count = 0; count <= allowed; count++) statuses.push(await ask());
+  expect(statuses).toEqual([...Array(allowed).fill(200), 429]);
+});
+
+test('a large body counts as several searches, before it is read', async () => {
+  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 15 });
+  const large = { query: 'ms 0', unknown: 'x'.repeat(10 * LIMITS.ordinarySearchBytes) };
+  expect((await searchOne(app, large)).statusCode).toBe(200);
+  expect((await post(app, 'midweek/query', `${JSON.stringify(large)}}`)).statusCode).toBe(429);
+});
+
+test('a share that was used up while searches waited refuses them at their turn', async () => {
+  const { openSearcher, release } = holdSearches({ costMs: 1_000 });
+  const app = createSearchApp({ openSearcher, maxSearchesPerWindow: 20, trustedProxies: ['loopback'] });
+  let arrived = 0;
+  app.addHook('preHandler', async () => {
+    arrived += 1;
+  });
+  const ask = (client: string) => post(app, 'midweek/query', {}, { 'x-forwarded-for': client });
+  const all = Array.from({ length: 10 }, () => ask('203.0.113.7'));
+  const other = ask('203.0.113.8');
+  const settled = Promise.all(all);
+  const otherSettled = other.then(({ statusCode }) => statusCode);
+  await vi.waitUntil(() => arrived === 11);
+  release();
+  const statuses = (await settled).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+  expect(await otherSettled).toBe(200);
+});
+
+test('a search that costs the worker its life uses up the share of its client', async () => {
+  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 200 });
+  expect((await searchOne(app, { query: 'lost' })).statusCode).toBe(503);
+  expect((await searchOne(app, { query: 'ms 0' })).statusCode).toBe(429);
+});
+
+test('more waiting searches of a client than there is room for are refused with the time to wait', async () => {
+  const { openSearcher, release } = holdSearches();
+  const app = createSearchApp({ openSearcher, maxSearchesPerWindow: 1_000 });
+  // One is running, as many as there is room for are waiting, and one is too many.
+  const all = Array.from({ length: 2 + LIMITS.maxWaitingSearchesPerClient }, () => searchOne(app, {}));
+  const refused = await Promise.race(all);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  release();
+  const statuses = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1 + LIMITS.maxWaitingSearchesPerClient);
+});
+
+test('a client cannot pretend to be another one without a proxy that is believed', async () => {
+  const app = createSearchApp({ maxSearchesPerWindow: 1 });
+  const ask = (client: string) => post(app, 'midweek/query', {}, { 'x-forwarded-for': client });
+  expect((await ask('203.0.113.7')).statusCode).toBe(200);
+  expect((await ask('203.0.113.8')).statusCode).toBe(429);
+});
+
+test('without indexes search answers 503, the owner reads why, and the site works', async () => {
+  const lines: string[] = [];
+  const app = createSearchApp({
+    loaded: { ok: false, problem: 'Search is off: build it.' },
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+  });
+  const answer = await searchOne(app, { query: 'react' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ message: 'Search is not available', status: 503 });
+  expect((await app.inject('/newsletter')).statusCode).toBe(200);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'Search is off: build it.' });
+});
+
+test('the log knows neither what was searched nor by whom', async () => {
+  const lines: string[] = [];
+  const app = createSearchApp({ log: { level: 'trace', stream: { write: (line) => lines.push(line) } } });
+  for (const params of [{ query: 'secret' }, { query: 'secret', page: 'secret' }, { filters: 'secret' }]) {
+    await app.inject({
+      method: 'POST',
+      url: '/1/indexes/midweek/query?secret',
+      headers: CREDENTIAL_HEADERS,
+      payload: params,
+      remoteAddress: '203.0.113.7',
+    });
+  }
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.join('')).not.toMatch(/secret|203\.0\.113\.7/);
+});
+
+test('a failure of the engine says nothing about itself', async () => {
+  const fail = () => {
+    throw new Error('the password is 1234');
+  };
+  const indexes = { en: { size: 0, search: fail }, fr: { size: 0, search: fail } };
+  const app = createSearchApp({ loaded: { ok: true, engine: { indexes, findMatches: () => [] } } });
+  const answer = await searchOne(app, { query: 'react' });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({ message: 'Something went wrong on our side.', status: 500 });
+});

@@ -1,0 +1,148 @@
+// Search for the official Algolia clients: the two addresses that they ask, with their credentials and errors.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../platform/limits.ts';
+import { createRateLimit, toClient } from '../../platform/rate-limits/rate-limit.ts';
+import { type Credentials, hasCredentials } from './credentials.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';
+import { countOrdinarySearches } from './search-cost.ts';
+import { SearchError, sendSearchError } from './search-error.ts';
+import type { OpenSearcher, Searcher } from './searcher.ts';
+
+/** The languages are one index to clients, told apart by the facet `language`. */
+const INDEX_NAME = 'midweek';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export interface SearchOptions {
+  readonly openSearcher: OpenSearcher;
+  readonly credentials: Credentials;
+  /** Ordinary searches per client and ten seconds; 0 for no limit. */
+  readonly maxSearchesPerWindow: number;
+  /** The clock of that limit. */
+  readonly now?: () => number;
+}
+
+type IndexRequest = FastifyRequest<{ Params: { index: string } }>;
+
+/** Registers the address for one search and the one for several. */
+export function registerSearchRoutes(app: FastifyInstance, options: SearchOptions): void {
+  const { openSearcher, credentials, maxSearchesPerWindow, now } = options;
+  const rateLimit = createRateLimit({
+    maxAmount: maxSearchesPerWindow,
+    windowMs: LIMITS.searchWindowMs,
+    maxClients: LIMITS.maxCountedClients,
+    ...(now && { now }),
+  });
+  const queue = createFairQueue({
+    maxWaiting: LIMITS.maxWaitingSearches,
+    // Without a limit, one client may be all readers behind a proxy that is not believed.
+    maxWaitingPerClient:
+      maxSearchesPerWindow === 0 ? LIMITS.maxWaitingSearches : LIMITS.maxWaitingSearchesPerClient,
+    toRefusal: toTooMany,
+  });
+  const searcher = useSearcher(app, openSearcher);
+
+  /** Counts searches; with 0, only asks whether the client has had its share. */
+  function count(request: FastifyRequest, searches: number): void {
+    if (!rateLimit.take(request.ip, searches)) throw toTooMany();
+  }
+
+  /**
+   * Runs when the search has its turn. The client has paid for one ordinary search by then; what the search took beyond that is
+   * counted afterwards, and may have used up the share of those that wait behind it.
+   */
+  async function answerOne(search: RequestedSearch, request: FastifyRequest, reply: FastifyReply) {
+    const available = searcher();
+    if (!available || reply.raw.destroyed) throw new SearchError(503, 'Search is not available');
+    count(request, 0);
+    const answered = await available.answer(search);
+    rateLimit.take(request.ip, countOrdinarySearches(answered) - 1);
+    if (answered.ok) return answered.bytes;
+    if (answered.statusCode === 500) throw answered.cause;
+    throw new SearchError(answered.statusCode, answered.message);
+  }
+
+  /** In order, each at its own turn. */
+  async function answer(searches: readonly RequestedSearch[], request: FastifyRequest, reply: FastifyReply) {
+    if (!searcher()) throw new SearchError(503, 'Search is not available');
+    const unknown = searches.find(({ indexName }) => indexName !== INDEX_NAME);
+    if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
+    const client = toClient(request.ip);
+    const answers: Uint8Array[] = [];
+    for (const search of searches) {
+      answers.push(await queue.run(client, () => answerOne(search, request, reply)));
+    }
+    return answers;
+  }
+
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, request, reply) => {
+        const isTooMany = error instanceof SearchError && error.statusCode === 429;
+        if (isTooMany) reply.header('retry-after', rateLimit.secondsLeft());
+        return sendSearchError(error, request, reply);
+      });
+      scope.setNotFoundHandler(() => {
+        throw new SearchError(404, 'Path not found');
+      });
+      scope.removeAllContentTypeParsers();
+      // The star takes all types; those that clients send are looked up faster by name.
+      for (const types of [['text/plain', 'application/json'], '*']) {
+        scope.addContentTypeParser(
+          types,
+          { parseAs: 'string' },
+          async (request: FastifyRequest, text: string) => {
+            // Reading a large body is the one part of a search that the main thread has to do.
+            count(request, Math.floor(text.length / LIMITS.ordinarySearchBytes));
+            return parseSearchJson(text);
+          },
+        );
+      }
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        count(request, 1);
+        if (!hasCredentials(request, credentials)) {
+          throw new SearchError(403, 'Invalid Application-ID or API key');
+        }
+      });
+
+      scope.post('/indexes/:index/query', async (request: IndexRequest, reply) => {
+        const search = parseSingleSearch(request.body, request.params.index);
+        const [only] = await answer([search], request, reply);
+        return reply.type(JSON_TYPE).send(only);
+      });
+      // Clients write a star for the name, because each of the searches names its own index.
+      scope.post('/indexes/:star/queries', async (request, reply) => {
+        const searches = parseSearches(request.body);
+        count(request, Math.max(0, searches.length - 1));
+        return reply.type(JSON_TYPE).send(joinResults(await answer(searches, request, reply)));
+      });
+    },
+    { prefix: '/1' },
+  );
+}
+
+/** Opens the searcher while the rest of the server starts; the server listens when both are there. */
+function useSearcher(app: FastifyInstance, openSearcher: OpenSearcher): () => Searcher | undefined {
+  const opening = openSearcher(app.log);
+  let searcher: Searcher | undefined;
+  app.addHook('onReady', async () => {
+    const opened = await opening;
+    if (opened.ok) searcher = opened.searcher;
+    else app.log.warn(opened.problem);
+  });
+  app.addHook('onClose', async () => {
+    const opened = await opening;
+    if (opened.ok) await opened.searcher.close();
+  });
+  return () => searcher;
+}
+
+function toTooMany(): SearchError {
+  return new SearchError(429, 'Too many requests');
+}
+
+function joinResults(answers: readonly Uint8Array[]): Buffer {
+  const parts = answers.flatMap((answer, index) => [Buffer.from(index === 0 ? '' : ','), answer]);
+  return Buffer.concat([Buffer.from('{"results":['), ...parts, Buffer.from(']}')]);
+}

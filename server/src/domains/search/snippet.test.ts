@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findWords } from '../../testing/test-search.ts';
+import { cutSnippet } from './snippet.ts';
+
+const cut = (text: string, term: string, length: number) =>
+  cutSnippet(text, findWords(text, new Set([term])), length);
+
+const LETTERS = 'a b c d e f g h i j k';
+
+test.each([
+  ['f', 3, 'e f g', true, true],
+  ['a', 3, 'a b c', false, true],
+  ['k', 3, 'i j k', true, false],
+  ['z', 3, 'a b c', false, true],
+  ['f', 20, LETTERS, false, false],
+])('around %s, %i words', (term, length, text, isCutBefore, isCutAfter) => {
+  expect(cut(LETTERS, term, length)).toMatchObject({ text, isCutBefore, isCutAfter });
+});
+
+test('of two parts with as many matches the first is taken', () => {
+  expect(cut('a b x c d e x f g', 'x', 3).text).toBe('b x c');
+});
+
+test('the part with most matches is taken', () => {
+  expect(cut('x a b c d e x f x g', 'x', 3).text).toBe('x f x');
+});
+
+test('matches move with the snippet', () => {
+  const { text, ranges } = cut('one two (three) four five', 'three', 1);
+  expect(text).toBe('(three)');
+  expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['three']);
+});
+
+test('a snippet is a part of the text with at most so many words, and its matches lie in it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('x', 'yy', 'x-x', '…')),
+      fc.integer({ min: 1, max: 9 }),
+      (words, length) => {
+        const whole = words.join(' ');
+        const { text, ranges } = cut(whole, 'x', length);
+        expect(whole).toContain(text);
+        expect(text.split(' ').length).toBeLessThanOrEqual(Math.max(length, 1));
+        for (const [start, end] of ranges) expect(text.slice(start, end)).toBe('x');
+        if (words.some((word) => word.startsWith('x'))) expect(ranges.length).toBeGreaterThan(0);
+      },
+    ),
+  );
+});

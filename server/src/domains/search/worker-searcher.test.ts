@@ -1,0 +1,116 @@
+// Real worker threads: one that searches, and one that goes wrong when it is asked to.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeSearchFolder } from '../../testing/search-folder.ts';
+import { aRecord, createSearchApp } from '../../testing/test-search.ts';
+import { createWorkerSearcher } from './worker-searcher.ts';
+
+const FAULTY = new URL('../../testing/faulty-search-worker.ts', import.meta.url);
+const UNAVAILABLE = { ok: false, statusCode: 503, message: 'Search is not available' };
+
+function aFolder(): string {
+  const { folder, remove } = writeSearchFolder((language) => [
+    aRecord('React Compiler 1.0', { language, type: 'lvl3', content: 'What never changes.' }),
+    aRecord('Expo UI', { language, type: 'lvl3' }),
+  ]);
+  onTestFinished(remove);
+  return folder;
+}
+
+async function openSearcher(options: Partial<Parameters<typeof createWorkerSearcher>[0]> = {}) {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const opened = await createWorkerSearcher({ folder: aFolder(), ...options })(log);
+  if (!opened.ok) throw new Error(opened.problem);
+  onTestFinished(() => opened.searcher.close());
+  const ask = (params: Record<string, unknown>) => opened.searcher.answer({ indexName: 'midweek', params });
+  return { ask, log, close: () => opened.searcher.close() };
+}
+
+test('searches are answered with bytes and what they have cost, as often as they are asked', async () => {
+  const { ask } = await openSearcher();
+  for (let round = 0; round < 3; round++) {
+    const answered = await ask({ query: 'compiler', facetFilters: 'language:en' });
+    expect(answered).toMatchObject({ ok: true, costMs: expect.any(Number) });
+    const text = answered.ok ? new TextDecoder().decode(answered.bytes) : '';
+    expect(JSON.parse(text)).toMatchObject({
+      nbHits: 1,
+      hits: [{ url: '/newsletter/257#react-compiler-1-0' }],
+    });
+  }
+});
+
+test('what cannot be read is refused as before, with status and message', async () => {
+  const { ask } = await openSearcher();
+  expect(await ask({ hitsPerPage: 1_000 })).toMatchObject({
+    ok: false,
+    statusCode: 400,
+    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 1 to 100',
+  });
+  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
+  expect(await ask({ facetFilters: deep })).toMatchObject({ ok: false, statusCode: 400 });
+  expect(await ask({ query: 'expo' })).toMatchObject({ ok: true });
+});
+
+test('without indexes there is no searcher, and the owner reads why', async () => {
+  const folder = aFolder();
+  rmSync(join(folder, 'fr.json'));
+  const log = { warn: vi.fn(), error: vi.fn() };
+  expect(await createWorkerSearcher({ folder })(log)).toEqual({
+    ok: false,
+    problem: `Search is off: ${join(folder, 'fr.json')} does not exist. Build it with: npm run build`,
+  });
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test.each(['exit', 'throw'])(
+  'a worker that dies is replaced; the search that it held gets 503 (%s)',
+  async (query) => {
+    const { ask, log } = await openSearcher({ entry: FAULTY, timeoutMs: 20_000 });
+    expect(await ask({ query })).toMatchObject({ ...UNAVAILABLE, costMs: 20_000 });
+    expect(await ask({ query: 'next' })).toMatchObject({ ok: true });
+    expect(log.warn).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('a search that takes too long gets 503, costs what it took, and its worker is replaced', async () => {
+  const { ask, log } = await openSearcher({ entry: FAULTY, timeoutMs: 100 });
+  expect(await ask({ query: 'hang' })).toMatchObject({ ...UNAVAILABLE, costMs: 100 });
+  expect(await ask({ query: 'next' })).toMatchObject({ ok: true });
+  expect(log.warn.mock.calls.map((call) => call.at(-1))).toEqual([
+    'a search took too long',
+    'the search worker is started again',
+  ]);
+});
+
+test('a worker that cannot start again is tried again later; until then searches get 503 at once', async () => {
+  const folder = aFolder();
+  const { ask, log } = await openSearcher({ folder, entry: FAULTY, retryMs: 10 });
+  await ask({ query: 'break' });
+  expect(await ask({ query: 'next' })).toMatchObject({ ...UNAVAILABLE, costMs: 0 });
+  expect(log.warn).toHaveBeenCalledWith('Search is off: its worker ended while it started.');
+  rmSync(join(folder, 'broken'));
+  await vi.waitUntil(async () => (await ask({ query: 'next' })).ok, { timeout: 20_000 });
+});
+
+test('closing ends the worker, and what it is asked then gets 503', async () => {
+  const { ask, close, log } = await openSearcher({ entry: FAULTY });
+  const held = ask({ query: 'hang' });
+  await close();
+  expect(await held).toMatchObject(UNAVAILABLE);
+  expect(await ask({ query: 'next' })).toMatchObject(UNAVAILABLE);
+  expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('a server with a worker answers, and closes it when it closes', async () => {
+  const app = createSearchApp({ openSearcher: createWorkerSearcher({ folder: aFolder() }) });
+  const headers = { 'x-algolia-application-id': 'midweek', 'x-algolia-api-key': 'public' };
+  const requests = ['expo', 'compiler'].map((query) => ({ indexName: 'midweek', query }));
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/1/indexes/*/queries',
+    headers,
+    payload: { requests },
+  });
+  expect(answer.json()).toMatchObject({ results: [{ nbHits: 2 }, { nbHits: 2 }] });
+});

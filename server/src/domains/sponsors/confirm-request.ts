@@ -1,0 +1,77 @@
+// A request is confirmed, by the link in its mail or by the owner: from then on its places are held.
+import { nextWednesdays } from '@midweek/core';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { deliveries, sponsorRequests } from '../../platform/database/schema.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import { type PlainMail, requestPlainMail } from '../delivery/request-mail.ts';
+import { HOLD_MS, isOverdue } from './request-limits.ts';
+import { holdSlots, type SlotName, SlotTakenError } from './slot-repository.ts';
+import { toHeldMail } from './sponsor-mails.ts';
+
+export type SponsorRequest = typeof sponsorRequests.$inferSelect;
+
+export type ConfirmResult =
+  | { readonly ok: true; readonly heldUntil: Date }
+  | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'already-confirmed' }
+  /** A place was booked meanwhile, or its issue is too close by now. Nothing is held. */
+  | { readonly ok: false; readonly reason: 'gone'; readonly slot: SlotName };
+
+export interface ConfirmOptions {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly now: () => Date;
+  /** The mail that tells the owner; leave out when it is the owner who confirms. */
+  readonly toOwnerMail?: (request: SponsorRequest, heldUntil: Date) => PlainMail | undefined;
+}
+
+/** Holds the places of one request and tells its sponsor and the owner, once. */
+export async function confirmRequest(options: ConfirmOptions, which: SQL): Promise<ConfirmResult> {
+  const now = options.now();
+  try {
+    return await options.db.transaction(async (tx): Promise<ConfirmResult> => {
+      const [request] = await tx.select().from(sponsorRequests).where(which).for('update');
+      if (!request) return { ok: false, reason: 'unknown' };
+      if (request.state !== 'unconfirmed') return { ok: false, reason: 'already-confirmed' };
+      if (isOverdue(request, now)) return { ok: false, reason: 'expired' };
+      return { ok: true, heldUntil: await hold(tx, options, request) };
+    });
+  } catch (error) {
+    if (error instanceof SlotTakenError) return { ok: false, reason: 'gone', slot: error.slot };
+    throw error;
+  }
+}
+
+async function hold(
+  tx: Database,
+  { enqueue, toOwnerMail, ...options }: ConfirmOptions,
+  request: SponsorRequest,
+): Promise<Date> {
+  const { id, wanted } = request;
+  const now = options.now();
+  const heldUntil = new Date(now.getTime() + HOLD_MS);
+  const [first = ''] = nextWednesdays(now, 1);
+  const late = wanted.find(({ issueDate }) => issueDate < first);
+  if (late) throw new SlotTakenError(late);
+  await holdSlots(tx, wanted, { requestId: id, heldUntil, now });
+  await tx
+    .update(sponsorRequests)
+    .set({ state: 'requested', confirmedAt: now })
+    .where(eq(sponsorRequests.id, id));
+  await requestPlainMail(tx, enqueue, toHeldMail(request, heldUntil), now);
+  const ownerMail = toOwnerMail?.(request, heldUntil);
+  if (ownerMail) await requestPlainMail(tx, enqueue, ownerMail, now);
+  return heldUntil;
+}
+
+/** Deletes unconfirmed requests with their mails: nothing stays of an address that nobody has confirmed. */
+export async function deleteUnconfirmed(tx: Database, which: SQL | undefined): Promise<void> {
+  const isGone = and(eq(sponsorRequests.state, 'unconfirmed'), which);
+  const ids = tx
+    .select({ id: sql`${sponsorRequests.id}::text` })
+    .from(sponsorRequests)
+    .where(isGone);
+  const requestId = sql`${deliveries.values} ->> 'sponsorRequestId'`;
+  await tx.delete(deliveries).where(and(eq(deliveries.mail, 'plain'), inArray(requestId, ids)));
+  await tx.delete(sponsorRequests).where(isGone);
+}

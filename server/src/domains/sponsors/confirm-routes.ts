@@ -1,0 +1,126 @@
+// `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
+// button does, by POST to the same address.
+import { formatDate, LOCALES, type Locale, paths, t, toHref } from '@midweek/core';
+import { formatMoney } from '@midweek/core/pricing';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../http/errors/app-error.ts';
+import { acceptForms } from '../../http/forms/form-body.ts';
+import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import { escapeHtml } from '../../http/pages/escape-html.ts';
+import { sponsorRequests } from '../../platform/database/schema.ts';
+import { isExpiredToken, isOfToken } from './confirm-link.ts';
+import {
+  type ConfirmOptions,
+  confirmRequest,
+  deleteUnconfirmed,
+  type SponsorRequest,
+} from './confirm-request.ts';
+import { toPlaceLines } from './place-lines.ts';
+import { toSlotTexts } from './request-answers.ts';
+import { HOLD_MS, isOverdue } from './request-limits.ts';
+import type { SlotName } from './slot-repository.ts';
+import { toOwnerMail } from './sponsor-mails.ts';
+
+const QuerySchema = z.object({ token: z.string().max(200).catch('') });
+const BodySchema = z.object({ action: z.literal('confirm') });
+
+/** Where the build left room for the places of the request. */
+const ROOM = /(<midweek-places[^>]*>)[\s\S]*?(<\/midweek-places>)/;
+
+/** What the page can say, by the names of its states. */
+const STATUS = {
+  waiting: 200,
+  confirmed: 200,
+  gone: 409,
+  expired: 410,
+  unknown: 404,
+  'no-link': 200,
+} as const;
+type PageState = keyof typeof STATUS;
+
+export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail'> {
+  readonly pages: BuiltPages;
+  /** Of the total, e.g. EUR. */
+  readonly currency: string;
+  readonly ownerEmail?: string;
+}
+
+export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRouteOptions): void {
+  const { db, now, pages, currency, ownerEmail } = options;
+  app.register(async (scope) => {
+    acceptForms(scope);
+    for (const locale of LOCALES) {
+      // A site without this page has its not-found page there.
+      if (!pages.render(locale, paths.sponsorConfirm)) continue;
+      const url = toHref(locale, paths.sponsorConfirm);
+      scope.get(url, async (request, reply) => {
+        const { token } = QuerySchema.parse(request.query);
+        // Somebody looks around: the page says what it is for.
+        if (token === '') return show(reply, locale, 'no-link');
+        const [found] = await db.select().from(sponsorRequests).where(isOfToken(token));
+        return found ? showRequest(reply, locale, found) : showNothing(reply, locale, token);
+      });
+      scope.post(url, async (request, reply) => {
+        const { token } = QuerySchema.parse(request.query);
+        if (!BodySchema.safeParse(request.body).success) throw new AppError('bad-request');
+        return confirm(reply, locale, token);
+      });
+    }
+  });
+
+  async function confirm(reply: FastifyReply, locale: Locale, token: string) {
+    const tellOwner = (request: SponsorRequest, heldUntil: Date) =>
+      ownerEmail ? toOwnerMail(request, { heldUntil, currency, to: ownerEmail }) : undefined;
+    const result = await confirmRequest({ ...options, toOwnerMail: tellOwner }, isOfToken(token));
+    // Whoever presses twice sees the same page as whoever presses once.
+    if (result.ok || result.reason === 'already-confirmed') {
+      return reply.header('cache-control', 'no-store').redirect(toHref(locale, paths.sponsorHeld), 303);
+    }
+    if (result.reason === 'gone') {
+      // The sponsor asks again, for other places: this request must not count against the next one.
+      await db.transaction((tx) => deleteUnconfirmed(tx, isOfToken(token)));
+      return show(reply, locale, 'gone', renderGone(locale, result.slot));
+    }
+    return result.reason === 'expired' ? show(reply, locale, 'expired') : showNothing(reply, locale, token);
+  }
+
+  function showRequest(reply: FastifyReply, locale: Locale, request: SponsorRequest) {
+    if (request.state !== 'unconfirmed')
+      return show(reply, locale, 'confirmed', renderHeld(locale, request, now()));
+    if (isOverdue(request, now())) return show(reply, locale, 'expired');
+    const total = t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, request.total) });
+    return show(reply, locale, 'waiting', `${renderPlaces(locale, request)}<p>${escapeHtml(total)}</p>`);
+  }
+
+  function showNothing(reply: FastifyReply, locale: Locale, token: string) {
+    return show(reply, locale, isExpiredToken(token, now()) ? 'expired' : 'unknown');
+  }
+
+  function show(reply: FastifyReply, locale: Locale, state: PageState, places = '') {
+    const html = pages.render(locale, paths.sponsorConfirm, { states: [state] });
+    return reply
+      .code(STATUS[state])
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html?.replace(ROOM, (_, start: string, end: string) => start + places + end));
+  }
+}
+
+function renderPlaces(locale: Locale, { wanted }: SponsorRequest): string {
+  const items = toPlaceLines(locale, wanted).map((line) => `<li>${escapeHtml(line)}</li>`);
+  return `<ul>${items.join('')}</ul>`;
+}
+
+/** Until when the places are held; nothing once the owner has answered or their time is over. */
+function renderHeld(locale: Locale, request: SponsorRequest, now: Date): string {
+  const { state, confirmedAt } = request;
+  const heldUntil = new Date((confirmedAt?.getTime() ?? 0) + HOLD_MS);
+  if (state !== 'requested' || heldUntil <= now) return '';
+  const date = formatDate(locale, heldUntil.toISOString().slice(0, 10));
+  return `<p>${escapeHtml(t(locale, 'sponsorConfirm.held', { date }))}</p>${renderPlaces(locale, request)}`;
+}
+
+function renderGone(locale: Locale, slot: SlotName): string {
+  return `<p>${escapeHtml(t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot)))}</p>`;
+}

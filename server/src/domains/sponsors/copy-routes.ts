@@ -1,0 +1,166 @@
+// Copy by private link. Whoever has the token may see and change the copy of its places, and nothing else; the token is looked up
+// before anything of a body is read.
+import {
+  type CopyProblems,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Locale,
+  paths,
+  t,
+  toHref,
+  toSlotName,
+} from '@midweek/core';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../http/errors/app-error.ts';
+import { toForm } from '../../http/forms/form-body.ts';
+import { readMultipart } from '../../http/forms/read-multipart.ts';
+import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sendProblems, sendResult, toRefusal } from './copy-answers.ts';
+import { parseSentCopy } from './copy-body-schema.ts';
+import { findRequestByToken } from './copy-link.ts';
+import { type CopyAnswer, renderCopyPage } from './copy-page.ts';
+import { type CopyPlace, listCopyPlaces, loadCopyImage } from './copy-repository.ts';
+import { saveCopy, saveCopyImage } from './save-copy.ts';
+
+/** An image of 300 kB and the words around it. */
+const MAX_BODY_BYTES = 320_000;
+const API = '/api/sponsor/copy';
+
+const QuerySchema = z.object({
+  token: z.string().max(200).catch(''),
+  slot: z.string().max(50).catch(''),
+  saved: z.string().max(50).catch(''),
+  locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+});
+
+export interface CopyRouteOptions {
+  readonly db: Database;
+  readonly pages: BuiltPages;
+  readonly now: () => Date;
+}
+
+export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: CopyRouteOptions): void {
+  const limit = { bodyLimit: MAX_BODY_BYTES };
+
+  app.register(async (scope) => {
+    for (const type of ['multipart/form-data', /^image\//]) {
+      scope.addContentTypeParser(type, { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+    }
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    for (const locale of LOCALES) {
+      // A site without this page has its not-found page there.
+      if (!pages.render(locale, paths.sponsorCopy)) continue;
+      const url = toHref(locale, paths.sponsorCopy);
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { token } = QuerySchema.parse(request.query);
+        if (token !== '' && (await findRequestByToken(db, token))) return;
+        // Somebody looks around, or the link was cut: the page says what it is for.
+        reply.code(token === '' ? 200 : 404);
+        return sendHtml(
+          reply,
+          pages.render(locale, paths.sponsorCopy, { states: [token === '' ? 'no-link' : 'unknown'] }),
+        );
+      };
+      scope.get(url, { onRequest }, (request, reply) => {
+        const { saved } = QuerySchema.parse(request.query);
+        return sendPage(request, reply, locale, { slot: saved, saved: t(locale, 'copyForm.saved') });
+      });
+      scope.post(url, { onRequest, ...limit, errorHandler: answerTooLarge(locale) }, (request, reply) =>
+        answerForm(request, reply, locale),
+      );
+    }
+
+    const onRequest = async (request: FastifyRequest) => {
+      if (!(await findRequestByToken(db, QuerySchema.parse(request.query).token)))
+        throw new AppError('not-found');
+    };
+    scope.get(`${API}/image`, { onRequest }, async (request, reply) => {
+      const image = await loadCopyImage(db, await requirePlace(request));
+      if (!image) throw new AppError('not-found');
+      return reply.type(image.type).send(Buffer.from(image.bytes));
+    });
+    scope.put(
+      `${API}/image`,
+      { onRequest, ...limit, errorHandler: answerTooLarge() },
+      async (request, reply) => {
+        const place = await requirePlace(request);
+        if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported-media-type');
+        return sendResult(reply, toLocale(request), await saveCopyImage(db, place, request.body));
+      },
+    );
+    scope.put(API, { onRequest }, async (request, reply) => {
+      const sent = parseSentCopy(request.body);
+      const result = await saveCopy(db, await requirePlace(request), sent, now());
+      return sendResult(reply, toLocale(request), result);
+    });
+  });
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+    const { token } = QuerySchema.parse(request.query);
+    const place = await requirePlace(request);
+    const form = Buffer.isBuffer(request.body)
+      ? readMultipart(request.headers['content-type'] ?? '', request.body)
+      : undefined;
+    if (!form) throw new AppError('bad-request');
+    const sent = parseSentCopy(toForm(form.entries));
+    const result = await saveCopy(
+      db,
+      place,
+      { ...sent, ...(form.file && { image: form.file.bytes }) },
+      now(),
+    );
+    const slot = toSlotName(place);
+    if (result.ok) {
+      const query = new URLSearchParams({ token, saved: slot });
+      return reply.redirect(`${toHref(locale, paths.sponsorCopy)}?${query}#copy-${slot}`, 303);
+    }
+    // What is closed says so itself.
+    if (result.reason === 'closed') return sendPage(request, reply.code(409), locale);
+    const { copy } = sent;
+    return sendPage(request, reply.code(422), locale, { slot, copy, ...toRefusal(locale, result.problems) });
+  }
+
+  /** A body that is too large was not read: the place is in the address. */
+  function answerTooLarge(page?: Locale) {
+    return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+      if (error.code !== 'FST_ERR_CTP_BODY_TOO_LARGE') throw error;
+      const { slot, locale } = QuerySchema.parse(request.query);
+      const problems: CopyProblems = { image: { code: 'image-size', values: { max: 300 } } };
+      if (page) return sendPage(request, reply.code(413), page, { slot, ...toRefusal(page, problems) });
+      return sendProblems(reply.code(413), locale, problems);
+    };
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, answer?: CopyAnswer) {
+    const { token } = QuerySchema.parse(request.query);
+    const places = await listPlaces(token);
+    return sendHtml(
+      reply,
+      renderCopyPage(pages, { locale, token, places, now: now(), ...(answer && { answer }) }),
+    );
+  }
+
+  async function listPlaces(token: string): Promise<CopyPlace[]> {
+    const request = await findRequestByToken(db, token);
+    return request ? listCopyPlaces(db, request.id, now()) : [];
+  }
+
+  async function requirePlace(request: FastifyRequest): Promise<CopyPlace> {
+    const { token, slot } = QuerySchema.parse(request.query);
+    const place = (await listPlaces(token)).find((known) => toSlotName(known) === slot);
+    if (!place) throw new AppError('not-found');
+    return place;
+  }
+}
+
+function sendHtml(reply: FastifyReply, html: string | undefined) {
+  if (html === undefined) throw new AppError('unavailable');
+  return reply.type('text/html; charset=utf-8').send(html);
+}
+
+function toLocale(request: FastifyRequest): Locale {
+  return QuerySchema.parse(request.query).locale;
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aHeldRequest } from '../../testing/sponsor-requests.ts';
+import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { decideRequest } from './decide-request.ts';
+
+const TOKEN = 'the token of the owner';
+const url = `/sponsor/deadlines.ics?token=${encodeURIComponent(TOKEN)}`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ ownerToken: TOKEN });
+}, 60_000);
+afterAll(() => server.close());
+
+test('the owner follows deadlines and booked issues; nobody else does', async () => {
+  const id = await aHeldRequest(server, [{ issueDate: '2026-11-25', placement: 'main', quantity: 1 }]);
+  expect((await server.app.inject(url)).body).toContain('SUMMARY:Midweek\\, no sponsor booked');
+  await decideRequest(server.services, id, 'accepted');
+
+  const answer = await server.app.inject(url);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).toContain('DTSTART:20261123T120000Z\r\n');
+  expect(answer.body).toContain('SUMMARY:Midweek with Acme\r\n');
+  expect((await server.app.inject(`/fr${url}`)).body).toContain('SUMMARY:Midweek avec Acme\r\n');
+  for (const wrong of ['/sponsor/deadlines.ics', `${url}x`, '/sponsor/deadlines.ics?token=a&token=b']) {
+    expect((await server.app.inject(wrong)).statusCode).toBe(404);
+  }
+});

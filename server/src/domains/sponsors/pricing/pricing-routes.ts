@@ -1,0 +1,78 @@
+// Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
+import { readFile } from 'node:fs/promises';
+import { type PricingFile, t, toQuoteLabels } from '@midweek/core';
+import { MAX_QUANTITY, toQuoteView } from '@midweek/core/pricing';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '../../../http/errors/app-error.ts';
+import { FORM, isForm } from '../../../http/forms/form-body.ts';
+import { fillPage } from '../../../http/pages/fill-page.ts';
+import type { HeadersFor } from '../../../http/static/header-rules.ts';
+import type { Site } from '../../../http/static/load-site.ts';
+import type { LoadedPricing } from './load-pricing.ts';
+import { toFills, toQuoteAnswer } from './quote-answer.ts';
+import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
+
+const INVALID = 422;
+
+interface PricingOptions {
+  readonly site: Site;
+  readonly loaded: LoadedPricing;
+  readonly headersFor: HeadersFor;
+}
+
+/** Registers `POST /api/pricing/quote`. What comes as a form is answered as a page, all else as JSON. */
+export function registerPricingRoutes(
+  app: FastifyInstance,
+  { site, loaded, headersFor }: PricingOptions,
+): void {
+  if (!loaded.ok) app.log.warn(loaded.problem);
+
+  function pricingFile(): PricingFile {
+    if (!loaded.ok) throw new AppError('unavailable');
+    return loaded.file;
+  }
+
+  async function answerForm(text: string, reply: FastifyReply) {
+    const { pricing, pages } = pricingFile();
+    const { locale, page: name, entries } = parseFormQuote(pricing, text);
+    const page = pages.find((page) => page.name === name && page.locale === locale);
+    const file = page && site.files.get(page.file);
+    if (!file) throw new AppError('unavailable');
+    const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
+    const html = await readFile(file.identity.diskPath, 'utf8');
+    const isWrong = view.placements.some(({ problem }) => problem !== '');
+    // What is sent is that page, so its rules count.
+    return reply
+      .headers(headersFor(page.href))
+      .header('cache-control', 'no-store')
+      .code(isWrong ? INVALID : 200)
+      .type(file.contentType)
+      .send(fillPage(html, toFills(pricing, view, entries, locale)));
+  }
+
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+    scope.post('/api/pricing/quote', async ({ body, headers }, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (isForm({ headers })) return answerForm(String(body ?? ''), reply);
+      const { pricing } = pricingFile();
+      const quote = parseJsonQuote(pricing, body);
+      return quote.ok
+        ? toQuoteAnswer(pricing, quote.selection, quote.locale)
+        : sendInvalidQuote(reply, quote);
+    });
+  });
+}
+
+function sendInvalidQuote(reply: FastifyReply, { locale, fields }: Extract<ParsedQuote, { ok: false }>) {
+  return reply
+    .code(INVALID)
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      code: 'invalid-quote',
+      message: t(locale, 'quote.invalid'),
+      help: t(locale, 'quote.invalidHelp', { max: MAX_QUANTITY }),
+      fields,
+    });
+}

@@ -1,0 +1,103 @@
+import {
+  LOCALES,
+  MAX_REQUESTED_SLOTS,
+  parseSlot,
+  REQUEST_FIELDS,
+  type RequestedSlot,
+  type RequestField,
+} from '@midweek/core';
+import { z } from 'zod';
+import { parseEmail } from '../../platform/mail/email-address.ts';
+import type { SignupAttempt } from '../abuse/guard.ts';
+
+const Line = z
+  .string()
+  .transform((text) =>
+    text
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .toWellFormed()
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(200));
+const Note = z
+  .string()
+  .transform((text) =>
+    text
+      .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+      .toWellFormed()
+      .trim(),
+  )
+  .pipe(z.string().max(1000));
+
+/** Of a form one place is a text and several are a list; a select that was left alone says nothing. */
+const Places = z
+  .union([z.string().max(100), z.array(z.string().max(100)).max(100)])
+  .transform((places) => [places].flat().filter((place) => place !== ''));
+
+function createBodySchema(dates: readonly string[]) {
+  return z.object({
+    company: Line,
+    contactName: Line,
+    email: z
+      .string()
+      .max(1000)
+      .transform((text, context) => {
+        const email = parseEmail(text);
+        if (!email) context.addIssue({ code: 'custom' });
+        return email ?? z.NEVER;
+      }),
+    conflicts: Note.default(''),
+    slots: Places.transform((places, context) => {
+      const known = places.map((text) => parseSlot(text, dates)).filter((slot) => slot !== undefined);
+      const total = known.reduce((sum, { quantity }) => sum + quantity, 0);
+      const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
+      if (!isWhole || hasDuplicates(known)) context.addIssue({ code: 'custom' });
+      return known;
+    }),
+    locale: z.enum(LOCALES).optional(),
+    website: z.string().max(1000).default(''),
+    // An empty field of a form is no ticket.
+    ticket: z
+      .string()
+      .max(300)
+      .optional()
+      .transform((text) => text || undefined),
+    /** Solution of a proof of work. */
+    solution: z.string().max(4000).optional(),
+  });
+}
+
+export type ParsedRequest =
+  | {
+      readonly ok: true;
+      readonly request: {
+        company: string;
+        contactName: string;
+        conflicts: string;
+        slots: RequestedSlot[];
+      };
+      /** What the guard looks at. */
+      readonly attempt: Omit<SignupAttempt, 'ip' | 'isPlainForm'>;
+    }
+  | { readonly ok: false; readonly fields: RequestField[] };
+
+/** Reads a request; every field that is wrong is named. */
+export function parseRequest(body: unknown, dates: readonly string[]): ParsedRequest {
+  const parsed = createBodySchema(dates).safeParse(body);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
+    const fields = REQUEST_FIELDS.filter((field) => names.has(field));
+    // Something that is no object at all lacks everything.
+    return { ok: false, fields: fields.length > 0 ? fields : [...REQUEST_FIELDS] };
+  }
+  const { company, contactName, conflicts, slots, email, website, ticket, solution } = parsed.data;
+  return {
+    ok: true,
+    request: { company, contactName, conflicts, slots },
+    attempt: { email, website, ticket, solution },
+  };
+}
+
+function hasDuplicates(slots: readonly RequestedSlot[]): boolean {
+  return new Set(slots.map(({ issueDate, placement }) => `${issueDate} ${placement}`)).size < slots.length;
+}

@@ -1,0 +1,53 @@
+// A sponsor's request, from the form to the mail with its link. It holds nothing until it is confirmed (confirm-request.ts).
+import type { Locale, RequestedSlot } from '@midweek/core';
+import type { Database } from '../../platform/database/database.ts';
+import { sponsorRequests } from '../../platform/database/schema.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import { requestPlainMail } from '../delivery/request-mail.ts';
+import { CONFIRM_MS, isOverLimit, lockRequests } from './request-limits.ts';
+import { findTaken, type SlotName } from './slot-repository.ts';
+import { toConfirmMail } from './sponsor-mails.ts';
+
+export interface PlacesRequest {
+  readonly company: string;
+  readonly contactName: string;
+  readonly email: string;
+  readonly locale: Locale;
+  readonly conflicts: string;
+  readonly slots: readonly RequestedSlot[];
+  readonly total: number;
+  /** Where it came from, see `toNetworkHash`. */
+  readonly networkHash: string;
+}
+
+export type PlacesResult =
+  | { readonly ok: true; readonly id: string; readonly confirmBy: Date }
+  | { readonly ok: false; readonly reason: 'taken'; readonly slot: SlotName }
+  | { readonly ok: false; readonly reason: 'too-many-places' };
+
+export interface RequestOptions {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  /** Of the total, e.g. EUR. */
+  readonly currency: string;
+  readonly now: () => Date;
+}
+
+/** Stores a request with the places that it wants, and mails its sponsor a link to confirm it. */
+export async function requestPlaces(options: RequestOptions, request: PlacesRequest): Promise<PlacesResult> {
+  const { db, enqueue, currency } = options;
+  const now = options.now();
+  const { slots, ...own } = request;
+  const id = crypto.randomUUID();
+  return db.transaction(async (tx): Promise<PlacesResult> => {
+    const slot = await findTaken(tx, slots, now);
+    if (slot) return { ok: false, reason: 'taken', slot };
+    await lockRequests(tx);
+    if (await isOverLimit(tx, request, now)) return { ok: false, reason: 'too-many-places' };
+    await tx
+      .insert(sponsorRequests)
+      .values({ id, ...own, wanted: slots, state: 'unconfirmed', createdAt: now });
+    await requestPlainMail(tx, enqueue, toConfirmMail(request, { id, currency }), now);
+    return { ok: true, id, confirmBy: new Date(now.getTime() + CONFIRM_MS) };
+  });
+}

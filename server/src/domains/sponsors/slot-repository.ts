@@ -1,0 +1,156 @@
+// Places in issues, in the database. The primary key is what makes double booking impossible; everything else only asks politely.
+import {
+  type CalendarWeek,
+  type RequestedSlot,
+  SLOT_PLACEMENTS,
+  SLOTS_PER_ISSUE,
+  type SlotPlacement,
+} from '@midweek/core';
+import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { sponsorSlots } from '../../platform/database/schema.ts';
+
+/** A kind of place in one issue. */
+export type SlotName = Pick<RequestedSlot, 'issueDate' | 'placement'>;
+
+/** A place that somebody else has. */
+export class SlotTakenError extends Error {
+  override readonly name = 'SlotTakenError';
+  readonly slot: SlotName;
+
+  constructor(slot: SlotName) {
+    super(`no place ${slot.placement} is left on ${slot.issueDate}`);
+    this.slot = slot;
+  }
+}
+
+/** Takes all places or, by throwing SlotTakenError, none: the caller's transaction ends with it. */
+export async function holdSlots(
+  tx: Database,
+  wanted: readonly RequestedSlot[],
+  { requestId, heldUntil, now }: { requestId: string; heldUntil: Date; now: Date },
+): Promise<void> {
+  // In one order everywhere: two requests that want the same places in different orders would wait for each other.
+  const inOrder = wanted.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
+  for (const { issueDate, placement, quantity } of inOrder) {
+    for (let taken = 0; taken < quantity; taken++) {
+      if (!(await holdOne(tx, { issueDate, placement, requestId, heldUntil, now }))) {
+        throw new SlotTakenError({ issueDate, placement });
+      }
+    }
+  }
+}
+
+function toKey({ issueDate, placement }: SlotName): string {
+  return `${issueDate} ${placement}`;
+}
+
+async function holdOne(
+  tx: Database,
+  slot: { issueDate: string; placement: SlotPlacement; requestId: string; heldUntil: Date; now: Date },
+): Promise<boolean> {
+  const { issueDate, placement, requestId, heldUntil, now } = slot;
+  for (let position = 0; position < SLOTS_PER_ISSUE[placement]; position++) {
+    const held = { state: 'held', requestId, heldUntil } as const;
+    const [row] = await tx
+      .insert(sponsorSlots)
+      .values({ issueDate, placement, position, ...held })
+      .onConflictDoUpdate({
+        target: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position],
+        set: held,
+        // A hold that has run out counts as free, whether or not it was swept away already.
+        setWhere: and(eq(sponsorSlots.state, 'held'), lt(sponsorSlots.heldUntil, now)),
+      })
+      .returning({ position: sponsorSlots.position });
+    if (row) return true;
+  }
+  return false;
+}
+
+/** The first of these places that cannot be had at the moment; undefined when all are free. */
+export async function findTaken(
+  db: Database,
+  wanted: readonly RequestedSlot[],
+  now: Date,
+): Promise<SlotName | undefined> {
+  const dates = [...new Set(wanted.map(({ issueDate }) => issueDate))].sort();
+  const weeks = new Map(
+    (await listCalendar(db, dates, now)).map((week) => [week.issueDate, week.placements]),
+  );
+  const taken = wanted.find(
+    ({ issueDate, placement, quantity }) => (weeks.get(issueDate)?.[placement].free ?? 0) < quantity,
+  );
+  return taken && { issueDate: taken.issueDate, placement: taken.placement };
+}
+
+/** The owner keeps places of a day for nobody. Places that are held or taken stay so. */
+export async function blockSlots(
+  tx: Database,
+  issueDate: string,
+  placements: readonly SlotPlacement[],
+): Promise<number> {
+  const rows = placements.flatMap((placement) =>
+    Array.from({ length: SLOTS_PER_ISSUE[placement] }, (_, position) => ({
+      issueDate,
+      placement,
+      position,
+      state: 'blocked' as const,
+    })),
+  );
+  const blocked = await tx
+    .insert(sponsorSlots)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ position: sponsorSlots.position });
+  return blocked.length;
+}
+
+export async function unblockSlots(tx: Database, issueDate: string): Promise<void> {
+  await tx
+    .delete(sponsorSlots)
+    .where(and(eq(sponsorSlots.issueDate, issueDate), eq(sponsorSlots.state, 'blocked')));
+}
+
+export async function takeSlots(tx: Database, requestId: string): Promise<void> {
+  await tx
+    .update(sponsorSlots)
+    .set({ state: 'taken', heldUntil: null })
+    .where(eq(sponsorSlots.requestId, requestId));
+}
+
+export async function freeSlots(tx: Database, requestId: string): Promise<void> {
+  await tx.delete(sponsorSlots).where(eq(sponsorSlots.requestId, requestId));
+}
+
+/** What is left on the given days. */
+export async function listCalendar(
+  db: Database,
+  dates: readonly string[],
+  now: Date,
+): Promise<CalendarWeek[]> {
+  const [first = '', last = ''] = [dates.at(0), dates.at(-1)];
+  const rows = await db
+    .select({
+      issueDate: sponsorSlots.issueDate,
+      placement: sponsorSlots.placement,
+      isHeld: sql<boolean>`${sponsorSlots.state} = 'held'`,
+    })
+    .from(sponsorSlots)
+    .where(
+      and(
+        gte(sponsorSlots.issueDate, first),
+        lte(sponsorSlots.issueDate, last),
+        or(sql`${sponsorSlots.state} <> 'held'`, gte(sponsorSlots.heldUntil, now)),
+      ),
+    );
+  return dates.map((issueDate) => ({
+    issueDate,
+    placements: Object.fromEntries(
+      SLOT_PLACEMENTS.map((placement) => {
+        const own = rows.filter((row) => row.issueDate === issueDate && row.placement === placement);
+        const held = own.filter(({ isHeld }) => isHeld).length;
+        return [placement, { free: SLOTS_PER_ISSUE[placement] - own.length, held, taken: own.length - held }];
+      }),
+    ) as CalendarWeek['placements'],
+  }));
+}

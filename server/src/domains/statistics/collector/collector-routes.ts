@@ -1,0 +1,101 @@
+// The addresses that the PostHog client asks, on our own origin.
+import { type CollectorFile, FIRST_PARTY } from '@midweek/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../../platform/database/database.ts';
+import { LIMITS } from '../../../platform/limits.ts';
+import { createRateLimit } from '../../../platform/rate-limits/rate-limit.ts';
+import { DECISION, EMPTY_LISTS, FLAGS, renderRemoteConfig, toRemoteConfig } from './client-answers.ts';
+import { CollectorError, sendCollectorError } from './collector-error.ts';
+import { createEventBuffer } from './event-buffer.ts';
+import { parseEvents } from './event-schema.ts';
+import { type Counted, createToCounted } from './to-counted.ts';
+import { unpackBody } from './unpack-body.ts';
+import { createWriteSums } from './write-sums.ts';
+
+/** Clients look for the status 200: after any other success they would send again. */
+const TAKEN = { status: 1 } as const;
+const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
+
+export interface CollectorOptions {
+  readonly file: CollectorFile;
+  readonly db: Database;
+  /** Events of a client in a minute; 0 for no limit. */
+  readonly maxEventsPerWindow: number;
+  readonly now: () => Date;
+}
+
+/** Registers everything below `/ingest`. Without it there is nothing at these addresses. */
+export function registerCollectorRoutes(app: FastifyInstance, options: CollectorOptions): void {
+  const { file, db, maxEventsPerWindow, now } = options;
+  const toCounted = createToCounted(file, LIMITS.maxReferrersPerDay);
+  const buffer = createEventBuffer<Counted>({
+    write: createWriteSums(db, { timeoutMs: LIMITS.eventStatementTimeoutMs }),
+    toRefusal: (cause) => new CollectorError(503, 'Events cannot be stored right now', { cause }),
+    maxEvents: LIMITS.maxBufferedEvents,
+    eventsPerWrite: LIMITS.eventsPerWrite,
+    intervalMs: LIMITS.eventWriteIntervalMs,
+    writeTimeoutMs: LIMITS.eventWriteTimeoutMs,
+  });
+  const rateLimit = createRateLimit({
+    maxAmount: maxEventsPerWindow,
+    windowMs: LIMITS.eventWindowMs,
+    maxClients: LIMITS.maxCountedClients,
+  });
+
+  function count(request: FastifyRequest, events: number): void {
+    if (!rateLimit.take(request.ip, events)) throw new CollectorError(429, 'Too many events');
+  }
+
+  async function takeEvents(request: FastifyRequest) {
+    const events = parseEvents(await unpackBody(toBuffer(request.body)), file.token);
+    count(request, Math.max(0, events.length - 1));
+    if (objects(request)) return TAKEN;
+    const sender = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', now: now() };
+    await buffer.add(events.flatMap((event) => toCounted(event, sender)));
+    return TAKEN;
+  }
+
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, request, reply) => {
+        const isTooMany = error instanceof CollectorError && error.statusCode === 429;
+        if (isTooMany) reply.header('retry-after', rateLimit.secondsLeft());
+        return sendCollectorError(error, request, reply);
+      });
+      scope.setNotFoundHandler(() => {
+        throw new CollectorError(404, 'Path not found');
+      });
+      // What a body is, is found out from itself: clients name gzip text/plain, so that browsers need not ask first.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        count(request, 1);
+      });
+      scope.addHook('onClose', buffer.close);
+
+      for (const path of ['/e/', '/i/v0/e/', '/batch/'])
+        scope.post(path, { bodyLimit: LIMITS.maxEventBytes }, takeEvents);
+      scope.post('/s/', { bodyLimit: LIMITS.maxRecordingBytes }, async () => TAKEN);
+      scope.post('/decide/', async () => DECISION);
+      scope.post('/flags/', async () => FLAGS);
+      scope.get('/array/:token/config', async () => toRemoteConfig(file.token));
+      scope.get('/array/:token/config.js', async (_, reply) =>
+        reply.type(SCRIPT_TYPE).send(renderRemoteConfig(file.token)),
+      );
+      // The client takes parts of itself from here when something asks for them; nothing of ours does.
+      scope.get('/static/*', async (_, reply) => reply.type(SCRIPT_TYPE).send(''));
+      for (const [path, answer] of Object.entries(EMPTY_LISTS)) scope.get(path, async () => answer);
+    },
+    { prefix: FIRST_PARTY.path },
+  );
+}
+
+/** Readers who do not want to be counted are not, whatever the page has sent. */
+function objects({ headers }: FastifyRequest): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+function toBuffer(body: unknown): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}

@@ -1,0 +1,95 @@
+// What time itself does to subscriptions, once an hour.
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { signups, subscribers, tokens } from '../../platform/database/schema.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { RateCounters } from '../../platform/rate-limits/rate-counters.ts';
+import { requestMail } from '../delivery/request-mail.ts';
+import { recordEvent, updateSubscriber } from './subscriber-repository.ts';
+
+const HOUR_MS = 3_600_000;
+const REMIND_AFTER_MS = 48 * HOUR_MS;
+const PURGE_AFTER_MS = 14 * 24 * HOUR_MS;
+/** Readers in one transaction: small enough that nobody waits for it. */
+const BATCH_SIZE = 200;
+
+export interface HouseOptions {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly counters: RateCounters;
+  readonly now: () => Date;
+}
+
+export async function keepHouse(options: HouseOptions): Promise<void> {
+  const { db, counters, now } = options;
+  while ((await remindSome(options)) === BATCH_SIZE);
+  while ((await resumeSome(options)) === BATCH_SIZE);
+  const purgeBefore = new Date(now().getTime() - PURGE_AFTER_MS);
+  await forgetUnconfirmed(db, purgeBefore);
+  await db.delete(signups).where(lt(signups.createdAt, purgeBefore));
+  await db.delete(tokens).where(lt(tokens.expiresAt, purgeBefore));
+  await counters.prune(now());
+}
+
+/** Nothing is left of who never confirmed. Who had left before and did not come back stays on record as gone, so that no list brings them back. */
+async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+  const isOld = lt(subscribers.createdAt, before);
+  const wasReader = or(isNotNull(subscribers.confirmedAt), eq(subscribers.source, 'import'));
+  await db
+    .update(subscribers)
+    .set({ state: 'unsubscribed' })
+    .where(and(eq(subscribers.state, 'pending'), wasReader, isOld));
+  await db
+    .delete(subscribers)
+    .where(
+      and(
+        inArray(subscribers.state, ['pending', 'unsubscribed', 'bounced']),
+        isNull(subscribers.confirmedAt),
+        ne(subscribers.source, 'import'),
+        isOld,
+      ),
+    );
+}
+
+async function remindSome({ db, enqueue, now }: HouseOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const waiting = await tx
+      .select()
+      .from(subscribers)
+      .where(
+        and(
+          eq(subscribers.state, 'pending'),
+          isNull(subscribers.remindedAt),
+          lt(subscribers.createdAt, new Date(now().getTime() - REMIND_AFTER_MS)),
+        ),
+      )
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true });
+    for (const subscriber of waiting) {
+      await updateSubscriber(tx, subscriber.id, { remindedAt: now() });
+      await recordEvent(tx, subscriber.id, 'reminded', now());
+      await requestMail(tx, enqueue, subscriber, 'reminder', now());
+    }
+    return waiting.length;
+  });
+}
+
+async function resumeSome({ db, now }: HouseOptions): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rested = await tx
+      .select({ id: subscribers.id })
+      .from(subscribers)
+      .where(and(eq(subscribers.state, 'paused'), lt(subscribers.pausedUntil, now())))
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true });
+    if (rested.length > 0) {
+      const ids = rested.map(({ id }) => id);
+      await tx
+        .update(subscribers)
+        .set({ state: 'active', pausedUntil: null })
+        .where(inArray(subscribers.id, ids));
+    }
+    for (const { id } of rested) await recordEvent(tx, id, 'resumed', now(), { by: 'time' });
+    return rested.length;
+  });
+}

@@ -1,0 +1,51 @@
+import type { Locale, MailName, PlaceholderName } from '@midweek/core';
+import { toUrl } from '@midweek/core';
+import type { Database } from '../../platform/database/database.ts';
+import type { TokenPurpose } from '../../platform/database/schema.ts';
+import type { TokenStore } from './tokens.ts';
+
+/** The page behind the one button of a mail, and the token that it needs. */
+const ACTIONS: Partial<Record<MailName, { page: string; purpose: TokenPurpose }>> = {
+  confirm: { page: '/workflow/confirm', purpose: 'confirm' },
+  reminder: { page: '/workflow/confirm', purpose: 'confirm' },
+  'still-here': { page: '/workflow/stay', purpose: 'stay' },
+  goodbye: { page: '/workflow/unsubscribed', purpose: 'unsubscribe' },
+};
+
+/** Nobody has said yes to anything yet: there is nothing to choose, and in the first mail nothing to leave. */
+const WITHOUT_PREFERENCES: readonly MailName[] = ['confirm', 'reminder'];
+const WITHOUT_UNSUBSCRIBE: readonly MailName[] = ['confirm'];
+
+export interface LinkOptions {
+  readonly tokens: TokenStore;
+  readonly origin: () => string;
+  readonly now: () => Date;
+}
+
+/** Makes the private links of one mail. */
+export async function createMailLinks(
+  db: Database,
+  { tokens, origin: originOf, now }: LinkOptions,
+  delivery: { id: string; subscriberId: string; mail: MailName; locale: Locale },
+): Promise<Partial<Record<PlaceholderName, string>>> {
+  const origin = originOf();
+  const { id: deliveryId, subscriberId, mail, locale } = delivery;
+  const link = async (page: string, purpose: TokenPurpose) => {
+    const token = await tokens.issue(db, { subscriberId, deliveryId, purpose }, now());
+    return `${toUrl(origin, locale, page)}?token=${token}`;
+  };
+  const action = ACTIONS[mail];
+  const preferencesUrl = WITHOUT_PREFERENCES.includes(mail)
+    ? undefined
+    : await link('/workflow/preferences', 'manage');
+  const unsubscribeUrl = WITHOUT_UNSUBSCRIBE.includes(mail)
+    ? undefined
+    : await link('/workflow/unsubscribe', 'unsubscribe');
+  return {
+    origin,
+    // A mail without a button of its own leads to the preferences.
+    actionUrl: action ? await link(action.page, action.purpose) : (preferencesUrl ?? origin),
+    ...(preferencesUrl && { preferencesUrl }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
+}

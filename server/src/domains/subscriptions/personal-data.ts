@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { deliveries, signups } from '../../platform/database/schema.ts';
+import { listEvents, type Subscriber } from './subscriber-repository.ts';
+
+/** Everything that is stored about one person, for that person. */
+export async function toPersonalData(db: Database, subscriber: Subscriber) {
+  const { id, normalizedEmail, ...own } = subscriber;
+  const { email, locale, attribution, consent, createdAt, processedAt } = signups;
+  const asked = await db
+    .select({ email, locale, attribution, consent, createdAt, processedAt })
+    .from(signups)
+    .where(eq(signups.normalizedEmail, normalizedEmail))
+    .orderBy(createdAt);
+  const mails = await db
+    .select({
+      mail: deliveries.mail,
+      state: deliveries.state,
+      createdAt: deliveries.createdAt,
+      finishedAt: deliveries.finishedAt,
+    })
+    .from(deliveries)
+    .where(eq(deliveries.subscriberId, id))
+    .orderBy(deliveries.createdAt);
+  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails };
+}

@@ -1,0 +1,120 @@
+// POST /api/subscribe for forms and for programs, and the ticket that the form of a browser carries.
+import { DEFAULT_LOCALE, LOCALES, type Locale, paths, toHref } from '@midweek/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { AppError } from '../../http/errors/app-error.ts';
+import { ERRORS, type ErrorCode } from '../../http/errors/error-texts.ts';
+import { acceptForms, isForm } from '../../http/forms/form-body.ts';
+import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import type { Proofs } from '../abuse/proof.ts';
+import type { Tickets } from '../abuse/ticket.ts';
+import { signupWording, toConsent } from './consent.ts';
+import type { Subscribe } from './subscribe.ts';
+import { SubscribeBodySchema } from './subscribe-body.ts';
+
+export interface SubscribeRouteOptions {
+  readonly subscribe: Subscribe;
+  readonly tickets: Tickets;
+  readonly proofs: Proofs;
+  readonly pages: BuiltPages;
+  readonly now: () => Date;
+}
+
+const FORM_AGAIN = '/workflow/subscribe-again';
+const HOUR_SECONDS = 3600;
+
+export function registerSubscribeRoutes(app: FastifyInstance, options: SubscribeRouteOptions): void {
+  const { subscribe, tickets, proofs, pages, now } = options;
+
+  app.register(async (scope) => {
+    acceptForms(scope);
+
+    scope.get('/api/subscribe/ticket', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { ticket: tickets.issue(now()) };
+    });
+
+    // Somebody came back to the form, or reloads it: nothing is wrong yet.
+    for (const locale of LOCALES) {
+      scope.get(toHref(locale, FORM_AGAIN), async (_request, reply) => {
+        const html = renderForm(locale, { states: [], email: '' });
+        if (!html) throw new AppError('not-found');
+        return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+      });
+    }
+
+    scope.post('/api/subscribe', async (request, reply) => {
+      const isPlainForm = isForm(request);
+      const parsed = SubscribeBodySchema.safeParse(request.body);
+      const locale = localeOf(request);
+      if (!parsed.success) {
+        return refuse(request, reply, toCode(parsed.error.issues[0]?.path[0]), locale);
+      }
+      const { email, website, ticket, solution, fields } = parsed.data;
+      const signup = {
+        email,
+        locale,
+        website,
+        // An empty field of a form is no ticket.
+        ticket: ticket || undefined,
+        solution: solution || undefined,
+        attribution: fields,
+        ip: request.ip,
+        isPlainForm,
+        consent: toConsent(request, signupWording(locale), now()),
+      };
+      const result = await subscribe(signup).catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        request.log.error({ err: error }, 'a sign-up could not be stored');
+        return { ok: false, reason: 'unavailable' } as const;
+      });
+      if (!result.ok) return refuse(request, reply, result.reason, locale);
+      const next = toHref(locale, paths.confirmEmail);
+      reply.header('cache-control', 'no-store');
+      return isPlainForm ? reply.redirect(next, 303) : reply.code(202).send({ next });
+    });
+  });
+
+  function renderForm(locale: Locale, { states, email }: { states: readonly string[]; email: string }) {
+    return pages.render(locale, FORM_AGAIN, {
+      states,
+      texts: { __EMAIL__: email, __TICKET__: tickets.issue(now()) },
+    });
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, locale: Locale) {
+    reply.code(ERRORS[code].status).header('cache-control', 'no-store');
+    if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
+    if (isForm(request)) {
+      const html = renderForm(locale, { states: [code], email: typedEmail(request.body) });
+      if (html) return reply.type('text/html; charset=utf-8').send(html);
+    }
+    const { message, help } = ERRORS[code][locale];
+    return reply.type('application/problem+json; charset=utf-8').send({
+      code,
+      message,
+      help,
+      ...(code.endsWith('email') || code === 'mail-domain-unknown' ? { field: 'email' } : {}),
+      ...(code === 'proof-needed' && { challenge: await proofs.challenge(now()) }),
+      ...(code === 'too-many-requests' && { retryAfterSeconds: HOUR_SECONDS }),
+    });
+  }
+}
+
+/** The language of the sign-up; when that cannot be read, of the browser. */
+function localeOf(request: FastifyRequest): Locale {
+  const { locale } = Object(request.body) as { locale?: unknown };
+  const chosen = LOCALES.find((known) => known === locale);
+  return chosen ?? (new Negotiator(request).language([...LOCALES]) as Locale | undefined) ?? DEFAULT_LOCALE;
+}
+
+function toCode(field: PropertyKey | undefined): ErrorCode {
+  if (field === 'email') return 'invalid-email';
+  return field === 'locale' ? 'invalid-locale' : 'bad-request';
+}
+
+function typedEmail(body: unknown): string {
+  const { email } = Object(body) as { email?: unknown };
+  return typeof email === 'string' ? email.slice(0, 254) : '';
+}

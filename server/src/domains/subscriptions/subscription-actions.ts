@@ -1,0 +1,160 @@
+// What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
+import type { Locale, MailName, WorkflowAction } from '@midweek/core';
+import type { Database } from '../../platform/database/database.ts';
+import type { Consent, TokenPurpose } from '../../platform/database/schema.ts';
+import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
+import { requestMail } from '../delivery/request-mail.ts';
+import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
+import type { ConversionHook } from './conversions/conversion-hook.ts';
+import { requestConversions } from './conversions/send-conversion.ts';
+import { toPersonalData } from './personal-data.ts';
+import {
+  findById,
+  lockById,
+  recordEvent,
+  type Subscriber,
+  updateSubscriber,
+  useTokens,
+} from './subscriber-repository.ts';
+import { forgetSubscriber } from './suppression.ts';
+import type { TokenProblem, TokenStore } from './tokens.ts';
+
+const PAUSE_MS = 28 * 86_400_000;
+
+/** Which links allow an action. Links to leave also lead back, and to the preferences one can do everything with a subscription. */
+const PURPOSES: Record<WorkflowAction, readonly TokenPurpose[]> = {
+  confirm: ['confirm'],
+  unsubscribe: ['unsubscribe', 'manage', 'stay'],
+  undo: ['unsubscribe', 'manage', 'stay'],
+  stay: ['stay'],
+  'language-en': ['manage'],
+  'language-fr': ['manage'],
+  pause: ['manage'],
+  resume: ['manage'],
+  download: ['manage'],
+  delete: ['manage'],
+};
+
+export type ActionResult =
+  | {
+      readonly ok: true;
+      readonly locale: Locale;
+      readonly data?: unknown;
+      /** It changed nothing: who was never confirmed has to sign up. */
+      readonly hasToSignUp?: boolean;
+    }
+  | { readonly ok: false; readonly reason: TokenProblem };
+
+export interface ActionOptions {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly tokens: TokenStore;
+  readonly secret: Secret;
+  /** Who is told about confirmations. */
+  readonly hooks: readonly ConversionHook[];
+  readonly now: () => Date;
+}
+
+export interface SubscriptionActions {
+  run(action: WorkflowAction, token: string, consent: Consent): Promise<ActionResult>;
+  /** What the preferences page shows. */
+  look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
+}
+export type SubscriptionView =
+  | { readonly ok: true; readonly state: Subscriber['state']; readonly locale: Locale }
+  | { readonly ok: false; readonly reason: TokenProblem };
+
+export function createSubscriptionActions(options: ActionOptions): SubscriptionActions {
+  const { db, tokens, now } = options;
+  return {
+    async run(action, token, consent) {
+      return db.transaction(async (tx) => {
+        const checked = await tokens.check(tx, token, PURPOSES[action], now());
+        if (!checked.ok) return checked;
+        const subscriber = await lockById(tx, checked.subscriberId);
+        if (!subscriber) return { ok: false, reason: 'unknown' };
+        // The token may have been used while this one waited for the lock.
+        const current = await tokens.check(tx, token, PURPOSES[action], now());
+        if (!current.ok) return current;
+        return perform(tx, options, { action, subscriber, consent, hash: current.hash });
+      });
+    },
+    async look(token, purposes) {
+      const checked = await tokens.check(db, token, purposes, now());
+      if (!checked.ok) return checked;
+      const subscriber = await findById(db, checked.subscriberId);
+      if (!subscriber) return { ok: false, reason: 'unknown' };
+      return { ok: true, state: subscriber.state, locale: subscriber.locale };
+    },
+  };
+}
+
+interface Step {
+  readonly action: WorkflowAction;
+  readonly subscriber: Subscriber;
+  readonly consent: Consent;
+  readonly hash: string;
+}
+
+async function perform(tx: Database, options: ActionOptions, step: Step): Promise<ActionResult> {
+  const { action, subscriber, consent, hash } = step;
+  const { id } = subscriber;
+  const now = options.now();
+  const done = { ok: true, locale: subscriber.locale } as const;
+  const mail = (name: MailName, locale = subscriber.locale) =>
+    requestMail(tx, options.enqueue, { id, locale }, name, now);
+
+  switch (action) {
+    case 'confirm':
+      await useTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
+      if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
+      await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
+      await recordEvent(tx, id, 'confirmed', now);
+      await countAttribution(tx, 'confirmations', [subscriber.attribution], now);
+      await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
+      await mail('welcome');
+      return done;
+    case 'unsubscribe':
+      if (subscriber.state === 'unsubscribed') return done;
+      await updateSubscriber(tx, id, { state: 'unsubscribed', pausedUntil: null });
+      await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state });
+      if (subscriber.state === 'active' || subscriber.state === 'paused') await mail('goodbye');
+      return done;
+    case 'undo':
+    case 'stay':
+      if (action === 'stay') await useTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
+      if (subscriber.state === 'unsubscribed' && subscriber.confirmedAt) {
+        await updateSubscriber(tx, id, { state: 'active' });
+        await recordEvent(tx, id, 'unsubscribe-undone', now);
+      } else if (subscriber.state !== 'active' && subscriber.state !== 'paused') {
+        return { ...done, hasToSignUp: true };
+      }
+      if (action === 'stay') await recordEvent(tx, id, 'stayed', now);
+      return done;
+    case 'language-en':
+    case 'language-fr': {
+      const locale = action === 'language-en' ? 'en' : 'fr';
+      if (subscriber.locale === locale) return done;
+      await updateSubscriber(tx, id, { locale });
+      await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
+      await mail('language-changed', locale);
+      return { ok: true, locale };
+    }
+    case 'pause':
+      if (subscriber.state !== 'active') return done;
+      await updateSubscriber(tx, id, { state: 'paused', pausedUntil: new Date(now.getTime() + PAUSE_MS) });
+      await recordEvent(tx, id, 'paused', now);
+      return done;
+    case 'resume':
+      if (subscriber.state !== 'paused') return done;
+      await updateSubscriber(tx, id, { state: 'active', pausedUntil: null });
+      await recordEvent(tx, id, 'resumed', now);
+      return done;
+    case 'download':
+      return { ...done, data: await toPersonalData(tx, subscriber) };
+    case 'delete':
+      await forgetSubscriber(tx, options.secret, subscriber, now);
+      return done;
+  }
+}

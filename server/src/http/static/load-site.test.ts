@@ -1,0 +1,100 @@
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestSite, SITE_FILES, SITE_MANIFEST } from '../../testing/test-site.ts';
+import { loadSite } from './load-site.ts';
+
+test('lists what readers may have, with compressed forms, sizes and types', () => {
+  const { files } = loadSite(createTestSite());
+  expect([...files.keys()]).toEqual([
+    '404.html',
+    '_astro/app.abc123.js',
+    'fr/404.html',
+    'fr/index.html',
+    'index.html',
+    'newsletter.html',
+    'pricing/index.html',
+    'rss.xml',
+  ]);
+  expect(files.get('_astro/app.abc123.js')).toMatchObject({
+    contentType: 'text/javascript; charset=utf-8',
+    identity: { coding: undefined, size: 10 },
+    compressed: [
+      { coding: 'br', size: 2 },
+      { coding: 'gzip', size: 4 },
+    ],
+  });
+});
+
+test('leaves out host files, dotfiles and links, but not .well-known or a download that ends in .gz', () => {
+  const site = createTestSite({
+    files: {
+      'index.html': '',
+      _headers: '',
+      _redirects: '',
+      'fr/_headers': '',
+      '.env': '',
+      '.git/config': '',
+      'a/.hidden/b.txt': '',
+      '.well-known/security.txt': '',
+      'data.tar.gz': '',
+    },
+  });
+  symlinkSync('/etc/passwd', join(site.distDir, 'passwd'));
+  expect([...loadSite(site).files.keys()]).toEqual(['.well-known/security.txt', 'data.tar.gz', 'index.html']);
+});
+
+test('an ETag comes from the content and differs by coding', () => {
+  const etags = (content: string) => {
+    const { files } = loadSite(
+      createTestSite({ files: { ...SITE_FILES, 'rss.xml': content, 'rss.xml.br': 'x' } }),
+    );
+    const file = files.get('rss.xml');
+    return [file?.identity.etag, file?.compressed[0]?.etag];
+  };
+  expect(etags('one')).toEqual(etags('one'));
+  expect(etags('one')).not.toEqual(etags('two'));
+  expect(etags('one')[0]).toMatch(/^"[\w-]{22}"$/);
+  expect(etags('one')[1]).toMatch(/^"[\w-]{22}-br"$/);
+});
+
+test('a missing folder, page or manifest is explained with the cure', () => {
+  const withoutDist = createTestSite();
+  rmSync(withoutDist.distDir, { recursive: true });
+  expect(() => loadSite(withoutDist)).toThrow(
+    `The site is not built: there is no folder ${withoutDist.distDir}.\nBuild it with: npm run build`,
+  );
+
+  const withoutHome = createTestSite({ files: { 'rss.xml': '' } });
+  expect(() => loadSite(withoutHome)).toThrow(/has no index\.html\.\nBuild it with: npm run build$/);
+
+  const withoutManifest = createTestSite();
+  rmSync(withoutManifest.manifestFile);
+  expect(() => loadSite(withoutManifest)).toThrow(
+    /site\.json cannot be read\.\nBuild it with: npm run build$/,
+  );
+
+  const withBrokenManifest = createTestSite();
+  writeFileSync(withBrokenManifest.manifestFile, '{');
+  expect(() => loadSite(withBrokenManifest)).toThrow(
+    /site\.json is not valid JSON\.\nBuild it with: npm run build$/,
+  );
+});
+
+test.each([
+  [{ ...SITE_MANIFEST, locales: [] }, /\(locales: .+\)/],
+  [{ ...SITE_MANIFEST, redirects: [{ from: 'feed', to: '/rss.xml' }] }, /\(redirects\.0\.from: .+\)/],
+  [
+    { ...SITE_MANIFEST, redirects: [{ from: '/feed', to: 'https://[broken' }] },
+    /\(redirects: "https:\/\/\[broken" is not an address\)/,
+  ],
+  [
+    { ...SITE_MANIFEST, headers: [{ path: '/*', headers: { 'x-bad': 'a\nb' } }] },
+    /\(headers: "x-bad" has a name or value that HTTP does not allow\)/,
+  ],
+  [{ ...SITE_MANIFEST, headers: [{ path: '/*', headers: { 'x bad': 'a' } }] }, /\(headers: "x bad" has/],
+])('a manifest that does not fit is refused, case %#', (manifest, message) => {
+  const site = createTestSite({ manifest });
+  expect(() => loadSite(site)).toThrow(expect.objectContaining({ name: 'StartupError' }));
+  expect(() => loadSite(site)).toThrow(message);
+});

@@ -1,0 +1,65 @@
+// Reads what the build made. Whatever is wrong with it ends the start with one sentence and the cure.
+import { readFileSync, statSync } from 'node:fs';
+import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
+import { StartupError } from '../../platform/startup-error.ts';
+import { loadFiles } from './load-files.ts';
+import { isRedirectTarget } from './redirects.ts';
+import type { SiteFile } from './site-file.ts';
+
+export interface Site {
+  readonly manifest: SiteManifest;
+  /** By name below dist. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+}
+
+/** Loads manifest and file list. Throws a StartupError when the site is not built or not usable. */
+export function loadSite({ distDir, manifestFile }: { distDir: string; manifestFile: string }): Site {
+  if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
+    throw notBuilt(`The site is not built: there is no folder ${distDir}.`);
+  }
+  const manifest = loadManifest(manifestFile);
+  const files = loadFiles(distDir);
+  if (!files.has('index.html'))
+    throw notBuilt(`The site is not built completely: ${distDir} has no index.html.`);
+  return { manifest, files };
+}
+
+function loadManifest(manifestFile: string): SiteManifest {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  } catch (error) {
+    const problem = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
+    throw notBuilt(`The site is not built completely: ${manifestFile} ${problem}.`, error);
+  }
+  const result = SiteManifestSchema.safeParse(content);
+  const problem = result.success ? findProblem(result.data) : toSentence(result.error.issues[0]);
+  if (!result.success || problem !== undefined) {
+    throw notBuilt(`The site manifest ${manifestFile} does not fit this server (${problem}).`);
+  }
+  return result.data;
+}
+
+/** What the schema cannot see: values that Node would refuse on every single answer. */
+function findProblem({ headers, redirects }: SiteManifest): string | undefined {
+  const badTarget = redirects.find(({ to }) => !isRedirectTarget(to));
+  if (badTarget) return `redirects: "${badTarget.to}" is not an address`;
+  for (const [name, value] of headers.flatMap((rule) => Object.entries(rule.headers))) {
+    try {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    } catch {
+      return `headers: "${name}" has a name or value that HTTP does not allow`;
+    }
+  }
+  return undefined;
+}
+
+function toSentence(issue: { path: PropertyKey[]; message: string } | undefined): string {
+  return issue ? `${issue.path.join('.') || 'top level'}: ${issue.message}` : 'unknown problem';
+}
+
+function notBuilt(sentence: string, cause?: unknown): StartupError {
+  return new StartupError(`${sentence}\nBuild it with: npm run build`, { cause });
+}

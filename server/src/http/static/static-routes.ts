@@ -1,0 +1,81 @@
+// The site: every path that no other route has taken.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '../../platform/limits.ts';
+import { AppError } from '../errors/app-error.ts';
+import { decodePath, parseRequestTarget, type RequestTarget } from '../urls/request-target.ts';
+import { createFileCache } from './file-cache.ts';
+import { createFileHeaders } from './file-headers.ts';
+import type { HeadersFor } from './header-rules.ts';
+import type { Site } from './load-site.ts';
+import { createNotFound, notFoundFileOf } from './not-found.ts';
+import { createRedirects } from './redirects.ts';
+import { createPathResolver, type Resolution } from './resolve-path.ts';
+import { createFileSender } from './send-file.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route sends the headers of the site's rules itself; all others are given them before they start. */
+    setsSiteHeaders?: boolean;
+  }
+}
+
+interface Redirection {
+  readonly kind: 'redirect';
+  readonly status: number;
+  readonly location: string;
+}
+
+/** Registers redirects, files, the not-found page, and 405 for what can only be read. */
+export function registerStaticRoutes(app: FastifyInstance, site: Site, headersFor: HeadersFor): void {
+  const findRedirect = createRedirects(site.manifest.redirects);
+  const resolver = createPathResolver(namesOfPages(site), { cacheSize: 10_000 });
+  const sender = createFileSender({
+    cache: createFileCache({
+      maxBytes: LIMITS.maxCachedFilesBytes,
+      maxFileBytes: LIMITS.maxCachedFileBytes,
+    }),
+    headersOf: createFileHeaders(headersFor),
+  });
+  const sendNotFound = createNotFound(site, headersFor, sender);
+
+  function find({ path, query }: RequestTarget, decodedPath: string): Resolution | Redirection {
+    const redirect = findRedirect(decodedPath, query);
+    if (redirect) return { kind: 'redirect', ...redirect };
+    const found = resolver.resolve(path);
+    return found.kind === 'redirect' ? { ...found, location: found.location + query } : found;
+  }
+
+  /** Not async: a file that is in memory is sent at once. */
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const target = parseRequestTarget(request.url);
+    const path = decodePath(target.path) ?? target.path;
+    const found = find(target, path);
+    const file = found.kind === 'file' ? site.files.get(found.file) : undefined;
+    if (file) return sender.sendFile(request, reply, file, path);
+    reply.headers(headersFor(path));
+    if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
+    return sendNotFound(request, reply);
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const target = parseRequestTarget(request.url);
+    const found = find(target, decodePath(target.path) ?? target.path);
+    if (isReading || found.kind === 'not-found') return sendNotFound(request, reply);
+    reply.header('allow', 'GET, HEAD');
+    throw new AppError('method-not-allowed');
+  }
+
+  app.register(async (scope) => {
+    // The site reads no bodies: without this, a POST to a page would be parsed, and perhaps refused, before the 405.
+    scope.removeAllContentTypeParsers();
+    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, config: { setsSiteHeaders: true } });
+    scope.setNotFoundHandler(refuse);
+  });
+}
+
+/** The not-found pages have no address of their own: asking for `/404` is asking for something that is not there. */
+function namesOfPages({ files, manifest }: Site): string[] {
+  const notFoundFiles = new Set(manifest.locales.map(notFoundFileOf));
+  return [...files.keys()].filter((name) => !notFoundFiles.has(name));
+}

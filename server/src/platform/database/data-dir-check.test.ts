@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDataDirCheck, type Disk, findDataDirProblem, MIN_FREE_BYTES } from './data-dir-check.ts';
+
+function aDisk(disk: Partial<Disk> = {}): Disk {
+  return { write: async () => undefined, freeBytes: async () => MIN_FREE_BYTES, ...disk };
+}
+
+test('a folder that takes a write has no problem, and nothing is left in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-probe-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(await findDataDirProblem(folder)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a folder that is not there cannot be written', async () => {
+  expect(await findDataDirProblem('/no/such/folder')).toMatch(
+    /^DATA_DIR \(\/no\/such\/folder\) cannot be written: ENOENT/,
+  );
+});
+
+test('a full disk, one that is almost full and one that hangs are told apart', async () => {
+  const full = aDisk({ write: () => Promise.reject(new Error('ENOSPC: no space left on device, write')) });
+  expect(await findDataDirProblem('data', { disk: full })).toBe(
+    'DATA_DIR (data) cannot be written: ENOSPC: no space left on device, write',
+  );
+  const low = aDisk({ freeBytes: async () => MIN_FREE_BYTES - 1 });
+  expect(await findDataDirProblem('data', { disk: low })).toBe(
+    'DATA_DIR (data) is on a disk with 33 MB left; it needs 34 MB',
+  );
+  const hanging = aDisk({ write: () => new Promise(() => undefined) });
+  expect(await findDataDirProblem('data', { disk: hanging, timeoutMs: 10 })).toBe(
+    'DATA_DIR (data) does not finish a write within 0.01 seconds',
+  );
+});
+
+test('whoever asks often makes one write in three seconds, and is told when the disk has room again', async () => {
+  let writes = 0;
+  let free = 0;
+  let time = 0;
+  const disk = aDisk({
+    write: async () => {
+      writes += 1;
+    },
+    freeBytes: async () => free,
+  });
+  const check = createDataDirCheck('data', { disk, now: () => time });
+  const answers = await Promise.all(Array.from({ length: 50 }, check));
+  expect([writes, new Set(answers).size]).toEqual([1, 1]);
+  free = MIN_FREE_BYTES;
+  time = 2999;
+  expect(await check()).toContain('0 MB left');
+  time = 3000;
+  expect(await check()).toBeUndefined();
+  expect(writes).toBe(2);
+});

@@ -1,0 +1,133 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import type {} from '../../testing/provide-pglite.ts';
+import { DamagedDatabaseError } from './data-folder.ts';
+import { DatabaseNotOpenError } from './database-away.ts';
+import { preparePglite } from './prepare-pglite.ts';
+import { signups } from './schema.ts';
+
+let template: string;
+beforeAll(async () => {
+  template = mkdtempSync(join(tmpdir(), 'midweek-template-'));
+  const loadDataDir = await openAsBlob(inject('pgliteFile'));
+  const pglite = await PGlite.create(join(template, 'database'), { loadDataDir });
+  await pglite.close();
+});
+afterAll(() => rmSync(template, { recursive: true, force: true }));
+
+/** A data folder with a whole database, closed after the test. */
+function aDataFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-data-'));
+  cpSync(template, dataDir, { recursive: true });
+  const database = preparePglite(dataDir);
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { dataDir, folder: join(dataDir, 'database'), database };
+}
+
+test('queries fail until it is open, and again when it is closed; what was opened is marked as used', async () => {
+  const { dataDir, database } = aDataFolder();
+  const { db } = database;
+  await expect(db.select().from(signups)).rejects.toMatchObject({ cause: expect.any(DatabaseNotOpenError) });
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow(DatabaseNotOpenError);
+  await database.open();
+  expect(await db.select().from(signups)).toEqual([]);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database-initialized']);
+  await database.close();
+  await expect(db.select().from(signups)).rejects.toMatchObject({ cause: expect.any(DatabaseNotOpenError) });
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['the folder is gone', (folder) => rmSync(folder, { recursive: true }), /the folder is gone/],
+  [
+    'the folder is empty',
+    (folder) => {
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+    },
+    /the folder is empty/,
+  ],
+  ['PG_VERSION is gone', (folder) => rmSync(join(folder, 'PG_VERSION')), /it has no PG_VERSION/],
+  [
+    'pg_control is gone',
+    (folder) => rmSync(join(folder, 'global/pg_control')),
+    /it has no global.pg_control/,
+  ],
+  [
+    'pg_control is cut off',
+    (folder) => truncateSync(join(folder, 'global/pg_control'), 100),
+    /PostgreSQL does not open it/,
+  ],
+  ['a catalog is gone', (folder) => rmSync(join(folder, 'base/5/1259')), /PostgreSQL does not open it/],
+])('in a folder that was used, %s: it is told and nothing new is made', async (_name, damage, message) => {
+  for (const mark of ['database-initialized', 'secret']) {
+    const { dataDir, folder, database } = aDataFolder();
+    writeFileSync(join(dataDir, mark), 'x'.repeat(43));
+    damage(folder);
+    const list = () =>
+      existsSync(folder) &&
+      readdirSync(folder)
+        .filter((name) => name !== 'postmaster.pid')
+        .toSorted();
+    const before = list();
+    const opening = database.open();
+    await expect(opening).rejects.toThrow(DamagedDatabaseError);
+    await expect(opening).rejects.toThrow(message);
+    await expect(opening).rejects.toThrow(
+      /put the database folder of a backup there and start the server\. .+ set DATA_DIR to a new folder\.$/,
+    );
+    expect(list()).toEqual(before);
+    await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(message) },
+    });
+  }
+});
+
+test('a copy of which the file of one table is missing is damaged', async () => {
+  const { folder, database } = aDataFolder();
+  await database.open();
+  const { rows } = (await database.db.execute(
+    sql`select pg_relation_filepath('signups') as path`,
+  )) as unknown as { rows: { path: string }[] };
+  await database.close();
+  const path = rows[0]?.path ?? '';
+  rmSync(join(folder, path));
+  await expect(database.open()).rejects.toThrow(`is damaged: it has no ${path}.`);
+});
+
+test('a database that crashes is told as lost, and opened again with what was committed', async () => {
+  const { folder, database } = aDataFolder();
+  const onLost = vi.fn();
+  database.onLost(onLost);
+  await database.open();
+  await database.db.execute(sql`create table kept (id int)`);
+  await database.db.execute(sql`insert into kept values (1)`);
+  cpSync(join(folder, 'pg_wal'), join(folder, 'pg_wal.saved'), { recursive: true });
+  rmSync(join(folder, 'pg_wal'), { recursive: true });
+  const fill = sql`select pg_logical_emit_message(true, 'test', repeat('x', 20000000))`;
+  await expect(database.db.execute(fill)).rejects.toThrow();
+  await vi.waitUntil(() => onLost.mock.calls.length > 0);
+  await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
+    cause: expect.any(DatabaseNotOpenError),
+  });
+  cpSync(join(folder, 'pg_wal.saved'), join(folder, 'pg_wal'), { recursive: true });
+  await database.open();
+  const { rows } = (await database.db.execute(sql`select id from kept`)) as unknown as { rows: unknown[] };
+  expect(rows).toEqual([{ id: 1 }]);
+}, 60_000);

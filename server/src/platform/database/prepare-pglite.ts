@@ -1,0 +1,121 @@
+// The embedded database: PGlite in the data folder.
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { fromPglite } from 'pg-boss';
+import { StartupError } from '../startup-error.ts';
+import { CrashSafePglite } from './crash-safe-pglite.ts';
+import { findDataDirProblem } from './data-dir-check.ts';
+import { DamagedDatabaseError, inspectDataFolder, markDataFolder } from './data-folder.ts';
+import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
+import { LatePglite } from './late-pglite.ts';
+import { migrateDatabase } from './migrate.ts';
+import { toReason } from './to-reason.ts';
+
+/** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
+const DAMAGE = /^(58P01|XX00[0-2])$/;
+
+export function preparePglite(dataDir: string): PreparedDatabase {
+  const late = new LatePglite();
+  let onLost: () => void = () => undefined;
+  late.unset('the embedded database is being opened');
+
+  async function openFolder(migrates: boolean): Promise<void> {
+    const folder = join(dataDir, 'database');
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const isNew = inspectDataFolder(dataDir) === 'new';
+    // On a full disk PostgreSQL may fail as it does on damaged files, and that is not tried again.
+    const problem = await findDataDirProblem(dataDir);
+    if (problem) throw new StartupError(problem);
+    if (isNew) await makePglite(folder);
+    const pglite = await openWhole(dataDir, () => {
+      late.unset('the embedded database has crashed');
+      onLost();
+    });
+    try {
+      if (migrates) await migrateDatabase({ db: toDatabase(pglite) });
+      const missing = await findMissingFile(pglite, folder);
+      if (missing) throw new DamagedDatabaseError(dataDir, `it has no ${missing}`);
+      if (migrates) await markDataFolder(dataDir);
+    } catch (error) {
+      await pglite.close().catch(() => undefined);
+      throw error;
+    }
+    late.set(pglite);
+  }
+
+  return {
+    ...toOpenDatabase(late),
+    async open({ migrates = true } = {}) {
+      if (late.isSet) return;
+      late.unset('the embedded database is being opened');
+      try {
+        await openFolder(migrates);
+      } catch (error) {
+        const explained = explain(dataDir, error);
+        late.unset(explained.message);
+        throw explained;
+      }
+    },
+    onLost(listener) {
+      onLost = listener;
+    },
+    close: async () => late.unset('the embedded database is closed')?.close(),
+  };
+}
+
+/** What is open in this process, wherever its files are. */
+export function toOpenPglite(pglite: PGlite): OpenDatabase {
+  return { ...toOpenDatabase(pglite), close: () => pglite.close() };
+}
+
+function toOpenDatabase(pglite: PGlite | LatePglite) {
+  return {
+    db: toDatabase(pglite),
+    engine: 'pglite',
+    jobOptions: { db: fromPglite(pglite), backend: 'pglite' },
+  } as const;
+}
+
+function toDatabase(pglite: PGlite | LatePglite): Database {
+  return drizzle(pglite as PGlite) as unknown as Database;
+}
+
+/** Beside its place, and moved there when it is whole: a process that dies meanwhile leaves no half of a database. */
+async function makePglite(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const pglite = await PGlite.create(draft);
+  await pglite.close();
+  renameSync(draft, folder);
+}
+
+async function openWhole(dataDir: string, onCrash: () => void): Promise<CrashSafePglite> {
+  try {
+    return await CrashSafePglite.open(join(dataDir, 'database'), onCrash);
+  } catch (error) {
+    const problem = await findDataDirProblem(dataDir);
+    if (problem) throw new StartupError(problem, { cause: error });
+    throw new DamagedDatabaseError(dataDir, `PostgreSQL does not open it (${toReason(error)})`, {
+      cause: error,
+    });
+  }
+}
+
+/** PostgreSQL opens a table when it is first used: a copy of which half is missing would fail much later. */
+async function findMissingFile(pglite: PGlite, folder: string): Promise<string | undefined> {
+  const { rows } = await pglite.query<{ path: string }>(
+    `select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null and relpersistence = 'p'`,
+  );
+  return rows.map(({ path }) => path).find((path) => !existsSync(join(folder, path)));
+}
+
+function explain(dataDir: string, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (DAMAGE.test(code)) return new DamagedDatabaseError(dataDir, toReason(error), { cause: error });
+  return new StartupError(`Cannot use the database in ${dataDir}: ${toReason(error)}.`, { cause: error });
+}

@@ -1,0 +1,50 @@
+// A PostgreSQL server.
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { StartupError } from '../startup-error.ts';
+import type { Database, PreparedDatabase } from './database.ts';
+import { DatabaseNotOpenError } from './database-away.ts';
+import { migrateDatabase } from './migrate.ts';
+import { CONNECT_TIMEOUT_MS, createPostgresPool } from './postgres-pool.ts';
+import { toReason } from './to-reason.ts';
+
+export function preparePostgres(connectionString: string): PreparedDatabase {
+  let whyNot: string | undefined = 'the database at DATABASE_URL is being opened';
+  // Closed until the tables are up to date: with those of an older version, queries would fail in ways that nobody expects.
+  const pool = createPostgresPool(connectionString, {
+    check() {
+      if (whyNot !== undefined) throw new DatabaseNotOpenError(whyNot);
+    },
+  });
+
+  return {
+    db: drizzle(pool) as unknown as Database,
+    engine: 'postgres',
+    jobOptions: { connectionString, max: 4, connectionTimeoutMillis: CONNECT_TIMEOUT_MS },
+    async open({ migrates = true } = {}) {
+      const opener = createPostgresPool(connectionString, { maxConnections: 1 });
+      const db = drizzle(opener) as unknown as Database;
+      try {
+        if (migrates) await migrateDatabase({ db });
+        else await db.execute(sql`select 1`);
+        whyNot = undefined;
+      } catch (error) {
+        const reason = withoutPassword(toReason(error), connectionString);
+        whyNot = `the database at DATABASE_URL cannot be reached: ${reason}`;
+        throw new StartupError(`The database at DATABASE_URL cannot be reached: ${reason}`, { cause: error });
+      } finally {
+        await opener.end();
+      }
+    },
+    // The pool replaces connections that break by itself.
+    onLost: () => undefined,
+    close: () => pool.end(),
+  };
+}
+
+function withoutPassword(text: string, connectionString: string): string {
+  const { password } = new URL(connectionString);
+  return password === ''
+    ? text
+    : text.replaceAll(password, '…').replaceAll(decodeURIComponent(password), '…');
+}

@@ -1,0 +1,105 @@
+// Where messages go: to a mail server, or to an outbox in the data folder when none is configured.
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PassThrough, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { hasPasswordToProtect } from './smtp-url.ts';
+
+/** A message as the text that goes over the wire. */
+export interface Message {
+  readonly from: string;
+  readonly to: string;
+  readonly raw: Buffer;
+}
+
+/** What a transport says while it hands a message over. */
+export interface HandOver {
+  /**
+   * The message is about to be read: if the process dies from now on, nobody may be able to say whether it went out. If this
+   * throws, the message does not go out.
+   */
+  begin(): Promise<void>;
+  /** Its last byte was read: without an answer from now on, the mail server may have taken it. */
+  end(): void;
+}
+
+export interface Transport {
+  /** Throws when the message was not taken, or when nobody can say whether it was. */
+  send(id: string, message: Message, handOver: HandOver): Promise<void>;
+  /** Whether a message whose process died during the hand-over did go out. */
+  wasHandedOver(id: string): Promise<boolean | 'unknown'>;
+  /** Throws when the mail server cannot be reached or refuses the login. */
+  verify(): Promise<void>;
+  close(): void;
+}
+
+/** Connections to the mail server, and so messages that are handed over at the same time. */
+export const MAX_CONNECTIONS = 3;
+
+const SMTP_OPTIONS = {
+  pool: true,
+  maxConnections: MAX_CONNECTIONS,
+  // A message can be read once; the job tries again with a new one.
+  maxRequeues: 0,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+} as const;
+
+/** Small, so that a connection that breaks in the middle of a long message is noticed before the last piece is read. */
+const PIECE_BYTES = 16_384;
+
+/**
+ * The query of the address sets options of nodemailer and wins over those here, `requireTLS=false` included.
+ * @example createSmtpTransport('smtps://user:password@mail.example.com')
+ */
+export function createSmtpTransport(url: string): Transport {
+  const smtp = createTransport({ url, requireTLS: hasPasswordToProtect(url), ...SMTP_OPTIONS });
+  // By itself nodemailer reads the message ahead, before the mail server has agreed to take it.
+  smtp.use('stream', ({ data, message }, done) => {
+    message.createReadStream = () => data.raw as PassThrough;
+    done();
+  });
+  return {
+    async send(_id, { from, to, raw }, { begin, end }) {
+      async function* read() {
+        await begin();
+        for (let start = 0; start < raw.length; start += PIECE_BYTES) {
+          // Time to hear that the connection is gone: then nobody asks for the next piece.
+          if (start > 0) await nextTurn();
+          if (start + PIECE_BYTES >= raw.length) end();
+          yield raw.subarray(start, start + PIECE_BYTES);
+        }
+      }
+      await smtp.sendMail({ envelope: { from, to }, raw: Readable.from(read()) });
+    },
+    wasHandedOver: async () => 'unknown',
+    verify: async () => void (await smtp.verify()),
+    close: () => smtp.close(),
+  };
+}
+
+const PART = '.part';
+
+export function createOutboxTransport(folder: string): Transport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Left by a process that was killed while it wrote them.
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(PART))) rmSync(join(folder, name));
+  const toFile = (id: string) => join(folder, `${id}.eml`);
+  return {
+    async send(id, { raw }, { begin, end }) {
+      await begin();
+      // Whole or not at all, and one file however often it is tried.
+      const part = `${toFile(id)}.${randomUUID()}${PART}`;
+      await writeFile(part, raw, { mode: 0o600 });
+      await rename(part, toFile(id));
+      end();
+    },
+    wasHandedOver: async (id) => existsSync(toFile(id)),
+    verify: async () => undefined,
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,80 @@
+// The secret that tokens, form tickets and hashes are made with. It is outside of the database on purpose.
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartupError } from '../startup-error.ts';
+
+const MIN_KEY_LENGTH = 32;
+
+export interface Secret {
+  /** A value that only this secret can make; `purpose` keeps uses apart. */
+  sign(purpose: string, text: string): string;
+}
+
+export function createSecret(key: string): Secret {
+  return {
+    sign: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),
+  };
+}
+
+export type SecretPlace = {
+  readonly secretKey?: string;
+  readonly dataDir: string;
+  /** Whether one may be made where there is none. Default true. */
+  readonly mayCreate?: boolean;
+};
+
+/** The key of `SECRET_KEY`, or one that is made at the first start and kept in the data folder. Throws a StartupError without a good one. */
+export function loadSecret({ secretKey, dataDir, mayCreate = true }: SecretPlace): Secret {
+  if (secretKey) return createSecret(secretKey);
+  const file = join(dataDir, 'secret');
+  if (mayCreate) keepKey(file, createKey());
+  else if (!existsSync(file))
+    throw new StartupError(
+      `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set the one that the server has.`,
+    );
+  const key = readFileSync(file, 'utf8');
+  if (key.length < MIN_KEY_LENGTH)
+    throw new StartupError(
+      `${file} is damaged: it has ${key.length} characters. Bring it back from a backup; without it private links end, and deleted addresses are not known.`,
+    );
+  return createSecret(key);
+}
+
+export interface PreparedSecret {
+  readonly secret: Secret;
+  /** Writes a key that is new to the data folder. */
+  keep(): void;
+}
+
+/**
+ * As `loadSecret`, but a new key is only kept when told to: in a data folder with a secret, a missing database is a loss, so the
+ * database comes first. For a folder that is locked: another process would make a key of its own.
+ */
+export function prepareSecret({ secretKey, dataDir }: SecretPlace): PreparedSecret {
+  const file = join(dataDir, 'secret');
+  if (secretKey || existsSync(file)) {
+    return { secret: loadSecret({ dataDir, ...(secretKey && { secretKey }) }), keep: () => undefined };
+  }
+  const key = createKey();
+  return { secret: createSecret(key), keep: () => keepKey(file, key) };
+}
+
+function createKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** There is never half a key: it gets its name when it is whole and on the disk. Who was first is right. */
+function keepKey(file: string, key: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  if (existsSync(file)) return;
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, key, { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
