@@ -33,6 +33,24 @@ test('a part, a HEAD and a 304 over a real connection have the bytes that their 
 });
 
 test.each([
+  ['a page', get('/newsletter')],
+  ['a compressed page', get('/newsletter', 'Accept-Encoding: br')],
+  ['a 304', get('/newsletter', 'If-None-Match: *')],
+  ['a HEAD', ['HEAD /newsletter HTTP/1.1', 'Host: any.example', 'Connection: close']],
+  ['a part', get('/newsletter', 'Range: bytes=2-5')],
+])('%s that is asked for again has the same answer from memory as from the router', async (_name, lines) => {
+  const port = await listenOnFreePort(createTestApp());
+  const withoutDate = (answer: string) =>
+    answer
+      .replace(/\r\ndate: .*/i, '')
+      .split('\r\n')
+      .toSorted();
+  const first = await sendRaw(port, lines);
+  await sendRaw(port, get('/newsletter', 'Accept-Encoding: br'));
+  expect(withoutDate(await sendRaw(port, lines))).toEqual(withoutDate(first));
+});
+
+test.each([
   ['//evil.example/', 404],
   ['//evil.example/index.html', 404],
   ['//fr', 404],

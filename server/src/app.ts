@@ -1,4 +1,5 @@
 // Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
+import { createServer } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { createMonitoring } from './domains/monitoring/monitoring.ts';
@@ -11,16 +12,17 @@ import { answerForNode } from './http/errors/answer-for-node.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './http/errors/client-error.ts';
 import { createErrorHandler } from './http/errors/error-handler.ts';
-import { watchAnswers } from './http/errors/watch-answers.ts';
 import { registerHealthRoutes } from './http/health/health-routes.ts';
-import { limitPipelining } from './http/limit-pipelining.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './http/logging/request-log.ts';
+import { createPipelineGuard } from './http/pipeline-guard.ts';
+import { createFastPath } from './http/static/fast-path.ts';
 import { createHeaderRules } from './http/static/header-rules.ts';
 import type { Site } from './http/static/load-site.ts';
-import { registerStaticRoutes } from './http/static/static-routes.ts';
+import { registerStaticRoutes, STATIC_ROUTE } from './http/static/static-routes.ts';
 import { createLocaleOfPath } from './http/urls/locale-of-path.ts';
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
 import { LIMITS } from './platform/limits.ts';
+import { toAnsweredRequest } from './platform/logging/answered-request.ts';
 import { toLoggedError } from './platform/logging/logged-error.ts';
 import { registerServices } from './register-services.ts';
 
@@ -53,9 +55,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
   const handleError = createErrorHandler(localeOfPath, (request, reply) => {
-    logRequest(request, reply, 'aborted');
-    monitoring?.metrics.observeRequest(request, reply);
+    const answered = toAnsweredRequest(request, reply);
+    logRequest(request.log, answered, 'aborted');
+    monitoring?.metrics.observeRequest(answered);
   });
+  const fastPath = createFastPath(({ method = '', url = '' }, { statusCode: status }, outcome) => {
+    const { durationMs, isComplete } = outcome;
+    const answered = { method, url, route: STATIC_ROUTE, status, durationMs };
+    logRequest(app.log, answered, isComplete ? 'completed' : 'aborted');
+    monitoring?.metrics.observeRequest(answered);
+  });
+
+  const pipeline = createPipelineGuard(LIMITS.maxPipelinedRequests);
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
     const { path } = parseRequestTarget(request.url);
@@ -66,15 +77,24 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
     logController: new RequestLog(),
-    http: {
-      maxHeaderSize: LIMITS.maxHeaderBytes,
-      headersTimeout: timeLimits.headersTimeoutMs,
-      connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
-      requireHostHeader: false,
+    serverFactory: (handleByRouter) => {
+      const server = createServer(
+        {
+          maxHeaderSize: LIMITS.maxHeaderBytes,
+          headersTimeout: timeLimits.headersTimeoutMs,
+          requestTimeout: timeLimits.requestTimeoutMs,
+          keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
+          connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
+          requireHostHeader: false,
+        },
+        (request, response) => {
+          if (fastPath.answer(request, response)) return;
+          pipeline.add(request, response);
+          handleByRouter(request, response);
+        },
+      );
+      return server.setTimeout(LIMITS.connectionTimeoutMs);
     },
-    requestTimeout: timeLimits.requestTimeoutMs,
-    connectionTimeout: LIMITS.connectionTimeoutMs,
-    keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
     bodyLimit: LIMITS.maxBodyBytes,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     // What arrives on an open connection during shutdown is answered like any other request, and the connection closed.
@@ -82,8 +102,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
       reply.raw.once('finish', () => {
-        logRequest(request, reply, 'completed');
-        monitoring?.metrics.observeRequest(request, reply);
+        const answered = toAnsweredRequest(request, reply);
+        logRequest(request.log, answered, 'completed');
+        monitoring?.metrics.observeRequest(answered);
       });
       setSiteHeaders(request, reply);
       handleError(error, request, reply);
@@ -92,13 +113,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const code = toClientErrorCode(error.code);
       app.log.info({ code, causeCode: error.code }, 'connection refused');
-      if (isAnswered(socket)) return void socket.destroy();
+      if (pipeline.isAnswered(socket)) return void socket.destroy();
       writeClientError(socket, code, { headers: headersFor('/'), locale: localeOfPath('/').locale });
     },
   });
 
-  const isAnswered = watchAnswers(app.server);
-  limitPipelining(app, LIMITS.maxPipelinedRequests);
+  app.addHook('onRequest', pipeline.onRequest);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     const isTooLong = request.url.length > LIMITS.maxUrlLength;
@@ -107,13 +127,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   answerForNode(app, setSiteHeaders);
   if (monitoring) {
-    app.addHook('onResponse', async (request, reply) => monitoring.metrics.observeRequest(request, reply));
+    app.addHook('onResponse', async (request, reply) =>
+      monitoring.metrics.observeRequest(toAnsweredRequest(request, reply)),
+    );
   }
   registerHealthRoutes(app);
   if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
   if (search) registerSearchRoutes(app, search);
   if (services) registerServices(app, services, site, { monitoring, pricing, collector, onServicesChange });
   if (pricing) registerPricingRoutes(app, { site, loaded: pricing, headersFor });
-  registerStaticRoutes(app, site, headersFor);
+  registerStaticRoutes(app, { site, headersFor, fastPath });
+  app.addHook('preClose', async () => fastPath.close());
   return app;
 }

@@ -1,13 +1,13 @@
 // What Prometheus gets to know. Labels come from short lists that are known in advance, never from what somebody sent, and no
 // figure points to a person.
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 import { countJobs, countMailsByState, countSubscribers } from '../../platform/database/figures.ts';
+import type { AnsweredRequest } from '../../platform/logging/answered-request.ts';
 import { readSendingPause } from '../delivery/circuit-breaker.ts';
 
 export interface Metrics {
-  observeRequest(request: FastifyRequest, reply: FastifyReply): void;
+  observeRequest(answered: AnsweredRequest): void;
   countSignup(outcome: string): void;
   /** The text for Prometheus. What the database holds is counted now; without an answer of it those figures are left out. */
   render(db: Database | undefined): Promise<string>;
@@ -77,14 +77,14 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    observeRequest({ method, routeOptions }, reply) {
+    observeRequest({ method, route, status, durationMs }) {
       const labels = {
         method: METHODS.includes(method) ? method : 'other',
         // The pattern of the route, not the path: all pages of the site are one.
-        route: routeOptions.url ?? 'none',
-        status: `${Math.floor(reply.statusCode / 100)}xx`,
+        route: route ?? 'none',
+        status: `${Math.floor(status / 100)}xx`,
       };
-      requests.observe(labels, reply.elapsedTime / 1000);
+      requests.observe(labels, durationMs / 1000);
     },
     countSignup: (outcome) => signups.inc({ outcome }),
     async render(db) {

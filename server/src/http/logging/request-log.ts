@@ -1,5 +1,6 @@
 // One line per request, without anything that points to a person: no address, no query string, no headers.
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type AnsweredRequest, toAnsweredRequest } from '../../platform/logging/answered-request.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 
 const MAX_LOGGED_PATH_LENGTH = 256;
@@ -9,7 +10,7 @@ const MAX_ENCODINGS = 5;
 const MIN_TOKEN_LENGTH = 40;
 
 /** What may be said about a request in the log. */
-export function toLoggedRequest(request: Pick<FastifyRequest, 'method' | 'url'>) {
+export function toLoggedRequest(request: Pick<AnsweredRequest, 'method' | 'url'>) {
   return {
     method: request.method,
     path: redactPath(parseRequestTarget(request.url).path).slice(0, MAX_LOGGED_PATH_LENGTH),
@@ -43,15 +44,15 @@ function decodeAscii(text: string): string {
   return decoded;
 }
 
-/** Writes the line when the answer is complete. */
+/** Writes the line of a request. */
 export function logRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  log: FastifyBaseLogger,
+  answered: AnsweredRequest,
   outcome: 'completed' | 'aborted',
 ): void {
-  const { method, path } = toLoggedRequest(request);
-  const durationMs = Math.round(reply.elapsedTime * 10) / 10;
-  request.log.info({ method, path, status: reply.statusCode, durationMs }, `request ${outcome}`);
+  const { status } = answered;
+  const durationMs = Math.round(answered.durationMs * 10) / 10;
+  log.info({ ...toLoggedRequest(answered), status, durationMs }, `request ${outcome}`);
 }
 
 /** Replaces Fastify's own two lines, which hold the full URL and the client's address. */
@@ -59,11 +60,11 @@ export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    logRequest(request, reply, 'completed');
+    logRequest(request.log, toAnsweredRequest(request, reply), 'completed');
   }
 
   override streamError(error: NodeJS.ErrnoException, request: FastifyRequest, reply: FastifyReply): void {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ err: error }, 'answer broke off');
-    logRequest(request, reply, 'aborted');
+    logRequest(request.log, toAnsweredRequest(request, reply), 'aborted');
   }
 }

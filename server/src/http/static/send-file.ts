@@ -1,6 +1,6 @@
 // Sends a file of the site, from memory if it is there. Not @fastify/static: its ETags are weak and made from the time of
 // the build, it cannot be given others, and it looks on the disk again for what we know since start-up.
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { ByteRange } from './byte-range.ts';
@@ -9,13 +9,14 @@ import { type FileHeadersOf, toBodyHeaders, toPartHeaders, toVary } from './file
 import { chooseVariant, planAnswer } from './plan-answer.ts';
 import type { SiteFile, Variant } from './site-file.ts';
 import { streamFile } from './stream-file.ts';
-import { writeAnswer } from './write-answer.ts';
 
 type Answer = FastifyReply | Promise<FastifyReply>;
 
 export interface FileSender {
   /** Answers 200, 206 or 304; throws for 416 and for a file that was deleted after start-up. The path is the decoded one. */
   sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, path: string): Answer;
+  /** Sends what is in memory, as `sendFile` would. Returns false, with nothing sent, for everything else. */
+  sendAtOnce(request: IncomingMessage, response: ServerResponse, file: SiteFile, path: string): boolean;
   /** Sends a file as the body of an error: compressed if possible, but without conditions, parts or ETag. */
   sendErrorPage(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Answer;
 }
@@ -56,22 +57,36 @@ export function createFileSender({ cache, headersOf }: FileSenderOptions): FileS
       const { whole, notModified } = headersOf(path, file, variant);
       switch (plan.kind) {
         case 'not-modified':
-          return writeAnswer(reply.code(304), notModified);
+          return reply.code(304).headers(notModified).send();
         case 'unsatisfiable':
           reply.headers(whole).header('content-range', `bytes */${variant.size}`);
           throw new AppError('range-not-satisfiable');
         case 'part':
           return sendVariant(reply, whole, variant, plan.range);
         case 'whole':
-          return request.method === 'HEAD' ? writeAnswer(reply, whole) : sendVariant(reply, whole, variant);
+          return request.method === 'HEAD' ? reply.headers(whole).send() : sendVariant(reply, whole, variant);
       }
+    },
+
+    sendAtOnce(request, response, file, path) {
+      const { method = '', headers } = request;
+      const { kind, variant } = planAnswer(file, method, headers);
+      const { whole, notModified } = headersOf(path, file, variant);
+      if (kind === 'not-modified') {
+        response.writeHead(304, notModified).end();
+        return true;
+      }
+      const bytes = kind === 'whole' ? cache.get(variant) : undefined;
+      if (!bytes) return false;
+      response.writeHead(200, whole).end(method === 'HEAD' ? undefined : bytes);
+      return true;
     },
 
     sendErrorPage(request, reply, file) {
       const variant = chooseVariant(file, request.headers['accept-encoding']);
       const headers = reply.getHeaders() as OutgoingHttpHeaders;
       const all = { ...headers, ...toVary(headers, file), ...toBodyHeaders(variant) };
-      return request.method === 'HEAD' ? writeAnswer(reply, all) : sendVariant(reply, all, variant);
+      return request.method === 'HEAD' ? reply.headers(all).send() : sendVariant(reply, all, variant);
     },
   };
 }
@@ -82,9 +97,10 @@ function sendBytes(
   bytes: Buffer,
   range?: ByteRange,
 ): FastifyReply {
-  if (!range) return writeAnswer(reply, headers, bytes);
+  reply.headers(headers);
+  if (!range) return reply.send(bytes);
   const part = bytes.subarray(range.start, range.end + 1);
-  return writeAnswer(reply.code(206), { ...headers, ...toPartHeaders(range, bytes.length) }, part);
+  return reply.code(206).headers(toPartHeaders(range, bytes.length)).send(part);
 }
 
 function toNotFound(error: NodeJS.ErrnoException): never {

@@ -1,8 +1,9 @@
-// The site: every path that no other route has taken.
+// The pages and files of the site.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../platform/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { decodePath, parseRequestTarget, type RequestTarget } from '../urls/request-target.ts';
+import type { FastPath } from './fast-path.ts';
 import { createFileCache } from './file-cache.ts';
 import { createFileHeaders } from './file-headers.ts';
 import type { HeadersFor } from './header-rules.ts';
@@ -19,6 +20,9 @@ declare module 'fastify' {
   }
 }
 
+/** Every path that no other route has taken. */
+export const STATIC_ROUTE = '/*';
+
 interface Redirection {
   readonly kind: 'redirect';
   readonly status: number;
@@ -26,7 +30,10 @@ interface Redirection {
 }
 
 /** Registers redirects, files, the not-found page, and 405 for what can only be read. */
-export function registerStaticRoutes(app: FastifyInstance, site: Site, headersFor: HeadersFor): void {
+export function registerStaticRoutes(
+  app: FastifyInstance,
+  { site, headersFor, fastPath }: { site: Site; headersFor: HeadersFor; fastPath: FastPath },
+): void {
   const findRedirect = createRedirects(site.manifest.redirects);
   const resolver = createPathResolver(namesOfPages(site), { cacheSize: 10_000 });
   const sender = createFileSender({
@@ -45,13 +52,17 @@ export function registerStaticRoutes(app: FastifyInstance, site: Site, headersFo
     return found.kind === 'redirect' ? { ...found, location: found.location + query } : found;
   }
 
-  /** Not async: a file that is in memory is sent at once. */
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const target = parseRequestTarget(request.url);
     const path = decodePath(target.path) ?? target.path;
     const found = find(target, path);
     const file = found.kind === 'file' ? site.files.get(found.file) : undefined;
-    if (file) return sender.sendFile(request, reply, file, path);
+    if (file) {
+      // Only paths as pages link to them, so that there are no more of them than files.
+      if (request.url === path)
+        fastPath.remember(path, (...exchange) => sender.sendAtOnce(...exchange, file, path));
+      return sender.sendFile(request, reply, file, path);
+    }
     reply.headers(headersFor(path));
     if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
     return sendNotFound(request, reply);
@@ -69,7 +80,12 @@ export function registerStaticRoutes(app: FastifyInstance, site: Site, headersFo
   app.register(async (scope) => {
     // The site reads no bodies: without this, a POST to a page would be parsed, and perhaps refused, before the 405.
     scope.removeAllContentTypeParsers();
-    scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer, config: { setsSiteHeaders: true } });
+    scope.route({
+      method: ['GET', 'HEAD'],
+      url: STATIC_ROUTE,
+      handler: answer,
+      config: { setsSiteHeaders: true },
+    });
     scope.setNotFoundHandler(refuse);
   });
 }
