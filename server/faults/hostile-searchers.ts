@@ -1,11 +1,15 @@
 // The attackers, in a process of their own: `node hostile-searchers.ts ORIGIN CLIENTS`. Each client sends as many searches as a client may
 // (SEARCH_RATE_LIMIT), evenly spaced, whether they are answered or refused. Ends when it is told to, with what became of the searches.
 import { Agent } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { createHostileSearch } from './hostile-searches.ts';
 import { sendSearch } from './send-search.ts';
 
 /** Of one client: 200 in ten seconds, which is the default of SEARCH_RATE_LIMIT. */
 const SEARCHES_PER_SECOND = 20;
+// Attackers have machines of their own: what they compute here must not take the processor from the server.
+setPriority(constants.priority.PRIORITY_LOW);
+
 const [origin = '', clients = '20'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const statuses: Record<string, number> = {};
