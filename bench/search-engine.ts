@@ -8,7 +8,7 @@ import { loadContent } from '@midweek/core/load';
 import { openIndex, type SearchIndex } from '@midweek/core/search';
 import { listRecords } from '@midweek/core/search/records';
 import { serializeIndex } from '@midweek/core/search/serialize';
-import { type JudgedQuery, judge, readJudgedQueries, summarize } from '../core/src/search/judge.ts';
+import { type JudgedQuery, judge, readJudgedQueries, summarize } from '../core/src/testing/judge.ts';
 import { LARGER, repeatRecords } from './larger-archive.ts';
 import { PROJECT } from './project.ts';
 import type { Measurement } from './result.ts';

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../languages/locale.ts';
 import { loadContent } from '../load.ts';
-import { createSearchIndex } from './create-search-index.ts';
+import { createSearchIndex } from '../search/create-search-index.ts';
+import { listRecords } from '../search/list-records.ts';
 import { judge, readJudgedQueries, summarize } from './judge.ts';
-import { listRecords } from './list-records.ts';
 
 // Reads and indexes the whole archive.
 const TIMEOUT = 60_000;

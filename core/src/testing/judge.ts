@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../languages/locale.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+import type { SearchRecord } from '../search/search-record.ts';
 
 export type JudgedQuery = { query: string; places: string[] };
 
