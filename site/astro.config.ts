@@ -20,7 +20,7 @@ export default {
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
     lazyModules(
       {
-        'run-island': new URL('src/features/island/run-island.tsx', import.meta.url),
+        'run-island': new URL('src/registry/run-island.tsx', import.meta.url),
         'run-analytics': new URL('src/features/analytics/run-analytics.ts', import.meta.url),
         'project-client': new URL('src/features/analytics/project-client.ts', import.meta.url),
         'search-dialog': new URL('src/features/search/dialog/search-dialog.tsx', import.meta.url),

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /** The styles of one feature, minified. */
@@ -27,7 +29,8 @@ const SHELL_FEATURES = [
   'search',
 ];
 const SOURCE = /\/src\/(?:features\/)?(\w[\w-]*(?:\/page)?)\//;
-const ISLANDS = /\/features\/island\/islands\.ts$/;
+/** The registry of what runs in browsers. The server code does not import it, so it is read here. */
+const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
 
 type Asset = { type: 'asset'; names: string[]; source: string | Uint8Array };
 type Bundle = Record<string, Asset | { type: 'chunk' }>;
@@ -96,14 +99,19 @@ function toSheetName(id: string): string {
 
 /** For each feature with islands, the features whose components these draw: awake, an island may show what the page did not have. */
 function findNeeds(build: BuildContext): Map<string, string[]> {
-  const registry = [...build.getModuleIds()].find((id) => ISLANDS.test(id));
   const needs = new Map<string, string[]>();
-  for (const island of registry ? (build.getModuleInfo(registry)?.importedIds ?? []) : []) {
+  for (const island of listIslands()) {
     const own = toSheetName(island);
     const drawn = new Set([...(needs.get(own) ?? []), ...listDrawn(build, island)]);
     needs.set(own, [...drawn].filter((name) => name !== own && name !== SHELL_SHEET).sort());
   }
   return needs;
+}
+
+/** The files of the components that islands run. */
+function listIslands(): string[] {
+  const imports = readFileSync(ISLANDS, 'utf8').matchAll(/ import\('([^']+)'\)/g);
+  return [...imports].map(([, path = '']) => fileURLToPath(new URL(path, ISLANDS)));
 }
 
 function listDrawn(build: BuildContext, island: string): Set<string> {

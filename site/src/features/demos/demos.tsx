@@ -1,6 +1,8 @@
 // The demos of articles with their words in the reader's language.
 import { type Locale, t } from '@midweek/core';
 import { Island } from '../island/island.tsx';
+import { RaceDemo } from './race-demo.tsx';
+import { StoreDemo } from './store-demo.tsx';
 
 export function RaceDemoIsland({ locale }: { locale: Locale }) {
   const perQuery = (key: 'question' | 'answer' | 'pending' | 'ignored') => ({
@@ -21,7 +23,7 @@ export function RaceDemoIsland({ locale }: { locale: Locale }) {
     pending: perQuery('pending'),
     ignored: perQuery('ignored'),
   };
-  return <Island name="RaceDemo" props={{ labels }} wake="intent" locale={locale} />;
+  return <Island name="RaceDemo" component={RaceDemo} props={{ labels }} wake="intent" locale={locale} />;
 }
 
 export function StoreDemoIsland({ locale }: { locale: Locale }) {
@@ -33,5 +35,5 @@ export function StoreDemoIsland({ locale }: { locale: Locale }) {
     slice: t(locale, 'storeDemo.slice'),
     renders: t(locale, 'storeDemo.renders'),
   };
-  return <Island name="StoreDemo" props={{ labels }} wake="intent" locale={locale} />;
+  return <Island name="StoreDemo" component={StoreDemo} props={{ labels }} wake="intent" locale={locale} />;
 }

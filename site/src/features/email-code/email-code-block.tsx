@@ -3,6 +3,7 @@ import { Island } from '../island/island.tsx';
 import { CodeBlock } from '../rich-text/code-block.tsx';
 import { highlight } from '../rich-text/highlight.ts';
 import styles from './code-to-mail.module.css';
+import { CodeToMail } from './code-to-mail.tsx';
 import { EXAMPLE } from './example.ts';
 import { renderMailCode } from './render-mail-code.ts';
 
@@ -28,6 +29,7 @@ export function EmailCodeBlock({ locale }: { locale: Locale }) {
       <p className={styles.withoutScripts}>{t(locale, 'emailCode.withoutScripts')}</p>
       <Island
         name="CodeToMail"
+        component={CodeToMail}
         props={{ code, language, html, locale, labels }}
         wake="load"
         locale={locale}

@@ -1,13 +1,15 @@
 import { type Locale, t } from '@midweek/core';
-import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { toCrashLabels } from '../crash/crash-labels.ts';
 import styles from './island.module.css';
-import { type IslandName, islands } from './islands.ts';
 
-type IslandProps<Name extends IslandName> = {
-  name: Name;
+type IslandProps<Props> = {
+  /** Its name in `registry/islands.ts`, by which the browser finds its code. */
+  name: string;
+  /** What the page draws; the browser runs the same. */
+  component: ComponentType<Props>;
   /** What React is given in the browser too: data only. */
-  props: Omit<ComponentProps<(typeof islands)[Name]>, 'children'>;
+  props: Omit<Props, 'children'>;
   /**
    * `intent`: at the first pointer, touch or focus. `visible`: when it is seen, for what shows something by itself. `load`: at once, for what
    * its page is about. `address`: like `intent`, but at once when the address or the server's answer says what it shows.
@@ -19,7 +21,7 @@ type IslandProps<Name extends IslandName> = {
    */
   isUsefulAsleep?: boolean;
   /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages/fill-page.ts`). */
-  answer?: Partial<ComponentProps<(typeof islands)[Name]>>;
+  answer?: Partial<Props>;
   /** Said when the code cannot be loaded; without it, in general words. */
   failed?: string;
   locale: Locale;
@@ -31,8 +33,9 @@ type IslandProps<Name extends IslandName> = {
  * A component that is drawn with the page and comes to life in the browser: `wake-islands.ts` says when. It cannot use `useId`: the browser
  * starts counting at the island, the page did not.
  */
-export function Island<Name extends IslandName>({
+export function Island<Props>({
   name,
+  component,
   props,
   wake,
   isUsefulAsleep = false,
@@ -40,8 +43,8 @@ export function Island<Name extends IslandName>({
   locale,
   answer,
   children,
-}: IslandProps<Name>) {
-  const Component = islands[name] as ComponentType<Record<string, unknown>>;
+}: IslandProps<Props>) {
+  const Component = component as ComponentType<Record<string, unknown>>;
   const labels = { ...toCrashLabels(locale), failed: failed ?? t(locale, 'island.failed') };
   return (
     <div

@@ -10,7 +10,10 @@ const FORM_INTENTS = ['focusin', 'submit'];
 // Something shows that a press was heard when the answer takes longer than this.
 const SPINNER_MS = 200;
 
-const load = lazyModule<typeof import('./run-island.tsx')>(runIslandUrl);
+/** What `registry/run-island.tsx` exports. */
+type RunIsland = { loadIsland: (element: HTMLElement) => Promise<() => Promise<void>> };
+
+const load = lazyModule<RunIsland>(runIslandUrl);
 
 /** Brings islands to life: their code is fetched when the browser is idle, and run when the reader turns to one. */
 export function wakeIslands(document: Document): void {

@@ -1,6 +1,7 @@
 import { type CodeBlock as CodeBlockData, type Locale, t } from '@midweek/core';
 import { Island } from '../island/island.tsx';
 import { CodeBlock } from '../rich-text/code-block.tsx';
+import { LiveCode } from './live-code.tsx';
 
 /** A code block that runs. Without scripts it is one that does not. */
 export function LiveCodeBlock({ locale, ...block }: CodeBlockData & { locale: Locale }) {
@@ -12,7 +13,13 @@ export function LiveCodeBlock({ locale, ...block }: CodeBlockData & { locale: Lo
     unreachable: t(locale, 'code.unreachable'),
   };
   return (
-    <Island name="LiveCode" props={{ code: block.value, labels }} wake="visible" locale={locale}>
+    <Island
+      name="LiveCode"
+      component={LiveCode}
+      props={{ code: block.value, labels }}
+      wake="visible"
+      locale={locale}
+    >
       <CodeBlock {...block} locale={locale} />
     </Island>
   );

@@ -1,9 +1,9 @@
 import { type Admonition as AdmonitionBlock, type Locale, t } from '@midweek/core';
+import type { ReactNode } from 'react';
 import styles from './admonition.module.css';
 import { Inlines } from './inlines.tsx';
-import { RichText } from './rich-text.tsx';
 
-type AdmonitionProps = Omit<AdmonitionBlock, 'type'> & { locale: Locale };
+type AdmonitionProps = Pick<AdmonitionBlock, 'kind' | 'title'> & { locale: Locale; children: ReactNode };
 
 /** A shape for each kind: colour alone would not tell a warning from a danger to everybody. */
 const ICONS: Record<AdmonitionBlock['kind'], string> = {
@@ -30,7 +30,7 @@ export function Admonition({ kind, title, children, locale }: AdmonitionProps) {
         </svg>
         {title ? <Inlines nodes={title} locale={locale} /> : t(locale, `admonition.${kind}`)}
       </p>
-      <RichText blocks={children} locale={locale} />
+      {children}
     </aside>
   );
 }

@@ -1,12 +1,18 @@
 import type { Block } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { blockViews } from '#src/registry/block-views.tsx';
 import { aParagraph, words } from '#src/testing/content.ts';
+import { BlockViewsContext } from './block-views.ts';
 import { restoreTabsScript } from './restore-tabs.ts';
 import { RichText } from './rich-text.tsx';
 
 function render(locale: 'en' | 'fr', ...blocks: Block[]): string {
-  return renderToStaticMarkup(<RichText blocks={blocks} locale={locale} />);
+  return renderToStaticMarkup(
+    <BlockViewsContext value={blockViews}>
+      <RichText blocks={blocks} locale={locale} />
+    </BlockViewsContext>,
+  );
 }
 
 const code: Block = {

@@ -1,8 +1,13 @@
-import type { Block, Locale } from '@midweek/core';
-import { LiveCodeBlock } from '../live-code/live-code-block.tsx';
-import { Admonition } from './admonition.tsx';
+// Styles come in the order of imports: those of code first, so that what holds code, as an admonition does, can space it.
 import { CodeBlock } from './code-block.tsx';
-import { Component } from './components.tsx';
+
+// All others.
+
+import type { Block, CodeBlock as CodeBlockData, Locale } from '@midweek/core';
+import type { ReactNode } from 'react';
+import { Admonition } from './admonition.tsx';
+import { type BlockViews, type ComponentViewProps, useBlockViews } from './block-views.ts';
+import { isTextComponent, type TextComponentProps, textComponents } from './components.tsx';
 import { Heading } from './heading.tsx';
 import { Inlines } from './inlines.tsx';
 import styles from './rich-text.module.css';
@@ -28,7 +33,7 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
       return <List block={block} locale={locale} />;
     case 'code-block':
       return block.isLive ? (
-        <LiveCodeBlock {...block} locale={locale} />
+        <LiveCode {...block} locale={locale} />
       ) : (
         <CodeBlock {...block} locale={locale} />
       );
@@ -43,12 +48,33 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
     case 'table':
       return <Table block={block} locale={locale} />;
     case 'admonition':
-      return <Admonition {...block} locale={locale} />;
+      return (
+        <Admonition kind={block.kind} title={block.title} locale={locale}>
+          <RichText blocks={block.children} locale={locale} />
+        </Admonition>
+      );
     case 'component':
       return <Component {...block} locale={locale} />;
     case 'rule':
       return <hr />;
   }
+}
+
+function LiveCode(block: CodeBlockData & { locale: Locale }) {
+  const { LiveCodeBlock } = useBlockViews();
+  return <LiveCodeBlock {...block} />;
+}
+
+function Component(props: ComponentViewProps) {
+  const { name, locale } = props;
+  if (!isTextComponent(name)) return <FeatureComponent {...props} name={name} />;
+  const View: (props: TextComponentProps) => ReactNode = textComponents[name];
+  return <View {...props} draw={(blocks) => <RichText blocks={blocks} locale={locale} />} />;
+}
+
+function FeatureComponent(props: ComponentViewProps & { name: keyof BlockViews['components'] }) {
+  const View = useBlockViews().components[props.name];
+  return <View {...props} />;
 }
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

@@ -1,14 +1,19 @@
-import { useId } from 'react';
-import type { ComponentViewProps } from './components.tsx';
+import type { Block } from '@midweek/core';
+import { type ReactNode, useId } from 'react';
 import { restoreTabsScript } from './restore-tabs.ts';
-import { RichText } from './rich-text.tsx';
 import styles from './tabs.module.css';
+
+type TabsProps = {
+  attributes: Readonly<Record<string, string>>;
+  children: readonly Block[];
+  draw: (blocks: readonly Block[]) => ReactNode;
+};
 
 /**
  * Complete without scripts: then every panel stands under its label. `switch-tabs.ts` makes them tabs, and the
  * stylesheet hides what is not selected before it runs, so nothing moves. A group with a name remembers what was chosen.
  */
-export function Tabs({ attributes, children, locale }: ComponentViewProps) {
+export function Tabs({ attributes, children, draw }: TabsProps) {
   const id = useId();
   const tabs = children.flatMap((child) =>
     child.type === 'component' && child.name === 'Tab' ? [child] : [],
@@ -40,7 +45,7 @@ export function Tabs({ attributes, children, locale }: ComponentViewProps) {
           data-selected={index === 0}
         >
           <p className={styles.label}>{tab.attributes.label}</p>
-          <RichText blocks={tab.children} locale={locale} />
+          {draw(tab.children)}
         </div>
       ))}
       {attributes.group ? (

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { Island } from '../island/island.tsx';
 import { State } from '../workflow/state.tsx';
 import styles from './copy-form.module.css';
+import { CopyForm } from './copy-form.tsx';
 import { COPY_KINDS, toCopyLabels } from './copy-labels.ts';
 import { CopyPreview } from './copy-preview.tsx';
 
@@ -22,6 +23,7 @@ export function SponsorCopy({ locale }: { locale: Locale }) {
       <Template key={kind} kind={kind}>
         <Island
           name="CopyForm"
+          component={CopyForm}
           wake="visible"
           isUsefulAsleep
           props={{ slot: SLOT, kind, locale, labels: toCopyLabels(locale, kind) }}

@@ -2,12 +2,14 @@ import { type Locale, t } from '@midweek/core';
 import { Island } from '../island/island.tsx';
 import { usePricing } from '../pricing/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
+import { RequestForm } from './request-form.tsx';
 
 /** The request for places. The server puts the calendar where its absence is told; it answers the form with or without scripts. */
 export function SponsorRequest({ locale }: { locale: Locale }) {
   return (
     <Island
       name="RequestForm"
+      component={RequestForm}
       wake="visible"
       isUsefulAsleep
       props={toRequestFormProps(usePricing(), locale)}

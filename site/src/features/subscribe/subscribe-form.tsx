@@ -2,6 +2,7 @@ import { type Locale, t } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
 import { PagePathContext } from './page-path.ts';
+import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. */
 export function SubscribeForm({ locale }: { locale: Locale }) {
@@ -9,6 +10,7 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
   return (
     <Island
       name="Subscribe"
+      component={Subscribe}
       wake="intent"
       isUsefulAsleep
       failed={t(locale, 'subscribeProblem.network')}

@@ -1,5 +1,6 @@
 import { t } from '@midweek/core';
 import { Island } from '../../island/island.tsx';
+import { Search } from './search.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageProps } from './search-page.props.ts';
 
@@ -7,7 +8,7 @@ import type { SearchPageProps } from './search-page.props.ts';
 export function SearchPage({ locale, archiveHref, search }: SearchPageProps) {
   return (
     <div className={styles.root}>
-      <Island name="Search" wake="load" locale={locale} props={search} />
+      <Island name="Search" component={Search} wake="load" locale={locale} props={search} />
       <noscript>
         <p>
           {t(locale, 'search.withoutScripts')} <a href={archiveHref}>{t(locale, 'archive.all')}</a>

@@ -1,9 +1,8 @@
 // Fetched when the browser is idle, run when an island wakes: React itself is here and nowhere else.
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CrashBoundary } from '../crash/crash-boundary.tsx';
-import { loadIslandCode } from './island-code.ts';
-import type { IslandName } from './islands.ts';
+import { CrashBoundary } from '../features/crash/crash-boundary.tsx';
+import { type IslandName, loadIslandCode } from './islands.ts';
 
 /** Fetches the code of an island and returns how to run it, which resolves when the island can be used. */
 export async function loadIsland(element: HTMLElement): Promise<() => Promise<void>> {
