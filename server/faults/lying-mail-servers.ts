@@ -7,7 +7,7 @@ import type { Locale } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { connectOwner, type Owner } from '../src/domains/owner/owner.ts';
 import { toSocketPath } from '../src/domains/owner/socket-path.ts';
-import { openDatabase } from '../src/platform/database/database.ts';
+import { openDatabase } from '../src/platform/database/open-database.ts';
 import { serverFacts } from '../src/platform/database/schema.ts';
 import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
 import { LIES_ABOUT_ONE, LIES_ABOUT_US, type Lie, REFUSALS_IN_A_ROW, SILENCE } from './lies.ts';

@@ -6,7 +6,7 @@ import { createAnswer } from './domains/owner/answer-owner.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
-import { prepareDatabase } from './platform/database/database.ts';
+import { prepareDatabase } from './platform/database/open-database.ts';
 import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
 import { createOutboxTransport, createSmtpTransport } from './platform/mail/transport.ts';

@@ -11,7 +11,7 @@ import {
   textFor,
 } from '@midweek/core';
 import { toCardPath } from '../src/features/metadata/page-metadata.ts';
-import type { SocialCard } from '../src/features/social-card/card.ts';
+import type { SocialCard } from '../src/features/social-card/social-card.ts';
 
 type CardFile = { file: string; card: SocialCard };
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openIndex } from '@midweek/core/search';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawCard, type SocialCard } from '../src/features/social-card/card.ts';
+import { drawCard } from '../src/features/social-card/card.ts';
+import type { SocialCard } from '../src/features/social-card/social-card.ts';
 import { withWriter } from './writer.ts';
 
 const card: SocialCard = { locale: 'en', kicker: 'Issue', number: 257, title: 'React 19.2', footer: '' };

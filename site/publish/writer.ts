@@ -3,7 +3,7 @@
 // Why it does not render a share: a second renderer has to load, to get the content and to be optimised all over again, which took longer
 // than it saved on two processors.
 import { Worker } from 'node:worker_threads';
-import type { SocialCard } from '../src/features/social-card/card.ts';
+import type { SocialCard } from '../src/features/social-card/social-card.ts';
 
 /** A file, by its whole path, and what becomes its content. */
 export type WriteTask = { file: string } & (

@@ -1,9 +1,8 @@
 import type { Locale } from './locale.ts';
 import { en } from './messages/en.ts';
 import { fr } from './messages/fr.ts';
+import type { Message } from './messages/message.ts';
 
-/** A text of the interface; with a number in it, one form for each plural. Without `zero`, none is said like many. */
-export type Message = string | Readonly<{ zero?: string; one: string; other: string }>;
 export type MessageKey = keyof typeof en;
 
 const messages: Record<Locale, Readonly<Record<MessageKey, Message>>> = { en, fr };

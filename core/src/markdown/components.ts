@@ -1,9 +1,9 @@
-import { LOCALES } from '../languages/locale.ts';
+import { LOCALES, type Locale } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
+import type { Reporter } from '../problems/problem.ts';
 import { WORKFLOW_ACTIONS } from '../workflow/workflow.ts';
 import type { JsxNode } from './parse-markdown.ts';
 import type { Block, ComponentName } from './rich-text.ts';
-import { type RichTextContext, toBlocks } from './to-rich-text.ts';
 
 type Attributes = {
   required: readonly string[];
@@ -50,7 +50,14 @@ function isComponentName(name: string): name is ComponentName {
   return Object.hasOwn(COMPONENTS, name);
 }
 
-export function toComponent(node: JsxNode, line: number, context: RichTextContext): Block | undefined {
+type ComponentContext = {
+  locale: Locale;
+  report: Reporter;
+  /** What stands inside, asked for when the component itself is known. */
+  toChildren: () => Block[];
+};
+
+export function toComponent(node: JsxNode, line: number, context: ComponentContext): Block | undefined {
   const { report } = context;
   const name = node.name ?? '';
   if (!isComponentName(name)) {
@@ -100,5 +107,5 @@ export function toComponent(node: JsxNode, line: number, context: RichTextContex
       );
     }
   }
-  return { type: 'component', name, attributes, children: toBlocks(node.children, context) };
+  return { type: 'component', name, attributes, children: context.toChildren() };
 }

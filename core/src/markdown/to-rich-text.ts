@@ -79,7 +79,7 @@ function toBlock(node: MarkdownNode, context: RichTextContext): Block | undefine
     case 'containerDirective':
       return toAdmonition(node, context);
     case 'mdxJsxFlowElement':
-      return toComponent(node, line, context);
+      return toComponent(node, line, { ...context, toChildren: () => toBlocks(node.children, context) });
     case 'mdxFlowExpression':
     case 'mdxjsEsm':
       report.error(

@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 const ASKED = 'You get this email because this address was entered on our site.';
 const SUBSCRIBED = 'You get this email because this address is subscribed to Midweek.';

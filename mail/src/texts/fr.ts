@@ -1,4 +1,4 @@
-import type { MailTexts } from './texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 // \u00a0 before : and inside « », \u202f before ; ! ?: written out, so that they are seen and kept.
 

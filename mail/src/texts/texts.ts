@@ -1,32 +1,6 @@
-import type { Locale, MailName } from '@midweek/core';
+import type { Locale } from '@midweek/core';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
-
-/** The words of one mail. */
-export type MailText = {
-  subject: string;
-  /** What mailboxes show after the subject: it goes on where the subject ends. */
-  preheader: string;
-  title: string;
-  paragraphs: readonly string[];
-  /** On the button. */
-  action?: string;
-  note?: string;
-  /** Why the reader gets this mail. */
-  reason: string;
-};
-
-/** The words of all mails in a language. Those of an issue, such as its kinds of items, are interface texts of core. */
-export type MailTexts = Record<MailName, MailText> & {
-  /** Last paragraph of the welcome, when there is an issue to show. */
-  latestIssue: string;
-  /** Before an address to copy, where buttons do not work. */
-  copyAddress: string;
-  readOnSite: string;
-  /** In place of something that a mail cannot show, such as a demo. */
-  seeOnSite: string;
-  preferences: string;
-  unsubscribe: string;
-};
+import type { MailTexts } from './mail-texts.ts';
 
 export const texts: Record<Locale, MailTexts> = { en, fr };

@@ -2,7 +2,8 @@
 import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { confirmRequest } from '../domains/sponsors/confirm-request.ts';
-import { type PlacesRequest, requestPlaces } from '../domains/sponsors/request-places.ts';
+import { requestPlaces } from '../domains/sponsors/request-places.ts';
+import type { PlacesRequest } from '../domains/sponsors/sponsor-request.ts';
 import { sponsorRequests } from '../platform/database/schema.ts';
 import type { TestServer } from './test-services.ts';
 

@@ -2,7 +2,8 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../platform/database/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
 import { createDatabase } from './postgres-server.ts';
 import type {} from './provide-pglite.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Message } from '../translate.ts';
 import { toTypography } from '../typography.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
+import type { Message } from './message.ts';
 
 function formsOf(message: Message): string[] {
   return typeof message === 'string' ? [message] : Object.values(message);

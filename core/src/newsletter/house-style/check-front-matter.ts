@@ -1,4 +1,4 @@
-import type { IssueFile } from './house-style.ts';
+import type { IssueFile } from './issue-file.ts';
 
 export const MAX_TITLE_LENGTH = 110;
 const MIN_PARTS = 2;

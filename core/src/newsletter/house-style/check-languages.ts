@@ -1,5 +1,5 @@
 import { KINDS } from '../kinds.ts';
-import type { IssueFile } from './house-style.ts';
+import type { IssueFile } from './issue-file.ts';
 
 type Link = { label: string; line: number };
 

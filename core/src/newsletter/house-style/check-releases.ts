@@ -1,5 +1,5 @@
 import { toPlainText } from '../../markdown/plain-text.ts';
-import type { IssueFile } from './house-style.ts';
+import type { IssueFile } from './issue-file.ts';
 
 /** Versions of two or three numbers, with or without a v, that are not part of a longer word. */
 const VERSION = /(?<![\w.])(v?)(\d+(?:\.\d+){0,2})(?![\w.]*\w)/g;

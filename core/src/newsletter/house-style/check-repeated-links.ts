@@ -1,6 +1,6 @@
 import type { Headline, Issue, Item } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
-import type { IssueFile } from './house-style.ts';
+import type { IssueFile } from './issue-file.ts';
 
 /** Two months: what regular readers remember. */
 export const ISSUES_BACK = 8;

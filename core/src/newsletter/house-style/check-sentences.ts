@@ -1,6 +1,6 @@
 import type { Locale } from '../../languages/locale.ts';
 import { toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
-import type { IssueFile } from './house-style.ts';
+import type { IssueFile } from './issue-file.ts';
 
 const MIN_SENTENCES = 2;
 const MAX_SENTENCES = 6;

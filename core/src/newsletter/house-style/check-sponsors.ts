@@ -1,7 +1,7 @@
 import { toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { linksInBlocks } from '../../markdown/walk.ts';
 import { COPY_LIMITS, countCharacters } from '../../sponsors/copy-limits.ts';
-import type { IssueFile } from './house-style.ts';
+import type { IssueFile } from './issue-file.ts';
 
 export function checkSponsors({ text, report }: IssueFile): void {
   const check = (line: number, what: string, words: string, max: number) => {

@@ -1,6 +1,6 @@
 // How an issue of Midweek is written, beyond what the build needs: the checks of `midweek lint`. Pure; files come in as text.
-import { LOCALES, type Locale } from '../../languages/locale.ts';
-import { byDateDescending, type Issue, type IssueText } from '../../posts/post.ts';
+import { LOCALES } from '../../languages/locale.ts';
+import { byDateDescending, type Issue } from '../../posts/post.ts';
 import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
 import { checkDescription, checkTitle } from './check-front-matter.ts';
 import { checkLanguages } from './check-languages.ts';
@@ -8,19 +8,10 @@ import { checkReleases } from './check-releases.ts';
 import { checkRepeatedLinks } from './check-repeated-links.ts';
 import { checkComments, checkIntro, checkLineEnds } from './check-sentences.ts';
 import { checkSponsors } from './check-sponsors.ts';
+import type { IssueFile } from './issue-file.ts';
 
 /** The text of each file of an issue, by its path from the project folder. */
 export type IssueSources = ReadonlyMap<string, string>;
-
-/** One language of an issue, as the checks see it. */
-export type IssueFile = {
-  issue: Issue;
-  locale: Locale;
-  text: IssueText;
-  /** The file as it was written. */
-  source: string;
-  report: Reporter;
-};
 
 const FILE_CHECKS = [
   checkTitle,

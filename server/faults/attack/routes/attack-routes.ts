@@ -7,29 +7,13 @@ import { createHttpConnection } from './http-connection.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { Route } from './list-routes.ts';
 import { classifyRoutes } from './route-classes.ts';
-import { createTally, type Tally } from './tally.ts';
+import { type ClassFigures, createTally, type Tally } from './tally.ts';
 
 export interface RouteAttackOptions {
   readonly site: SiteFolders;
   readonly requests: number;
   readonly seed: number;
   readonly onProgress?: (share: number, text: string) => void;
-}
-
-export interface ClassFigures {
-  readonly class: string;
-  readonly routes: number;
-  readonly requests: number;
-  readonly '2xx': number;
-  readonly '3xx': number;
-  readonly '4xx': number;
-  /** 429, too many requests; not among the 4xx. */
-  readonly limited: number;
-  /** 503 by a documented limit. */
-  readonly busy: number;
-  readonly 'cut off': number;
-  readonly 'p99 ms': number;
-  readonly 'max ms': number;
 }
 
 export interface RouteAttackFigures {

@@ -1,5 +1,20 @@
-import type { ClassFigures } from './attack-routes.ts';
 import type { Outcome } from './http-connection.ts';
+
+export interface ClassFigures {
+  readonly class: string;
+  readonly routes: number;
+  readonly requests: number;
+  readonly '2xx': number;
+  readonly '3xx': number;
+  readonly '4xx': number;
+  /** 429, too many requests; not among the 4xx. */
+  readonly limited: number;
+  /** 503 by a documented limit. */
+  readonly busy: number;
+  readonly 'cut off': number;
+  readonly 'p99 ms': number;
+  readonly 'max ms': number;
+}
 
 export interface Tally {
   add(outcome: Outcome, isCutOff: boolean): void;

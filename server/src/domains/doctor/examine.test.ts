@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { TEST_MAILS } from '../../testing/test-services.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';

@@ -1,5 +1,5 @@
 import { inspectDataFolder } from '../../platform/database/data-folder.ts';
-import { openDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { loadSecret } from '../../platform/secrets/secret.ts';

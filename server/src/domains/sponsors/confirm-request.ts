@@ -8,8 +8,7 @@ import { type PlainMail, requestPlainMail } from '../delivery/request-mail.ts';
 import { HOLD_MS, isOverdue } from './request-limits.ts';
 import { holdSlots, type SlotName, SlotTakenError } from './slot-repository.ts';
 import { toHeldMail } from './sponsor-mails.ts';
-
-export type SponsorRequest = typeof sponsorRequests.$inferSelect;
+import type { SponsorRequest } from './sponsor-request.ts';
 
 export type ConfirmResult =
   | { readonly ok: true; readonly heldUntil: Date }

@@ -10,17 +10,13 @@ import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import { escapeHtml } from '../../http/pages/escape-html.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
 import { isExpiredToken, isOfToken } from './confirm-link.ts';
-import {
-  type ConfirmOptions,
-  confirmRequest,
-  deleteUnconfirmed,
-  type SponsorRequest,
-} from './confirm-request.ts';
+import { type ConfirmOptions, confirmRequest, deleteUnconfirmed } from './confirm-request.ts';
 import { toPlaceLines } from './place-lines.ts';
 import { toSlotTexts } from './request-answers.ts';
 import { HOLD_MS, isOverdue } from './request-limits.ts';
 import type { SlotName } from './slot-repository.ts';
 import { toOwnerMail } from './sponsor-mails.ts';
+import type { SponsorRequest } from './sponsor-request.ts';
 
 const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({ action: z.literal('confirm') });

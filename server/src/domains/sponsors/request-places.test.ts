@@ -7,8 +7,8 @@ import { openTestServer, type TestServer } from '../../testing/test-services.ts'
 import { decideRequest } from './decide-request.ts';
 import { expireHolds } from './expire-holds.ts';
 import { CONFIRM_MS, HOLD_MS, OPEN_LIMITS } from './request-limits.ts';
-import type { PlacesRequest } from './request-places.ts';
 import { blockSlots, freeSlots, listCalendar, takeSlots } from './slot-repository.ts';
+import type { PlacesRequest } from './sponsor-request.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 // A sponsor's request, from the form to the mail with its link. It holds nothing until it is confirmed (confirm-request.ts).
-import type { Locale, RequestedSlot } from '@midweek/core';
 import type { Database } from '../../platform/database/database.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
@@ -7,18 +6,7 @@ import { requestPlainMail } from '../delivery/request-mail.ts';
 import { CONFIRM_MS, isOverLimit, lockRequests } from './request-limits.ts';
 import { findTaken, type SlotName } from './slot-repository.ts';
 import { toConfirmMail } from './sponsor-mails.ts';
-
-export interface PlacesRequest {
-  readonly company: string;
-  readonly contactName: string;
-  readonly email: string;
-  readonly locale: Locale;
-  readonly conflicts: string;
-  readonly slots: readonly RequestedSlot[];
-  readonly total: number;
-  /** Where it came from, see `toNetworkHash`. */
-  readonly networkHash: string;
-}
+import type { PlacesRequest } from './sponsor-request.ts';
 
 export type PlacesResult =
   | { readonly ok: true; readonly id: string; readonly confirmBy: Date }

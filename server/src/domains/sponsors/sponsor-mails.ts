@@ -3,10 +3,9 @@ import { formatDate, type Locale, type RequestedSlot, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
-import type { SponsorRequest } from './confirm-request.ts';
 import { COPY_LINK } from './copy-link.ts';
 import { toPlaceLines } from './place-lines.ts';
-import type { PlacesRequest } from './request-places.ts';
+import type { PlacesRequest, SponsorRequest } from './sponsor-request.ts';
 
 /** The only mail to an address that nobody has confirmed: it repeats nothing that somebody typed. */
 export function toConfirmMail(

@@ -2,7 +2,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Database, type OpenDatabase, openDatabase } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { subscribers } from '../../platform/database/schema.ts';
 import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
 import { createDatabase } from '../../testing/postgres-server.ts';

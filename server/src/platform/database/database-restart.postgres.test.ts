@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDatabase, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { createJobClock, openTestServer, type TestServer } from '../../testing/test-services.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { signups } from './schema.ts';
 
 let postgres: PostgresServer;

@@ -1,8 +1,6 @@
 // The one database, PGlite in the data folder or a PostgreSQL server, behind one type.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions as JobOptions } from 'pg-boss';
-import { preparePglite } from './prepare-pglite.ts';
-import { preparePostgres } from './prepare-postgres.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -23,29 +21,4 @@ export interface PreparedDatabase extends OpenDatabase {
   open(options?: { readonly migrates?: boolean }): Promise<void>;
   /** Calls back when the database is lost and has to be opened again. */
   onLost(listener: () => void): void;
-}
-
-export interface DatabasePlace {
-  readonly databaseUrl?: string;
-  readonly dataDir: string;
-}
-
-/** Connects to nothing and touches no file yet. */
-export function prepareDatabase({ databaseUrl, dataDir }: DatabasePlace): PreparedDatabase {
-  return databaseUrl ? preparePostgres(databaseUrl) : preparePglite(dataDir);
-}
-
-/** Opens a database or throws a StartupError. */
-export async function openDatabase(
-  where: DatabasePlace,
-  options?: { readonly migrates?: boolean },
-): Promise<OpenDatabase> {
-  const database = prepareDatabase(where);
-  try {
-    await database.open(options);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-  return database;
 }

@@ -4,7 +4,7 @@ import { createServerFolder } from '../../../faults/server-folder.ts';
 import { startServer } from '../../../faults/server-process.ts';
 import { openOwner } from '../../domains/owner/open-owner.ts';
 import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { parseEnv } from '../env.ts';
 
 test('a mail that waited for the server goes out at the first attempt, with links to where it listens', async () => {

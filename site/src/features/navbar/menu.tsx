@@ -1,17 +1,18 @@
-import { LOCALES, t } from '@midweek/core';
+import { LOCALES, type Locale, type SiteConfig, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import hidden from '../layout/visually-hidden.module.css';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { Brand } from './brand.tsx';
-import type { HeaderProps } from './header.tsx';
 import styles from './menu.module.css';
 import { NavbarLink } from './navbar-items.tsx';
+
+type MenuProps = { site: SiteConfig; locale: Locale; path: string };
 
 /**
  * The menu of narrow screens. As a popover it opens without scripts; `mobile-menu.ts` makes it a modal dialog with the
  * section's sidebar as a second panel.
  */
-export function Menu({ site, locale, path }: HeaderProps) {
+export function Menu({ site, locale, path }: MenuProps) {
   return (
     <dialog id="menu" popover="auto" className={styles.root} aria-label={t(locale, 'nav.menu')}>
       <div className={styles.header}>

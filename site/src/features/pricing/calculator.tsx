@@ -10,7 +10,7 @@ import { type SubmitEvent, useRef } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './calculator.module.css';
 import { PlacementField } from './placement-field.tsx';
-import { QuoteResult } from './quote-result.tsx';
+import { type QuoteLevel, QuoteResult, type QuoteResultLabels } from './quote-result.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -18,9 +18,10 @@ export type CalculatorProps = {
   rules: PriceRules;
   /** What each placement is called and where it stands, in the order of the rules. */
   placements: readonly { label: string; description: string }[];
-  levels: readonly { volume: number; name: string; floor: string }[];
+  levels: readonly QuoteLevel[];
   labels: QuoteLabels &
-    Readonly<Record<'title' | 'total' | 'levels' | 'submit' | 'request' | 'vatNote', string>>;
+    QuoteResultLabels &
+    Readonly<Record<'title' | 'submit' | 'request' | 'vatNote', string>>;
   locale: Locale;
   page: CalculatorPageName;
   pageHref: string;

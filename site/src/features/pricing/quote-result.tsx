@@ -1,8 +1,10 @@
 import type { QuoteView } from '@midweek/core/pricing';
-import type { CalculatorProps } from './calculator.tsx';
 import styles from './quote-result.module.css';
 
-type QuoteResultProps = { view: QuoteView } & Pick<CalculatorProps, 'levels' | 'labels'>;
+export type QuoteLevel = { volume: number; name: string; floor: string };
+export type QuoteResultLabels = Readonly<Record<'total' | 'levels', string>>;
+
+type QuoteResultProps = { view: QuoteView; levels: readonly QuoteLevel[]; labels: QuoteResultLabels };
 
 /** The price, the level that makes it, and what a larger order would change. */
 export function QuoteResult({ view, levels, labels }: QuoteResultProps) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { SocialCard } from './card.ts';
+import type { SocialCard } from './social-card.ts';
 
 // The drawing code is part of each card's key: there is no version number to forget.
 const DRAWING_CODE = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SocialCard } from './card.ts';
 import { CARD_HEIGHT, CARD_WIDTH, layoutCard } from './card-layout.ts';
 import { ACCENT_TONE, type TextRun } from './raster.ts';
+import type { SocialCard } from './social-card.ts';
 import { ACCENTED_CAP_HEIGHT, DESCENT } from './typeset.ts';
 
 const MARGIN = 72;

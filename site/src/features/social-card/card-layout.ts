@@ -1,9 +1,9 @@
 // Where everything on a card stands: lines of text by their baseline, hairlines and bars as boxes.
 
 import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../brand/mark-geometry.ts';
-import type { SocialCard } from './card.ts';
 import { type Frame, fitText } from './fit-text.ts';
 import { ACCENT_TONE, type Box, INK_TONE, type TextRun } from './raster.ts';
+import type { SocialCard } from './social-card.ts';
 import { ACCENTED_CAP_HEIGHT, CAP_HEIGHT, DESCENT, leftBearing, measure, toDrawable } from './typeset.ts';
 
 export type CardLayout = { runs: TextRun[]; boxes: Box[] };

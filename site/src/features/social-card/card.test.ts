@@ -1,7 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawCard, type SocialCard } from './card.ts';
+import { drawCard } from './card.ts';
 import { toCardKey } from './card-key.ts';
+import type { SocialCard } from './social-card.ts';
 
 const card: SocialCard = {
   locale: 'fr',

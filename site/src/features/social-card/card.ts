@@ -3,17 +3,7 @@
 import { CARD_HEIGHT, CARD_WIDTH, layoutCard } from './card-layout.ts';
 import { encodePng } from './png.ts';
 import { createRaster, fillBox, fillText } from './raster.ts';
-
-export type SocialCard = {
-  locale: 'en' | 'fr';
-  /** What it is, top right: `Issue`, `Article`, `Conférences`. */
-  kicker: string;
-  title: string;
-  /** The issue's number becomes the hero of the card; without one the title is. */
-  number?: number;
-  /** The date line, bottom left: `Wednesday, November 5, 2025`. */
-  footer: string;
-};
+import type { SocialCard } from './social-card.ts';
 
 const COLOURS = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' };
 

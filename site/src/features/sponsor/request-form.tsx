@@ -7,36 +7,31 @@ import { Trap } from '../subscribe/subscribe-fields.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { Field } from './request-fields.tsx';
 import styles from './request-form.module.css';
-import { RequestTotal, Wishes } from './request-total.tsx';
+import { RequestTotal, type TotalLabels, Wishes } from './request-total.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useRequest } from './use-request.ts';
 
 const TEXT_FIELDS = ['company', 'contactName', 'email', 'conflicts'] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 
-export type RequestLabels = Readonly<
-  Record<
-    | TextField
-    | 'title'
-    | 'places'
-    | 'placesHelp'
-    | 'about'
-    | 'conflictsHelp'
-    | 'total'
-    | 'announcement'
-    | 'wishes'
-    | 'wish'
-    | 'wishDone'
-    | 'submit'
-    | 'sending'
-    | 'proving'
-    | 'promise'
-    | 'failed'
-    | 'trap'
-    | 'vatNote',
-    string
-  >
->;
+export type RequestLabels = TotalLabels &
+  Readonly<
+    Record<
+      | TextField
+      | 'title'
+      | 'places'
+      | 'placesHelp'
+      | 'about'
+      | 'conflictsHelp'
+      | 'submit'
+      | 'sending'
+      | 'proving'
+      | 'promise'
+      | 'failed'
+      | 'trap',
+      string
+    >
+  >;
 
 export type RequestFormProps = {
   locale: Locale;

@@ -18,9 +18,12 @@ import { useEffect, useState } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import { useAnnouncement } from '../pricing/use-announcement.ts';
 import styles from './request-form.module.css';
-import type { RequestLabels } from './request-form.tsx';
 
-type Counted = { chosen: ChosenPlaces; rules: PriceRules; labels: RequestLabels; locale: Locale };
+export type TotalLabels = Readonly<
+  Record<'total' | 'announcement' | 'vatNote' | 'wishes' | 'wish' | 'wishDone', string>
+>;
+
+type Counted = { chosen: ChosenPlaces; rules: PriceRules; labels: TotalLabels; locale: Locale };
 
 /** What the chosen places cost together, told aloud when it has changed. */
 export function RequestTotal({ chosen, rules, labels, locale }: Counted) {

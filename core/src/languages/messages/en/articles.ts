@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** Inside texts: code, notes, demos, and the tool for code in emails. */
 export const articles = {

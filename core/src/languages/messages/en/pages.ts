@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** Home, conferences, deals, and figures. */
 export const pages = {

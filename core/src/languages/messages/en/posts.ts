@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** Issues and articles: lists, bylines, tags, archive, feeds, the signs before links. */
 export const posts = {

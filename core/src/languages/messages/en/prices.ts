@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** Prices, the calculator, and quotes. */
 export const prices = {

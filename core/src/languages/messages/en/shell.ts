@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** Around every page: header, menu, colour mode, footer, errors. */
 export const shell = {

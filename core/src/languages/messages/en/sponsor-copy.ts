@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** What sponsors send for their places. */
 export const sponsorCopy = {

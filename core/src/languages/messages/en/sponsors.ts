@@ -1,4 +1,4 @@
-import type { Message } from '../../translate.ts';
+import type { Message } from '../message.ts';
 
 /** Requests of sponsors, the calendar of free places, deadlines, and reports. */
 export const sponsors = {

@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { articles as english } from '../en/articles.ts';
+import type { Message } from '../message.ts';
 
 export const articles: Readonly<Record<keyof typeof english, Message>> = {
   'code.copy': 'Copier',

@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { pages as english } from '../en/pages.ts';
+import type { Message } from '../message.ts';
 
 export const pages: Readonly<Record<keyof typeof english, Message>> = {
   'home.documentTitle': '{title}\u00a0: {tagline}',

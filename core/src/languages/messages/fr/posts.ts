@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { posts as english } from '../en/posts.ts';
+import type { Message } from '../message.ts';
 
 export const posts: Readonly<Record<keyof typeof english, Message>> = {
   'heading.directLink': 'Lien direct vers {heading}',

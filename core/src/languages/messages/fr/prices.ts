@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { prices as english } from '../en/prices.ts';
+import type { Message } from '../message.ts';
 
 export const prices: Readonly<Record<keyof typeof english, Message>> = {
   'price.placement': 'Emplacement',

@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { search as english } from '../en/search.ts';
+import type { Message } from '../message.ts';
 
 export const search: Readonly<Record<keyof typeof english, Message>> = {
   'search.title': 'Rechercher dans la documentation',

@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { shell as english } from '../en/shell.ts';
+import type { Message } from '../message.ts';
 
 export const shell: Readonly<Record<keyof typeof english, Message>> = {
   'site.logoAlt': 'Logo Midweek',

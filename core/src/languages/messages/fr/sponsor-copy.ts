@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { sponsorCopy as english } from '../en/sponsor-copy.ts';
+import type { Message } from '../message.ts';
 
 export const sponsorCopy: Readonly<Record<keyof typeof english, Message>> = {
   'copyProblem.title-missing': 'Écrivez un titre, en {max} caractères au plus.',

@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { sponsors as english } from '../en/sponsors.ts';
+import type { Message } from '../message.ts';
 
 export const sponsors: Readonly<Record<keyof typeof english, Message>> = {
   'sponsor.miniature': 'La place des emplacements dans un numéro',

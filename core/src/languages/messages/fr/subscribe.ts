@@ -1,5 +1,5 @@
-import type { Message } from '../../translate.ts';
 import type { subscribe as english } from '../en/subscribe.ts';
+import type { Message } from '../message.ts';
 
 export const subscribe: Readonly<Record<keyof typeof english, Message>> = {
   'subscribe.title': 'Ne manque pas le prochain email\u202f!',

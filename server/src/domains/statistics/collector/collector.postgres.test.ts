@@ -1,7 +1,8 @@
 // What needs several connections: servers that share a database, and a database that is slow.
 import { sql } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../../../platform/database/database.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { openDatabase } from '../../../platform/database/open-database.ts';
 import { createDatabase } from '../../../testing/postgres-server.ts';
 import { openTestServer } from '../../../testing/test-services.ts';
 import type { Counted } from './to-counted.ts';

@@ -4,16 +4,20 @@ import { useEffect, useRef } from 'react';
 import { toResultAddress } from '../result-address.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { HighlightedText } from './highlighted-text.tsx';
-import type { SearchLabels } from './search.tsx';
 import styles from './search-results.module.css';
 import { type Hit, headingsOf, type SearchState } from './use-search.ts';
+
+export type ResultLabels = Record<
+  'one' | 'many' | 'none' | 'more' | 'breadcrumbs' | 'errorTitle' | 'errorHelp' | 'notConfigured',
+  string
+>;
 
 type SearchResultsProps = {
   search: SearchState;
   settings: SearchSettings;
   locale: Locale;
   kinds: Record<string, string>;
-  labels: SearchLabels;
+  labels: ResultLabels;
 };
 
 export function SearchResults({ search, settings, locale, kinds, labels }: SearchResultsProps) {
@@ -82,7 +86,7 @@ function Result({ hit, href, locale, kinds, labels }: ResultProps) {
   );
 }
 
-function toStatusText({ status, count }: SearchState, locale: Locale, labels: SearchLabels): string {
+function toStatusText({ status, count }: SearchState, locale: Locale, labels: ResultLabels): string {
   if (status === 'absent') return labels.notConfigured;
   if (status === 'failed') return `${labels.errorTitle}. ${labels.errorHelp}`;
   if (count === 1) return labels.one;

@@ -4,7 +4,7 @@ import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import styles from './search-page.module.css';
 import { readRequest, type SearchRequest, writeRequest } from './search-request.ts';
-import { SearchResults } from './search-results.tsx';
+import { type ResultLabels, SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
 const DEBOUNCE_MS = 300;
@@ -17,24 +17,8 @@ export type SearchFilter = {
   initial?: string;
 };
 
-export type SearchLabels = Record<
-  | 'title'
-  | 'resultsFor'
-  | 'lead'
-  | 'placeholder'
-  | 'submit'
-  | 'filters'
-  | 'all'
-  | 'one'
-  | 'many'
-  | 'none'
-  | 'more'
-  | 'breadcrumbs'
-  | 'errorTitle'
-  | 'errorHelp'
-  | 'notConfigured',
-  string
->;
+export type SearchLabels = ResultLabels &
+  Record<'title' | 'resultsFor' | 'lead' | 'placeholder' | 'submit' | 'filters' | 'all', string>;
 
 export type SearchProps = {
   settings: SearchSettings;

@@ -1,0 +1,13 @@
+import type { Locale } from '../../languages/locale.ts';
+import type { Issue, IssueText } from '../../posts/post.ts';
+import type { Reporter } from '../../problems/problem.ts';
+
+/** One language of an issue, as the checks see it. */
+export type IssueFile = {
+  issue: Issue;
+  locale: Locale;
+  text: IssueText;
+  /** The file as it was written. */
+  source: string;
+  report: Reporter;
+};

@@ -1,0 +1,11 @@
+/** What a card says. */
+export type SocialCard = {
+  locale: 'en' | 'fr';
+  /** What it is, top right: `Issue`, `Article`, `Conférences`. */
+  kicker: string;
+  title: string;
+  /** The issue's number becomes the hero of the card; without one the title is. */
+  number?: number;
+  /** The date line, bottom left: `Wednesday, November 5, 2025`. */
+  footer: string;
+};
