@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +56,22 @@ test('a file that cannot be written fails the work and says which', async () => 
     write({ file: join(folder, 'taken', 'a.html'), bytes: toBytes('x') }),
   );
   await expect(work).rejects.toThrow('taken');
+});
+
+test('work that fails drops the files that wait, and leaves none of the others half written', async () => {
+  const folder = aFolder();
+  const files = Array.from({ length: 1000 }, (_, index) => join(folder, `${index}.css`));
+  const work = withWriter(async ({ write, ready }) => {
+    // Random, so that compressing takes nearly all of the time.
+    for (const file of files) write({ file, bytes: toBytes(randomBytes(30_000).toString('hex')) });
+    await ready(); // until the first one is written
+    throw new Error('a page could not be rendered');
+  });
+  await expect(work).rejects.toThrow('a page could not be rendered');
+  const written = files.filter((file) => existsSync(file));
+  expect(written.length).toBeGreaterThan(0);
+  expect(written.length).toBeLessThan(files.length);
+  expect(written.filter((file) => !existsSync(`${file}.gz`))).toEqual([]);
 });
 
 test('work that fails stops the writer and is told as it failed', async () => {

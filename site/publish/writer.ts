@@ -4,6 +4,7 @@
 // than it saved on two processors.
 import { Worker } from 'node:worker_threads';
 import type { SocialCard } from '../src/features/social-card/social-card.ts';
+import { endWorker } from './end-worker.ts';
 
 /** A file, by its whole path, and what becomes its content. */
 export type WriteTask = { file: string } & (
@@ -23,13 +24,25 @@ export type Writer = {
 // Pages must not pile up in memory where the disk is slower than the renderer.
 const WAITING_AT_MOST = 1000;
 
-/** Does work that writes files, and returns when all of them are written. */
+// The longest single task is a search index, a second or two on a slow machine.
+const END_LIMIT_MS = 30_000;
+
+/** Shared with the worker: 1 when the files that still wait are no longer wanted. */
+export type WriterData = { isGivenUp: Int32Array };
+
+/**
+ * Does work that writes files, and returns when all of them are written. When the work fails, the worker finishes the file in hand, drops
+ * the rest and ends by itself.
+ */
 export async function withWriter<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result> {
-  const worker = new Worker(new URL('./write-worker.ts', import.meta.url));
+  const isGivenUp = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
+    workerData: { isGivenUp } satisfies WriterData,
+  });
   const ended = new Promise<void>((resolve, reject) => {
     worker.on('error', reject).on('exit', () => resolve());
   });
-  ended.catch(() => {}); // told to who waits for it
+  ended.catch(() => {}); // reported where it is awaited
   let waiting = 0;
   let goOn = () => {};
   worker.on('message', () => {
@@ -54,7 +67,10 @@ export async function withWriter<Result>(work: (writer: Writer) => Promise<Resul
     worker.postMessage('end');
     await ended;
     return result;
-  } finally {
-    await worker.terminate();
+  } catch (error) {
+    Atomics.store(isGivenUp, 0, 1);
+    worker.postMessage('end');
+    await endWorker(worker, END_LIMIT_MS);
+    throw error;
   }
 }
