@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
@@ -126,21 +127,27 @@ test('by keyboard too: Enter before the island is awake is not lost', async ({ p
   await expect(demo.locator('li[data-current]').first()).toContainText('docs');
 });
 
-test('code that cannot be loaded is told about, and Retry loads it', async ({ page }) => {
-  let isBroken = true;
-  await page.route(RUNTIME, (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto(STORE);
-  const demo = page.locator('[data-island=StoreDemo]');
-  await demo.getByRole('button', { name: 'Next tab' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
-  isBroken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await demo.getByRole('button', { name: 'Next tab' }).click();
-  await expect(demo.locator('li[data-current]').first()).toContainText('docs');
-});
+for (const [locale, failed, name] of [
+  ['en', 'could not be loaded', 'Retry'],
+  ['fr', 'n’a pas pu être chargée', 'Réessayer'],
+] as const) {
+  test(`code that cannot be loaded is told about, and a button loads it: ${locale}`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(RUNTIME, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto(toHref(locale, STORE));
+    const demo = page.locator('[data-island=StoreDemo]');
+    const alert = page.getByRole('alert');
+    await demo.getByRole('button').first().click();
+    await expect(alert).toContainText(failed);
+    await alert.getByRole('button', { name, exact: true }).click();
+    await expect(alert).toContainText(failed);
+    isBroken = false;
+    await alert.getByRole('button', { name, exact: true }).click();
+    await expect(alert).toHaveCount(0);
+    await demo.getByRole('button').first().click();
+    await expect(demo.locator('li[data-current]').first()).toContainText('docs');
+  });
+}
 
 for (const width of [390, 1280]) {
   test(`what failed is said in view, with a button that looks like one, at ${width}`, async ({ page }) => {

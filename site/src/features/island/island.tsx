@@ -45,7 +45,11 @@ export function Island<Props>({
   children,
 }: IslandProps<Props>) {
   const Component = component as ComponentType<Record<string, unknown>>;
-  const labels = { ...toCrashLabels(locale), failed: failed ?? t(locale, 'island.failed') };
+  const labels = {
+    ...toCrashLabels(locale),
+    failed: failed ?? t(locale, 'island.failed'),
+    retry: t(locale, 'island.retry'),
+  };
   return (
     <div
       className={styles.root}

@@ -120,14 +120,14 @@ type Retry = {
 
 /** The island as the page drew it stays; above it stands what happened. */
 function offerRetry(island: HTMLElement, { tryAgain, isAsked }: Retry): void {
-  const { failed } = JSON.parse(island.dataset.labels ?? '{}');
+  const { failed, retry: label } = JSON.parse(island.dataset.labels ?? '{}');
   const alert = island.ownerDocument.createElement('p');
   alert.setAttribute('role', 'alert');
   alert.dataset.islandAlert = '';
   alert.append(`${failed} `);
   const retry = island.ownerDocument.createElement('button');
   retry.type = 'button';
-  retry.textContent = 'Retry';
+  retry.textContent = label;
   retry.addEventListener('click', (event) => {
     event.stopPropagation();
     alert.remove();

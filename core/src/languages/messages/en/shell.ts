@@ -35,6 +35,7 @@ export const shell = {
   'island.crashed': 'This page crashed',
   'island.tryAgain': 'Try again',
   'island.failed': 'This part of the page could not be loaded.',
+  'island.retry': 'Retry',
   'analytics.switch': 'Count my visits',
   'analytics.note': 'Helps us see what is read. Your choice is kept in this browser.',
   'analytics.noteFirstParty':

@@ -35,6 +35,7 @@ export const shell: Readonly<Record<keyof typeof english, Message>> = {
   'island.crashed': 'Cette page a planté.',
   'island.tryAgain': 'Réessayer',
   'island.failed': 'Cette partie de la page n’a pas pu être chargée.',
+  'island.retry': 'Réessayer',
   'analytics.switch': 'Compter mes visites',
   'analytics.note': 'Nous voyons ainsi ce qui est lu. Ton choix reste dans ce navigateur.',
   'analytics.noteFirstParty':
