@@ -249,23 +249,21 @@ test('every heading of a text has a direct link that names it; first-level headi
         id: h1.id,
         links: h1.querySelectorAll('a').length,
       })),
-      headings: [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6):has(> a[href^="#"])')].map(
-        (heading) => {
-          const link = heading.querySelector(':scope > a[href^="#"]');
-          return {
-            id: heading.id,
-            text: [...heading.childNodes]
-              .filter((node) => node !== link)
-              .map((node) => node.textContent)
-              .join('')
-              .trim(),
-            isPlain: heading.querySelector('code, em, strong') === null,
-            href: link?.getAttribute('href') ?? '',
-            label: link?.getAttribute('aria-label') ?? '',
-            title: link?.getAttribute('title'),
-          };
-        },
-      ),
+      headings: [...document.querySelectorAll('main :is(h2, h3, h4, h5, h6):has(> a[href^="#"])')].map((heading) => {
+        const link = heading.querySelector(':scope > a[href^="#"]');
+        return {
+          id: heading.id,
+          text: [...heading.childNodes]
+            .filter((node) => node !== link)
+            .map((node) => node.textContent)
+            .join('')
+            .trim(),
+          isPlain: heading.querySelector('code, em, strong') === null,
+          href: link?.getAttribute('href') ?? '',
+          label: link?.getAttribute('aria-label') ?? '',
+          title: link?.getAttribute('title'),
+        };
+      }),
     }));
     expect(new Set(found.map(({ h1 }) => JSON.stringify(h1)))).toEqual(new Set(['[{"id":"","links":0}]']));
     const headings = found.flatMap((document) => document.headings);
@@ -289,4 +287,61 @@ test('the direct link of a heading appears with the pointer and leads to it', as
   await expect(link).toHaveCSS('opacity', '1');
   await link.click();
   await expect(page).toHaveURL(`${article.path}#${id}`);
+});
+
+/** The colour of a corner of every diagram, drawn as the page shows it. */
+function cornersOfDiagrams(page: Page): Promise<string[]> {
+  return page.locator('article img[src$=".svg"]').evaluateAll((images) =>
+    Promise.all(
+      (images as HTMLImageElement[]).map(async (image) => {
+        image.loading = 'eager';
+        await image.decode();
+        const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        canvas.drawImage(image, 0, 0);
+        const [red, green, blue] = canvas.getImageData(3, 3, 1, 1).data;
+        return `rgb(${red}, ${green}, ${blue})`;
+      }),
+    ),
+  );
+}
+
+for (const system of ['light', 'dark'] as const) {
+  test(`diagrams have the colours of the page, in both modes and after the switch, on a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    for (const href of LOCALES.flatMap((locale) =>
+      content.articles.map(({ path }) => toHref(locale, path)),
+    )) {
+      await page.goto(`${href}?theme=light`);
+      const light = await background();
+      const corners = await cornersOfDiagrams(page);
+      expect(corners.length, href).toBeGreaterThan(0);
+      expect(new Set(corners), href).toEqual(new Set([light]));
+
+      await page.locator('[data-color-mode]').filter({ visible: true }).first().click();
+      const dark = await background();
+      expect(dark).not.toBe(light);
+      await expect.poll(async () => new Set(await cornersOfDiagrams(page)), href).toEqual(new Set([dark]));
+    }
+  });
+}
+
+test('a page in dark mode is printed with light diagrams', async ({ page }) => {
+  await page.goto(`${article.path}?theme=dark`);
+  await page.emulateMedia({ media: 'print' });
+  await expect
+    .poll(async () => new Set(await cornersOfDiagrams(page)))
+    .toEqual(new Set(['rgb(251, 247, 239)']));
+});
+
+test.describe('without scripts', () => {
+  // The page of this site stays light then, whatever the system prefers.
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('diagrams have the colours of the page', async ({ page }) => {
+    await page.goto(article.path);
+    expect(new Set(await cornersOfDiagrams(page))).toEqual(new Set(['rgb(251, 247, 239)']));
+  });
 });
