@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { AnalyticsConfig } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
+import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
@@ -30,6 +31,7 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
     "'self'",
     sha256(firstPaintScript),
     sha256(restoreTabsScript),
+    sha256(showCurrentScript),
     sha256(baseUrlBannerScript),
   ]);
   expect(directives.get('style-src')).toEqual([

@@ -12,6 +12,7 @@ import {
 import { listAnalyticsHosts } from '../src/features/analytics/analytics-hosts.ts';
 import { renderAnnouncementStyle } from '../src/features/announcement/announcement-style.ts';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
+import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
 import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
@@ -99,7 +100,7 @@ function contentSecurityPolicy(
   pageStyles: readonly string[],
 ): string {
   const hosts = listAnalyticsHosts(analytics);
-  const scripts = [firstPaintScript, restoreTabsScript, baseUrlBannerScript];
+  const scripts = [firstPaintScript, restoreTabsScript, showCurrentScript, baseUrlBannerScript];
   const styles = [
     layerOrder,
     LOGO_STYLE,

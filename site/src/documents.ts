@@ -9,6 +9,7 @@ import {
   type Route,
   toHref,
 } from '@midweek/core';
+import { hasYearsElsewhere } from './features/blog/post-order.ts';
 import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
 
@@ -24,6 +25,10 @@ export function listDocuments(content: Content): SiteDocument[] {
     ...BLOGS.flatMap((blog) =>
       formats.map((format) => ({ path: paths.feed(blog, format), shows: 'everything' as const })),
     ),
+    ...BLOGS.filter((blog) => hasYearsElsewhere(content, blog)).map((blog) => ({
+      path: paths.sidebarYears(blog),
+      shows: [],
+    })),
     // A calendar without events is none.
     ...(content.agenda.conferences.length > 0
       ? [paths.conferenceCalendar, paths.conferenceFeed].map((path) => ({ path, shows: [content.agenda] }))

@@ -2,6 +2,7 @@
 import { enableAnalytics } from './features/analytics/enable-analytics.ts';
 import { enableAnnouncement } from './features/announcement/close-announcement.ts';
 import { enableAttribution } from './features/attribution/enable-attribution.ts';
+import { fillYears } from './features/blog/fill-years.ts';
 import { markCurrentHeading } from './features/blog/mark-current-heading.ts';
 import { unfoldYears } from './features/blog/unfold-years.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
@@ -55,6 +56,7 @@ const featuresWhenShown = [
   startCountdown,
   reportConfirmation,
   rememberFace,
+  fillYears,
   enablePrefetch,
   enablePrepare,
   wakeIslands,

@@ -3,14 +3,15 @@ import { BLOGS, LOCALES, listedPosts, paths, shortTitle, textFor, toHref, yearOf
 import { article, content, first, latestIssue, readDocuments, titleOf } from './site.ts';
 import { expect, test } from './test.ts';
 
+const TITLES = {
+  newsletter: { en: 'Issues', fr: 'Éditions' },
+  articles: { en: 'Articles', fr: 'Articles' },
+};
+
 for (const locale of LOCALES) {
-  test(`the sidebar lists every post by year, and marks only the one that is open: ${locale}`, async ({
+  test(`the sidebar has every year, the posts of the open one, and marks only the post that is open: ${locale}`, async ({
     reader,
   }) => {
-    const titles = {
-      newsletter: { en: 'Issues', fr: 'Éditions' },
-      articles: { en: 'Articles', fr: 'Articles' },
-    };
     for (const blog of BLOGS) {
       const posts = listedPosts(content, blog);
       const open = [paths.blog(blog), paths.author(blog, 'editorial'), ...posts.map(({ path }) => path)];
@@ -24,21 +25,46 @@ for (const locale of LOCALES) {
             years: [...(sidebar?.querySelectorAll('summary > [aria-hidden]') ?? [])].map((year) =>
               Number(year.textContent),
             ),
-            links: [...(sidebar?.querySelectorAll('a') ?? [])].map((link) => link.textContent),
+            links: [...(sidebar?.querySelectorAll('details[open] a') ?? [])].map((link) => link.textContent),
             current: [...(sidebar?.querySelectorAll('[aria-current=page]') ?? [])].map((link) =>
               link.getAttribute('href'),
             ),
           };
         },
       );
+      const years = [...new Set(posts.map(({ date }) => yearOf(date)))];
       expect(found).toEqual(
-        open.map((path, index) => ({
-          title: titles[blog][locale],
-          years: [...new Set(posts.map(({ date }) => yearOf(date)))],
-          links: posts.map((post) => shortTitle(titleOf(post, locale))),
-          current: index < 2 ? [] : [toHref(locale, path)],
-        })),
+        open.map((path, index) => {
+          const current = posts.find((post) => post.path === path);
+          const openYear = current ? yearOf(current.date) : years[0];
+          return {
+            title: TITLES[blog][locale],
+            years,
+            links: posts
+              .filter(({ date }) => yearOf(date) === openYear)
+              .map((post) => shortTitle(titleOf(post, locale))),
+            current: index < 2 ? [] : [toHref(locale, path)],
+          };
+        }),
       );
+    }
+  });
+
+  test(`the sidebar lists every post, one link for each, by year: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const blog of BLOGS) {
+      const posts = listedPosts(content, blog);
+      for (const path of [paths.blog(blog), first(posts.slice(-1)).path]) {
+        await page.goto(toHref(locale, path));
+        await expect(page.locator('main [data-sidebar] a')).toHaveText(
+          posts.map((post) => shortTitle(titleOf(post, locale))),
+          { useInnerText: false },
+        );
+        const hrefs = await page
+          .locator('main [data-sidebar] a')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        expect(hrefs).toEqual(posts.map((post) => toHref(locale, post.path)));
+      }
     }
   });
 }

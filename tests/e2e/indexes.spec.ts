@@ -25,7 +25,7 @@ for (const locale of LOCALES) {
         heading: document.querySelector('h1')?.textContent,
         title: document.title,
         years: [...document.querySelectorAll('main section')].map((section) => ({
-          year: Number(section.querySelector('h2')?.textContent),
+          year: Number(section.querySelector('h2')?.firstChild?.textContent),
           posts: [...section.querySelectorAll('li')].map((item) => ({
             instant: item.querySelector('time')?.getAttribute('datetime'),
             title: item.querySelector('a')?.textContent,

@@ -78,10 +78,6 @@ function readList(document: Document) {
         (link) => `${text(link)} -> ${link.getAttribute('href')}`,
       ),
     },
-    sidebar: [...document.querySelectorAll('main aside nav details')].map((year) => ({
-      year: Number(text(year.querySelector('summary > [aria-hidden]'))),
-      links: [...year.querySelectorAll('a')].map((link) => `${text(link)} -> ${link.getAttribute('href')}`),
-    })),
     forms: document.querySelectorAll('form').length,
   };
 }

@@ -1,7 +1,7 @@
 // The years of the sidebar: one is open, the others unfold when asked.
-import { listedPosts, toHref, yearOf } from '@midweek/core';
+import { LOCALES, listedPosts, paths, toHref, yearOf } from '@midweek/core';
 import type { Page } from '@playwright/test';
-import { article, content, first, inEveryLocale, latestIssue } from './site.ts';
+import { article, content, first, inEveryLocale, issues, latestIssue } from './site.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -9,6 +9,16 @@ const articles = listedPosts(content, 'articles');
 const currentYear = yearOf(article.date);
 const otherPost = first(articles.filter(({ date }) => yearOf(date) !== currentYear));
 const otherYear = yearOf(otherPost.date);
+
+/** In the middle of the longest year but the newest: far down in a list, with folded years above and below. */
+const deepIssue = first(
+  [...Map.groupBy(issues.slice(20), ({ date }) => yearOf(date)).values()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((year) => first(year.slice(Math.floor(year.length * 0.7)))),
+);
+const oldestIssue = first(issues.slice(-1));
+const oldestYear = yearOf(oldestIssue.date);
+const YEARS_FILE = '**/years.json';
 
 const yearIn = (page: Page, year: number) =>
   page.locator('[data-sidebar] details').filter({ hasText: `${year}` });
@@ -112,6 +122,95 @@ test('years unfold in the menu of a phone, and stay as they are when the sidebar
   await expect(page).toHaveURL(otherPost.path);
 });
 
+/** Whether the open post is wholly inside the box of the sidebar, and what had to move for it. */
+async function expectCurrentInView(page: Page, href: string): Promise<void> {
+  const current = linkTo(page, href);
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  const [box, link] = [await page.locator('main [data-sidebar]').boundingBox(), await current.boundingBox()];
+  if (!box || !link) throw new Error('the sidebar is not shown');
+  expect(link.y).toBeGreaterThanOrEqual(box.y);
+  expect(link.y + link.height).toBeLessThanOrEqual(box.y + box.height);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
+for (const locale of LOCALES) {
+  test(`the open issue is in view in the sidebar on load, the page stays at its top and nothing shifts: ${locale}`, async ({
+    page,
+  }) => {
+    for (const issue of [latestIssue, deepIssue, oldestIssue]) {
+      const href = toHref(locale, issue.path);
+      await page.goto(href);
+      await expectCurrentInView(page, href);
+      // With all years there, the open issue is where it was.
+      const before = await linkTo(page, href).boundingBox();
+      await expect(page.locator('[data-sidebar] [data-year]')).toHaveCount(0);
+      expect(await linkTo(page, href).boundingBox()).toEqual(before);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+            }).observe({ type: 'layout-shift', buffered: true });
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+          }),
+      );
+      expect(shift).toBe(0);
+    }
+  });
+}
+
+test.describe('in browsers that do not know scroll-initial-target', () => {
+  // The page is changed, so the hashes of its policy no longer fit.
+  test.use({ bypassCSP: true });
+
+  test('a script shows the open issue', async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false;
+    });
+    await page.route(`**${deepIssue.path}`, async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      expect(body).toContain('scroll-initial-target');
+      await route.fulfill({ response, body: body.replaceAll('scroll-initial-target', 'unknown-property') });
+    });
+    await page.goto(deepIssue.path);
+    await expectCurrentInView(page, deepIssue.path);
+  });
+});
+
+test('issues of a folded year come when it is unfolded, also on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/years.json')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(toHref('fr', latestIssue.path), { waitUntil: 'networkidle' });
+  expect(asked).toEqual([]); // nobody has turned to the sidebar
+  await page.getByRole('button', { name: 'Ouvrir/fermer la barre de navigation' }).click();
+  const summary = yearIn(page, oldestYear).locator('summary');
+  await summary.click();
+  await expect(linkTo(page, toHref('fr', oldestIssue.path))).toBeVisible();
+  expect(asked).toEqual(['/fr/newsletter/years.json']);
+  await linkTo(page, toHref('fr', oldestIssue.path)).click();
+  await expect(page).toHaveURL(toHref('fr', oldestIssue.path));
+});
+
+test('a year whose issues cannot be fetched leads to the archive, and the next press tries again', async ({
+  page,
+}) => {
+  await page.route(YEARS_FILE, (route) => route.abort());
+  await page.goto(latestIssue.path);
+  const summary = yearIn(page, oldestYear).locator('summary');
+  await summary.click();
+  const link = linkTo(page, paths.archive('newsletter', oldestYear));
+  await expect(link).toBeVisible();
+  await page.unroute(YEARS_FILE);
+  await summary.click();
+  await expect(linkTo(page, oldestIssue.path)).toHaveCount(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -124,5 +223,16 @@ test.describe('without scripts', () => {
     await summary.click();
     await expect(newest.getByRole('link').first()).toBeHidden();
     await expect(summary).toHaveAccessibleName(LABELS.en.expand(year));
+  });
+
+  test('the open issue is in view, and a folded year leads to its part of the archive', async ({ page }) => {
+    await page.goto(deepIssue.path);
+    await expectCurrentInView(page, deepIssue.path);
+    await page.goto(latestIssue.path);
+    await yearIn(page, oldestYear).locator('summary').click();
+    await page.getByRole('link', { name: `All of ${oldestYear} in the archive` }).click();
+    await expect(page).toHaveURL(paths.archive('newsletter', oldestYear));
+    await expect(page.getByRole('heading', { name: `${oldestYear}` })).toBeInViewport();
+    await expect(page.locator(`main a[href="${oldestIssue.path}"]`)).toHaveCount(1);
   });
 });

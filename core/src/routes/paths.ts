@@ -27,7 +27,9 @@ export const paths = {
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
   issue: (number: number) => `/newsletter/${number}`,
   article: (slug: string) => `/articles/${slug}`,
-  archive: (blog: Blog) => `/${blog}/archive`,
+  archive: (blog: Blog, year?: number) => `/${blog}/archive${year === undefined ? '' : `#${year}`}`,
+  /** What the sidebar fetches: the posts of each year. */
+  sidebarYears: (blog: Blog) => `/${blog}/years.json`,
   authors: (blog: Blog) => `/${blog}/authors`,
   author: (blog: Blog, handle: string, page = 1) =>
     `/${blog}/authors/${handle}${page === 1 ? '' : `/authors/${page}`}`,

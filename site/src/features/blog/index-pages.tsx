@@ -15,6 +15,7 @@ import {
   toInstant,
   usedTags,
 } from '@midweek/core';
+import { AnchoredHeading } from '../rich-text/heading.tsx';
 import { Monogram } from './byline.tsx';
 import styles from './index-pages.module.css';
 import { byYear, titleOf } from './post-order.ts';
@@ -28,7 +29,9 @@ export function ArchivePage({ content, locale, blog }: IndexPageProps) {
       <h1>{t(locale, 'archive.title')}</h1>
       {byYear(listedPosts(content, blog)).map(({ year, posts }) => (
         <section key={year} className={styles.year}>
-          <h2>{year}</h2>
+          <AnchoredHeading level={2} id={`${year}`} name={`${year}`} locale={locale}>
+            {year}
+          </AnchoredHeading>
           <ul className={styles.archive}>
             {posts.map((post) => {
               const { language } = textFor(post as { texts: Partial<Record<Locale, unknown>> }, locale);

@@ -51,7 +51,7 @@ export function PostPage({
           <PostPaginator {...neighbours} locale={locale} />
         </div>
         <TableOfContents outline={outline} locale={locale} lang={lang} />
-        {/* After the text: hundreds of links that a slow line brings once the reader is reading. */}
+        {/* After the text: dozens of links that a slow line brings once the reader is reading. */}
         <Sidebar {...sidebar} />
       </div>
     </PagePathContext>

@@ -1,18 +1,23 @@
 import { drawOnce } from '../layout/draw-once.ts';
 import hidden from '../layout/visually-hidden.module.css';
 import type { SidebarProps, SidebarYear } from './post-order.ts';
+import { showCurrentScript } from './show-current.ts';
 import styles from './sidebar.module.css';
 
 /** Every post of the blog, by year. Hidden on narrow screens. */
-export function Sidebar({ title, label, years }: SidebarProps) {
+export function Sidebar({ title, label, years, yearsHref }: SidebarProps) {
   return (
-    <aside className={styles.root} data-sidebar>
+    <aside className={styles.root} data-sidebar data-years={yearsHref}>
       <nav aria-label={label}>
         <p className={styles.title}>{title}</p>
         {years.map((year) => (
           <Year key={year.year} {...year} />
         ))}
       </nav>
+      {years.some(({ links }) => links.some(({ isCurrent }) => isCurrent)) ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash.
+        <script dangerouslySetInnerHTML={{ __html: showCurrentScript }} />
+      ) : null}
     </aside>
   );
 }
@@ -21,9 +26,9 @@ export function Sidebar({ title, label, years }: SidebarProps) {
  * Opens and closes without scripts; `unfold-years.ts` animates it. The stylesheet shows one of the two names, so that it is right
  * without scripts too. No heading inside: a summary is a button to screen readers, which hides what its content is.
  */
-function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) {
+function Year({ year, isOpen, isElsewhere, expandLabel, collapseLabel, links }: SidebarYear) {
   return (
-    <details className={styles.year} open={isOpen} data-unfolds>
+    <details className={styles.year} open={isOpen} data-unfolds data-year={isElsewhere ? year : undefined}>
       <summary>
         <span aria-hidden>{year}</span>
         <span className={`${hidden.root} ${styles.expand}`}>{expandLabel}</span>
@@ -35,8 +40,8 @@ function Year({ year, isOpen, expandLabel, collapseLabel, links }: SidebarYear) 
   );
 }
 
-/** All but one of the years are the same on every page, hundreds of links. */
-function drawLinks(links: SidebarYear['links']): string {
+/** The items of a list. Years that are folded have the same ones on every page. */
+export function drawLinks(links: SidebarYear['links']): string {
   return drawOnce(links, 'sidebar', () =>
     links.map(({ href, text, isCurrent }) => (
       <li key={href}>

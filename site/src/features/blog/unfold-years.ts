@@ -1,3 +1,4 @@
+import { yearIsFilled } from './fill-years.ts';
 import { unfoldDurationMs } from './unfold-duration.ts';
 
 /** The years that move right now, with the state they move to. */
@@ -11,7 +12,10 @@ export function unfoldYears(document: Document): void {
     const list = summary?.nextElementSibling;
     if (!list) return;
     event.preventDefault();
-    toggle(summary.parentElement as HTMLDetailsElement, list, reducedMotion.matches);
+    const year = summary.parentElement as HTMLDetailsElement;
+    const unfold = () => toggle(year, list, reducedMotion.matches);
+    if ('year' in year.dataset) void yearIsFilled(year).then(unfold);
+    else unfold();
   });
 }
 

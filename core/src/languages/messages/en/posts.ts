@@ -30,6 +30,7 @@ export const posts = {
   'pagination.previous': 'Previous',
   'sidebar.expand': "Expand sidebar category '{label}'",
   'sidebar.collapse': "Collapse sidebar category '{label}'",
+  'sidebar.archive': 'All of {year} in the archive',
   'docs.sidebar': 'Docs sidebar',
   'docs.expandSidebar': 'Expand sidebar',
   'docs.collapseSidebar': 'Collapse sidebar',

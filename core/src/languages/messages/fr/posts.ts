@@ -30,6 +30,7 @@ export const posts: Readonly<Record<keyof typeof english, Message>> = {
   'pagination.previous': 'Précédent',
   'sidebar.expand': 'Développer la catégorie « {label} »',
   'sidebar.collapse': 'Réduire la catégorie « {label} »',
+  'sidebar.archive': 'Toute l’année {year} dans les archives',
   'docs.sidebar': 'Docs sidebar',
   'docs.expandSidebar': 'Développer le menu latéral',
   'docs.collapseSidebar': 'Réduire le menu latéral',
