@@ -10,6 +10,7 @@ import { moveEnded } from './features/conferences/move-ended.ts';
 import { followSeason } from './features/deals/follow-season.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
 import { wakeIslands } from './features/island/wake-islands.ts';
+import { endLazyLayout } from './features/layout/end-lazy-layout.ts';
 import { rememberFace } from './features/layout/remember-face.ts';
 import { enableSkipLink } from './features/layout/skip-to-content.ts';
 import { keepAddress } from './features/locale-switch/keep-address.ts';
@@ -43,6 +44,7 @@ const features = [
   enableDropdowns,
   enableMobileMenu,
   enableSkipLink,
+  endLazyLayout,
   enableProgressBar,
   enableHideOnScroll,
   enableCodeButtons,

@@ -7,16 +7,18 @@
  * A display face that is in the browser's cache is asked for at once, so that the first paint has it; one that would have to come over the line is
  * not waited for (`remember-face.ts`).
  *
- * What is below the first view is laid out when it comes near, unless the address names a place: it could not be scrolled to while the
- * heights above it are guesses. A link to a place ends it before it is followed.
+ * What is below the first view is laid out when it comes near, unless there is a place to scroll to: one that the address names, or where
+ * the reader was before going back or reloading. It would be missed while the heights above it are guesses. A link to a place ends it before it is
+ * followed, a jump right after it (`end-lazy-layout.ts`).
  *
  * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
  * are added later are asynchronous, and the page can do without them.
  */
 export const firstPaintScript = `(function(){
 var d=document.documentElement,s=d.dataset,stored,asked=new URLSearchParams(location.search).get('theme');
+var visit=performance.getEntriesByType('navigation')[0]||{};
 s.js='';
-if(!location.hash)s.lazy='';
+if(!location.hash&&visit.type!=='back_forward'&&visit.type!=='reload')s.lazy='';
 addEventListener('click',function(e){if(e.target.closest('a[href*="#"]'))delete s.lazy},true);
 addEventListener('hashchange',function(){delete s.lazy});
 try{
@@ -33,7 +35,7 @@ s.theme=choice!=='system'?choice:'themeSystem'in s?(matchMedia('(prefers-color-s
 var bar=document.querySelector('meta[name=theme-color]');
 bar.content=bar.dataset[s.theme];
 addEventListener('error',function(e){
-var t=e.target,n=performance.getEntriesByType('navigation')[0];
-if(t&&t.tagName==='SCRIPT'&&!t.async&&n&&n.type!=='reload')location.reload()
+var t=e.target;
+if(t&&t.tagName==='SCRIPT'&&!t.async&&visit.type&&visit.type!=='reload')location.reload()
 },true)
 })()`;

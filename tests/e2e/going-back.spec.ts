@@ -1,0 +1,82 @@
+// Going back to a page that the browser has not kept in memory: it is loaded again, and the reader is where they left it. The browser of
+// these tests keeps no pages.
+import { LOCALES, toHref } from '@midweek/core';
+import type { Page } from '@playwright/test';
+import { issues, templates } from './site.ts';
+import { expect, test } from './test.ts';
+
+const WINDOWS = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } };
+const [longest] = issues.toSorted((a, b) => sizeOf(b) - sizeOf(a)) as [(typeof issues)[number]];
+
+function sizeOf(issue: (typeof issues)[number]): number {
+  return JSON.stringify(issue.texts).length;
+}
+
+/** The first thing in the middle of the window that has an anchor, and where its top is. */
+function placeOf(page: Page): Promise<{ id: string; top: number } | undefined> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main [id], body > footer')];
+    const seen = all.find((element) => element.getBoundingClientRect().top > innerHeight / 3);
+    return seen && { id: seen.id, top: Math.round(seen.getBoundingClientRect().top) };
+  });
+}
+
+/** Browsers remember whole pixels. */
+async function expectPlace(page: Page, { id, top }: { id: string; top: number }): Promise<void> {
+  await expect
+    .poll(async () => {
+      const place = await placeOf(page);
+      return place?.id === id && Math.abs(place.top - top) <= 1 ? 'there' : place;
+    })
+    .toBe('there');
+}
+
+/** Until nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  let last: unknown;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await placeOf(page));
+      return last === before;
+    })
+    .toBe(true);
+}
+
+const WAYS: Record<string, (page: Page) => Promise<void>> = {
+  'line by line': async (page) => {
+    for (let turn = 0; turn < 8; turn++) {
+      await page.mouse.wheel(0, 400);
+      await settle(page);
+    }
+  },
+  'by a jump into the middle': (page) =>
+    page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })),
+  'to the end': (page) => page.keyboard.press('End'),
+};
+
+for (const [name, viewport] of Object.entries(WINDOWS)) {
+  for (const [way, scroll] of Object.entries(WAYS)) {
+    test(`an issue that was scrolled ${way} is shown at the same place after going back, on a ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const locale of LOCALES) {
+        await page.goto(toHref(locale, longest.path));
+        await page.mouse.move(200, 400);
+        await scroll(page);
+        await settle(page);
+        const left = await placeOf(page);
+        if (!left) throw new Error('nothing with an anchor is in view');
+        await page.goto(toHref(locale, templates['static page']));
+        await page.goBack();
+        await settle(page);
+        await expectPlace(page, left);
+        await page.reload();
+        await settle(page);
+        await expectPlace(page, left);
+      }
+    });
+  }
+}
