@@ -1,6 +1,7 @@
 import { type Locale, t } from '@midweek/core';
 import { Link } from '../layout/link.tsx';
 import { usePageContent } from '../page/page-content.ts';
+import { AnchoredHeading } from '../rich-text/heading.tsx';
 import styles from './conference-list.module.css';
 import { type ConferenceView, toConferenceListProps } from './conference-list.props.ts';
 
@@ -10,7 +11,9 @@ export function ConferenceList({ locale }: { locale: Locale }) {
   const newest = years.find(({ conferences }) => conferences.length > 0);
   return (
     <div className={styles.root} data-conferences>
-      <h2 id="upcoming">{t(locale, 'conferences.upcoming')}</h2>
+      <AnchoredHeading level={2} id="upcoming" name={t(locale, 'conferences.upcoming')} locale={locale}>
+        {t(locale, 'conferences.upcoming')}
+      </AnchoredHeading>
       <p data-none hidden={upcoming.length > 0}>
         {t(locale, 'conferences.none')}
       </p>
@@ -28,7 +31,9 @@ export function ConferenceList({ locale }: { locale: Locale }) {
         ) : null}
         {checked ? <span>{checked}</span> : null}
       </p>
-      <h2 id="past">{t(locale, 'conferences.past')}</h2>
+      <AnchoredHeading level={2} id="past" name={t(locale, 'conferences.past')} locale={locale}>
+        {t(locale, 'conferences.past')}
+      </AnchoredHeading>
       <div>
         {years.map(({ year, conferences }) => (
           <details

@@ -1,6 +1,7 @@
 import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Figures } from '../figures/figures.tsx';
+import { AnchoredHeading } from '../rich-text/heading.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';
@@ -25,10 +26,8 @@ export function HomePage(props: HomePageProps) {
         </div>
       </section>
       {latestIssue ? <LatestIssue issue={latestIssue} locale={locale} /> : null}
-      <section aria-labelledby="figures">
-        <h2 id="figures" className={styles.sectionTitle}>
-          {t(locale, 'home.figures')}
-        </h2>
+      <section aria-label={t(locale, 'home.figures')}>
+        <SectionHeading id="figures" title={t(locale, 'home.figures')} locale={locale} />
         <Figures figures={figures} />
       </section>
       <Articles articles={articles} locale={locale} />
@@ -36,12 +35,18 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
+function SectionHeading({ id, title, locale }: { id: string; title: string; locale: Locale }) {
+  return (
+    <AnchoredHeading level={2} id={id} name={title} locale={locale} className={styles.sectionTitle}>
+      {title}
+    </AnchoredHeading>
+  );
+}
+
 function Articles({ articles, locale }: { articles: HomePageProps['articles']; locale: Locale }) {
   return (
-    <section aria-labelledby="articles">
-      <h2 id="articles" className={styles.sectionTitle}>
-        {t(locale, 'home.latestArticles')}
-      </h2>
+    <section aria-label={t(locale, 'home.latestArticles')}>
+      <SectionHeading id="articles" title={t(locale, 'home.latestArticles')} locale={locale} />
       <ul className={styles.articles}>
         {articles.map(({ href, title, description, date, lang }) => (
           <li key={href} lang={lang}>

@@ -20,7 +20,7 @@ export function LatestIssue({
 }) {
   const lang = post.notice ? post.language : undefined;
   return (
-    <section className={styles.root} aria-labelledby="latest-issue">
+    <section className={styles.root} aria-label={t(locale, 'home.latestIssue')}>
       <header className={styles.header}>
         {post.number ? (
           <p className={`${styles.number} ${numerals.root}`} aria-hidden="true">
@@ -29,7 +29,7 @@ export function LatestIssue({
         ) : null}
         <div>
           <p className={styles.label}>{t(locale, 'home.latestIssue')}</p>
-          <h2 id="latest-issue" className={styles.title} lang={lang}>
+          <h2 className={styles.title} lang={lang}>
             <a href={post.href}>
               <IssueTitle heading={post.heading} className={hidden.root} />
             </a>

@@ -57,8 +57,10 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
 
   return (
     <section id={`copy-${slot}`} className={styles.root} aria-labelledby={`copy-${slot}-heading`}>
-      <h2 id={`copy-${slot}-heading`} data-fill="heading">
-        {heading}
+      <h2>
+        <span id={`copy-${slot}-heading`} data-fill="heading">
+          {heading}
+        </span>
       </h2>
       <p className={styles.note} data-fill="note">
         {note}

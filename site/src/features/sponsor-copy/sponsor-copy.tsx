@@ -50,8 +50,10 @@ function ClosedPlace({ kind, locale }: { kind: 'main' | 'link'; locale: Locale }
   const labels = toCopyLabels(locale, kind);
   return (
     <section id={`copy-${SLOT}`} className={styles.root} aria-labelledby={`copy-${SLOT}-heading`}>
-      <h2 id={`copy-${SLOT}-heading`} data-fill="heading">
-        {labels.sponsor}
+      <h2>
+        <span id={`copy-${SLOT}-heading`} data-fill="heading">
+          {labels.sponsor}
+        </span>
       </h2>
       <p className={styles.note} data-fill="note" />
       <State name="preview">

@@ -5,10 +5,8 @@ import { SubscribeForm } from './subscribe-form.tsx';
 /** The invitation under each post. */
 export function SubscribeCard({ locale }: { locale: Locale }) {
   return (
-    <section className={styles.root} aria-labelledby="subscribe-title">
-      <h2 id="subscribe-title" className={styles.title}>
-        {t(locale, 'subscribe.title')}
-      </h2>
+    <section className={styles.root} aria-label={t(locale, 'subscribe.title')}>
+      <h2 className={styles.title}>{t(locale, 'subscribe.title')}</h2>
       <p className={styles.text}>{t(locale, 'subscribe.text')}</p>
       <SubscribeForm locale={locale} />
     </section>
