@@ -145,6 +145,20 @@ test('links, feeds and forms of a page stay in its language', () => {
   expect(strays).toEqual([]);
 });
 
+test('pictures, scripts and fonts have one address for all languages, which a browser fetches once', () => {
+  const localized = documents.flatMap(({ sources }) =>
+    sources.filter((source) => /^\/fr(\/|$)/.test(source)),
+  );
+  expect(localized).toEqual([]);
+  const scriptsIn = (locale: Locale) =>
+    new Set(
+      documents
+        .filter((document) => document.locale === locale)
+        .flatMap(({ sources }) => sources.filter((source) => source.endsWith('.js'))),
+    );
+  expect(scriptsIn('fr')).toEqual(scriptsIn('en'));
+});
+
 test('language links lead to the same page in their language', () => {
   const isBare = (href: string) => /\/(experiments\/no-layout|pricing\/priceCalculator)$/.test(href);
   const wrong = documents.flatMap(({ href: from, links, path }) => {

@@ -10,6 +10,11 @@ test.each([
   expect(documentTitle(aSiteConfig(), { title, path })).toBe(expected);
 });
 
+test('the document of a page that crashed is titled by that alone', () => {
+  const crash = { title: 'Page Error', isWholeTitle: true, path: '/sponsor' };
+  expect(documentTitle(aSiteConfig(), crash)).toBe('Page Error');
+});
+
 test.each([
   ['en', '/', '/social/en/home.png'],
   ['fr', '/pricing/', '/social/fr/pricing.png'],

@@ -4,6 +4,8 @@ import { type Locale, paths, type SiteConfig } from '@midweek/core';
 export type PageMetadata = {
   /** Title of the page alone. */
   title: string;
+  /** Whether the document is titled by that alone, without the name of the site. */
+  isWholeTitle?: boolean;
   description: string;
   /** Path without language. */
   path: string;
@@ -19,11 +21,11 @@ export type PageMetadata = {
 
 export function documentTitle(
   site: SiteConfig,
-  { title, path }: Pick<PageMetadata, 'title' | 'path'>,
+  { title, isWholeTitle, path }: Pick<PageMetadata, 'title' | 'isWholeTitle' | 'path'>,
 ): string {
   // The home page names the site in its own title, and so does what shows the same without the layout.
   const isHome = path === paths.home || path === paths.noLayout;
-  return isHome ? title : `${title} ${site.titleDelimiter} ${site.title}`;
+  return isHome || isWholeTitle ? title : `${title} ${site.titleDelimiter} ${site.title}`;
 }
 
 /** Where the build draws the card of a page. @example toCardPath('fr', '/newsletter/257') // '/social/fr/newsletter/257.png' */
