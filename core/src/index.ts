@@ -33,6 +33,7 @@ export * from './pricing/selection-schema.ts';
 export { formatProblem, type Problem } from './problems/problem.ts';
 export { type Page, paginate } from './routes/paginate.ts';
 export * from './routes/paths.ts';
+export * from './routes/private-pages.ts';
 export { listRoutes, type Route } from './routes/routes.ts';
 export * from './sponsors/calendar-labels.ts';
 export * from './sponsors/calendar-view.ts';

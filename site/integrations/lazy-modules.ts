@@ -34,7 +34,7 @@ export function lazyModules(
                 enforce: 'pre',
                 applyToEnvironment: ({ name }: { name: string }) => name === 'client',
                 resolveId: {
-                  filter: { id: new RegExp(`^(\\.|${PREFIX})`) },
+                  filter: { id: new RegExp(`^(\\.|@midweek/|${PREFIX})`) },
                   async handler(this: Resolver, id: string, importer: string | undefined) {
                     if (id.startsWith(PREFIX)) return `\0${id}`;
                     if (!importer?.endsWith(APART)) return undefined;

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
 import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { firstPaintScript } from '../src/features/layout/first-paint.ts';
+import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
@@ -166,4 +167,13 @@ test('the frame of examples may run code, but reaches nothing and is shown by ou
   expect(policy).toMatch(/sandbox allow-scripts$/);
   expect(policy).not.toContain('connect-src');
   expect(frame['X-Frame-Options']).toBe('SAMEORIGIN');
+});
+
+test('pages name the rules, and the rules have the media type without which browsers ignore them', () => {
+  const [pages, ...others] = listHeaders(SITE, []);
+  expect(pages?.headers['Speculation-Rules']).toBe(`"${SPECULATION_RULES_PATH}"`);
+  expect(others.find(({ path }) => path === SPECULATION_RULES_PATH)?.headers).toEqual({
+    'Content-Type': 'application/speculationrules+json',
+    'Cache-Control': 'public, max-age=86400',
+  });
 });

@@ -3,8 +3,9 @@ import {
   type HeaderRule,
   LOCALES,
   type Locale,
-  PRIVATE_PATHS,
+  PRIVATE_HEADERS,
   paths,
+  privatePaths,
   type SiteConfig,
   toHref,
   WORKFLOW_FOLDER,
@@ -16,13 +17,11 @@ import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { MAIL_PREVIEW_PATH } from '../src/features/email-code/preview-path.ts';
 import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { FRAME_PATH } from '../src/features/live-code/protocol.ts';
+import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { INSIGHTS_HOST } from '../src/features/search/insights-host.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
-
-/** Which links browsers may prepare; a file of public/. */
-export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
@@ -72,12 +71,10 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
 
 /** A private link is as good as a password: no other page learns of it, and no cache keeps what stood behind it. */
 function workflowHeaders(locale: Locale): HeaderRule[] {
+  const { 'Cache-Control': _noStore, ...noReferrer } = PRIVATE_HEADERS;
   return [
-    { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: { 'Referrer-Policy': 'no-referrer' } },
-    ...PRIVATE_PATHS.map((path) => ({
-      path: toHref(locale, path),
-      headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-    })),
+    { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: noReferrer },
+    ...Object.values(privatePaths).map((path) => ({ path: toHref(locale, path), headers: PRIVATE_HEADERS })),
   ];
 }
 

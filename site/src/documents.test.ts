@@ -24,6 +24,7 @@ test.each([
   ['/mail-preview', 'mail-preview.html'],
   ['/robots.txt', 'robots.txt'],
   ['/site.webmanifest', 'site.webmanifest'],
+  ['/speculation-rules.json', 'speculation-rules.json'],
 ])('%s is written to %s', (href, file) => {
   expect(documents).toContainEqual(expect.objectContaining({ href, file }));
 });

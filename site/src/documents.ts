@@ -12,6 +12,7 @@ import {
 import { hasYearsElsewhere } from './features/blog/post-order.ts';
 import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
+import { SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
 
 /** One file of the site that a route renders. */
 export type SiteDocument = { href: string; file: string; shows: Route['shows'] };
@@ -36,9 +37,13 @@ export function listDocuments(content: Content): SiteDocument[] {
     { path: '/sitemap.xml', shows: 'everything' },
     ...(content.site.search.searchPagePath ? [{ path: '/opensearch.xml', shows: [] }] : []),
   ];
-  const shared = ['/robots.txt', '/site.webmanifest', FRAME_PATH, MAIL_PREVIEW_PATH].map((path) =>
-    toDocument(path, []),
-  );
+  const shared = [
+    '/robots.txt',
+    '/site.webmanifest',
+    SPECULATION_RULES_PATH,
+    FRAME_PATH,
+    MAIL_PREVIEW_PATH,
+  ].map((path) => toDocument(path, []));
   return [
     ...LOCALES.flatMap((locale) => routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows))),
     ...shared,

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { LOCALES, PRIVATE_PATHS, toHref } from '@midweek/core';
+import { LOCALES, privatePaths, toHref } from '@midweek/core';
 import { inEveryLocale, pages } from './site.ts';
 import { expect, test } from './test.ts';
 import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
@@ -36,7 +36,7 @@ test('no search engine lists them, no other page learns of their links, and no c
     expect(headers['referrer-policy'], href).toBe('no-referrer');
     expect(await response.text(), href).toContain('<meta name="robots" content="noindex, nofollow"/>');
     // The form again is filled in by the server, with a ticket.
-    const isPrivate = [...PRIVATE_PATHS, '/workflow/subscribe-again'].includes(path);
+    const isPrivate = [...Object.values<string>(privatePaths), '/workflow/subscribe-again'].includes(path);
     expect(headers['cache-control'], href).toBe(
       isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
     );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOCALES, type Locale, type Mail, PLACEHOLDERS } from '@midweek/core';
+import { LOCALES, type Locale, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
 import { writeWhole } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, hashMailCode, loadRenderMails } from '@midweek/mail/build';
@@ -56,7 +56,7 @@ async function writePreview({ html, text }: Mail, name: string, locale: Locale):
 function fillPlaceholders(text: string): string {
   return Object.entries(PLACEHOLDERS).reduce(
     (filled, [name, placeholder]) =>
-      filled.replaceAll(placeholder, name === 'origin' ? ORIGIN : `${ORIGIN}/workflow/link-problem`),
+      filled.replaceAll(placeholder, name === 'origin' ? ORIGIN : `${ORIGIN}${paths.linkProblem}`),
     text,
   );
 }

@@ -1,20 +1,15 @@
 // Every address of the site is made here. A path has no language; `toHref` adds it.
 import { DEFAULT_LOCALE, type Locale } from '../languages/locale.ts';
 import type { Blog } from '../posts/post.ts';
+import { privatePaths, stepPaths } from './private-pages.ts';
 
 export const paths = {
+  ...privatePaths,
+  ...stepPaths,
   home: '/',
   pricing: '/pricing/',
   priceCalculator: '/pricing/priceCalculator',
   sponsor: '/sponsor',
-  /** Behind a private link: what a sponsor sends for its places. */
-  sponsorCopy: '/sponsor/copy',
-  /** After a request: a mail with a link is on its way. */
-  sponsorRequested: '/sponsor/requested',
-  /** Behind a private link: where a sponsor confirms its request. */
-  sponsorConfirm: '/sponsor/confirm',
-  /** After that: the places are held. */
-  sponsorHeld: '/sponsor/held',
   sponsorDeadlines: '/sponsor/deadlines.ics',
   conferences: '/conferences',
   conferenceCalendar: '/conferences.ics',
@@ -22,8 +17,6 @@ export const paths = {
   previousIssues: '/newsletter/previous',
   noLayout: '/experiments/no-layout',
   notFound: '/404',
-  /** Behind a private link: how often the link of a sponsor was opened. */
-  sponsorReport: '/sponsor/report',
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
   issue: (number: number) => `/newsletter/${number}`,
   article: (slug: string) => `/articles/${slug}`,
@@ -38,6 +31,12 @@ export const paths = {
   feed: (blog: Blog, format: FeedFormat) => `/${blog}/${FEED_FILES[format]}`,
   /** Workflow pages, by what the reader has just done. */
   confirmEmail: '/workflow/confirm-your-email',
+  deleted: '/workflow/deleted',
+  stayed: '/workflow/thanks-for-staying-with-us',
+  /** The sign-up form again, with what was wrong. */
+  subscribeAgain: '/workflow/subscribe-again',
+  /** A private link that no longer works. */
+  linkProblem: '/workflow/link-problem',
 } as const;
 
 export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;

@@ -12,9 +12,9 @@ import type { Block } from '../markdown/rich-text.ts';
 import { hasComponent, headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
-import { isPersonalPath } from '../workflow/workflow.ts';
 import { paginate } from './paginate.ts';
 import { paths } from './paths.ts';
+import { isPersonalPath } from './private-pages.ts';
 
 /** One address of the site, in every language. */
 export type Route = {

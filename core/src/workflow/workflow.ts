@@ -14,28 +14,3 @@ export const WORKFLOW_ACTIONS = [
   'delete',
 ] as const;
 export type WorkflowAction = (typeof WORKFLOW_ACTIONS)[number];
-
-/** The folder of these pages: no search engine lists them, and they tell no other site where a reader comes from. */
-export const WORKFLOW_FOLDER = '/workflow/';
-
-/** Pages behind private links: their addresses carry a token, and nobody may keep a copy. */
-export const PRIVATE_PATHS = [
-  '/sponsor/report',
-  '/workflow/confirm',
-  '/workflow/preferences',
-  '/workflow/stay',
-  '/workflow/unsubscribe',
-  '/workflow/unsubscribed',
-  '/workflow/thanks-for-choosing-language',
-  '/workflow/thanks-for-subscribing',
-  '/sponsor/confirm',
-  '/sponsor/copy',
-] as const;
-
-/** Pages that follow a step of a sponsor. They tell nothing about anybody. */
-const STEP_PATHS: readonly string[] = ['/sponsor/requested', '/sponsor/held'];
-
-/** Whether a page is a step of something between us and one person: nobody lists it. */
-export function isPersonalPath(path: string): boolean {
-  return path.startsWith(WORKFLOW_FOLDER) || [...PRIVATE_PATHS, ...STEP_PATHS].includes(path);
-}

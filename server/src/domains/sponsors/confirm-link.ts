@@ -1,5 +1,5 @@
 // The private link that confirms a request. Like the link for copy it is made when its letter goes out, and the database has only a hash.
-import { type Locale, paths, toUrl } from '@midweek/core';
+import { type Locale, paths, toPrivateLink, toUrl } from '@midweek/core';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { sponsorRequests } from '../../platform/database/schema.ts';
 import { toTokenHash } from '../../platform/secrets/token-hash.ts';
@@ -26,9 +26,8 @@ export async function fillConfirmLink(
     .update(sponsorRequests)
     .set({ confirmTokenHash: toTokenHash(token) })
     .where(isWaiting);
-  return text.replaceAll(
-    CONFIRM_LINK,
-    () => `${toUrl(origin(), locale, paths.sponsorConfirm)}?token=${token}`,
+  return text.replaceAll(CONFIRM_LINK, () =>
+    toPrivateLink(toUrl(origin(), locale, paths.sponsorConfirm), token),
   );
 }
 

@@ -1,6 +1,6 @@
 // `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
 // button does, by POST to the same address.
-import { formatDate, LOCALES, type Locale, paths, t, toHref } from '@midweek/core';
+import { formatDate, LOCALES, type Locale, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -97,7 +97,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
     const html = pages.render(locale, paths.sponsorConfirm, { states: [state] });
     return reply
       .code(STATUS[state])
-      .header('cache-control', 'no-store')
+      .headers(PRIVATE_HEADERS)
       .type('text/html; charset=utf-8')
       .send(html?.replace(ROOM, (_, start: string, end: string) => start + places + end));
   }

@@ -1,6 +1,6 @@
 // The private link of a sponsor. The letter that carries it is stored with a mark in its place: the link itself is made when the
 // letter goes out, and the database keeps only a hash of its token.
-import { type Locale, paths, toUrl } from '@midweek/core';
+import { type Locale, paths, toPrivateLink, toUrl } from '@midweek/core';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
@@ -28,7 +28,7 @@ export async function fillCopyLink(
     .update(sponsorRequests)
     .set({ copyTokenHash: toTokenHash(token) })
     .where(eq(sponsorRequests.id, requestId));
-  return text.replaceAll(COPY_LINK, () => `${toUrl(origin(), locale, paths.sponsorCopy)}?token=${token}`);
+  return text.replaceAll(COPY_LINK, () => toPrivateLink(toUrl(origin(), locale, paths.sponsorCopy), token));
 }
 
 /** The accepted request that a token stands for. */

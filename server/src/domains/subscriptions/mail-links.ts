@@ -1,15 +1,15 @@
-import type { Locale, MailName, PlaceholderName } from '@midweek/core';
-import { toUrl } from '@midweek/core';
-import type { Database } from '../../platform/database/database.ts';
-import type { TokenPurpose } from '../../platform/database/schema.ts';
+import { type Locale, type MailName, type PlaceholderName, paths, toPrivateLink, toUrl } from '@midweek/core';
+import type { Database, Database } from '../../platform/database/database.ts';
+import type { TokenPurpose, TokenPurpose } from '../../platform/database/schema.ts';
+import type { TokenStore } from '../subscriptions/tokens.ts';
 import type { TokenStore } from './tokens.ts';
 
 /** The page behind the one button of a mail, and the token that it needs. */
 const ACTIONS: Partial<Record<MailName, { page: string; purpose: TokenPurpose }>> = {
-  confirm: { page: '/workflow/confirm', purpose: 'confirm' },
-  reminder: { page: '/workflow/confirm', purpose: 'confirm' },
-  'still-here': { page: '/workflow/stay', purpose: 'stay' },
-  goodbye: { page: '/workflow/unsubscribed', purpose: 'unsubscribe' },
+  confirm: { page: paths.confirm, purpose: 'confirm' },
+  reminder: { page: paths.confirm, purpose: 'confirm' },
+  'still-here': { page: paths.stay, purpose: 'stay' },
+  goodbye: { page: paths.unsubscribed, purpose: 'unsubscribe' },
 };
 
 /** Nobody has said yes to anything yet: there is nothing to choose, and in the first mail nothing to leave. */
@@ -32,15 +32,15 @@ export async function createMailLinks(
   const { id: deliveryId, subscriberId, mail, locale } = delivery;
   const link = async (page: string, purpose: TokenPurpose) => {
     const token = await tokens.issue(db, { subscriberId, deliveryId, purpose }, now());
-    return `${toUrl(origin, locale, page)}?token=${token}`;
+    return toPrivateLink(toUrl(origin, locale, page), token);
   };
   const action = ACTIONS[mail];
   const preferencesUrl = WITHOUT_PREFERENCES.includes(mail)
     ? undefined
-    : await link('/workflow/preferences', 'manage');
+    : await link(paths.preferences, 'manage');
   const unsubscribeUrl = WITHOUT_UNSUBSCRIBE.includes(mail)
     ? undefined
-    : await link('/workflow/unsubscribe', 'unsubscribe');
+    : await link(paths.unsubscribe, 'unsubscribe');
   return {
     origin,
     // A mail without a button of its own leads to the preferences.

@@ -1,3 +1,4 @@
+import { TOKEN_PARAM } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { tokens } from '../../platform/database/schema.ts';
@@ -13,7 +14,7 @@ const MAX_VALUE = 300;
 /** Stores once, with the confirmation, what the address of the thank-you page says about where the reader came from. */
 export function createRecordConfirmation({ db, now }: { db: Database; now: () => Date }): RecordConfirmation {
   return async (query) => {
-    const hash = toTokenHash(query.get('token') ?? '');
+    const hash = toTokenHash(query.get(TOKEN_PARAM) ?? '');
     await db.transaction(async (tx) => {
       const [token] = await tx.select().from(tokens).where(eq(tokens.hash, hash));
       if (token?.purpose !== 'confirm' || !token.usedAt) return;

@@ -21,7 +21,6 @@ export interface SubscribeRouteOptions {
   readonly now: () => Date;
 }
 
-const FORM_AGAIN = '/workflow/subscribe-again';
 const HOUR_SECONDS = 3600;
 
 export function registerSubscribeRoutes(app: FastifyInstance, options: SubscribeRouteOptions): void {
@@ -37,7 +36,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
 
     // Somebody came back to the form, or reloads it: nothing is wrong yet.
     for (const locale of LOCALES) {
-      scope.get(toHref(locale, FORM_AGAIN), async (_request, reply) => {
+      scope.get(toHref(locale, paths.subscribeAgain), async (_request, reply) => {
         const html = renderForm(locale, { states: [], email: '' });
         if (!html) throw new AppError('not-found');
         return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
@@ -77,7 +76,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
   });
 
   function renderForm(locale: Locale, { states, email }: { states: readonly string[]; email: string }) {
-    return pages.render(locale, FORM_AGAIN, {
+    return pages.render(locale, paths.subscribeAgain, {
       states,
       texts: { __EMAIL__: email, __TICKET__: tickets.issue(now()) },
     });

@@ -1,6 +1,15 @@
 // The private pages behind the links of mails. Opening one changes nothing, mail scanners open everything; only POST acts, on
 // the address of the page itself, so that forms work without scripts and carry their token.
-import { LOCALES, type Locale, toHref, WORKFLOW_ACTIONS, type WorkflowAction } from '@midweek/core';
+import {
+  LOCALES,
+  type Locale,
+  PRIVATE_HEADERS,
+  paths,
+  toHref,
+  toPrivateLink,
+  WORKFLOW_ACTIONS,
+  type WorkflowAction,
+} from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
@@ -12,28 +21,28 @@ import type { SubscriptionActions, SubscriptionView } from './subscription-actio
 
 /** The private pages, and which tokens open them. */
 const PAGES: Record<string, readonly TokenPurpose[]> = {
-  confirm: ['confirm'],
-  preferences: ['manage'],
-  stay: ['stay'],
-  unsubscribe: ['unsubscribe', 'manage'],
-  unsubscribed: ['unsubscribe', 'manage', 'stay'],
-  'thanks-for-choosing-language': ['manage'],
+  [paths.confirm]: ['confirm'],
+  [paths.preferences]: ['manage'],
+  [paths.stay]: ['stay'],
+  [paths.unsubscribe]: ['unsubscribe', 'manage'],
+  [paths.unsubscribed]: ['unsubscribe', 'manage', 'stay'],
+  [paths.languageChosen]: ['manage'],
 };
 
 /** Where an action leads; pages with a form get the token along. */
 const NEXT: Record<Exclude<WorkflowAction, 'download'>, { page: string; keepsToken: boolean }> = {
-  confirm: { page: 'thanks-for-subscribing', keepsToken: true },
-  unsubscribe: { page: 'unsubscribed', keepsToken: true },
-  undo: { page: 'thanks-for-staying-with-us', keepsToken: false },
-  stay: { page: 'thanks-for-staying-with-us', keepsToken: false },
-  'language-en': { page: 'thanks-for-choosing-language', keepsToken: true },
-  'language-fr': { page: 'thanks-for-choosing-language', keepsToken: true },
-  pause: { page: 'preferences', keepsToken: true },
-  resume: { page: 'preferences', keepsToken: true },
-  delete: { page: 'deleted', keepsToken: false },
+  confirm: { page: paths.subscribed, keepsToken: true },
+  unsubscribe: { page: paths.unsubscribed, keepsToken: true },
+  undo: { page: paths.stayed, keepsToken: false },
+  stay: { page: paths.stayed, keepsToken: false },
+  'language-en': { page: paths.languageChosen, keepsToken: true },
+  'language-fr': { page: paths.languageChosen, keepsToken: true },
+  pause: { page: paths.preferences, keepsToken: true },
+  resume: { page: paths.preferences, keepsToken: true },
+  delete: { page: paths.deleted, keepsToken: false },
 };
 
-const SIGN_UP = { page: 'subscribe-again', keepsToken: false };
+const SIGN_UP = { page: paths.subscribeAgain, keepsToken: false };
 
 const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({
@@ -56,7 +65,7 @@ export function registerWorkflowRoutes(
     acceptForms(scope);
     for (const locale of LOCALES) {
       for (const [page, purposes] of Object.entries(PAGES)) {
-        const url = toHref(locale, `/workflow/${page}`);
+        const url = toHref(locale, page);
         scope.get(url, async (request, reply) => {
           const { token } = QuerySchema.parse(request.query);
           // Somebody looks around, or came from an old bookmark: the page says what it is for.
@@ -89,23 +98,23 @@ export function registerWorkflowRoutes(
         .send(`${JSON.stringify(result.data, null, 2)}\n`);
     }
     const { page, keepsToken } = result.hasToSignUp ? SIGN_UP : NEXT[action];
-    const address = toHref(result.locale, `/workflow/${page}`);
-    return reply.redirect(keepsToken ? `${address}?token=${encodeURIComponent(token)}` : address, 303);
+    const address = toHref(result.locale, page);
+    return reply.redirect(keepsToken ? toPrivateLink(address, token) : address, 303);
   }
 
   function show(reply: FastifyReply, locale: Locale, page: string, states: readonly string[]) {
-    const html = pages.render(locale, `/workflow/${page}`, { states });
+    const html = pages.render(locale, page, { states });
     if (html === undefined) throw new AppError('not-found');
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(html);
   }
 
   function showProblem(reply: FastifyReply, locale: Locale, reason: string) {
     reply.code(reason === 'unknown' ? 404 : 410);
-    return show(reply, locale, 'link-problem', [reason]);
+    return show(reply, locale, paths.linkProblem, [reason]);
   }
 }
 
 /** Who leaves for good in one tab may still have the page of the other one open. */
 function mayBeOver(page: string, view: SubscriptionView): boolean {
-  return page === 'unsubscribed' && !view.ok && view.reason === 'used';
+  return page === paths.unsubscribed && !view.ok && view.reason === 'used';
 }

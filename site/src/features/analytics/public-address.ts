@@ -1,7 +1,8 @@
-import { PRIVATE_PARAM, withoutParams } from '../attribution/private-params.ts';
+import { TOKEN_PARAM } from '@midweek/core/private-pages';
+import { withoutParams } from '../attribution/without-params.ts';
 
 // Workflow pages have these in their address (`attribution/restore-ad-ids.ts`).
-const PERSONAL_PARAMS = [PRIVATE_PARAM, 'email', 'ck_subscriber_id'];
+const PERSONAL_PARAMS = [TOKEN_PARAM, 'email', 'ck_subscriber_id'];
 
 /** An address as others may learn it: without what names the reader. */
 export function toPublicAddress(address: string): string {

@@ -1,4 +1,4 @@
-import { PRIVATE_PARAM } from '../attribution/private-params.ts';
+import { TOKEN_PARAM } from '@midweek/core/private-pages';
 
 type Signals = { doNotTrack?: string | null | undefined; globalPrivacyControl?: boolean | undefined };
 
@@ -10,5 +10,5 @@ export function asksForPrivacy({ doNotTrack, globalPrivacyControl }: Signals): b
 
 /** Whether the address is a private link: whoever learns it can act for the reader, so nobody is told of the page. */
 export function isPrivateAddress(search: string): boolean {
-  return [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === PRIVATE_PARAM);
+  return [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === TOKEN_PARAM);
 }

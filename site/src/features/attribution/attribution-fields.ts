@@ -1,4 +1,4 @@
-import { withoutParams } from './private-params.ts';
+import { withoutParams } from './without-params.ts';
 
 const CAMPAIGN_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 

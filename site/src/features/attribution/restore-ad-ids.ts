@@ -1,3 +1,5 @@
+import { WORKFLOW_FOLDER } from '@midweek/core/private-pages';
+
 /** Click ids of reddit, twitter, google and facebook, and who the reader is to the sender of a mail. */
 const AD_IDS = ['rdt_cid', 'twclid', 'gclid', 'fbclid', 'email', 'ck_subscriber_id'];
 
@@ -5,7 +7,7 @@ const AD_IDS = ['rdt_cid', 'twclid', 'gclid', 'fbclid', 'email', 'ck_subscriber_
 export function restoreAdIds(record: string): void {
   try {
     const search = withAdIds(location.search, record);
-    if (location.pathname.includes('/workflow/') && search !== location.search)
+    if (location.pathname.includes(WORKFLOW_FOLDER) && search !== location.search)
       history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
   } catch (error) {
     console.error('restoreAdIds failure', error);

@@ -1,4 +1,5 @@
-import { PRIVATE_PARAM, withoutParams } from './private-params.ts';
+import { TOKEN_PARAM } from '@midweek/core/private-pages';
+import { withoutParams } from './without-params.ts';
 
 /** What a page load knows of where the reader comes from. */
 export type Visit = { search: string; url: string; referrer: string };
@@ -15,15 +16,15 @@ const MAX_VALUE_LENGTH = 500;
  */
 export function toSearchRecord(stored: string, { search, url, referrer }: Visit): string {
   const first = new Map([
-    ['initial_referrer', withoutParams(referrer, [PRIVATE_PARAM])],
-    ['initial_url', withoutParams(url, [PRIVATE_PARAM])],
+    ['initial_referrer', withoutParams(referrer, [TOKEN_PARAM])],
+    ['initial_url', withoutParams(url, [TOKEN_PARAM])],
   ]);
   const record = new Map([...first, ...new URLSearchParams(stored)].map(toEntry));
   for (const [key, value] of [...new URLSearchParams(search)].map(toEntry)) {
     const isRoomLeft = record.has(key) || record.size < MAX_KEYS;
     if (!first.has(key) && isRoomLeft) record.set(key, value);
   }
-  record.delete(PRIVATE_PARAM);
+  record.delete(TOKEN_PARAM);
   const params = new URLSearchParams([...record]);
   params.sort();
   // Escapes too: `%3A` and `%3a` are the same.

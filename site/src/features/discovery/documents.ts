@@ -1,5 +1,6 @@
 // Small files that describe the site to machines.
 import {
+  API_FOLDER,
   type Content,
   DEFAULT_LOCALE,
   LOCALES,
@@ -55,7 +56,7 @@ export function renderOpenSearch({ site }: Content, locale: Locale): string {
 
 export function renderRobots({ site }: Content): string {
   const sitemaps = LOCALES.map((locale) => `Sitemap: ${toUrl(site.url, locale, '/sitemap.xml')}`);
-  return ['User-agent: *', 'Disallow: /api/', ...sitemaps, ''].join('\n');
+  return ['User-agent: *', `Disallow: ${API_FOLDER}`, ...sitemaps, ''].join('\n');
 }
 
 export function renderWebManifest({ site }: Content): string {

@@ -1,6 +1,6 @@
+import { isPrivatePath } from '@midweek/core/private-pages';
 import { isFrugal } from './connection.ts';
 import { isPageLink, pageLinkOf } from './links.ts';
-import { isPrivate } from './private-pages.ts';
 
 /**
  * Fetches pages before they are asked for: links of the text that come into view, and any link that is pointed at or touched.
@@ -11,7 +11,7 @@ export function enablePrefetch(document: Document): void {
 
   const fetched = new Set<string>();
   const prefetch = (link: HTMLAnchorElement) => {
-    if (isPrivate(link.pathname)) return;
+    if (isPrivatePath(link.pathname)) return;
     const address = link.href.replace(/#.*$/, '');
     if (fetched.has(address)) return;
     fetched.add(address);

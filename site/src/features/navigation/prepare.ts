@@ -1,12 +1,12 @@
+import { isPrivatePath } from '@midweek/core/private-pages';
 import { isFrugal } from './connection.ts';
 import { pageLinkOf } from './links.ts';
-import { isPrivate } from './private-pages.ts';
 
 /** A pointer that only crosses a link is gone by then. */
 const HOVER_MS = 65;
 
 /**
- * Marks the link that the reader turns to with a mouse or the Tab key, one at a time: `public/speculation-rules.json` lets the
+ * Marks the link that the reader turns to with a mouse or the Tab key, one at a time: the speculation rules let the
  * browser prepare the page behind it. A finger has no such moment, so the browser prepares what is pressed.
  */
 export function enablePrepare(document: Document): void {
@@ -24,7 +24,7 @@ export function enablePrepare(document: Document): void {
   const turnSoonTo = (event: Event) => {
     clearTimeout(timer);
     const link = pageLinkOf(event);
-    if (link && !isPrivate(link.pathname)) timer = setTimeout(turnTo, HOVER_MS, link);
+    if (link && !isPrivatePath(link.pathname)) timer = setTimeout(turnTo, HOVER_MS, link);
   };
 
   document.addEventListener('pointerover', (event) => {

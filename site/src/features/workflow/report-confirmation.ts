@@ -1,11 +1,11 @@
-const PAGE = /\/workflow\/thanks-for-subscribing$/;
+import { privatePaths, TOKEN_PARAM } from '@midweek/core/private-pages';
 
 /**
  * Tells the server that a confirmed reader has arrived, with the query of the page: it keeps the campaign with the confirmation. Once: then the
  * history entry says that it is done, and the private token is gone from the address.
  */
 export function reportConfirmation(): void {
-  if (!PAGE.test(location.pathname) || history.state?.isConfirmationReported) return;
+  if (!location.pathname.endsWith(privatePaths.subscribed) || history.state?.isConfirmationReported) return;
   void fetch('/api/signup-confirmation', {
     method: 'POST',
     body: new URLSearchParams({ query: location.search }),
@@ -15,7 +15,7 @@ export function reportConfirmation(): void {
     .then(({ ok }) => {
       if (!ok) return;
       const url = new URL(location.href);
-      url.searchParams.delete('token');
+      url.searchParams.delete(TOKEN_PARAM);
       history.replaceState({ ...history.state, isConfirmationReported: true }, '', url);
     })
     // The next load tries again.

@@ -1,4 +1,4 @@
-import { paths, toHref } from '@midweek/core';
+import { paths, toHref, toPrivateLink } from '@midweek/core';
 import { z } from 'zod';
 import { ReportSubjectSchema, toReportToken } from '../../sponsors/report/report-link.ts';
 import { defineCommand } from '../owner-command.ts';
@@ -8,7 +8,7 @@ export const makeReportLinks = defineCommand({
   args: ReportSubjectSchema,
   answer: z.object({ en: z.url(), fr: z.url() }),
   run: async ({ secret, origin }, subject) => {
-    const path = `${paths.sponsorReport}?token=${toReportToken(secret(), subject)}`;
+    const path = toPrivateLink(paths.sponsorReport, toReportToken(secret(), subject));
     return { en: `${origin()}${toHref('en', path)}`, fr: `${origin()}${toHref('fr', path)}` };
   },
 });

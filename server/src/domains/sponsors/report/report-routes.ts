@@ -1,5 +1,5 @@
 // `/sponsor/report?token=…`: what became of a sponsor's link, for that sponsor.
-import { LOCALES, paths, toHref } from '@midweek/core';
+import { LOCALES, PRIVATE_HEADERS, paths, toHref } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../http/errors/app-error.ts';
@@ -41,8 +41,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, secret, pages }
       const report = subject && figures ? renderReport(subject, figures, locale) : '';
       return reply
         .code(STATUS[state])
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
+        .headers(PRIVATE_HEADERS)
         .type('text/html; charset=utf-8')
         .send(html.replace(ROOM, (_, start: string, end: string) => start + report + end));
     });

@@ -1,6 +1,3 @@
-/** Names the reader of a mail: whoever has it can act for them. */
-export const PRIVATE_PARAM = 'token';
-
 /** An address without these parameters, in whatever case they are written. What is no address stays as it is. */
 export function withoutParams(address: string, names: readonly string[]): string {
   if (!URL.canParse(address)) return address;

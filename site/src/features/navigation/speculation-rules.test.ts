@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isPrivatePath } from '@midweek/core';
 import { describe, expect, test } from 'vitest';
-import { isPrivate } from '../src/features/navigation/private-pages.ts';
-import { aContent } from '../src/testing/content.ts';
-import { listHeaders, SPECULATION_RULES_PATH } from './headers.ts';
+import { renderSpeculationRules } from './speculation-rules.ts';
 
 const ORIGIN = 'https://midweek.example';
-const file = join(import.meta.dirname, '../public', SPECULATION_RULES_PATH);
 const rules: { eagerness: string; where: { and: Condition[] } }[] = JSON.parse(
-  readFileSync(file, 'utf8'),
+  renderSpeculationRules(),
 ).prerender;
 
 type Condition = { href_matches?: string | string[]; selector_matches?: string; not?: Condition };
@@ -63,14 +59,5 @@ describe.each(rules)('$eagerness', ({ where }) => {
 });
 
 test.each(PRIVATE)('%s is private to the scripts too', (address) => {
-  expect(isPrivate(new URL(address, ORIGIN).pathname)).toBe(true);
-});
-
-test('pages name the rules, and the rules have the media type without which browsers ignore them', () => {
-  const [pages, ...others] = listHeaders(aContent().site, []);
-  expect(pages?.headers['Speculation-Rules']).toBe(`"${SPECULATION_RULES_PATH}"`);
-  expect(others.find(({ path }) => path === SPECULATION_RULES_PATH)?.headers).toEqual({
-    'Content-Type': 'application/speculationrules+json',
-    'Cache-Control': 'public, max-age=86400',
-  });
+  expect(isPrivatePath(new URL(address, ORIGIN).pathname)).toBe(true);
 });

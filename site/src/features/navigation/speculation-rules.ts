@@ -1,0 +1,19 @@
+import { LOCALES, listPrivatePatterns, toHref } from '@midweek/core';
+
+/** Where browsers find which links they may prepare. */
+export const SPECULATION_RULES_PATH = '/speculation-rules.json';
+
+/** Lets browsers prepare pages of this site, but no private ones and no files: a link that is pressed, and the one that `prepare.ts` has marked. */
+export function renderSpeculationRules(): string {
+  const privatePages = LOCALES.flatMap((locale) => listPrivatePatterns().map((path) => toHref(locale, path)));
+  const pages = [{ href_matches: '/*' }, { not: { href_matches: [...privatePages, '/*.*'] } }];
+  return JSON.stringify({
+    prerender: [
+      {
+        eagerness: 'conservative',
+        where: { and: [...pages, { not: { selector_matches: '[download], [target]' } }] },
+      },
+      { eagerness: 'immediate', where: { and: [...pages, { selector_matches: 'a[data-prepare]' }] } },
+    ],
+  });
+}
