@@ -46,4 +46,8 @@ export * from './sponsors/deadline-calendar.ts';
 export * from './sponsors/request-problems.ts';
 export * from './sponsors/slot-key.ts';
 export * from './sponsors/slots.ts';
+export * from './subscriptions/attribution.ts';
+export * from './subscriptions/signup-api.ts';
+export * from './subscriptions/signup-body.ts';
+export * from './subscriptions/signup-problems.ts';
 export * from './workflow/workflow.ts';

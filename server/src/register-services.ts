@@ -1,3 +1,4 @@
+import { SIGNUP_PATHS } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { registerOutboxRoutes } from './domains/delivery/outbox-routes.ts';
@@ -38,7 +39,7 @@ export function registerServices(
   if (!configured.ok) {
     app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
     onServicesChange?.(configured.reason);
-    app.post('/api/subscribe', async () => {
+    app.post(SIGNUP_PATHS.subscribe, async () => {
       throw new AppError('unavailable');
     });
     return;

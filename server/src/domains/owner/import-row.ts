@@ -2,12 +2,12 @@
 // export have the same names, so an export can be imported.
 
 import { isIP } from 'node:net';
-import { LOCALES, type Locale } from '@midweek/core';
+import { LOCALES, type Locale, MAX_RECORD_LENGTH } from '@midweek/core';
 import { z } from 'zod';
 import { type Consent, SUBSCRIBER_STATES, type SubscriberState } from '../../platform/database/schema.ts';
 import { parseEmail } from '../../platform/mail/email-address.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
-import { MAX_RECORD_LENGTH } from '../subscriptions/subscribe-body.ts';
+import { MAX_RECORD_LENGTH } from '../../subscriptions/subscribe-body.ts';
 
 /** What a file may say about a person. */
 export const IMPORT_FIELDS = [

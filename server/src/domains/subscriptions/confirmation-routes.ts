@@ -1,4 +1,5 @@
 // POST /api/signup-confirmation: the page after the confirmation reports where its reader came from.
+import { CONFIRMATION_PATH } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { acceptForms } from '../../http/forms/form-body.ts';
@@ -10,7 +11,7 @@ const BodySchema = z.object({ query: z.string().max(2000) }).catch({ query: '' }
 export function registerConfirmationRoutes(app: FastifyInstance, record: RecordConfirmation): void {
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post('/api/signup-confirmation', async (request, reply) => {
+    scope.post(CONFIRMATION_PATH, async (request, reply) => {
       const { query } = BodySchema.parse(request.body);
       await record(new URLSearchParams(query));
       // The same for every query: it tells nothing about tokens.

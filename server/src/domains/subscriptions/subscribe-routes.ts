@@ -1,5 +1,18 @@
 // POST /api/subscribe for forms and for programs, and the ticket that the form of a browser carries.
-import { DEFAULT_LOCALE, LOCALES, type Locale, paths, toHref } from '@midweek/core';
+import {
+  DEFAULT_LOCALE,
+  isEmailProblem,
+  LOCALES,
+  type Locale,
+  paths,
+  SIGNUP_PATHS,
+  type SignupAccepted,
+  SignupBodySchema,
+  type SignupProblem,
+  type SignupRefused,
+  type SignupTicket,
+  toHref,
+} from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { AppError } from '../../http/errors/app-error.ts';
@@ -9,9 +22,9 @@ import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { signupWording, toConsent } from './consent.ts';
 import type { Subscribe } from './subscribe.ts';
-import { SubscribeBodySchema } from './subscribe-body.ts';
 
 export interface SubscribeRouteOptions {
   readonly subscribe: Subscribe;
@@ -29,9 +42,9 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
   app.register(async (scope) => {
     acceptForms(scope);
 
-    scope.get('/api/subscribe/ticket', async (_request, reply) => {
+    scope.get(SIGNUP_PATHS.ticket, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { ticket: tickets.issue(now()) };
+      return { ticket: tickets.issue(now()) } satisfies SignupTicket;
     });
 
     // Somebody came back to the form, or reloads it: nothing is wrong yet.
@@ -43,9 +56,9 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       });
     }
 
-    scope.post('/api/subscribe', async (request, reply) => {
+    scope.post(SIGNUP_PATHS.subscribe, async (request, reply) => {
       const isPlainForm = isForm(request);
-      const parsed = SubscribeBodySchema.safeParse(request.body);
+      const parsed = SignupBodySchema.safeParse(request.body);
       const locale = localeOf(request);
       if (!parsed.success) {
         return refuse(request, reply, toCode(parsed.error.issues[0]?.path[0]), locale);
@@ -71,7 +84,9 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       if (!result.ok) return refuse(request, reply, result.reason, locale);
       const next = toHref(locale, paths.confirmEmail);
       reply.header('cache-control', 'no-store');
-      return isPlainForm ? reply.redirect(next, 303) : reply.code(202).send({ next });
+      return isPlainForm
+        ? reply.redirect(next, 303)
+        : reply.code(202).send({ next } satisfies SignupAccepted);
     });
   });
 
@@ -82,7 +97,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     });
   }
 
-  async function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, locale: Locale) {
+  async function refuse(request: FastifyRequest, reply: FastifyReply, code: SignupProblem, locale: Locale) {
     reply.code(ERRORS[code].status).header('cache-control', 'no-store');
     if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
     if (isForm(request)) {
@@ -90,14 +105,15 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       if (html) return reply.type('text/html; charset=utf-8').send(html);
     }
     const { message, help } = ERRORS[code][locale];
-    return reply.type('application/problem+json; charset=utf-8').send({
+    const problem: SignupRefused = {
       code,
       message,
       help,
-      ...(code.endsWith('email') || code === 'mail-domain-unknown' ? { field: 'email' } : {}),
+      ...(isEmailProblem(code) && { field: 'email' }),
       ...(code === 'proof-needed' && { challenge: await proofs.challenge(now()) }),
       ...(code === 'too-many-requests' && { retryAfterSeconds: HOUR_SECONDS }),
-    });
+    };
+    return reply.type('application/problem+json; charset=utf-8').send(problem);
   }
 }
 
@@ -108,7 +124,7 @@ function localeOf(request: FastifyRequest): Locale {
   return chosen ?? (new Negotiator(request).language([...LOCALES]) as Locale | undefined) ?? DEFAULT_LOCALE;
 }
 
-function toCode(field: PropertyKey | undefined): ErrorCode {
+function toCode(field: PropertyKey | undefined): SignupProblem {
   if (field === 'email') return 'invalid-email';
   return field === 'locale' ? 'invalid-locale' : 'bad-request';
 }

@@ -1,18 +1,16 @@
 // How an error looks to the caller: JSON for programs under /api/, a small page for people.
-import type { Locale } from '@midweek/core';
+import { API_FOLDER, type Locale } from '@midweek/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { ERRORS, type ErrorCode } from './error-texts.ts';
-
-const API_PREFIX = '/api/';
 
 /** What was said about a file before things went wrong. */
 const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'etag'];
 
 /** Whether to answer in JSON: under /api/, unless the caller would rather have HTML, as browsers do. */
 export function prefersJson(request: FastifyRequest): boolean {
-  if (!parseRequestTarget(request.url).path.startsWith(API_PREFIX)) return false;
+  if (!parseRequestTarget(request.url).path.startsWith(API_FOLDER)) return false;
   return new Negotiator(request).mediaType(['application/json', 'text/html']) !== 'text/html';
 }
 

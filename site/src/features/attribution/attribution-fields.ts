@@ -1,26 +1,14 @@
+import { type AttributionField, CAMPAIGN_FIELDS, CAMPAIGN_PARAMS } from '@midweek/core/attribution';
 import { withoutParams } from './without-params.ts';
-
-const CAMPAIGN_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
-
-type AttributionField =
-  | (typeof CAMPAIGN_FIELDS)[number]
-  | 'qs_ad'
-  | 'qs_ref'
-  | 'qs_params'
-  | 'document_referrer'
-  | 'pathname'
-  | 'iframe';
 
 type Place = { referrer: string; pathname: string; isFramed: boolean };
 
 /** What is kept with a subscription: the campaign, where the reader first came from, and where they are now. */
 export function toAttributionFields(record: string, place: Place): Record<AttributionField, string> {
   const params = new URLSearchParams(record);
-  const campaign = CAMPAIGN_FIELDS.map((name) => [name, params.get(name) ?? '']);
+  const campaign = CAMPAIGN_FIELDS.map((name) => [name, params.get(CAMPAIGN_PARAMS[name]) ?? '']);
   return {
     ...(Object.fromEntries(campaign) as Record<(typeof CAMPAIGN_FIELDS)[number], string>),
-    qs_ad: params.get('ad') ?? '',
-    qs_ref: params.get('ref') ?? '',
     qs_params: withoutAddresses(params).toString(),
     document_referrer: place.referrer,
     pathname: place.pathname,

@@ -1,6 +1,7 @@
 import type { RequestField } from '@midweek/core';
 import type { CalendarWeek } from '@midweek/core/sponsors';
-import { type Challenge, isChallenge } from '../subscribe/subscription.ts';
+import type { Challenge } from '@midweek/core/subscriptions';
+import { isChallenge } from '../subscribe/subscription.ts';
 
 const TIMEOUT_MS = 20_000;
 

@@ -1,5 +1,4 @@
-import type { Challenge } from './subscription.ts';
-import type { Ticket } from './subscription-service.ts';
+import type { Challenge, SignupTicket } from '@midweek/core/subscriptions';
 
 // Longer than it takes any person who lets the browser fill in the address to be believed.
 const TOO_FAST_WAIT_MS = 2500;
@@ -21,29 +20,20 @@ export type Steps<Body, Answer> = {
  */
 export async function sendGuarded<Body extends object, Answer extends Guarded>(
   body: Body,
-  { ticket, challenge }: Ticket,
+  { ticket }: Partial<SignupTicket>,
   { post, prove, wait, onProving }: Steps<Body, Answer>,
 ): Promise<Answer> {
   const signed = ticket ? { ...body, ticket } : body;
-  /** `refused` is what is left to say when the proof cannot be made. */
-  const postProof = async (asked: Challenge, refused?: Answer): Promise<Answer> => {
-    onProving();
-    const solution = await prove(asked).catch(() => undefined);
-    if (solution === undefined) return refused ?? post(signed);
-    return post({ ...signed, solution });
-  };
   const send = async (): Promise<Answer> => {
-    const answer = challenge && isFresh(challenge) ? await postProof(challenge) : await post(signed);
-    const asked = !answer.isOk && answer.code === 'proof-needed' ? answer.challenge : undefined;
-    return asked ? postProof(asked, answer) : answer;
+    const answer = await post(signed);
+    const challenge = !answer.isOk && answer.code === 'proof-needed' ? answer.challenge : undefined;
+    if (!challenge) return answer;
+    onProving();
+    const solution = await prove(challenge).catch(() => undefined);
+    return solution === undefined ? answer : post({ ...signed, solution });
   };
   const answer = await send();
   if (answer.isOk || answer.code !== 'form-too-fast') return answer;
   await wait(TOO_FAST_WAIT_MS);
   return send();
-}
-
-/** A challenge that came with the page may be too old by now; then the server gives another one. */
-function isFresh({ parameters: { expiresAt } }: Challenge): boolean {
-  return expiresAt === undefined || expiresAt * 1000 > Date.now();
 }

@@ -1,8 +1,7 @@
-import { type Challenge, derivePbkdf2, deriveSha, solveChallenge as solve } from './proof-library.ts';
+import { type Challenge, derivePbkdf2, solveChallenge as solve } from './proof-library.ts';
 
 /** The solution of a challenge in the form that the server reads: JSON in base64. Undefined when time runs out. */
 export async function solveChallenge(challenge: Challenge): Promise<string | undefined> {
-  const isSha = challenge.parameters.algorithm.startsWith('SHA-');
-  const solution = await solve({ challenge, deriveKey: isSha ? deriveSha : derivePbkdf2 });
+  const solution = await solve({ challenge, deriveKey: derivePbkdf2 });
   return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
 }

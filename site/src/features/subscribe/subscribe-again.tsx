@@ -1,7 +1,6 @@
-import { type Locale, t } from '@midweek/core';
+import { type Locale, SIGNUP_PATHS, SIGNUP_PROBLEMS, t } from '@midweek/core';
 import { useId } from 'react';
 import { State } from '../workflow/state.tsx';
-import { SERVER_PROBLEMS } from './problem-codes.ts';
 import { LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
 import { PathField } from './subscribe-form.tsx';
@@ -14,9 +13,9 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
   const id = useId();
   const when = t(locale, 'subscribe.inAWhile');
   return (
-    <form className={styles.root} method="post" action="/api/subscribe">
+    <form className={styles.root} method="post" action={SIGNUP_PATHS.subscribe}>
       <div id={`${id}-problem`} className={styles.problem}>
-        {SERVER_PROBLEMS.map((code) => (
+        {SIGNUP_PROBLEMS.map((code) => (
           <State key={code} name={code}>
             {t(locale, `subscribeProblem.${code}`, { when })}
           </State>

@@ -1,8 +1,8 @@
 import type { Locale } from '@midweek/core';
+import { isEmailProblem, SIGNUP_PATHS } from '@midweek/core/subscriptions';
 import { subscribeText } from '@midweek/core/texts/subscribe';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsAwake } from '../island/use-is-awake.ts';
-import { isEmailProblem } from './problem-codes.ts';
 import { AttributionFields, LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
 import { type FormState, useSubscription } from './use-subscription.ts';
@@ -21,7 +21,8 @@ export function Subscribe({ id, locale, children }: SubscribeProps) {
   const input = useRef<HTMLInputElement>(null);
   const isAwake = useIsAwake();
   const problem = state.step === 'failed' ? state.problem : undefined;
-  const isEmailWrong = problem !== undefined && isEmailProblem(problem.code);
+  const isEmailWrong =
+    problem !== undefined && (problem.code === 'missing-email' || isEmailProblem(problem.code));
   const isBusy = state.step !== 'idle' && !problem;
   const canTryAgain = problem !== undefined && !isEmailWrong;
 
@@ -35,7 +36,7 @@ export function Subscribe({ id, locale, children }: SubscribeProps) {
     <form
       className={styles.root}
       method="post"
-      action="/api/subscribe"
+      action={SIGNUP_PATHS.subscribe}
       noValidate={isAwake}
       aria-busy={isBusy}
       data-step={state.step}

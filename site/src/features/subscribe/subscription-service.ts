@@ -1,27 +1,23 @@
-import { type Challenge, isChallenge, type Outcome, type Subscription, toOutcome } from './subscription.ts';
+import { SIGNUP_PATHS, type SignupBody, type SignupTicket } from '@midweek/core/subscriptions';
+import { type Outcome, toOutcome } from './subscription.ts';
 
 const TIMEOUT_MS = 20_000;
 
-export type Ticket = { ticket?: string; challenge?: Challenge };
-
-/** When the form was opened, signed by the server. A form without one is sent all the same. */
-export async function fetchTicket(): Promise<Ticket> {
+/** Asks when the form was opened. A form without a ticket is sent all the same. */
+export async function fetchTicket(): Promise<Partial<SignupTicket>> {
   try {
-    const response = await fetch('/api/subscribe/ticket', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const { ticket, challenge } = response.ok ? await response.json() : {};
-    return {
-      ...(typeof ticket === 'string' ? { ticket } : {}),
-      ...(isChallenge(challenge) ? { challenge } : {}),
-    };
+    const response = await fetch(SIGNUP_PATHS.ticket, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { ticket } = response.ok ? await response.json() : {};
+    return typeof ticket === 'string' ? { ticket } : {};
   } catch {
     return {};
   }
 }
 
 /** Sends a subscription once. A failure of the network is an outcome like others. */
-export async function postSubscription(subscription: Subscription): Promise<Outcome> {
+export async function postSubscription(subscription: SignupBody): Promise<Outcome> {
   try {
-    const response = await fetch('/api/subscribe', {
+    const response = await fetch(SIGNUP_PATHS.subscribe, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(subscription),

@@ -1,16 +1,5 @@
 // What goes to the server, and what comes back.
-
-/** Made and checked by the server, solved in a worker: to the form it is a closed letter. */
-export type Challenge = { parameters: { expiresAt?: number } };
-
-export type Subscription = {
-  email: string;
-  locale: string;
-  website: string;
-  ticket?: string;
-  solution?: string;
-  fields: Record<string, string>;
-};
+import type { Challenge, SignupBody } from '@midweek/core/subscriptions';
 
 export type Outcome =
   | { isOk: true; next: string }
@@ -24,7 +13,7 @@ export type Outcome =
     };
 
 /** A form as the server wants it: `fields[utm_source]` becomes `fields.utm_source`, and what is empty stays at home. */
-export function toSubscription(form: FormData): Subscription {
+export function toSubscription(form: FormData): SignupBody {
   const value = (name: string) => String(form.get(name) ?? '');
   const fields = [...form].flatMap(([name, content]) => {
     const field = /^fields\[(\w+)\]$/.exec(name)?.[1];
@@ -32,7 +21,7 @@ export function toSubscription(form: FormData): Subscription {
   });
   return {
     email: value('email').trim(),
-    locale: value('locale'),
+    locale: value('locale') as SignupBody['locale'],
     website: value('website'),
     fields: Object.fromEntries(fields),
   };

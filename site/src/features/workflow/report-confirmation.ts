@@ -1,3 +1,4 @@
+import { CONFIRMATION_PATH } from '@midweek/core/attribution';
 import { privatePaths, TOKEN_PARAM } from '@midweek/core/private-pages';
 
 /**
@@ -6,7 +7,7 @@ import { privatePaths, TOKEN_PARAM } from '@midweek/core/private-pages';
  */
 export function reportConfirmation(): void {
   if (!location.pathname.endsWith(privatePaths.subscribed) || history.state?.isConfirmationReported) return;
-  void fetch('/api/signup-confirmation', {
+  void fetch(CONFIRMATION_PATH, {
     method: 'POST',
     body: new URLSearchParams({ query: location.search }),
     keepalive: true,

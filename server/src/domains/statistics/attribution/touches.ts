@@ -1,20 +1,11 @@
 // What the fields of the subscribe form say about where a reader came from. They come from outside and may say anything.
+import { CAMPAIGN_FIELDS } from '@midweek/core';
 import type { Attribution } from '../../../platform/database/schema.ts';
 
 /** Click ids of advertisers, and whom they stand for when nothing else does. */
 const CLICK_IDS = { gclid: 'google', fbclid: 'facebook', twclid: 'twitter', rdt_cid: 'reddit' } as const;
 type ClickId = keyof typeof CLICK_IDS;
 const CLICK_ID_NAMES = Object.keys(CLICK_IDS) as ClickId[];
-/** What a campaign writes into its links. */
-export const CAMPAIGN_FIELDS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'qs_ad',
-  'qs_ref',
-] as const;
 const MAX_NAME_LENGTH = 100;
 const DIRECT = 'direct';
 

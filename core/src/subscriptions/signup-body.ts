@@ -1,9 +1,15 @@
-import { LOCALES } from '@midweek/core';
 import { z } from 'zod';
-import { CAMPAIGN_FIELDS } from '../statistics/attribution/touches.ts';
+import { LOCALES } from '../languages/locale.ts';
+import { type AttributionField, CAMPAIGN_FIELDS } from './attribution.ts';
 
-/** Attribution that the form may send; checklist X-87. */
-const FIELDS = [...CAMPAIGN_FIELDS, 'qs_params', 'document_referrer', 'pathname', 'iframe'] as const;
+/** Attribution that the form may send. */
+const FIELDS: readonly AttributionField[] = [
+  ...CAMPAIGN_FIELDS,
+  'qs_params',
+  'document_referrer',
+  'pathname',
+  'iframe',
+];
 const MAX_FIELD_LENGTH = 500;
 /** The record of all visits: the click ids stand behind the address of the first one. */
 export const MAX_RECORD_LENGTH = 2000;
@@ -16,7 +22,7 @@ const fieldSchema = (maxLength: number) =>
     .catch('');
 
 /** What a sign-up consists of, from a form or as JSON. Unknown names are ignored. */
-export const SubscribeBodySchema = z.object({
+export const SignupBodySchema = z.object({
   email: z.string().max(1000),
   locale: z.enum(LOCALES),
   /** Not seen by people; programs that fill in everything fill it in too. */
@@ -40,3 +46,5 @@ export const SubscribeBodySchema = z.object({
     )
     .default({}),
 });
+
+export type SignupBody = z.input<typeof SignupBodySchema>;
