@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 /** Answers that were given before, as the bytes that are sent. */
 export interface AnswerCache {
   /** The answer for a key, made when it is not known. Copy it at once: its memory is used for others later. */
   get(key: string, make: () => string): Uint8Array;
 }
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Keeps what was asked last. Readers who type have the first letters of their queries in common, and an answer stays right
@@ -13,27 +13,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 export function createAnswerCache({ maxBytes }: { maxBytes: number }): AnswerCache {
   const encoder = new TextEncoder();
-  const answers = new Map<string, Bytes>();
-  let bytes = 0;
-
-  function remove(key: string, answer: Bytes): void {
-    answers.delete(key);
-    bytes -= key.length + answer.length;
-  }
-
+  const answers = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer, key) => key.length + answer.length,
+    dispose: (answer) => void answer.buffer.transfer(0),
+  });
   return {
     get(key, make) {
       const known = answers.get(key);
-      if (known !== undefined) remove(key, known);
-      const answer = known ?? encoder.encode(make());
-      // A map keeps the order in which keys were set: the first one was not asked for longest.
+      if (known) return known;
+      const answer = encoder.encode(make());
+      // One that is larger than the limit is not kept.
       answers.set(key, answer);
-      bytes += key.length + answer.length;
-      for (const [oldKey, oldAnswer] of answers) {
-        if (bytes <= maxBytes) break;
-        remove(oldKey, oldAnswer);
-        if (oldAnswer !== answer) oldAnswer.buffer.transfer(0);
-      }
       return answer;
     },
   };

@@ -102,7 +102,7 @@ export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: Cop
     const { token } = QuerySchema.parse(request.query);
     const place = await requirePlace(request);
     const form = Buffer.isBuffer(request.body)
-      ? readMultipart(request.headers['content-type'] ?? '', request.body)
+      ? await readMultipart(request.headers['content-type'] ?? '', request.body)
       : undefined;
     if (!form) throw new AppError('bad-request');
     const sent = parseSentCopy(toForm(form.entries));

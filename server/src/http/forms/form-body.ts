@@ -17,7 +17,7 @@ export function acceptForms(app: FastifyInstance): void {
     MULTIPART,
     { parseAs: 'buffer' },
     async ({ headers }: FastifyRequest, body: Buffer) => {
-      const parts = readMultipart(headers['content-type'] ?? '', body);
+      const parts = await readMultipart(headers['content-type'] ?? '', body);
       if (!parts || parts.file) throw new AppError('bad-request');
       return toForm(parts.entries);
     },

@@ -11,6 +11,9 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::1%eth-0.1', 'fe80:0:0:0::/64'],
+  ['192.2', 'unknown'],
+  ['0xc0000201', 'unknown'],
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['1:2::3:4:5:6.7.8.9', '1:2:0:3::/64'],
   ['unknown', 'unknown'],
@@ -35,4 +38,8 @@ test('however an address is written, the network is the same, and it never tells
       },
     ),
   );
+});
+
+test('every address that the platform knows has a network', () => {
+  fc.assert(fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => toIpPrefix(address) !== 'unknown'));
 });

@@ -1,4 +1,5 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The network that an address belongs to: what is stored and counted instead of the address itself. What is no address, as
@@ -8,27 +9,30 @@ import { isIPv4, isIPv6 } from 'node:net';
  * @example toIpPrefix('unknown') // 'unknown'
  */
 export function toIpPrefix(address: string): string {
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
-  if (!isIPv6(address)) return 'unknown';
-  const groups = toGroups(address);
-  const [high = 0, low = 0] = groups.slice(6);
-  // An address of version 4 in the clothes of version 6.
-  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
-    return `${high >> 8}.${high & 255}.${low >> 8}.0/24`;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(':')}::/64`;
+  const ip = parseIp(address);
+  if (!ip) return 'unknown';
+  return ip instanceof ipaddr.IPv4 ? `${ip.octets.slice(0, 3).join('.')}.0/24` : `${toSubnet(ip)}::/64`;
 }
 
-/** The eight numbers of an address of version 6. */
-function toGroups(address: string): number[] {
-  const withoutZone = address.split('%')[0] ?? '';
-  const text = withoutZone.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = [], tail = []] = text.split('::').map((part) => (part === '' ? [] : part.split(':')));
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+/**
+ * What counts as one client: an IPv4 address, or a /64 of IPv6, which is what a household has. What is no address counts as it is.
+ * @example toClient('2001:db8:1:2::5') // '2001:db8:1:2'
+ */
+export function toClient(address: string): string {
+  const ip = parseIp(address);
+  if (!ip) return address;
+  return ip instanceof ipaddr.IPv4 ? ip.toString() : toSubnet(ip);
+}
+
+/** An IPv4-mapped IPv6 address becomes the IPv4 address that it stands for. */
+function parseIp(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  // ipaddr.js alone would also read `192.2` and `0xc0000201`, and throw for a zone such as `%eth-0`.
+  return isIP(address) === 0 ? undefined : ipaddr.process(address.replace(/%.*/, ''));
+}
+
+function toSubnet({ parts }: ipaddr.IPv6): string {
+  return parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':');
 }

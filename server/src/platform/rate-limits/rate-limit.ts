@@ -1,5 +1,5 @@
 // How much one client may ask for, in searches or events and not in HTTP requests: one request may hold many of them.
-import { isIPv6 } from 'node:net';
+import { toClient } from './ip-prefix.ts';
 
 export interface RateLimit {
   /** Counts what a client asks for; false when that is more than it may have in this window. An amount of 0 only asks. */
@@ -45,15 +45,4 @@ export function createRateLimit({
     },
     secondsLeft: () => Math.ceil((windowMs - (now() % windowMs)) / 1000),
   };
-}
-
-/** A household has a /64 of IPv6 addresses, so those count as one client. */
-export function toClient(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':');
-  // Zeros that are left out stand between head and tail; only what lies in the first four groups is of interest.
-  const after = tail?.split(':') ?? [];
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
-  return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
