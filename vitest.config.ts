@@ -32,6 +32,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Otherwise style sheets are empty; this one is also read for its colours.
+          css: { include: /tokens\.css/ },
           include: [
             '{core,site,mail}/**/*.test.{ts,tsx}',
             '{bench,tests}/*.test.ts',

@@ -11,6 +11,7 @@ import {
   toHref,
   toUrl,
 } from '@midweek/core';
+import { paperColors } from '#src/styles/paper-colors.ts';
 
 function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -67,8 +68,8 @@ export function renderWebManifest({ site }: Content): string {
     lang: DEFAULT_LOCALE,
     start_url: toHref(DEFAULT_LOCALE, paths.home),
     display: 'browser',
-    background_color: '#fbf7ef',
-    theme_color: '#fbf7ef',
+    background_color: paperColors.light,
+    theme_color: paperColors.light,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
