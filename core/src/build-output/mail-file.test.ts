@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAIL_NAMES, MailFileSchema } from './mail-file.ts';
+import { MAIL_NAMES } from '../mails/mails.ts';
+import { MailFileSchema } from './mail-file.ts';
 
 const mail = { subject: 'Subject', html: '<p>Text</p>', text: 'Text' };
 const mails = Object.fromEntries(MAIL_NAMES.map((name) => [name, mail]));

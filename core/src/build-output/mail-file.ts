@@ -1,23 +1,13 @@
 // The mails of a language as the build renders them: written to build/mail/en.json and fr.json, sent by the server, which runs no React.
 import { z } from 'zod';
 import { LOCALES } from '../languages/locale.ts';
-
-export const MAIL_NAMES = [
-  'confirm',
-  'welcome',
-  'already-subscribed',
-  'reminder',
-  'still-here',
-  'language-changed',
-  'goodbye',
-] as const;
-export type MailName = (typeof MAIL_NAMES)[number];
+import { MAIL_NAMES } from '../mails/mails.ts';
 
 /** What only the server knows when it sends. Each is an address; in `html` it has to be escaped. */
 export const PLACEHOLDERS = {
   /** Start of every address of our own pages and pictures, without a slash at the end. */
   origin: '{{origin}}',
-  /** Of `confirm` and `reminder`: the page to confirm on. Of `still-here`: to stay on. Of `goodbye`: to undo on. */
+  /** The page behind the button, where that is not one of the others. */
   actionUrl: '{{actionUrl}}',
   preferencesUrl: '{{preferencesUrl}}',
   unsubscribeUrl: '{{unsubscribeUrl}}',

@@ -1,4 +1,4 @@
-import { LOCALES, MAIL_NAMES } from '@midweek/core';
+import { LOCALES, MAIL_NAMES, MAILS } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { texts } from './texts.ts';
 
@@ -14,6 +14,10 @@ test.each(MAIL_NAMES)('%s says as much in both languages', (name) => {
   const { en, fr } = texts;
   expect(fr[name].paragraphs).toHaveLength(en[name].paragraphs.length);
   expect(Object.keys(fr[name]).sort()).toEqual(Object.keys(en[name]).sort());
+});
+
+test.each(named)('$name in $locale has words for its button, if it has one', ({ locale, name }) => {
+  expect(texts[locale][name].action !== undefined).toBe(MAILS[name].action !== undefined);
 });
 
 test('French has its no-break spaces and apostrophes', () => {

@@ -1,8 +1,11 @@
 // From a delivery to the message that goes out: a mail of the build for a subscriber, or a letter to somebody else.
-import type { Locale, MailName, PlaceholderName } from '@midweek/core';
+import { type Locale, MAILS, type MailName, type PlaceholderName } from '@midweek/core';
+import type { Database } from '../../platform/database/database.ts';
 import type { deliveries, SubscriberState, subscribers } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/mail/transport.ts';
-import { composeLetter, composeMessage } from './compose-message.ts';
+import { CONFIRM_LINK, fillConfirmLink } from '../sponsors/confirm-link.ts';
+import { type CopyLinkOptions, fillCopyLink } from '../sponsors/copy-link.ts';
+import { composeLetter, composeMessage, type Message } from './compose-message.ts';
 import type { Mails } from './load-mails.ts';
 
 /** What the domains that ask for mails put into them. Private links are made when a mail goes out, so the database keeps only hashes. */
@@ -36,17 +39,6 @@ export type WrittenMessage =
   | { readonly ok: true; readonly message: Message }
   | { readonly ok: false; readonly reason: string };
 
-/** Who the mails to a subscriber are for. A mail that came too late is not sent. */
-export const READERS: Record<MailName, readonly SubscriberState[]> = {
-  confirm: ['pending'],
-  reminder: ['pending'],
-  welcome: ['active', 'paused'],
-  'already-subscribed': ['active', 'paused'],
-  'still-here': ['active'],
-  'language-changed': ['active', 'paused'],
-  goodbye: ['unsubscribed'],
-};
-
 export async function writeMessage(
   options: WriterOptions,
   delivery: Delivery,
@@ -62,7 +54,7 @@ export async function writeMessage(
     return { ok: true, message: await composeLetter({ subject, text }, { ...envelope, to: toEmail }) };
   }
   const mail = delivery.mail as MailName;
-  if (!READERS[mail].includes(subscriber.state)) {
+  if (!MAILS[mail].readers.includes(subscriber.state)) {
     return { ok: false, reason: `not for a reader who is ${subscriber.state}` };
   }
   const links = await options.createLinks({ id, mail, locale, subscriberId: subscriber.id });

@@ -1,20 +1,7 @@
-import { type Locale, type MailName, type PlaceholderName, paths, toPrivateLink, toUrl } from '@midweek/core';
-import type { Database, Database } from '../../platform/database/database.ts';
+import { type Locale, MAIL_LINKS, MAILS, type MailLink, type MailName, type PlaceholderName, paths, toPrivateLink, toUrl } from '@midweek/core';
+import type { Database } from '../../platform/database/database.ts';
 import type { TokenPurpose, TokenPurpose } from '../../platform/database/schema.ts';
-import type { TokenStore } from '../subscriptions/tokens.ts';
 import type { TokenStore } from './tokens.ts';
-
-/** The page behind the one button of a mail, and the token that it needs. */
-const ACTIONS: Partial<Record<MailName, { page: string; purpose: TokenPurpose }>> = {
-  confirm: { page: paths.confirm, purpose: 'confirm' },
-  reminder: { page: paths.confirm, purpose: 'confirm' },
-  'still-here': { page: paths.stay, purpose: 'stay' },
-  goodbye: { page: paths.unsubscribed, purpose: 'unsubscribe' },
-};
-
-/** Nobody has said yes to anything yet: there is nothing to choose, and in the first mail nothing to leave. */
-const WITHOUT_PREFERENCES: readonly MailName[] = ['confirm', 'reminder'];
-const WITHOUT_UNSUBSCRIBE: readonly MailName[] = ['confirm'];
 
 export interface LinkOptions {
   readonly tokens: TokenStore;
@@ -30,22 +17,17 @@ export async function createMailLinks(
 ): Promise<Partial<Record<PlaceholderName, string>>> {
   const origin = originOf();
   const { id: deliveryId, subscriberId, mail, locale } = delivery;
-  const link = async (page: string, purpose: TokenPurpose) => {
+  const { action = 'preferences', footer, hasUnsubscribeHeader } = MAILS[mail];
+  const link = async (name: MailLink) => {
+    const { page, purpose } = MAIL_LINKS[name];
     const token = await tokens.issue(db, { subscriberId, deliveryId, purpose }, now());
     return toPrivateLink(toUrl(origin, locale, page), token);
   };
-  const action = ACTIONS[mail];
-  const preferencesUrl = WITHOUT_PREFERENCES.includes(mail)
-    ? undefined
-    : await link(paths.preferences, 'manage');
-  const unsubscribeUrl = WITHOUT_UNSUBSCRIBE.includes(mail)
-    ? undefined
-    : await link(paths.unsubscribe, 'unsubscribe');
+  const preferencesUrl = footer.includes('preferences') ? await link('preferences') : undefined;
   return {
     origin,
-    // A mail without a button of its own leads to the preferences.
-    actionUrl: action ? await link(action.page, action.purpose) : (preferencesUrl ?? origin),
+    actionUrl: (action === 'preferences' && preferencesUrl) || (await link(action)),
     ...(preferencesUrl && { preferencesUrl }),
-    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(hasUnsubscribeHeader && { unsubscribeUrl: await link('unsubscribe') }),
   };
 }

@@ -1,4 +1,4 @@
-import type { MailName } from '@midweek/core';
+import { MAILS, type MailName } from '@midweek/core';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveries, subscribers } from '../../../platform/database/schema.ts';
@@ -67,7 +67,7 @@ export const retryMail = defineCommand({
       const [reader] = subscriberId
         ? await tx.select().from(subscribers).where(eq(subscribers.id, subscriberId))
         : [];
-      if (reader && !READERS[mail as MailName]?.includes(reader.state)) {
+      if (reader && !MAILS[mail as MailName]?.readers.includes(reader.state)) {
         const hint = reader.state === 'bounced' ? `; ${restoreHint(reader.email)}` : '';
         throw new OwnerProblem(
           `the mail "${mail}" is not for a reader who is ${reader.state}; it is not sent${hint}`,

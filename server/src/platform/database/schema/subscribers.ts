@@ -1,17 +1,10 @@
 // Readers: who they are, what they agreed to, what happened to them.
+import { SUBSCRIBER_STATES, type SubscriberState, type TokenPurpose } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { bigserial, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, locale } from './columns.ts';
 
-export const SUBSCRIBER_STATES = [
-  'pending',
-  'active',
-  'paused',
-  'unsubscribed',
-  'bounced',
-  'complained',
-] as const;
-export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+export { SUBSCRIBER_STATES, type SubscriberState, type TokenPurpose };
 
 /** What shows that a person agreed: when, from where (the network, not the address), with what, and to which words. */
 export interface Consent {
@@ -81,9 +74,6 @@ export const subscriberEvents = pgTable(
   },
   (table) => [index('subscriber_events_subscriber').on(table.subscriberId, table.at)],
 );
-
-export const TOKEN_PURPOSES = ['confirm', 'manage', 'unsubscribe', 'stay'] as const;
-export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 /** Private links. Only the hash is stored: whoever reads the table cannot act for anybody. */
 export const tokens = pgTable(

@@ -1,0 +1,51 @@
+// What each mail of the service is: its button, its footer, and who may get it. Templates, links and the sender read this table;
+// the words are in mail/src/texts.
+import { privatePaths } from '../routes/private-pages.ts';
+import type { SubscriberState, TokenPurpose } from '../subscriptions/subscriber.ts';
+
+/** The private pages that mails lead to, and what their tokens are for. */
+export const MAIL_LINKS = {
+  confirm: { page: privatePaths.confirm, purpose: 'confirm' },
+  stay: { page: privatePaths.stay, purpose: 'stay' },
+  undo: { page: privatePaths.unsubscribed, purpose: 'unsubscribe' },
+  preferences: { page: privatePaths.preferences, purpose: 'manage' },
+  unsubscribe: { page: privatePaths.unsubscribe, purpose: 'unsubscribe' },
+} as const satisfies Record<string, { page: string; purpose: TokenPurpose }>;
+export type MailLink = keyof typeof MAIL_LINKS;
+
+type MailKind = {
+  /** Where the button leads; without one there is no button. */
+  readonly action?: MailLink;
+  readonly footer: readonly ('preferences' | 'unsubscribe')[];
+  /** Whether mail programs get the header for a button of their own to leave with, RFC 8058. */
+  readonly hasUnsubscribeHeader: boolean;
+  /** Shows the latest issue, if there is one. */
+  readonly showsIssue?: true;
+  /** Who it is for. A mail that comes too late for that is not sent. */
+  readonly readers: readonly SubscriberState[];
+};
+
+const LEAVE_OR_CHANGE = { footer: ['preferences', 'unsubscribe'], hasUnsubscribeHeader: true } as const;
+
+export type MailName =
+  | 'confirm'
+  | 'welcome'
+  | 'already-subscribed'
+  | 'reminder'
+  | 'still-here'
+  | 'language-changed'
+  | 'goodbye';
+
+export const MAILS: Readonly<Record<MailName, MailKind>> = {
+  // Nobody is subscribed yet, so there is nothing to leave: this one and the reminder can be ignored.
+  confirm: { action: 'confirm', footer: [], hasUnsubscribeHeader: false, readers: ['pending'] },
+  welcome: { ...LEAVE_OR_CHANGE, showsIssue: true, readers: ['active', 'paused'] },
+  'already-subscribed': { ...LEAVE_OR_CHANGE, action: 'preferences', readers: ['active', 'paused'] },
+  reminder: { action: 'confirm', footer: [], hasUnsubscribeHeader: true, readers: ['pending'] },
+  'still-here': { ...LEAVE_OR_CHANGE, action: 'stay', readers: ['active'] },
+  'language-changed': { ...LEAVE_OR_CHANGE, action: 'preferences', readers: ['active', 'paused'] },
+  // Whoever has just left cannot leave again, but may want to have the data deleted.
+  goodbye: { action: 'undo', footer: ['preferences'], hasUnsubscribeHeader: true, readers: ['unsubscribed'] },
+};
+
+export const MAIL_NAMES = Object.keys(MAILS) as MailName[];
