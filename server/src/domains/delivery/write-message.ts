@@ -1,11 +1,8 @@
 // From a delivery to the message that goes out: a mail of the build for a subscriber, or a letter to somebody else.
 import { type Locale, MAILS, type MailName, type PlaceholderName } from '@midweek/core';
-import type { Database } from '../../platform/database/database.ts';
-import type { deliveries, SubscriberState, subscribers } from '../../platform/database/schema.ts';
+import type { deliveries, subscribers } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/mail/transport.ts';
-import { CONFIRM_LINK, fillConfirmLink } from '../sponsors/confirm-link.ts';
-import { type CopyLinkOptions, fillCopyLink } from '../sponsors/copy-link.ts';
-import { composeLetter, composeMessage, type Message } from './compose-message.ts';
+import { composeLetter, composeMessage } from './compose-message.ts';
 import type { Mails } from './load-mails.ts';
 
 /** What the domains that ask for mails put into them. Private links are made when a mail goes out, so the database keeps only hashes. */

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { type Consent, SUBSCRIBER_STATES, type SubscriberState } from '../../platform/database/schema.ts';
 import { parseEmail } from '../../platform/mail/email-address.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
-import { MAX_RECORD_LENGTH } from '../../subscriptions/subscribe-body.ts';
 
 /** What a file may say about a person. */
 export const IMPORT_FIELDS = [

@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../../platform/limits.ts';
 import { toClient } from '../../platform/rate-limits/ip-prefix.ts';
-import { createRateLimit, toClient } from '../../platform/rate-limits/rate-limit.ts';
-import { LIMITS } from '../limits.ts';
+import { createRateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { type Credentials, hasCredentials } from './credentials.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';

@@ -1,6 +1,14 @@
-import { type Locale, MAIL_LINKS, MAILS, type MailLink, type MailName, type PlaceholderName, paths, toPrivateLink, toUrl } from '@midweek/core';
+import {
+  type Locale,
+  MAIL_LINKS,
+  MAILS,
+  type MailLink,
+  type MailName,
+  type PlaceholderName,
+  toPrivateLink,
+  toUrl,
+} from '@midweek/core';
 import type { Database } from '../../platform/database/database.ts';
-import type { TokenPurpose, TokenPurpose } from '../../platform/database/schema.ts';
 import type { TokenStore } from './tokens.ts';
 
 export interface LinkOptions {

@@ -16,13 +16,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { AppError } from '../../http/errors/app-error.ts';
-import { ERRORS, type ErrorCode } from '../../http/errors/error-texts.ts';
+import { ERRORS } from '../../http/errors/error-texts.ts';
 import { acceptForms, isForm } from '../../http/forms/form-body.ts';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
-import { isDatabaseAway } from '../db/database-away.ts';
 import { signupWording, toConsent } from './consent.ts';
 import type { Subscribe } from './subscribe.ts';
 

@@ -2,7 +2,6 @@ import { MAILS, type MailName } from '@midweek/core';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveries, subscribers } from '../../../platform/database/schema.ts';
-import { READERS } from '../../delivery/write-message.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
