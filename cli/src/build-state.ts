@@ -1,13 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '@midweek/core';
-import { MAIL_SOURCES } from '@midweek/mail/build';
-import { SITE_SOURCES } from '@midweek/site/sources';
+import { listCode } from '@midweek/core/files/code';
 import { MAIL_DIR, MANIFEST, PROJECT, ROOT, SITE_DIR } from './project.ts';
-
-/** What the site and the mails are made from. */
-const CODE = new Set([...SITE_SOURCES, ...MAIL_SOURCES]);
-const SOURCES = [join(ROOT, 'content'), ...[...CODE].map((path) => join(PROJECT, path))];
 
 /** What a build leaves behind; the manifest tells when. */
 const RESULTS = [
@@ -21,8 +16,13 @@ export async function isBuildStale(): Promise<boolean> {
   const built = await modifiedAt(MANIFEST);
   if (built === undefined) return true;
   for (const result of RESULTS) if ((await modifiedAt(result)) === undefined) return true;
-  for (const source of SOURCES) if (await hasNewer(source, built)) return true;
-  return false;
+  if (await hasNewer(join(ROOT, 'content'), built)) return true;
+  // A file that was deleted changes its folder.
+  const code = listCode(PROJECT, ['site', 'mail']).map((file) => join(PROJECT, file));
+  const times = await Promise.all(
+    [...new Set(code.flatMap((file) => [file, dirname(file)]))].map(modifiedAt),
+  );
+  return times.some((time) => time !== undefined && time > built);
 }
 
 async function hasNewer(path: string, than: number): Promise<boolean> {

@@ -45,7 +45,7 @@ export async function publish({
   const outDir = join(root, 'site', 'dist');
   const buildDir = join(root, 'build');
   const ledgerFile = join(buildDir, 'ledger.json');
-  // Where coloured code is kept, and which React the renderer takes.
+  // Which React the renderer takes.
   Object.assign(process.env, { MIDWEEK_ROOT: root, NODE_ENV: 'production' });
 
   const before = await takeLedger(ledgerFile);
@@ -65,7 +65,7 @@ export async function publish({
         writer.write({ file: join(buildDir, file), searchRecords: records });
     for (const { file, card } of listCards(content))
       if (!isCurrent({ file, key: toCardKey(card) })) writer.write({ file: join(outDir, file), card });
-    await colorCode(content);
+    await colorCode(content, root);
 
     const compiled = await (renderer ?? prepareRenderer());
     const keyOf = createDocumentKeys(content, compiled.version);

@@ -1,14 +1,11 @@
 // The compiled site: made when its code changes, kept otherwise.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@midweek/core';
 import { paths } from '@midweek/core/addresses';
-import { hashFiles } from '@midweek/core/files/hash';
-import { SITE_SOURCES } from './sources.ts';
+import { hashCode, keepFolder } from '@midweek/core/files/code';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const RENDERERS = join(PROJECT, '.cache', 'renderer');
@@ -23,9 +20,8 @@ export type Renderer = {
 
 /** Compiles the pages, unless it was done before. `signal` gives it up. */
 export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
-  const version = hashFiles(PROJECT, SITE_SOURCES);
-  const folder = join(RENDERERS, version);
-  if (!existsSync(folder)) await compile(folder, signal);
+  const version = hashCode(PROJECT, ['site']);
+  const folder = await keepFolder(RENDERERS, version, (draft) => compile(draft, signal));
   return { folder, version, assetsDir: join(folder, 'client') };
 }
 
@@ -47,24 +43,9 @@ export async function loadRender(
   };
 }
 
-/** Compiles beside its place and moves there at the end: what is in place is whole. */
 async function compile(folder: string, signal: AbortSignal | undefined): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
-  try {
-    const { code, output } = await runCompiler(draft, signal);
-    if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
-  await mkdir(RENDERERS, { recursive: true });
-  // Those of other code; names with a dot are still being made.
-  const older = (await readdir(RENDERERS)).filter(
-    (name) => join(RENDERERS, name) !== folder && !name.includes('.'),
-  );
-  // Another build may have been quicker.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
-  for (const name of older) await rm(join(RENDERERS, name), { recursive: true, force: true });
+  const { code, output } = await runCompiler(folder, signal);
+  if (code !== 0) throw new Error(`site: the pages could not be compiled\n${output}`);
 }
 
 function runCompiler(

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import { hashCode } from '../files/hash-code.ts';
 import type { SearchRecord } from './search-record.ts';
 
-/** Changes with everything that makes an old file wrong: how words are split, and how it is written. */
-export const INDEX_VERSION = 2;
+/** Changes with the code that writes a file, such as how words are split: a server of other code cannot read it. */
+export const INDEX_VERSION = hashCode(join(import.meta.dirname, '../../..'), [
+  'core/src/search/serialize-index.ts',
+]);
 
 /** The index of one language as a build writes it. */
-export type IndexFile = { version: number; records: SearchRecord[]; terms: string; tokens: string };
+export type IndexFile = { version: string; records: SearchRecord[]; terms: string; tokens: string };

@@ -1,8 +1,7 @@
 // The lines of each block of code, kept by a hash of the code: the second language of an article, and the next build, find them there.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import shiki from 'shiki/package.json' with { type: 'json' };
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Token } from './code-grammars.ts';
 
 type Code = { value: string; language: string };
@@ -26,17 +25,16 @@ export function readTokens(code: Code): Token[][] | undefined {
 export function keepTokens(code: Code, lines: Token[][]): void {
   const file = fileOf(code);
   if (!file) return;
-  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(lines));
 }
 
-/** Builds and the development server name the folder; without it, as in unit tests, nothing is kept. */
+/** A build names the folder, which belongs to one version of the colouring code. Without it, as in unit tests, nothing is kept. */
 function fileOf({ value, language }: Code): string | undefined {
-  const root = process.env.MIDWEEK_ROOT;
-  if (!root) return undefined;
+  const folder = process.env.MIDWEEK_CODE_DIR;
+  if (!folder) return undefined;
   const key = createHash('sha256')
-    .update(JSON.stringify([shiki.version, language, value]))
+    .update(JSON.stringify([language, value]))
     .digest('hex')
     .slice(0, 32);
-  return join(root, '.cache', 'code', `${key}.json`);
+  return join(folder, `${key}.json`);
 }

@@ -1,0 +1,71 @@
+// The key of what is made from code: a hash of every file that the code consists of. Files are found by following imports, so nobody
+// keeps a list of them or a version number.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+
+/** `from './a.ts'`, `import './b.css'`, `import('./c.ts')`, `new URL('./d.ttf', import.meta.url)`; types are not needed to run code. */
+const REFERENCES = [
+  /^(?:import|export) (?!type )(?:[^'"`;=(]*? ?from )?['"]([^'"]+)['"]/gm,
+  /\bimport\(\s*['"]([^'"]+)['"]/g,
+  /\bnew URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g,
+];
+const CODE = /\.(ts|tsx|astro)$/;
+/** Results of builds, and what npm installs. */
+const SKIPPED_FOLDERS = ['node_modules', 'dist', '.astro'];
+/** Stands for all packages. */
+const LOCK_FILE = 'package-lock.json';
+
+/**
+ * A short hash of files and folders of a project and of everything that they import. Not async: builds start a compiler with it, and reading
+ * hundreds of files one after the other beside other work keeps that waiting for seconds.
+ */
+export function hashCode(project: string, entries: readonly string[]): string {
+  const sum = createHash('sha256');
+  const files = [...readCode(project, entries)].sort(([a], [b]) => (a < b ? -1 : 1));
+  for (const [name, bytes] of files) sum.update(name).update('\0').update(bytes).update('\0');
+  return sum.digest('hex').slice(0, 16);
+}
+
+/** The files that `hashCode` hashes, as paths of the project. Tests are left out, as nothing is made from them. */
+export function listCode(project: string, entries: readonly string[]): string[] {
+  return [...readCode(project, entries).keys()].sort();
+}
+
+function readCode(project: string, entries: readonly string[]): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  const visit = (file: string) => {
+    const name = relative(project, file);
+    if (files.has(name) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return;
+    const bytes = readFileSync(file);
+    files.set(name, bytes);
+    if (!CODE.test(file)) return;
+    for (const reference of listReferences(bytes.toString('utf8'))) {
+      if (/^(\.|#|@midweek\/)/.test(reference)) visit(resolveOwn(file, reference));
+      else if (!/^(node|virtual):/.test(reference)) visit(join(project, LOCK_FILE));
+    }
+  };
+  for (const entry of entries) for (const file of listFiles(join(project, entry))) visit(file);
+  return files;
+}
+
+function listReferences(text: string): string[] {
+  return REFERENCES.flatMap((pattern) => [...text.matchAll(pattern)].map(([, reference = '']) => reference));
+}
+
+/** `?raw` and the like say how a file is read. */
+function resolveOwn(file: string, reference: string): string {
+  const path = reference.replace(/\?.*/, '');
+  return path.startsWith('.') ? join(dirname(file), path) : createRequire(file).resolve(path);
+}
+
+/** The files of a folder, or the file itself. */
+function listFiles(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) return SKIPPED_FOLDERS.includes(entry.name) ? [] : listFiles(inside);
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [inside] : [];
+  });
+}
