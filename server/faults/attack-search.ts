@@ -60,6 +60,7 @@ export async function floodSearch(options: FloodOptions = {}): Promise<FloodFigu
     const failures: string[] = [];
     // Code that was never run is slow, with or without attackers.
     await viewPages(origin, agent, 1);
+    await attack(origin, agent, { clients, seconds: Math.min(seconds, 3) });
     for (let round = 0; round < rounds; round++) {
       onProgress?.(round / rounds, `round ${round + 1} of ${rounds}, without attackers`);
       idle.push(await viewPages(origin, agent, seconds));
@@ -75,11 +76,11 @@ export async function floodSearch(options: FloodOptions = {}): Promise<FloodFigu
         total.statuses[status] = (total.statuses[status] ?? 0) + count;
     }
     const ratios = attacked.map((times, round) => toTimes(times).p99 / toTimes(idle[round] ?? []).p99);
-    // The best round counts: what else the machine does is not ours.
-    const best = Math.min(...ratios);
-    if (best > MAX_RATIO)
+    // The median: one round may have met with something else that the machine did.
+    const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+    if (ratio > MAX_RATIO)
       failures.push(
-        `GET / takes ${best.toFixed(1)} times as long under attack, at most ${MAX_RATIO} is promised`,
+        `GET / takes ${ratio.toFixed(1)} times as long under attack, at most ${MAX_RATIO} is promised`,
       );
     const isAnswered = (status: string) => status === '200' || status === '429';
     for (const [status, count] of Object.entries(total.statuses))

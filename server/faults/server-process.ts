@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 
 /** As much of the log as explains an end. */
 const MAX_OUTPUT = 10_000;
+/** Those of `midweek start`. */
+const NODE_FLAGS = ['--max-semi-space-size=8'];
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 export interface ServerProcess {
@@ -33,7 +35,7 @@ export function startServer(
   env: Readonly<Record<string, string>>,
   { preload, onMessage, onLine }: WatchOptions = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [...(preload ? ['--import', preload] : []), MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, ...(preload ? ['--import', preload] : []), MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', MX_CHECK: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -25,7 +25,8 @@ function aQueue(limits: { maxWaiting?: number; maxWaitingPerClient?: number } = 
     for (let last = -1; last < started.length; ) {
       last = started.length;
       endCurrent();
-      await new Promise((resolve) => setImmediate(resolve));
+      // The next task starts in the second turn of the event loop after this one.
+      for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
     }
   };
   return { add, started, refused, finishAll };
@@ -83,4 +84,19 @@ test('a task that fails holds nobody up', async () => {
   const next = queue.run('a', async () => 'done');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('done');
+});
+
+test('tasks that end at once hold up nothing else', async () => {
+  const queue = createFairQueue({
+    maxWaiting: 100,
+    maxWaitingPerClient: 100,
+    toRefusal: () => new Error('full'),
+  });
+  const events: string[] = [];
+  setImmediate(() => events.push('another request'));
+  const tasks = Array.from({ length: 100 }, (_, number) =>
+    queue.run('a', () => Promise.reject(new Error(String(number)))).catch(() => events.push('refused')),
+  );
+  await Promise.all(tasks);
+  expect(events.indexOf('another request')).toBeLessThan(3);
 });

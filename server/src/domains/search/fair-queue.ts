@@ -1,3 +1,5 @@
+import { setImmediate as pause } from 'node:timers/promises';
+
 export interface FairQueue {
   /** Runs a task when it is the client's turn; rejects with a refusal when too many wait. */
   run<T>(client: string, task: () => Promise<T>): Promise<T>;
@@ -37,7 +39,11 @@ export function createFairQueue({ maxWaiting, maxWaitingPerClient, toRefusal }: 
 
   async function runAll(): Promise<void> {
     isRunning = true;
-    for (let next = takeNext(); next; next = takeNext()) await next.run();
+    for (let next = takeNext(); next; next = takeNext()) {
+      await next.run();
+      // Hundreds of tasks may be refused as soon as it is their turn: other requests come in between.
+      await pause();
+    }
     isRunning = false;
   }
 

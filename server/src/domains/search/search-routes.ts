@@ -12,6 +12,8 @@ import type { OpenSearcher, Searcher } from './searcher.ts';
 
 /** The languages are one index to clients, told apart by the facet `language`. */
 const INDEX_NAME = 'midweek';
+/** One for all: a flood is refused thousands of times, and an error collects its stack whenever it is made. */
+const TOO_MANY = new SearchError(429, 'Too many requests');
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface SearchOptions {
@@ -40,13 +42,13 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
     // Without a limit, one client may be all readers behind a proxy that is not believed.
     maxWaitingPerClient:
       maxSearchesPerWindow === 0 ? LIMITS.maxWaitingSearches : LIMITS.maxWaitingSearchesPerClient,
-    toRefusal: toTooMany,
+    toRefusal: () => TOO_MANY,
   });
   const searcher = useSearcher(app, openSearcher);
 
   /** Counts searches; with 0, only asks whether the client has had its share. */
   function count(request: FastifyRequest, searches: number): void {
-    if (!rateLimit.take(request.ip, searches)) throw toTooMany();
+    if (!rateLimit.take(request.ip, searches)) throw TOO_MANY;
   }
 
   /**
@@ -138,10 +140,6 @@ function useSearcher(app: FastifyInstance, openSearcher: OpenSearcher): () => Se
     if (opened.ok) await opened.searcher.close();
   });
   return () => searcher;
-}
-
-function toTooMany(): SearchError {
-  return new SearchError(429, 'Too many requests');
 }
 
 /**

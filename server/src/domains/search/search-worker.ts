@@ -6,7 +6,7 @@ import { createMeteredAnswer } from './metered-answer.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
 // Where processors are scarce, pages go first. On Linux a priority is a thread's own; elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 const { folder } = workerData as WorkerSettings;
 const loaded = loadIndexes(folder);
