@@ -1,6 +1,6 @@
 import type { Block } from '@midweek/core';
-import { Authors, Dateline } from '../blog/byline.tsx';
 import { PostPage, type PostPageProps } from '../blog/post-page.tsx';
+import { Authors, Dateline } from '../byline/byline.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './article-page.module.css';
 

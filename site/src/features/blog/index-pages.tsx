@@ -15,8 +15,8 @@ import {
   toInstant,
   usedTags,
 } from '@midweek/core';
-import { AnchoredHeading } from '../rich-text/heading.tsx';
-import { Monogram } from './byline.tsx';
+import { Monogram } from '../byline/byline.tsx';
+import { AnchoredHeading } from '../heading/heading.tsx';
 import styles from './index-pages.module.css';
 import { byYear, titleOf } from './post-order.ts';
 

@@ -1,6 +1,6 @@
 import { type Locale, t } from '@midweek/core';
+import { Authors, Dateline } from '../byline/byline.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { Authors, Dateline } from './byline.tsx';
 import { Notice } from './notice.tsx';
 import styles from './post-entry.module.css';
 import type { PostView } from './post-view.ts';

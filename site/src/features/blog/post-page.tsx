@@ -1,8 +1,8 @@
 import { type Locale, type Outline, t } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { Tags } from '../byline/byline.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
-import { Tags } from './byline.tsx';
 import { Notice } from './notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from './paginators.tsx';
 import type { SidebarProps } from './post-order.ts';

@@ -1,7 +1,7 @@
 import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Figures } from '../figures/figures.tsx';
-import { AnchoredHeading } from '../rich-text/heading.tsx';
+import { AnchoredHeading } from '../heading/heading.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';

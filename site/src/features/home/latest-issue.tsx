@@ -1,8 +1,8 @@
 import { type Locale, paths, t, toHref } from '@midweek/core';
-import { Dateline } from '../blog/byline.tsx';
 import { Notice } from '../blog/notice.tsx';
-import { IssueTitle } from '../issue/issue-title.tsx';
-import numerals from '../issue/numerals.module.css';
+import { Dateline } from '../byline/byline.tsx';
+import { IssueTitle } from '../issue-title/issue-title.tsx';
+import numerals from '../issue-title/numerals.module.css';
 import { Link } from '../layout/link.tsx';
 import hidden from '../layout/visually-hidden.module.css';
 import { Inlines } from '../rich-text/inlines.tsx';

@@ -1,9 +1,9 @@
 import type { Locale } from '@midweek/core';
-import { Authors, Dateline } from '../blog/byline.tsx';
 import type { PostView } from '../blog/post-view.ts';
+import { Authors, Dateline } from '../byline/byline.tsx';
+import { IssueTitle } from '../issue-title/issue-title.tsx';
+import numerals from '../issue-title/numerals.module.css';
 import styles from './issue-header.module.css';
-import { IssueTitle } from './issue-title.tsx';
-import numerals from './numerals.module.css';
 
 /** The number is the hero; the rest of the title stands under it. */
 export function IssueHeader({ post, locale }: { post: PostView; locale: Locale }) {

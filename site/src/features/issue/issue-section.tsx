@@ -10,8 +10,8 @@ import {
   toHost,
   toPlainText,
 } from '@midweek/core';
+import { AnchoredHeading } from '../heading/heading.tsx';
 import { Link } from '../layout/link.tsx';
-import { AnchoredHeading } from '../rich-text/heading.tsx';
 import { Inlines } from '../rich-text/inlines.tsx';
 import { Figure, RichText } from '../rich-text/rich-text.tsx';
 import styles from './issue-section.module.css';

@@ -1,7 +1,7 @@
 import { type Content, type Locale, type PageText, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
-import { PricingContext } from '../pricing/price-list.tsx';
+import { PricingContext } from '../price-list/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { PageContentContext } from './page-content.ts';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContent } from '#src/testing/content.ts';
+import { PricingContext } from '../price-list/price-list.tsx';
 import { toCalculatorProps } from './calculator.props.ts';
 import { Calculator } from './calculator.tsx';
 import { PriceCalculator } from './price-calculator.tsx';
-import { PricingContext } from './price-list.tsx';
 
 const { pricing } = aContent();
 

@@ -1,8 +1,8 @@
 import type { CalculatorPageName, Locale } from '@midweek/core';
 import { Island } from '../island/island.tsx';
+import { usePricing } from '../price-list/price-list.tsx';
 import { toCalculatorProps } from './calculator.props.ts';
 import { Calculator } from './calculator.tsx';
-import { usePricing } from './price-list.tsx';
 
 /** The calculator as the page draws it; it comes to life when the reader turns to it. */
 export function PriceCalculator({ locale, page }: { locale: Locale; page: CalculatorPageName }) {

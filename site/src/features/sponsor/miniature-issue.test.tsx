@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContent } from '#src/testing/content.ts';
-import { PricingContext } from '../pricing/price-list.tsx';
+import { PricingContext } from '../price-list/price-list.tsx';
 import { MiniatureIssue } from './miniature-issue.tsx';
 
 test('the drawing has a number for each placement of the price list, and the list says which', () => {

@@ -1,6 +1,6 @@
 import { type Locale, SECTION_HEADINGS, t } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
-import { usePricing } from '../pricing/price-list.tsx';
+import { usePricing } from '../price-list/price-list.tsx';
 import styles from './miniature-issue.module.css';
 
 /** An issue as a small drawing with the placements at their places, and what each number stands for. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContent } from '#src/testing/content.ts';
-import { PricingContext } from '../pricing/price-list.tsx';
+import { PricingContext } from '../price-list/price-list.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';

@@ -1,6 +1,6 @@
 import { type Locale, t } from '@midweek/core';
 import { Island } from '../island/island.tsx';
-import { usePricing } from '../pricing/price-list.tsx';
+import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@midweek/core';
 import { subscribeText } from '@midweek/core/texts/subscribe';
 import type { ReactNode } from 'react';
+import hidden from '../layout/visually-hidden.module.css';
 import styles from './subscribe-form.module.css';
 
 const LANGUAGES: Record<Locale, string> = { en: 'English', fr: 'Français' };
@@ -19,10 +20,10 @@ export function LanguageChoice({ locale }: { locale: Locale }) {
   );
 }
 
-/** A field for programs that fill in everything. People do not see it, hear of it or get to it by keyboard. */
+/** A field for programs that fill in everything. People do not see it, hear of it or get to it by keyboard; `display: none` is what programs look for. */
 export function Trap({ label }: { label: string }) {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={hidden.root} aria-hidden="true">
       <label>
         {label}
         <input

@@ -1,6 +1,6 @@
 import { type Locale, t } from '@midweek/core';
+import type { AuthorView, PostView } from '../blog/post-view.ts';
 import styles from './byline.module.css';
-import type { AuthorView, PostView } from './post-view.ts';
 
 /** Date and reading time. */
 export function Dateline({ date, readingTime }: Pick<PostView, 'date' | 'readingTime'>) {

@@ -1,7 +1,7 @@
 import { type Heading as HeadingBlock, type Locale, t, toPlainText } from '@midweek/core';
 import type { ReactNode } from 'react';
+import { Inlines } from '../rich-text/inlines.tsx';
 import styles from './heading.module.css';
-import { Inlines } from './inlines.tsx';
 
 type AnchoredHeadingProps = {
   level: 2 | 3 | 4 | 5 | 6;
