@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
+import { faceEnvironment } from './fonts.ts';
 
 const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
 
 // The configuration is read by every worker too; they share the folder of the first.
 process.env.MIDWEEK_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'midweek-data-'));
+
+// Of every browser that the tests start, Playwright's or their own.
+Object.assign(process.env, faceEnvironment('wide'));
 
 /** Answers when the database is open, which is a while after the first page. */
 const WITH_DATABASE = '/api/sponsor/calendar';
