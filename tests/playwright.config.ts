@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
-import { faceEnvironment } from './fonts.ts';
+import { type Face, faceEnvironment } from './fonts.ts';
 
 const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
@@ -15,11 +15,14 @@ process.env.MIDWEEK_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'midweek-data-'));
 // Of every browser that the tests start, Playwright's or their own.
 Object.assign(process.env, faceEnvironment('wide'));
 
+const launchOptions = { executablePath: await findBrowser(), args: BROWSER_ARGS };
+const WALK = '**/walk/*.spec.ts';
+
 /** Answers when the database is open, which is a while after the first page. */
 const WITH_DATABASE = '/api/sponsor/calendar';
 
 /** Journeys through the built site, served as in production. `npm run build` comes first; tests/run.ts does it. */
-export default defineConfig({
+export default defineConfig<object, { face: Face }>({
   testDir: 'e2e',
   outputDir: join(PROJECT, 'test-results'),
   workers: 2,
@@ -31,9 +34,21 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
+    launchOptions,
     trace: 'on-first-retry',
   },
+  projects: [
+    { name: 'journeys', testIgnore: WALK },
+    { name: 'walk, wide face', testMatch: WALK },
+    {
+      name: 'walk, narrow face',
+      testMatch: WALK,
+      use: {
+        face: 'narrow',
+        launchOptions: { ...launchOptions, env: { ...process.env, ...faceEnvironment('narrow') } },
+      },
+    },
+  ],
   webServer: [
     {
       command: 'node server/src/main.ts',

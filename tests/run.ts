@@ -1,5 +1,6 @@
 // `npm test`: everything, one step after the other, ending with one line that counts.
 // `npm run check`: the quick steps only, format, lint and types.
+// `npm run walk`: the build, and a walk through every kind of page at every width.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,12 +45,17 @@ const steps: Step[] = [
   ...quickSteps,
   { name: 'Unit tests', run: runVitest },
   { name: 'Build', run: () => asOneTest('midweek', ['build']) },
-  { name: 'Browser tests', run: runPlaywright },
+  { name: 'Browser tests', run: (folder) => runPlaywright(folder) },
 ];
+const walkSteps: Step[] = [
+  { name: 'Build', run: () => asOneTest('midweek', ['build']) },
+  { name: 'Walk', run: (folder) => runPlaywright(folder, ['e2e/walk/'], { MIDWEEK_WALK: 'whole' }) },
+];
+const stepsOf: Record<string, Step[]> = { check: quickSteps, walk: walkSteps };
 
 const folder = await mkdtemp(join(tmpdir(), 'midweek-tests-'));
 const total: Counts = { passed: 0, failed: 0 };
-for (const step of process.argv[2] === 'check' ? quickSteps : steps) {
+for (const step of stepsOf[process.argv[2] ?? ''] ?? steps) {
   console.log(`\n== ${step.name}`);
   const { passed, failed } = await step.run(folder);
   total.passed += passed;
@@ -78,14 +84,16 @@ async function runVitest(folder: string): Promise<Counts> {
   return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
 }
 
-async function runPlaywright(folder: string): Promise<Counts> {
+async function runPlaywright(
+  folder: string,
+  filters: string[] = [],
+  env: Record<string, string> = {},
+): Promise<Counts> {
   const file = join(folder, 'playwright.json');
   const code = await runCommand(
     'playwright',
-    ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json'],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
+    ['test', '--config', 'tests/playwright.config.ts', '--reporter=dot,json', ...filters],
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
   );
   const { stats, suites } = PlaywrightReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const flaky = suites.flatMap(listFlaky);

@@ -5,65 +5,6 @@ import { expect, test } from './test.ts';
 
 const theme = (page: Page) => page.locator('html');
 
-/** Phones, a tablet, a desk, and a desk at twice the size of text. */
-const WINDOWS: [width: number, height: number][] = [
-  [320, 640],
-  [390, 844],
-  [640, 400],
-  [768, 1024],
-  [1280, 800],
-];
-
-/** How far a page can be scrolled sideways, and how much of the window its header covers. */
-function measureLayout(page: Page): Promise<{ sideways: number; headerShare: number }> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const header = document.querySelector('body > header');
-    return { sideways: scrollWidth - clientWidth, headerShare: (header?.clientHeight ?? 0) / innerHeight };
-  });
-}
-
-for (const [name, path] of Object.entries(templates)) {
-  test(`no sideways scroll at any size, no error and no request to elsewhere: ${name}`, async ({
-    page,
-    baseURL,
-  }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      // That a page was not found is said by the browser too.
-      const isNotFound = name === 'not found' && message.text().includes('404');
-      // The script below is put into frames too, and one of them runs none.
-      const isOurs = message.text().startsWith('Blocked script execution');
-      if (message.type() === 'error' && !isNotFound && !isOurs) problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(error.message));
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) problems.push(`request to ${request.url()}`);
-    });
-    page.on('requestfailed', (request) => {
-      // Leaving a page ends what it was fetching ahead.
-      const reason = request.failure()?.errorText ?? '';
-      if (reason !== 'net::ERR_ABORTED') problems.push(`${reason} ${request.url()}`);
-    });
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        console.error(`policy: ${violatedDirective} ${blockedURI}`),
-      );
-    });
-
-    for (const href of LOCALES.map((locale) => toHref(locale, path))) {
-      await page.goto(href);
-      for (const [width, height] of WINDOWS) {
-        await page.setViewportSize({ width, height });
-        const { sideways, headerShare } = await measureLayout(page);
-        expect(sideways, `${href} at ${width} pixels`).toBe(0);
-        expect(headerShare, `part of ${width}x${height} that the header of ${href} takes`).toBeLessThan(0.25);
-      }
-    }
-    expect(problems).toEqual([]);
-  });
-}
-
 test('the colour mode is switched by a button, named in both languages, and remembered', async ({ page }) => {
   await page.goto('/');
   await expect(theme(page)).toHaveAttribute('data-theme', 'light');

@@ -20,7 +20,8 @@ export function MailPreview({ html, title }: { html: string; title: string }) {
   }, [html, isReady]);
 
   return (
-    <div className={styles.preview}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <div className={styles.preview} tabIndex={0}>
       {isMounted ? (
         <iframe
           ref={frame}

@@ -17,7 +17,15 @@ export function CodeBlock({ language, value, title, highlightedLines, locale }: 
           aria-label={t(locale, 'code.wrap')}
           title={t(locale, 'code.wrap')}
         >
-          ↩
+          {/* Drawn: not every machine has a letter for it. */}
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path
+              d="M2 4h9a3 3 0 0 1 0 6H6M8.5 7.5 6 10l2.5 2.5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+            />
+          </svg>
         </button>
         <button
           type="button"

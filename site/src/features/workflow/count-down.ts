@@ -1,4 +1,4 @@
-const SECONDS = 5;
+export const SECONDS = 5;
 
 /**
  * Sends the form of the confirm page by itself after a visible countdown. It runs only while the page is seen, can be stopped by its button or

@@ -1,0 +1,78 @@
+// Every kind of page, looked at the way a careful person would: at each width, light and dark, in both languages, with and without scripts.
+import { LOCALES, type Locale, paths, toHref } from '@midweek/core';
+import type { Page } from '@playwright/test';
+import { routes, templates } from '../site.ts';
+import { COLOUR_RULES, findViolations } from './axe.ts';
+import { findLayoutProblems } from './layout-problems.ts';
+import { Report } from './report.ts';
+import { isWhole, toScreen, WIDTHS } from './screens.ts';
+import { expect, MODES, type Mode, test, type Walker } from './walker.ts';
+
+const stations: Record<string, string> = {
+  ...templates,
+  articles: paths.blog('articles'),
+  'second page of the list': paths.blog('newsletter', 2),
+  'previous issues': paths.previousIssues,
+  jobs: '/job',
+  ...Object.fromEntries(
+    routes.filter(({ path }) => /^\/(workflow|sponsor)\/./.test(path)).map(({ path }) => [path, path]),
+  ),
+};
+const NARROWEST = Math.min(...WIDTHS);
+const DESKTOP = 1280;
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [name, path] of Object.entries(stations)) {
+  for (const mode of MODES) {
+    test(`nothing is wrong with the page: ${name}, ${mode}`, async ({ walkers, face }) => {
+      const report = new Report();
+      for (const locale of LOCALES) {
+        await walk(walkers[mode], toHref(locale, path), { locale, mode, hasAxe: face === 'wide', report });
+      }
+      expect(report.lines()).toEqual([]);
+    });
+  }
+}
+
+type Look = { locale: Locale; mode: Mode; hasAxe: boolean; report: Report };
+
+async function walk(walker: Walker, href: string, look: Look): Promise<void> {
+  const { page } = walker;
+  const { locale, hasAxe, report } = look;
+  // One language is loaded on a phone, the other at a desk.
+  const widths = locale === 'en' ? WIDTHS : WIDTHS.toReversed();
+  await walker.open(href, widths[0] ?? NARROWEST);
+  for (const width of widths) {
+    await page.setViewportSize(toScreen(width));
+    report.add(`${locale} ${width}`, await findLayoutProblems(page));
+  }
+  await openEverything(page);
+  for (const width of [NARROWEST, DESKTOP]) {
+    await page.setViewportSize(toScreen(width));
+    report.add(`${locale} ${width} all open`, await findLayoutProblems(page));
+  }
+  report.add(`${locale} loading`, await walker.finish());
+  if (hasAxe) report.add(`${locale} axe`, await findAxeProblems(walker, look));
+}
+
+/** What is folded up, and what the server shows some readers. */
+async function openEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '');
+    for (const state of document.querySelectorAll('midweek-state')) state.removeAttribute('hidden');
+  });
+}
+
+/** Axe is slow and hardly minds width and language: a short walk asks it about English with scripts and French without. */
+async function findAxeProblems({ page }: Walker, { locale, mode }: Look): Promise<string[]> {
+  const hasScripts = mode === 'with scripts';
+  if (!isWhole && hasScripts !== (locale === 'en')) return [];
+  const problems = await findViolations(page);
+  if (!hasScripts) return problems;
+  await page.setViewportSize(toScreen(NARROWEST));
+  problems.push(...(await findViolations(page, { without: COLOUR_RULES })));
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  problems.push(...(await findViolations(page, { only: COLOUR_RULES })));
+  return problems;
+}
