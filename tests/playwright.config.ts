@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
-import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
 import { type Face, faceEnvironment } from './fonts.ts';
+import { READY, SITE_PORT } from './serve.ts';
 
-const PORT = 4173;
 const PROJECT = join(import.meta.dirname, '..');
 
 // The configuration is read by every worker too; they share the folder of the first.
@@ -17,9 +16,6 @@ Object.assign(process.env, faceEnvironment('wide'));
 
 const launchOptions = { executablePath: await findBrowser(), args: BROWSER_ARGS };
 const WALK = '**/walk/*.spec.ts';
-
-/** Answers when the database is open, which is a while after the first page. */
-const WITH_DATABASE = '/api/sponsor/calendar';
 
 /** Journeys through the built site, served as in production. `npm run build` comes first; tests/run.ts does it. */
 export default defineConfig<object, { face: Face }>({
@@ -33,7 +29,7 @@ export default defineConfig<object, { face: Face }>({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: `http://127.0.0.1:${SITE_PORT}`,
     launchOptions,
     trace: 'on-first-retry',
   },
@@ -49,25 +45,11 @@ export default defineConfig<object, { face: Face }>({
       },
     },
   ],
-  webServer: [
-    {
-      command: 'node server/src/main.ts',
-      cwd: PROJECT,
-      env: {
-        PORT: String(PORT),
-        LOG_LEVEL: 'warn',
-        DATA_DIR: process.env.MIDWEEK_TEST_DATA ?? '',
-      },
-      url: `http://127.0.0.1:${PORT}${WITH_DATABASE}`,
-      reuseExistingServer: false,
-    },
-    ...Object.entries<FixtureSite>(FIXTURE_SITES).map(([name, { port, isCounting }]) => ({
-      command: `node tests/fixtures/serve.ts ${name}`,
-      cwd: PROJECT,
-      url: `http://127.0.0.1:${port}${isCounting ? WITH_DATABASE : '/healthz'}`,
-      reuseExistingServer: false,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
-    })),
-  ],
+  webServer: {
+    command: 'node tests/serve.ts',
+    cwd: PROJECT,
+    wait: { stdout: new RegExp(READY) },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
 });

@@ -23,7 +23,11 @@ export function LatestIssue({
     <section className={styles.root} aria-label={t(locale, 'home.latestIssue')}>
       <header className={styles.header}>
         {post.number ? (
-          <p className={`${styles.number} ${numerals.root}`} aria-hidden="true">
+          <p
+            className={`${styles.number} ${numerals.root}`}
+            data-digits={String(post.number).length}
+            aria-hidden="true"
+          >
             {post.number}
           </p>
         ) : null}
