@@ -71,9 +71,9 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
 
 /** A private link is as good as a password: no other page learns of it, and no cache keeps what stood behind it. */
 function workflowHeaders(locale: Locale): HeaderRule[] {
-  const { 'Cache-Control': _noStore, ...noReferrer } = PRIVATE_HEADERS;
+  const { 'Cache-Control': _noStore, ...others } = PRIVATE_HEADERS;
   return [
-    { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: noReferrer },
+    { path: `${toHref(locale, WORKFLOW_FOLDER)}*`, headers: others },
     ...Object.values(privatePaths).map((path) => ({ path: toHref(locale, path), headers: PRIVATE_HEADERS })),
   ];
 }
@@ -86,7 +86,6 @@ function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Rec
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

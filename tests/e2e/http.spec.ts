@@ -8,7 +8,6 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'x-frame-options': /^DENY$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
   'permissions-policy': /camera=\(\)/,
-  'cross-origin-opener-policy': /^same-origin$/,
 };
 
 const kindsOfAnswer: [
@@ -35,6 +34,15 @@ const kindsOfAnswer: [
   ['a broken address', 'GET', '/%E0%A4%A', 400],
   ['a method that a page does not have', 'POST', '/newsletter', 405],
 ];
+
+test('only private pages ask for a process of their own: it delays their first paint', async ({
+  request,
+}) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
+  expect(await policyOf('/workflow/preferences')).toBe('same-origin');
+  expect(await policyOf('/fr/sponsor/report')).toBe('same-origin');
+  expect(await policyOf('/newsletter')).toBeUndefined();
+});
 
 test('every kind of answer carries the security headers', async ({ request }) => {
   for (const [name, method, path, status, headers = {}] of kindsOfAnswer) {

@@ -43,8 +43,12 @@ export const API_FOLDER = '/api/';
 
 const PRIVATE_FOLDERS: readonly string[] = [API_FOLDER, WORKFLOW_FOLDER];
 
-/** How private pages are answered: no cache keeps them, and no other site learns their address. */
-export const PRIVATE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
+/** How private pages are answered: no cache keeps them, no other site learns their address, and no window of another site can hold on to theirs. */
+export const PRIVATE_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const;
 
 /** Whether a page is only for the reader who opens it: it is never fetched or prepared in advance, in any language. */
 export function isPrivatePath(href: string): boolean {
