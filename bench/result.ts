@@ -6,7 +6,7 @@ export type Measurement = {
   name: string;
   value: number;
   unit: 'kB' | 'MB' | 'ms' | 'µs' | 'x' | '/s' | 'shift' | 'pages' | 'events' | 'of 1';
-  /** A ceiling of docs/architecture.md; without one the number is for information. */
+  /** A ceiling of docs/budgets.md; without one the number is for information. */
   budget?: number;
   /** The same for a number that must not be too small. */
   floor?: number;
