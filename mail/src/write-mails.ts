@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, type Issue, LOCALES } from '@midweek/core';
-import { writeWhole } from '@midweek/core/files';
+import { writeAtomically } from '@midweek/core/files';
 import { hashMailCode, loadRenderMails } from './compile.ts';
 
 export type WriteMailsOptions = {
@@ -35,10 +35,10 @@ export async function writeMails({ root, content }: WriteMailsOptions): Promise<
   let written = 0;
   for (const { file, text } of rendered) {
     if ((await readText(file)) === text) continue;
-    await writeWhole(file, text);
+    await writeAtomically(file, text);
     written += 1;
   }
-  await writeWhole(keyFile, key);
+  await writeAtomically(keyFile, key);
   return written;
 }
 

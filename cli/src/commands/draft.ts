@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@midweek/core';
 import type { Watchlist } from '@midweek/core/curation';
-import { writeWhole } from '@midweek/core/files';
+import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { buildDraft, bySection } from '../drafting/build-draft.ts';
 import { loadWatchlist } from '../drafting/load-watchlist.ts';
@@ -73,7 +73,7 @@ async function run(args: string[]): Promise<number> {
       `the registry has no release of a watched package from ${period.from} to ${period.to}; nothing was written`,
     );
   }
-  await writeWhole(join(ROOT, file), source).catch((error: Error) => {
+  await writeAtomically(join(ROOT, file), source).catch((error: Error) => {
     throw new Failure(`${file} cannot be written and was left as it was: ${error.message}`, { cause: error });
   });
 

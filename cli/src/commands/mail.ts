@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LOCALES, type Locale, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
-import { writeWhole } from '@midweek/core/files';
+import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, hashMailCode, loadRenderMails } from '@midweek/mail/build';
 import { Failure } from '../failure.ts';
@@ -47,8 +47,8 @@ async function findIssue(number: number | undefined) {
 
 async function writePreview({ html, text }: Mail, name: string, locale: Locale): Promise<string> {
   const file = join(MAIL_DIR, 'preview', `${name}.${locale}`);
-  await writeWhole(`${file}.txt`, fillPlaceholders(text));
-  await writeWhole(`${file}.html`, fillPlaceholders(html));
+  await writeAtomically(`${file}.txt`, fillPlaceholders(text));
+  await writeAtomically(`${file}.html`, fillPlaceholders(html));
   return `${file}.html`;
 }
 

@@ -1,7 +1,7 @@
 // What was read from the registry, one file a package, so that a second draft is quick and works without network.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '@midweek/core/files';
+import { writeAtomically } from '@midweek/core/files';
 import { z } from 'zod';
 import { type PackageHistory, PackageHistorySchema } from './packument.ts';
 
@@ -33,7 +33,7 @@ export function createHistoryCache(folder: string, registry: string): HistoryCac
       return entry.data.registry === registry ? entry.data : undefined;
     },
     async write(readAt, history) {
-      await writeWhole(fileOf(history.name), JSON.stringify({ registry, readAt, history }));
+      await writeAtomically(fileOf(history.name), JSON.stringify({ registry, readAt, history }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COPY_LIMITS, copyDeadlineInstant, LOCALES } from '@midweek/core';
-import { toImageExtension, writeWhole } from '@midweek/core/files';
+import { toImageExtension, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
@@ -102,7 +102,7 @@ async function insertAll(
   }
   for (const { file, source, text } of texts) {
     if (text === source) continue;
-    await writeWhole(join(ROOT, file), text);
+    await writeAtomically(join(ROOT, file), text);
     written.push(file);
   }
   return written;

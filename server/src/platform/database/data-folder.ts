@@ -2,7 +2,7 @@
 // with an empty one: readers would be gone without a word.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWhole } from '@midweek/core/files';
+import { writeAtomically } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
 
 /** Written when a database was first open here. Older installations are known by their secret. */
@@ -43,7 +43,7 @@ export function inspectDataFolder(dataDir: string): 'new' | 'whole' {
 export async function markDataFolder(dataDir: string): Promise<void> {
   const file = join(dataDir, MARKER);
   if (existsSync(file)) return;
-  await writeWhole(
+  await writeAtomically(
     file,
     'Midweek has had its database in this folder. While this file is here, a missing database is reported and no new one is made.\n',
   );

@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file so that it is there whole or not at all: under another name first, on the disk, then renamed.
- * Whatever stops the program before the last step leaves the old file, or none.
+ * Writes a file atomically: to a temporary file beside it, flushed to disk, then renamed.
+ * If the program stops before the rename, the old file (or none) is still there.
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeAtomically(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   const created = await mkdir(folder, { recursive: true });
   const temporary = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);

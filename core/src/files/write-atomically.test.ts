@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,8 +16,8 @@ function aFolder(): string {
 
 test('a file is written into folders that do not exist yet, and replaced', async () => {
   const file = join(aFolder(), 'a', 'b', 'c.md');
-  await writeWhole(file, 'one');
-  await writeWhole(file, 'two');
+  await writeAtomically(file, 'one');
+  await writeAtomically(file, 'two');
   expect(readFileSync(file, 'utf8')).toBe('two');
   expect(readdirSync(join(file, '..'))).toEqual(['c.md']);
 });
@@ -26,23 +26,23 @@ test('a write that fails leaves nothing behind', async () => {
   const folder = aFolder();
   // A folder stands where the file should be, so that only the last step fails.
   mkdirSync(join(folder, 'c.md'));
-  await expect(writeWhole(join(folder, 'c.md'), 'text')).rejects.toThrow();
+  await expect(writeAtomically(join(folder, 'c.md'), 'text')).rejects.toThrow();
   expect(readdirSync(folder)).toEqual(['c.md']);
   expect(readdirSync(join(folder, 'c.md'))).toEqual([]);
 });
 
 test('a folder made for a file that was not written goes with it', async () => {
   const folder = aFolder();
-  await expect(writeWhole(join(folder, 'new', 'x'.repeat(250)), 'text')).rejects.toThrow('ENAMETOOLONG');
+  await expect(writeAtomically(join(folder, 'new', 'x'.repeat(250)), 'text')).rejects.toThrow('ENAMETOOLONG');
   expect(existsSync(join(folder, 'new'))).toBe(false);
 });
 
 test('a program killed while it writes leaves a whole file', async () => {
   const file = join(aFolder(), 'c.md');
   const program = `
-    import { writeWhole } from ${JSON.stringify(join(import.meta.dirname, 'write-whole.ts'))};
+    import { writeAtomically } from ${JSON.stringify(join(import.meta.dirname, 'write-atomically.ts'))};
     for (let turn = 0; ; turn++) {
-      await writeWhole(${JSON.stringify(file)}, String(turn % 10).repeat(1_000_000));
+      await writeAtomically(${JSON.stringify(file)}, String(turn % 10).repeat(1_000_000));
       process.stdout.write('.');
     }`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
