@@ -18,8 +18,8 @@ import { REQUEST_GUARD_LIMITS } from './domains/sponsors/request-limits.ts';
 import { forgetVisitors } from './domains/statistics/collector/forget-visitors.ts';
 import type { ConversionHook } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { sendConversion } from './domains/subscriptions/conversions/send-conversion.ts';
-import { keepHouse } from './domains/subscriptions/keep-house.ts';
 import { createMailLinks } from './domains/subscriptions/mail-links.ts';
+import { maintainSubscriptions } from './domains/subscriptions/maintain-subscriptions.ts';
 import { processSignups } from './domains/subscriptions/process-signup.ts';
 import { recordBounce } from './domains/subscriptions/record-bounce.ts';
 import { createRecordConfirmation } from './domains/subscriptions/record-confirmation.ts';
@@ -128,7 +128,7 @@ export function createServices(options: ServiceOptions) {
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
-      await keepHouse({ db, enqueue, counters, now });
+      await maintainSubscriptions({ db, enqueue, counters, now });
       await expireHolds(db, now());
       await forgetVisitors(db, now());
     },

@@ -4,7 +4,7 @@ import { signups, subscribers, tokens } from '../../platform/database/schema.ts'
 import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
 import { requestMail } from '../delivery/request-mail.ts';
-import { keepHouse } from './keep-house.ts';
+import { maintainSubscriptions } from './maintain-subscriptions.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -73,7 +73,7 @@ async function subscribe(reader: Reader, locale = 'en') {
 async function anHourPasses(): Promise<void> {
   const { db } = server.database;
   const counters = createRateCounters(db, TEST_SECRET);
-  await keepHouse({ db, enqueue: server.services.enqueue, counters, now: server.now });
+  await maintainSubscriptions({ db, enqueue: server.services.enqueue, counters, now: server.now });
 }
 
 test('a sign-up leads to a mail with a link, and the link to a confirmed reader', async () => {

@@ -21,7 +21,7 @@ export interface JobData {
   'deliver-mail': { readonly deliveryId: string };
   /** Tell a system of the owner about a confirmation. */
   'send-conversion': { readonly subscriberId: string; readonly confirmedAt: string; readonly hook: string };
-  /** Reminders, purges, ends of pauses. */
+  /** Hourly maintenance: reminders, purges, ends of pauses. Databases hold a schedule under this name, so it stays. */
   'keep-house': Record<string, never>;
 }
 export type JobName = keyof JobData;

@@ -1,4 +1,4 @@
-// What time itself does to subscriptions, once an hour.
+// Hourly maintenance: reminders, pauses that end, and deletion of what is no longer needed.
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { signups, subscribers, tokens } from '../../platform/database/schema.ts';
@@ -10,17 +10,17 @@ import { recordEvent, updateSubscriber } from './subscriber-repository.ts';
 const HOUR_MS = 3_600_000;
 const REMIND_AFTER_MS = 48 * HOUR_MS;
 const PURGE_AFTER_MS = 14 * 24 * HOUR_MS;
-/** Readers in one transaction: small enough that nobody waits for it. */
+/** Subscribers per transaction: few enough that nobody waits for their locks. */
 const BATCH_SIZE = 200;
 
-export interface HouseOptions {
+export interface MaintenanceOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
   readonly counters: RateCounters;
   readonly now: () => Date;
 }
 
-export async function keepHouse(options: HouseOptions): Promise<void> {
+export async function maintainSubscriptions(options: MaintenanceOptions): Promise<void> {
   const { db, counters, now } = options;
   while ((await remindSome(options)) === BATCH_SIZE);
   while ((await resumeSome(options)) === BATCH_SIZE);
@@ -31,7 +31,7 @@ export async function keepHouse(options: HouseOptions): Promise<void> {
   await counters.prune(now());
 }
 
-/** Nothing is left of who never confirmed. Who had left before and did not come back stays on record as gone, so that no list brings them back. */
+/** Deletes those who never confirmed. Former readers whose new sign-up was not confirmed are unsubscribed again, so that no import brings them back. */
 async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
   const isOld = lt(subscribers.createdAt, before);
   const wasReader = or(isNotNull(subscribers.confirmedAt), eq(subscribers.source, 'import'));
@@ -51,7 +51,7 @@ async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
     );
 }
 
-async function remindSome({ db, enqueue, now }: HouseOptions): Promise<number> {
+async function remindSome({ db, enqueue, now }: MaintenanceOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select()
@@ -74,7 +74,7 @@ async function remindSome({ db, enqueue, now }: HouseOptions): Promise<number> {
   });
 }
 
-async function resumeSome({ db, now }: HouseOptions): Promise<number> {
+async function resumeSome({ db, now }: MaintenanceOptions): Promise<number> {
   return db.transaction(async (tx) => {
     const rested = await tx
       .select({ id: subscribers.id })
