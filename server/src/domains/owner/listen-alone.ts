@@ -1,17 +1,17 @@
-// The lock of a data folder: a socket that one process at a time can listen on, and that the system takes back when it dies.
+// The lock of a data folder: a socket that only one process can listen on, and that the system closes when that process dies.
 import { mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { StartupError } from '../../platform/startup-error.ts';
+import { acquireFileLock } from './file-lock.ts';
 import { toSocketPath } from './socket-path.ts';
-import { takeTurn } from './turn.ts';
 
 /** Listens on the socket of a folder. Throws a StartupError when another process has the folder. */
 export async function listenAlone(dataDir: string): Promise<Server> {
   const path = toSocketPath(dataDir);
-  let giveBack: (() => void) | undefined;
+  let release: (() => void) | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    giveBack = await takeTurn(`${path}.turn`);
+    release = await acquireFileLock(`${path}.lock`);
     if (await isAnswered(path)) {
       throw new StartupError(
         `Another server, or a command of midweek, uses DATA_DIR (${dataDir}). Stop it, or set another DATA_DIR.`,
@@ -27,14 +27,14 @@ export async function listenAlone(dataDir: string): Promise<Server> {
       { cause: error },
     );
   } finally {
-    giveBack?.();
+    release?.();
   }
 }
 
 async function listenOn(path: string): Promise<Server> {
   const server = createServer();
   const listening = new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
-  // The socket is made inside of `listen`: for its owner alone from the first moment.
+  // `listen` creates the socket file: accessible to its owner only from the first moment.
   const umask = process.umask(0o177);
   try {
     server.listen(path);

@@ -41,12 +41,12 @@ test('of many that start at once, one gets the folder, also when it was left by 
   for (const result of results) if (result.status === 'fulfilled') await result.value.release();
 });
 
-test('a turn that was left by a process that was killed is over after ten seconds', async () => {
+test('a lock left by a process that was killed is stale after ten seconds', async () => {
   const folder = aFolder();
-  const turn = `${toSocketPath(folder)}.turn`;
-  writeFileSync(turn, 'somebody');
+  const lock = `${toSocketPath(folder)}.lock`;
+  writeFileSync(lock, 'somebody');
   const past = new Date(Date.now() - 11_000);
-  utimesSync(turn, past, past);
+  utimesSync(lock, past, past);
   await take(folder);
 });
 

@@ -1,13 +1,13 @@
-// One process at a time looks at a socket and takes it: otherwise two could both find it abandoned.
+// A lock file around taking over the socket: without it, two processes could both find it abandoned and both take it.
 import { closeSync, fstatSync, openSync, rmSync, type Stats, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const TURN_POLL_MS = 50;
-/** A turn takes milliseconds. One that is older was left by a process that was killed in the middle. */
-const TURN_LIFETIME_MS = 10_000;
+const POLL_MS = 50;
+/** The lock is held for milliseconds. An older one was left by a process that was killed while it held it. */
+const STALE_AFTER_MS = 10_000;
 
-/** Waits for its turn; the function that comes back ends it. */
-export async function takeTurn(file: string): Promise<() => void> {
+/** Waits for the lock and returns the function that releases it. */
+export async function acquireFileLock(file: string): Promise<() => void> {
   for (;;) {
     try {
       const own = create(file);
@@ -19,12 +19,12 @@ export async function takeTurn(file: string): Promise<() => void> {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-    if (age > TURN_LIFETIME_MS) rmSync(file, { force: true });
-    else await wait(TURN_POLL_MS);
+    if (age > STALE_AFTER_MS) rmSync(file, { force: true });
+    else await wait(POLL_MS);
   }
 }
 
-/** Empty, so that it can also be made on a full disk. */
+/** Empty, so that it can be created on a full disk too. */
 function create(file: string): Stats {
   const handle = openSync(file, 'wx', 0o600);
   try {
