@@ -8,16 +8,16 @@ import { createRecordScorer } from './score-records.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
-import { toStandings } from './standing.ts';
+import { toStaticBoosts } from './static-boost.ts';
 import { buildTokenTable, type TokenTable } from './token-table.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-// Of all that is found, so many are compared closely.
-const CLOSELY = 200;
-/** With fewer results than these, words may also be mistyped others. */
+/** How many of the best records are ranked again by how close their matches are. */
+const RERANKED = 200;
+/** With fewer results than this, typos are considered. */
 const FEW = 5;
 
-/** Records of one language, ready to be asked. A table that was made from the same records spares the work of reading them. */
+/** An index of the records of one language. Pass the token table if it was built before; building it is most of the work. */
 export function createSearchIndex(
   records: readonly SearchRecord[],
   table: TokenTable = buildTokenTable(records),
@@ -25,7 +25,7 @@ export function createSearchIndex(
   const locale = records[0]?.language ?? 'en';
   const vocabulary = createVocabulary(table.terms, locale);
   const archive = { size: records.length, postings: toPostings(table), parents: findParents(records) };
-  const standings = toStandings(records);
+  const boosts = toStaticBoosts(records);
   const filter = createFacets(records);
   const newestFirst = selectNewest(records);
   const hosts = createHosts(records, newestFirst);
@@ -55,15 +55,15 @@ export function createSearchIndex(
       if (linked.length > 0) return toList(linked);
       const { words, found, scores, rarities } = ask(query, isAllowed);
       if (found.length === 0) return toList(hosts.findByName(query));
-      const scoreOf = (number: number) => (scores[number] ?? 0) * (standings[number] ?? 0);
-      const best = selectBest(found, Math.max(CLOSELY, end), scoreOf);
+      const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
+      const best = selectBest(found, Math.max(RERANKED, end), scoreOf);
       const closenessOf = createClosenessScore(words, rarities, table);
       for (const number of best) scores[number] = (scores[number] ?? 0) + closenessOf(number);
       return toAnswer(found, selectBest(best, end, scoreOf), words);
     },
   };
 
-  /** First as typed; then with typos; then with the words that are found at all. */
+  /** As typed first; with typos if little was found; at last with any of the words instead of all. */
   function ask(query: string, isAllowed: (record: number) => boolean) {
     const readQuery = createQueryReader(query, vocabulary, locale);
     const scoreRecords = createRecordScorer(archive, isAllowed);
@@ -86,7 +86,7 @@ export function createSearchIndex(
   }
 }
 
-/** Numbers of records by date, what has none last; records of one day stay in their order. */
+/** Record numbers, newest first and undated last; records of the same day keep their order. */
 function selectNewest(records: readonly SearchRecord[]): number[] {
   const dateOf = (number: number) => records[number]?.date ?? '';
   return [...records.keys()].sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a - b);
