@@ -182,8 +182,8 @@ export async function countMails(
   return { count: row?.count ?? 0, last: row?.last ?? undefined };
 }
 
-/** Marks tokens of a purpose as used; with a hash only that one. */
-export async function useTokens(
+/** Marks the tokens of a purpose as used, or with a hash only that one. */
+export async function redeemTokens(
   tx: Database,
   { subscriberId, purpose, hash }: { subscriberId: string; purpose: TokenPurpose; hash?: string },
   now: Date,

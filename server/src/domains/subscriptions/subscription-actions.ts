@@ -13,9 +13,9 @@ import {
   findById,
   lockById,
   recordEvent,
+  redeemTokens,
   type Subscriber,
   updateSubscriber,
-  useTokens,
 } from './subscriber-repository.ts';
 import { forgetSubscriber } from './suppression.ts';
 import type { TokenProblem, TokenStore } from './tokens.ts';
@@ -107,7 +107,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
 
   switch (action) {
     case 'confirm':
-      await useTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
+      await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
       if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
       await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
       await recordEvent(tx, id, 'confirmed', now);
@@ -123,7 +123,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       return done;
     case 'undo':
     case 'stay':
-      if (action === 'stay') await useTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
+      if (action === 'stay') await redeemTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
       if (subscriber.state === 'unsubscribed' && subscriber.confirmedAt) {
         await updateSubscriber(tx, id, { state: 'active' });
         await recordEvent(tx, id, 'unsubscribe-undone', now);

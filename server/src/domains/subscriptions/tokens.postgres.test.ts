@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { subscribers, tokens } from '../../platform/database/schema.ts';
 import { createSecret } from '../../platform/secrets/secret.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { useTokens } from './subscriber-repository.ts';
+import { redeemTokens } from './subscriber-repository.ts';
 import { createTokenStore } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,7 +64,7 @@ test('a token serves its purpose only, once if it is used up, and nobody else ca
     reason: 'unknown',
   });
   const checked = await store.check(db, token, ['stay'], NOW);
-  await useTokens(db, { subscriberId, purpose: 'stay', hash: checked.ok ? checked.hash : '' }, NOW);
+  await redeemTokens(db, { subscriberId, purpose: 'stay', hash: checked.ok ? checked.hash : '' }, NOW);
   expect(await store.check(db, token, ['stay'], NOW)).toEqual({ ok: false, reason: 'used' });
 
   const others = createTokenStore(createSecret('another secret'));
