@@ -21,8 +21,8 @@ import type { SponsorRequest } from './sponsor-request.ts';
 const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({ action: z.literal('confirm') });
 
-/** Where the build left room for the places of the request. */
-const ROOM = /(<midweek-places[^>]*>)[\s\S]*?(<\/midweek-places>)/;
+/** The element that the build left empty for the places of the request. */
+const PLACES_ELEMENT = /(<midweek-places[^>]*>)[\s\S]*?(<\/midweek-places>)/;
 
 /** What the page can say, by the names of its states. */
 const STATUS = {
@@ -99,7 +99,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
       .code(STATUS[state])
       .headers(PRIVATE_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(html?.replace(ROOM, (_, start: string, end: string) => start + places + end));
+      .send(html?.replace(PLACES_ELEMENT, (_, start: string, end: string) => start + places + end));
   }
 }
 

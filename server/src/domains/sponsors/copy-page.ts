@@ -21,9 +21,9 @@ import { escapeHtml } from '../../http/pages/escape-html.ts';
 import { fillPage } from '../../http/pages/fill-page.ts';
 import type { CopyPlace } from './copy-repository.ts';
 
-const ROOM = /(<midweek-copies[^>]*>)([\s\S]*?)(<\/midweek-copies>)/;
+const COPIES_ELEMENT = /(<midweek-copies[^>]*>)([\s\S]*?)(<\/midweek-copies>)/;
 const TEMPLATE = /<template data-kind="([\w-]+)"[^>]*>([\s\S]*?)<\/template>/g;
-const BODY_ROOM = /(<midweek-copy-body[^>]*>)[\s\S]*?(<\/midweek-copy-body>)/g;
+const BODY_ELEMENT = /(<midweek-copy-body[^>]*>)[\s\S]*?(<\/midweek-copy-body>)/g;
 
 /** What is said about the copy that was just sent for a place. */
 export interface CopyAnswer {
@@ -46,7 +46,7 @@ interface CopyPage {
 /** The page in a language; undefined when this site has none. */
 export function renderCopyPage(pages: BuiltPages, page: CopyPage): string | undefined {
   const html = pages.render(page.locale, paths.sponsorCopy, { states: ['places'] });
-  return html?.replace(ROOM, (_, start: string, drawn: string, end: string) => {
+  return html?.replace(COPIES_ELEMENT, (_, start: string, drawn: string, end: string) => {
     const templates = new Map(
       [...drawn.matchAll(TEMPLATE)].map(([, kind = '', inside = '']) => [kind, inside]),
     );
@@ -65,7 +65,7 @@ function renderPlace(templates: ReadonlyMap<string, string>, place: CopyPlace, p
   }
   html = fillPage(html, toFills(place, copy, page, answer));
   const body = renderCopyBody(copy.body);
-  if (body !== '') html = html.replace(BODY_ROOM, (_, start: string, end: string) => start + body + end);
+  if (body !== '') html = html.replace(BODY_ELEMENT, (_, start: string, end: string) => start + body + end);
   // Scrolls to what is wrong, and screen readers begin there.
   return answer?.problem ? html.replace('data-fill="problem"', '$& autofocus') : html;
 }

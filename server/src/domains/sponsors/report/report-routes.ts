@@ -12,8 +12,8 @@ import { renderReport } from './report-html.ts';
 import { parseReportToken, type ReportSubject } from './report-link.ts';
 
 const QuerySchema = z.object({ token: z.string().max(1000).catch('') });
-/** Where the build left room for the figures. */
-const ROOM = /(<midweek-report[^>]*>)[\s\S]*?(<\/midweek-report>)/;
+/** The element that the build left empty for the figures. */
+const REPORT_ELEMENT = /(<midweek-report[^>]*>)[\s\S]*?(<\/midweek-report>)/;
 
 /** What the page can say, by the names of its states. */
 const STATUS = { report: 200, 'nothing-yet': 200, unavailable: 503, 'no-link': 200, unknown: 404 } as const;
@@ -43,7 +43,7 @@ export function registerReportRoutes(app: FastifyInstance, { db, secret, pages }
         .code(STATUS[state])
         .headers(PRIVATE_HEADERS)
         .type('text/html; charset=utf-8')
-        .send(html.replace(ROOM, (_, start: string, end: string) => start + report + end));
+        .send(html.replace(REPORT_ELEMENT, (_, start: string, end: string) => start + report + end));
     });
   }
 }
