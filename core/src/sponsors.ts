@@ -1,4 +1,4 @@
-/** The calendar of places and the rules of copy for browsers too: no schema and no texts come along. */
+/** The calendar of places and the rules for ad texts, for browsers too: brings no schemas and no texts. */
 export * from './sponsors/calendar-view.ts';
 export * from './sponsors/chosen-places.ts';
 export * from './sponsors/copy.ts';

@@ -9,7 +9,7 @@ const ScriptPathSchema = z
   .string()
   .regex(/^\/(?!\/)[\w./-]+$/, { error: 'a path of this site, such as /_vercel/insights/script.js' });
 
-/** Who is told what readers do. Nothing is, unless it stands here; readers can say no to all of it. */
+/** Analytics services. All are off unless configured here, and readers can opt out of all of them. */
 export const AnalyticsConfigSchema = z.strictObject({
   /** A container of Google Tag Manager. What its tags load is up to its owner, and has to come from that host. */
   tagManager: z

@@ -18,8 +18,8 @@ const SKIPPED_FOLDERS = ['node_modules', 'dist', '.astro'];
 const LOCK_FILE = 'package-lock.json';
 
 /**
- * A short hash of files and folders of a project and of everything that they import. Not async: builds start a compiler with it, and reading
- * hundreds of files one after the other beside other work keeps that waiting for seconds.
+ * A short hash of files and folders of a project and of everything that they import. Synchronous on purpose: builds need it before they can
+ * start the compiler, and hundreds of async reads competing with other work would delay that by seconds.
  */
 export function hashCode(project: string, entries: readonly string[]): string {
   const sum = createHash('sha256');

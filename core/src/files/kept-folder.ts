@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The end of a name that is still being made, here or by another process. */
+/** Suffix of folders that are still being created, by this or another process. */
 const DRAFT = '.draft';
 
 /**
- * The folder of one version below `parent`, made unless it was made before. It is made beside its place and moved there at the end, so what
- * is in place is whole. Those of other versions go.
+ * The folder of one version below `parent`, created unless it exists. It is created under a temporary name and renamed at the end, so an
+ * existing folder is always complete. Folders of other versions are deleted.
  */
 export async function keepFolder(
   parent: string,
@@ -25,7 +25,7 @@ export async function keepFolder(
     throw error;
   }
   const older = (await readdir(parent)).filter((name) => name !== version && !name.endsWith(DRAFT));
-  // Another build may have been quicker.
+  // Another build may have finished first.
   await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }));
   for (const name of older) await rm(join(parent, name), { recursive: true, force: true });
   return folder;

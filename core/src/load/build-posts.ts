@@ -87,7 +87,7 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
   const { value, lineOf } = original.frontMatter;
   const { report } = original.source;
   const { date = '', authors = [], tags = [], thread, draft = false, unlisted = false } = value;
-  // What is unknown is told and left out, so that the page can still be shown while it is mended.
+  // Unknown handles are reported and left out, so that the page can still be shown until they are fixed.
   const knownTags = tags.filter((tag, index) => {
     if (registry.tags.has(tag)) return true;
     const expected = `one of ${[...registry.tags.keys()].join(', ')}`;

@@ -32,7 +32,7 @@ export function checkLinks(
   checkConfigurationLinks(site, routes, createReporter(problems, 'content/site.yml'));
 }
 
-/** A page whose file cannot be read is told about there, not again by every link to it. */
+/** A page that cannot be read is reported once, not again for every link to it. */
 function unreadableRoutes(problems: readonly Problem[]): Route[] {
   return problems.map(({ file }) => {
     const path = posix.dirname(file).replace(/^content(\/pages)?/, '');

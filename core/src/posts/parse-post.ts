@@ -103,7 +103,7 @@ export function parsePageFile(
   };
 }
 
-/** Nodes come even without front matter: the body is checked too, so that all problems of a file are told in one run. */
+/** The body is parsed even without front matter, so that one run reports all problems of a file. */
 function openFile<S extends z.ZodType>(
   { source, report }: SourceFile,
   format: 'md' | 'mdx',

@@ -33,8 +33,8 @@ export type Quote = {
 export const PRICE_STEP = 10;
 
 /**
- * What a bundle costs: the least over all levels of the greater of its sum there and the level's floor, rounded. So adding a
- * slot never lowers the price, and nobody pays more than the list price.
+ * What a bundle costs: the lowest over all levels of max(sum at that level, floor of the level), rounded. So adding a slot never
+ * lowers the price, and nobody pays more than the list price.
  *
  * @example quoteBundle(pricing, { main: 2 }).total // 2500, at level 4
  */

@@ -13,7 +13,7 @@ export type Problem = Readonly<{
   severity: 'error' | 'warning';
 }>;
 
-/** Collects problems of one file, so that all of them are told in one run. */
+/** Collects problems of one file, so that one run reports all of them. */
 export type Reporter = Readonly<{
   error(line: number, message: string, expected: string, fix: string): void;
   warn(line: number, message: string, expected: string, fix: string): void;

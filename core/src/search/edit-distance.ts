@@ -1,4 +1,4 @@
-// Rows are used again and again: a search compares with thousands of words, one after the other.
+// Rows are reused: a search compares with thousands of words, one after the other.
 let rows = createRows(64);
 
 /**

@@ -28,7 +28,7 @@ function findWords({ terms, places }: TextWords, matchedTerms: ReadonlySet<strin
   for (let word = 0; word < terms.length; word++) {
     if (!matchedTerms.has(terms[word] ?? '')) continue;
     const start = places[word * 2] ?? 0;
-    // Words of a name lie in one another, the longest first.
+    // The words of a name overlap, longest first.
     if (start < lastEnd) continue;
     lastEnd = places[word * 2 + 1] ?? 0;
     matches.push([start, lastEnd]);

@@ -10,7 +10,7 @@ export type Postings = {
 export const POSITION_BITS = 32 - TERM_BITS;
 export const POSITION_MASK = (1 << POSITION_BITS) - 1;
 
-/** Turns the table around, in two passes and without sorting. */
+/** Inverts the token table, in two passes and without sorting. */
 export function toPostings({ terms, starts: recordStarts, tokens }: TokenTable): Postings {
   const starts = new Uint32Array(terms.length + 1);
   const add = (numbers: Uint32Array, index: number, more: number) => {

@@ -19,5 +19,5 @@ export type SearchHit = {
 
 export type SearchAnswer = { hits: SearchHit[]; nbHits: number };
 
-/** All records of one language, ready to be asked. */
+/** The searchable records of one language. */
 export type SearchIndex = { search: (request: SearchRequest) => SearchAnswer; size: number };

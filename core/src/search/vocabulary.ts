@@ -2,7 +2,7 @@ import type { Locale } from '../languages/locale.ts';
 import { editDistance } from './edit-distance.ts';
 import { stem } from './stem.ts';
 
-/** The terms of an index, and the ways to come from what was typed to those that may be meant. */
+/** The terms of an index, with exact, prefix and fuzzy lookup. */
 export type Vocabulary = {
   find: (term: string) => number | undefined;
   /** From the first term that begins with it, to the one after the last. */

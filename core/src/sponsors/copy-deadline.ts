@@ -1,13 +1,13 @@
 import { copyDeadline } from './slots.ts';
 
-/** The instant by which the copy for an issue has to be there: Monday at noon, UTC. */
+/** The deadline for the ad texts of an issue: Monday at noon, UTC. */
 export function copyDeadlineInstant(issueDate: string): string {
   return `${copyDeadline(issueDate)}T12:00:00Z`;
 }
 
 /**
- * Whether a sponsor may still send or change the copy of a place. What the owner has put into the issue stays as it is, and so
- * does what was there in time; where nothing is there yet, late copy is better than none, until the day of the issue.
+ * Whether a sponsor may still send or change the ad text of a place. It is closed once the owner has inserted it, and after the
+ * deadline if it was saved; a place that is still empty stays open until the day of the issue, because late is better than never.
  */
 export function isCopyOpen(
   { issueDate, isSaved, isInserted }: { issueDate: string; isSaved: boolean; isInserted: boolean },

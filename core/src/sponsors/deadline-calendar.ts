@@ -20,7 +20,7 @@ export interface DeadlineOptions {
   readonly now: Date;
 }
 
-/** For the owner: when copy has to be there, and which issues have sponsors. */
+/** For the owner: deadlines of ad texts, and which issues have sponsors. */
 export function toDeadlineCalendar(bookings: readonly Booking[], options: DeadlineOptions): Calendar {
   const { locale, origin, now } = options;
   const days = Map.groupBy(bookings, ({ issueDate }) => issueDate);

@@ -10,7 +10,7 @@ export const CALENDAR_WEEKS = 26;
 
 const DAY_MS = 86_400_000;
 const WEDNESDAY = 3;
-/** Copy has to be there by Monday: an issue that is closer cannot be booked any more. */
+/** Ad texts are due on Monday, so an issue that is closer cannot be booked any more. */
 const LEAD_DAYS = 2;
 
 /**
@@ -25,7 +25,7 @@ export function nextWednesdays(now: Date, count: number = CALENDAR_WEEKS): strin
   );
 }
 
-/** The day by which the copy for an issue has to be there: the Monday before. */
+/** The day on which the ad texts of an issue are due: the Monday before. */
 export function copyDeadline(issueDate: string): string {
   return new Date(Date.parse(issueDate) - LEAD_DAYS * DAY_MS).toISOString().slice(0, 10);
 }

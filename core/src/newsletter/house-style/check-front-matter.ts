@@ -12,7 +12,7 @@ const LOWER_CASE_NAMES = ['npm', 'pnpm', 'esbuild', 'webpack', 'axios', 'shadcn'
 /** `Midweek #257: A | B | C`. Special issues, which have no number, choose their title freely. */
 export function checkTitle({ issue: { number }, locale, text: { title }, source, report }: IssueFile): void {
   const [, separator, rest = ''] = /^Midweek #\d+([\s\u00a0]*:)(.*)$/.exec(title) ?? [];
-  // A title without the number is told by the loader.
+  // The loader reports a title without the number.
   if (number === undefined || separator === undefined) return;
   const line = lineOfKey(source, 'title');
   const parts = rest.split('|').map((part) => part.trim());

@@ -3,7 +3,7 @@ import type { IssueFile } from './issue-file.ts';
 
 type Link = { label: string; line: number };
 
-/** Both languages of an issue hold the same items in the same order. The first difference is told; others follow from it. */
+/** Both languages of an issue hold the same items in the same order. Only the first difference is reported; others follow from it. */
 export function checkLanguages(files: readonly IssueFile[]): void {
   const original = files.find(({ locale }) => locale === 'en');
   const translation = files.find(({ locale }) => locale === 'fr');
