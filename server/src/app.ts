@@ -40,7 +40,7 @@ export interface AppOptions {
   readonly collector?: CollectorSettings;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
-  /** Told whenever it changes why sign-ups do not work; `undefined` when they do. */
+  /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: (problem: string | undefined) => void;
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
   readonly timeLimits?: Pick<Record<keyof typeof LIMITS, number>, 'headersTimeoutMs' | 'requestTimeoutMs'>;

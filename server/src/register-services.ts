@@ -22,7 +22,7 @@ interface Neighbours {
   readonly monitoring?: Monitoring | undefined;
   readonly pricing?: LoadedPricing | undefined;
   readonly collector?: CollectorSettings | undefined;
-  /** Told whenever it changes why sign-ups do not work; `undefined` when they do. */
+  /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
 }
 

@@ -97,7 +97,7 @@ export function createServices(options: ServiceOptions) {
     onBurst: createOwnerAlert({ ...alertOptions, name: 'sponsor-burst-alert' }),
   });
   const breaker = createCircuitBreaker({ db, now, ...createSendingAlert({ enqueue, ownerEmail, log, now }) });
-  // As many as there are connections: a mail that waits for one asks the breaker when its turn comes, not before.
+  // As many as connections: a mail asks the breaker when it gets a connection, not while it waits for one.
   const slots = createSlots(MAX_CONNECTIONS);
   const readersFirst = createReadersFirst();
   const subscribe = createSubscribe({ db, enqueue, guard, now });
@@ -122,7 +122,7 @@ export function createServices(options: ServiceOptions) {
     },
     'deliver-mail': (data, attempt) =>
       slots.run(async () => {
-        // Before the breaker is asked and the mail is claimed: what is true when it waits may not be when it goes out.
+        // Wait before asking the breaker and claiming the mail: both may change during the wait.
         await readersFirst.untilNobodyWaits();
         await deliverMail(deliveryOptions, data, attempt);
       }),

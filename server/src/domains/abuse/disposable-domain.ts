@@ -1,6 +1,6 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js';
 
-// Made once: the package makes it anew for every question, which takes longer than all else in a sign-up.
+// Built once: the package rebuilds it on every call, which takes longer than the rest of a sign-up.
 const DISPOSABLE: ReadonlySet<string> = disposableEmailBlocklistSet();
 
 /**

@@ -1,4 +1,4 @@
-// One pipeline before every sign-up and every sponsor request, from forms and from programs alike. The order is from cheap to dear.
+// One pipeline before every sign-up and every sponsor request, from forms and from programs alike. Cheapest checks first.
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { EmailAddress } from '../../platform/mail/email-address.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
@@ -11,9 +11,9 @@ import type { Tickets } from './ticket.ts';
 const MINUTE_MS = 60_000;
 
 export interface GuardLimits {
-  /** For which time networks and domains are counted. */
+  /** Window for counting by network and domain. */
   readonly windowMs: number;
-  /** For which time all attempts are counted. */
+  /** Window for counting all attempts. */
   readonly allWindowMs: number;
   /** Of one network, before a proof is asked for. */
   readonly networkWithoutProof: number;
@@ -173,7 +173,7 @@ function refuse(refusal: Refusal): GuardResult {
 }
 
 function isBlocked(list: BlockList, ip: string): boolean {
-  // A proxy may name somebody without an address: `unknown`.
+  // A proxy may send `unknown` instead of an address.
   if (isIP(ip) === 0) return false;
   return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
 }

@@ -3,7 +3,7 @@ import { resolve4, resolve6, resolveMx } from 'node:dns/promises';
 export type AcceptsMail = (domain: string) => Promise<boolean>;
 
 const TIMEOUT_MS = 2000;
-/** What DNS says when a name or a record does not exist. Anything else is a failure of ours and held against nobody. */
+/** DNS codes for a name or record that does not exist. Any other error is our own failure, and the address is accepted. */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Whether a domain takes mail: by its MX records, or by its address if it has none. */

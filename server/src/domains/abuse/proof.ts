@@ -1,4 +1,4 @@
-// A small piece of work that a browser does by itself and that is dear in great numbers. Asked for only under attack.
+// Proof of work: cheap for one browser, expensive in bulk. Required only under attack.
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// Stops sending while the mail server refuses us, so that refusals neither use up the retries of mails nor make our standing worse.
+// Stops sending while the mail server refuses us, so that refusals neither use up the retries of mails nor hurt our sender reputation.
 // One row of the database, shared by all processes:
 //
 //   closed --refused as a sender, or three recipients refused in a row--> open --wait is over--> one mail goes ahead as a probe
@@ -15,7 +15,7 @@ const FIRST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_WAIT_MS = 120 * MINUTE_MS;
 /** Recipients in a row for whom we were refused. Fewer may be about their own mail servers. */
 const MAX_REFUSED_RECIPIENTS = 3;
-/** Longer than a conversation with a slow mail server: then the process of the probe has died. */
+/** Longer than a session with a slow mail server: after this the probing process must have died. */
 const PROBE_MS = 3 * MINUTE_MS;
 /** Mails to other recipients probe first: those that were refused may be refused whatever we do. */
 const HEAD_START_MS = MINUTE_MS;
@@ -136,7 +136,7 @@ function afterFailure(
     return { state: { refused, pause: opened }, isRefused: true, isHeld: true };
   }
   const { probe, ...rest } = pause;
-  // It was underway when another one opened the breaker.
+  // It was in flight when another mail opened the breaker.
   if (probe !== mail.deliveryId) return { state: { ...state, refused }, isRefused: false, isHeld: isRefusal };
   if (isRefusal) {
     const waitMs = Math.min(2 * pause.waitMs, MAX_WAIT_MS);
@@ -163,7 +163,7 @@ function parseState(value: unknown): BreakerState {
   return parsed.success ? parsed.data : { refused: [] };
 }
 
-/** Changes come one after the other, whichever process makes them. */
+/** Serialises changes across processes with a row lock. */
 async function change<Result>(
   db: Database,
   work: (state: BreakerState, save: (state: BreakerState) => Promise<void>, tx: Database) => Promise<Result>,
@@ -175,7 +175,7 @@ async function change<Result>(
       .onConflictDoNothing();
     const [row] = await tx.select().from(serverFacts).where(eq(serverFacts.name, NAME)).for('update');
     const save = async (value: BreakerState) => {
-      // A mail that went out meanwhile has taken the row away.
+      // A mail that was sent in between may have deleted the row.
       await tx
         .insert(serverFacts)
         .values({ name: NAME, value })

@@ -87,7 +87,7 @@ export async function deliverMail(
   } catch (error) {
     if (claim.isTheirs) return;
     const failure = toSmtpFailure(error, attempt);
-    // What this one meets is no news, and trying it again and again would make things worse.
+    // The alert says that we are refused; retrying it would only make that worse.
     const isRefusedAlert = isUrgent && failure.kind.startsWith('refuses-us');
     const heldMs = isUrgent ? 0 : await breaker.recordFailure(candidate, failure);
     if (heldMs > 0 || (isRetried(failure) && !isRefusedAlert && !isLast)) {

@@ -3,7 +3,7 @@ export interface Slots {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets so many pieces of work happen at the same time. */
+/** A semaphore: limits how many pieces of work run at the same time. */
 export function createSlots(count: number): Slots {
   const waiting: (() => void)[] = [];
   let free = count;

@@ -5,7 +5,7 @@ import { OwnerProblem } from './owner-problem.ts';
 import type { AnswerRequest } from './owner-socket.ts';
 import { runCommand } from './run-command.ts';
 
-/** How a server answers its owner. The log has the name of each command and nothing of what it was told. */
+/** How a server answers its owner. The log has the name of each command, never its arguments. */
 export function createAnswer(
   context: OwnerContext,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,

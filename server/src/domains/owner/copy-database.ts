@@ -53,7 +53,7 @@ const TABLES: readonly {
 const PAGE_SIZE = 500;
 
 export interface CopyOptions {
-  /** Nobody else may use it meanwhile. */
+  /** Nobody else may use it while this runs. */
   readonly from: Database;
   readonly to: Database;
   readonly enqueue: Enqueue;
@@ -101,7 +101,7 @@ async function* readPages(
       .orderBy(...order.map((column) => asc(column)))
       .limit(pageSize)
       .offset(offset);
-    // Events are numbered anew, in the same order: the counter of the new table starts at one.
+    // Events get new ids in the same order: the sequence of the new table starts at one.
     if (page.length > 0) yield table === subscriberEvents ? page.map(({ id, ...event }) => event) : page;
     if (page.length < pageSize) return;
   }

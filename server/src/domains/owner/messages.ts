@@ -1,4 +1,4 @@
-// The language of the owner's socket: one JSON value a line, a request and its reply in turn.
+// The protocol of the owner's socket: newline-delimited JSON, each request followed by its reply.
 import type { Socket } from 'node:net';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ export function writeMessage(socket: Socket, message: Request | Reply): void {
   socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** The messages that arrive, until the other side ends. Throws at what is no JSON or too long. */
+/** Yields messages until the other side closes. Throws on invalid JSON and on messages that are too long. */
 export async function* readMessages(socket: Socket): AsyncGenerator<unknown> {
   let parts: Buffer[] = [];
   let bytes = 0;

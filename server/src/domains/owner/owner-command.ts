@@ -1,4 +1,4 @@
-// A command of the owner: what it is told, what it does, what it answers. Both ends can be written as JSON, because the
+// A command of the owner: arguments, action, answer. Arguments and answer are plain JSON, because the
 // command line asks the process that has the database open, which may be another one.
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';

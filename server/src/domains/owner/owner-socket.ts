@@ -1,5 +1,5 @@
-// The socket of a data folder. It is the way in for the command line and the lock of the embedded database at the same time:
-// who listens on it may open the database, and nobody else.
+// The socket of a data folder: the entry point for the command line and the lock of the embedded database. Only the process that
+// listens on it may open the database.
 import type { Server, Socket } from 'node:net';
 import { listenAlone } from './listen-alone.ts';
 import { type Reply, type Request, RequestSchema, readMessages, writeMessage } from './messages.ts';
@@ -7,11 +7,11 @@ import { type Reply, type Request, RequestSchema, readMessages, writeMessage } f
 export type AnswerRequest = (request: Request) => Promise<Reply>;
 
 export interface OwnerSocket {
-  /** Answers from now on. Who asked before has waited. */
+  /** Starts answering, beginning with requests that came earlier and were held. */
   serve(answer: AnswerRequest): void;
-  /** Takes nothing new and waits for what is under way. The folder stays locked. */
+  /** Accepts no new requests and waits for those in flight. The folder stays locked. */
   stopServing(): Promise<void>;
-  /** Gives the folder back. To be called when the database is closed. */
+  /** Unlocks the folder. Call it once the database is closed. */
   release(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function createOwnerSocket(server: Server): OwnerSocket {
   server.on('connection', (socket) => {
     connections.add(socket);
     socket.on('close', () => connections.delete(socket));
-    // Whoever speaks another language, or goes away in the middle, is left alone.
+    // Clients that send garbage or disconnect are ignored.
     socket.on('error', () => undefined);
     converse(socket).catch(() => socket.destroy());
   });
@@ -62,7 +62,7 @@ function createOwnerSocket(server: Server): OwnerSocket {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of connections) {
         socket.destroySoon();
-        // Somebody who does not read holds nobody up.
+        // A client that does not read its reply must not block the shutdown.
         setTimeout(() => socket.destroy(), 1000).unref();
       }
       await closed;

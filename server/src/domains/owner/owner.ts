@@ -37,7 +37,7 @@ export async function connectOwner(path: string): Promise<Owner | undefined> {
   } catch {
     return undefined;
   }
-  // What breaks later is told by the end of the messages.
+  // Later errors surface when the stream of messages ends.
   socket.on('error', () => undefined);
   socket.on('timeout', () => socket.destroy());
   const replies = readMessages(socket);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** Answers that were given before, as the bytes that are sent. */
 export interface AnswerCache {
-  /** The answer for a key, made when it is not known. Copy it at once: its memory is used for others later. */
+  /** The answer for a key, made when it is not known. Duplicate it immediately: its memory is freed on eviction. */
   get(key: string, make: () => string): Uint8Array;
 }
 

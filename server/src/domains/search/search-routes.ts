@@ -44,7 +44,7 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
       maxSearchesPerWindow === 0 ? LIMITS.maxWaitingSearches : LIMITS.maxWaitingSearchesPerClient,
     toRefusal: () => TOO_MANY,
   });
-  const searcher = useSearcher(app, openSearcher);
+  const searcher = openWithApp(app, openSearcher);
 
   /** Counts searches; with 0, only asks whether the client has had its share. */
   function count(request: FastifyRequest, searches: number): void {
@@ -52,7 +52,7 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
   }
 
   /**
-   * Runs when the search has its turn. The client has paid for one ordinary search by then; what the search took beyond that is
+   * Runs when the queue reaches the search. The client has paid for one ordinary search by then; what the search took beyond that is
    * counted afterwards, and may have used up the share of those that wait behind it.
    */
   async function answerOne(search: RequestedSearch, request: FastifyRequest, reply: FastifyReply) {
@@ -66,7 +66,7 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
     throw new SearchError(answered.statusCode, answered.message);
   }
 
-  /** In order, each at its own turn. */
+  /** Keeps the order of the answers; each search is queued on its own. */
   async function answer(searches: readonly RequestedSearch[], request: FastifyRequest, reply: FastifyReply) {
     if (!searcher()) throw new SearchError(503, 'Search is not available');
     const unknown = searches.find(({ indexName }) => indexName !== INDEX_NAME);
@@ -127,7 +127,7 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
 }
 
 /** Opens the searcher while the rest of the server starts; the server listens when both are there. */
-function useSearcher(app: FastifyInstance, openSearcher: OpenSearcher): () => Searcher | undefined {
+function openWithApp(app: FastifyInstance, openSearcher: OpenSearcher): () => Searcher | undefined {
   const opening = openSearcher(app.log);
   let searcher: Searcher | undefined;
   app.addHook('onReady', async () => {

@@ -111,7 +111,7 @@ export function createWorkerSearcher({
           log.warn({ timeoutMs }, 'a search took too long');
           replace(worker);
         };
-        // After a stop of the whole process the timer fires first, though the answer may be there to be read.
+        // After the process was suspended the timer fires first, though the answer may already be in the queue.
         const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
         const finish = (answered: Answered) => {
           clearTimeout(timer);
@@ -122,7 +122,7 @@ export function createWorkerSearcher({
         try {
           worker.postMessage({ id, search } satisfies ToWorker);
         } catch {
-          // Thousands of lists in one another: too deep to be copied.
+          // Thousands of nested lists: too deep for structured cloning.
           finish({ ok: false, statusCode: 400, message: 'The search parameters cannot be read', costMs: 0 });
         }
       });

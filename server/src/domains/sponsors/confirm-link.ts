@@ -1,4 +1,4 @@
-// The private link that confirms a request. Like the link for copy it is made when its letter goes out, and the database has only a hash.
+// The private link that confirms a request. Like the link for ad texts it is made when its letter goes out, and the database has only a hash.
 import { type Locale, paths, toPrivateLink, toUrl } from '@midweek/core';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { sponsorRequests } from '../../platform/database/schema.ts';

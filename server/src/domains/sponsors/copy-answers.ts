@@ -1,4 +1,4 @@
-// How what became of a sponsor's copy is told: as JSON to scripts, as sentences to pages.
+// The response to an ad text that was sent: JSON for scripts, sentences for pages.
 import { type CopyField, type CopyProblems, type Locale, t } from '@midweek/core';
 import type { FastifyReply } from 'fastify';
 import type { CopyAnswer } from './copy-page.ts';

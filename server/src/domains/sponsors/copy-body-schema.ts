@@ -33,7 +33,7 @@ const CopySchema = z.object({
   removeImage: z.union([z.literal('on'), z.boolean()]).catch(false),
 });
 
-/** Reads what a form or a script has sent. What is missing is empty: the rules of copy say so at its field. */
+/** Reads what a form or a script has sent. Missing fields become empty, and the rules for ad texts report them at their field. */
 export function parseSentCopy(body: unknown): Pick<SentCopy, 'copy' | 'removesImage'> {
   const parsed = CopySchema.safeParse(body);
   if (!parsed.success) throw new AppError('not-an-object');

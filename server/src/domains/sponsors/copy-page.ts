@@ -25,7 +25,7 @@ const COPIES_ELEMENT = /(<midweek-copies[^>]*>)([\s\S]*?)(<\/midweek-copies>)/;
 const TEMPLATE = /<template data-kind="([\w-]+)"[^>]*>([\s\S]*?)<\/template>/g;
 const BODY_ELEMENT = /(<midweek-copy-body[^>]*>)[\s\S]*?(<\/midweek-copy-body>)/g;
 
-/** What is said about the copy that was just sent for a place. */
+/** The response to the ad text that was just sent for a place. */
 export interface CopyAnswer {
   readonly slot: string;
   /** As it was typed, when it was not saved. */

@@ -74,7 +74,7 @@ export function compareSlots(a: SlotKey, b: SlotKey): number {
   );
 }
 
-/** Stores part of what is there for a place. False when the owner has put it into the issue meanwhile. */
+/** Updates part of the ad text of a place. False when the owner has inserted it into the issue by now. */
 export async function storeCopy(
   db: Database,
   { issueDate, placement, position }: SlotKey,

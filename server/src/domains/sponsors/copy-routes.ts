@@ -1,5 +1,5 @@
-// Copy by private link. Whoever has the token may see and change the copy of its places, and nothing else; the token is looked up
-// before anything of a body is read.
+// Ad texts by private link. Whoever has the token may see and change the ad texts of its places, and nothing else; the token is checked
+// before any body is read.
 import {
   type CopyProblems,
   DEFAULT_LOCALE,

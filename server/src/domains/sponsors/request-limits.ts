@@ -15,7 +15,7 @@ export const CONFIRM_MS = DAY_MS;
 
 /**
  * The calendar has 156 places, and a request at most 20. Usual are a few open requests of one to five places, so the limit of a domain is out of
- * reach of honest sponsors even at the large mail providers. A network may have less than a domain: who floods from one place cannot use up
+ * reach of honest sponsors even at the large mail providers. A network may have less than a domain, so flooding from one network cannot use up
  * the share of somebody else's company.
  */
 export const OPEN_LIMITS = {
@@ -79,7 +79,7 @@ export async function isOverLimit(tx: Database, asking: Asking, now: Date): Prom
   );
 }
 
-/** One request at a time: two that count at the same moment would not see each other. Ends with the transaction. */
+/** Serialises requests: two concurrent counts would not see each other. The lock ends with the transaction. */
 export async function lockRequests(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sponsor-requests'))`);
 }

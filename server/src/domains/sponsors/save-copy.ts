@@ -1,4 +1,4 @@
-// A sponsor sends copy: judged by the rules of core, and stored when all of it is right.
+// A sponsor sends an ad text: validated by the rules of core, and stored if all of it is valid.
 import { COPY_LIMITS, type Copy, type CopyProblems, checkCopy, checkCopyImage } from '@midweek/core';
 import { hasImageData, readImage } from '@midweek/core/files';
 import type { Database } from '../../platform/database/database.ts';

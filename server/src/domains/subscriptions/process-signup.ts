@@ -26,7 +26,7 @@ import {
 const DAY_MS = 86_400_000;
 /** The first mail, and three more when somebody asks again. Of one address, and of all addresses of a mailbox together. */
 const MAX_MAILS_A_DAY = 4;
-/** Who presses twice, or from two tabs, gets one mail. */
+/** Pressing twice, or in two tabs, sends one mail. */
 const MIN_TIME_BETWEEN_MAILS_MS = 5 * 60_000;
 
 export interface SignupOptions {
@@ -132,7 +132,7 @@ async function applyToKnown(
   now: Date,
 ): Promise<{ isBack: boolean }> {
   const known = await lockByEmail(tx, signup.normalizedEmail);
-  // Deleted in this very moment: the sign-up came first, so there is nothing left to do.
+  // Deleted concurrently: the sign-up came first, so there is nothing left to do.
   if (!known) return { isBack: false };
 
   await recordEvent(tx, known.id, 'signed-up-again', now, { attribution: signup.attribution });
@@ -140,7 +140,7 @@ async function applyToKnown(
   if (!mail) return { isBack: false };
   const isBack = mail === 'confirm' && known.state !== 'pending';
   if (mail === 'confirm') {
-    // The time to confirm begins anew, and with it the reminder of who was not waiting for it already.
+    // The time to confirm restarts, and with it the reminder, unless the subscriber was already pending.
     const { createdAt } = signup;
     await updateSubscriber(tx, known.id, {
       ...toPending(signup),
@@ -158,7 +158,7 @@ async function applyToKnown(
 }
 
 function mailFor({ state }: Subscriber): MailName | undefined {
-  // Who has marked our mail as spam is never written to again.
+  // Subscribers who marked our mail as spam never get another one.
   if (state === 'complained') return undefined;
   return state === 'active' || state === 'paused' ? 'already-subscribed' : 'confirm';
 }
@@ -178,7 +178,7 @@ function toPending({ email, normalizedEmail, locale, attribution, consent }: Sig
 async function mayMail(tx: Database, known: Subscriber, mail: MailName, now: Date): Promise<boolean> {
   const { count, last } = await countMails(tx, known.id, mail, new Date(now.getTime() - DAY_MS));
   if (count >= MAX_MAILS_A_DAY) return false;
-  // Who has left and comes back at once has no mail underway.
+  // A subscriber who left and returns at once has no mail in flight.
   const isRepeat = mail === 'already-subscribed' || known.state === 'pending';
   return !isRepeat || !last || now.getTime() - last.getTime() >= MIN_TIME_BETWEEN_MAILS_MS;
 }

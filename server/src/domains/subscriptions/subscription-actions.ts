@@ -41,7 +41,7 @@ export type ActionResult =
       readonly ok: true;
       readonly locale: Locale;
       readonly data?: unknown;
-      /** It changed nothing: who was never confirmed has to sign up. */
+      /** Nothing changed: a subscriber who never confirmed has to sign up. */
       readonly hasToSignUp?: boolean;
     }
   | { readonly ok: false; readonly reason: TokenProblem };

@@ -114,7 +114,7 @@ export function registerWorkflowRoutes(
   }
 }
 
-/** Who leaves for good in one tab may still have the page of the other one open. */
+/** A reader who unsubscribed for good in one tab may still have this page open in another. */
 function mayBeOver(page: string, view: SubscriptionView): boolean {
   return page === paths.unsubscribed && !view.ok && view.reason === 'used';
 }

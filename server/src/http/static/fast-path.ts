@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Sends an answer that is ready. Returns false, with nothing sent, when there is none for this request. */
 export type SendAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Told when an answer was sent, or was broken off. */
+/** Called when an answer was sent or aborted. */
 export type OnAnswered = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +35,7 @@ export function createFastPath(onAnswered: OnAnswered): FastPath {
       if (!send?.(request, response)) return false;
       const tell = (isComplete: boolean) =>
         onAnswered(request, response, { durationMs: performance.now() - started, isComplete });
-      // Most readers have it by now; what waits for a slow one may be broken off.
+      // Usually everything is flushed by now; the rest, for a slow client, may still be aborted.
       if (response.writableLength === 0) tell(true);
       else response.once('close', () => tell(response.writableFinished));
       return true;

@@ -13,7 +13,7 @@ export interface FileCache {
 }
 
 export interface FileCacheOptions {
-  /** All files together; those that were not asked for longest go first. */
+  /** All files together; the least recently used are evicted first. */
   readonly maxBytes: number;
   readonly maxFileBytes: number;
 }

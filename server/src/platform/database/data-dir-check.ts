@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 /** Two WAL segments of PostgreSQL: without room for the next one it stops in the middle of a commit. */
 export const MIN_FREE_BYTES = 2 * 16 * 1024 * 1024;
-/** A whole block, so that a full disk cannot hide the write in one that is there already. */
+/** A full block: a smaller write might fit into one that is already allocated, even on a full disk. */
 const PROBE = Buffer.alloc(4096, 'Midweek tries whether this folder can be written. ');
-/** Generous: under load the write waits for its turn like everything else. */
+/** Generous: under load the write is queued like everything else. */
 const TIMEOUT_MS = 5000;
 const MIN_INTERVAL_MS = 3000;
 

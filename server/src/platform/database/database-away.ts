@@ -1,4 +1,4 @@
-/** Classes of SQLSTATE: connection, rolled back for others' sake, no resources, shut down by the operator. */
+/** SQLSTATE classes: connection exception, transaction rollback (deadlock, serialization), insufficient resources, operator intervention. */
 const AWAY_STATES = /^(08|40|53|57)[0-9A-Z]{3}$/;
 const AWAY_CODES = new Set([
   'ECONNREFUSED',

@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { DatabaseNotOpenError } from './database-away.ts';
 
 /**
- * Stands for a PGlite that is opened later, and perhaps opened again: queries that are built now reach whichever instance is open when
- * they run, and fail while none is. Has what Drizzle and pg-boss call.
+ * A proxy for a PGlite that is opened later, and perhaps reopened: queries reach whichever instance is open when they run, and fail while
+ * none is. Implements what Drizzle and pg-boss call.
  */
 export class LatePglite implements Pick<PGlite, 'query' | 'exec' | 'transaction' | 'listen'> {
   #pglite: PGlite | undefined;
@@ -17,7 +17,7 @@ export class LatePglite implements Pick<PGlite, 'query' | 'exec' | 'transaction'
     this.#pglite = pglite;
   }
 
-  /** No instance from now on; who asks is told why. */
+  /** Detaches the instance: from now on queries fail with this reason. */
   unset(whyNot: string): PGlite | undefined {
     const pglite = this.#pglite;
     this.#pglite = undefined;

@@ -9,7 +9,7 @@ export const CONNECT_TIMEOUT_MS = 5000;
 
 interface PoolOptions {
   readonly maxConnections?: number;
-  /** Called before a connection is lent; throws while none may be. */
+  /** Called before a connection is checked out; throws while none may be. */
   readonly check?: () => void;
 }
 
@@ -18,7 +18,7 @@ export function createPostgresPool(
   connectionString: string,
   { maxConnections = MAX_CONNECTIONS, check = () => undefined }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new SelfMendingPool(check, {
+  const pool = new SelfHealingPool(check, {
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: WAIT_TIMEOUT_MS,
@@ -40,10 +40,10 @@ class QuickClient extends pg.Client {
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A connection that breaks while it is lent out gives itself back. Drizzle forgets one whose `begin` fails: after a restart of
- * the database the pool would be empty for good. And an error that nobody listens for would end the process.
+ * Releases connections that break while they are checked out. Drizzle leaks one whose `begin` fails, so after a restart of the
+ * database the pool would stay exhausted. An error without a listener would also end the process.
  */
-class SelfMendingPool extends pg.Pool {
+class SelfHealingPool extends pg.Pool {
   readonly #broken = new WeakSet<pg.ClientBase>();
   readonly #check: () => void;
 
@@ -56,7 +56,7 @@ class SelfMendingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    if (!callback) return this.#lend();
+    if (!callback) return this.#checkOut();
     try {
       this.#check();
     } catch (error) {
@@ -66,23 +66,23 @@ class SelfMendingPool extends pg.Pool {
     super.connect(callback);
   }
 
-  async #lend(): Promise<pg.PoolClient> {
+  async #checkOut(): Promise<pg.PoolClient> {
     this.#check();
     for (;;) {
       const client = await super.connect();
-      // It may break between the pool's giving it and our getting it.
-      if (!this.#broken.has(client)) return giveBackWhenBroken(client);
+      // It may break between the checkout and this line.
+      if (!this.#broken.has(client)) return releaseWhenBroken(client);
       client.release(true);
     }
   }
 }
 
-function giveBackWhenBroken(client: pg.PoolClient): pg.PoolClient {
+function releaseWhenBroken(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;
-  let isBack = false;
+  let isReleased = false;
   client.release = (error) => {
-    if (isBack) return;
-    isBack = true;
+    if (isReleased) return;
+    isReleased = true;
     client.off('error', client.release);
     release(error);
   };

@@ -82,7 +82,7 @@ function toDatabase(pglite: PGlite | LatePglite): Database {
   return drizzle(pglite as PGlite) as unknown as Database;
 }
 
-/** Beside its place, and moved there when it is whole: a process that dies meanwhile leaves no half of a database. */
+/** Created in a temporary folder and renamed when complete, so a process that dies leaves no partial database. */
 async function makePglite(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -104,7 +104,7 @@ async function openWhole(dataDir: string, onCrash: () => void): Promise<CrashSaf
   }
 }
 
-/** PostgreSQL opens a table when it is first used: a copy of which half is missing would fail much later. */
+/** PostgreSQL opens a table at its first use, so an incomplete duplicate of the folder would fail only much later. */
 async function findMissingFile(pglite: PGlite, folder: string): Promise<string | undefined> {
   const { rows } = await pglite.query<{ path: string }>(
     `select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null and relpersistence = 'p'`,

@@ -1,4 +1,4 @@
-// Work that is done after the answer. Jobs are kept in the database, so nothing that was promised is lost with a process.
+// Background jobs. They are stored in the database, so nothing is lost when a process dies.
 import { sql } from 'drizzle-orm';
 import {
   type Clock,
@@ -74,8 +74,8 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
-  // Half a minute, doubled each time up to two hours: a mail server may be away for most of a day. A slow one may take its time;
-  // whether the process still lives is told by the heartbeat.
+  // Half a minute, doubled each time up to two hours: a mail server may be away for most of a day. A slow one may take long:
+  // the heartbeat shows that the process is alive.
   'deliver-mail': {
     retryLimit: 14,
     retryDelay: 30,
@@ -97,11 +97,11 @@ const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
-/** Jobs that a worker takes and does at the same time. It takes new ones when all of them are done. */
+/** Jobs that a worker fetches and runs concurrently. It fetches the next batch when all of them are done. */
 const BATCH_SIZE = 20;
-/** Workers of one process. While one waits for a slow mail server, another one sends what has come since. */
+/** Workers per process. While one waits for a slow mail server, another sends newer mails. */
 const WORKERS: Partial<Record<JobName, number>> = { 'deliver-mail': 2 };
-/** Jobs that wait before they are done: the page after a confirmation reports where its reader came from a moment later. */
+/** Delays before jobs start. The page after a confirmation reports a moment later where its reader came from. */
 const START_AFTER_SECONDS: Partial<Record<JobName, number>> = { 'send-conversion': 60 };
 const STOP_TIMEOUT_MS = 8000;
 
@@ -177,9 +177,9 @@ async function startBoss(options: JobsOptions): Promise<PgBoss> {
     for (const name of QUEUE_NAMES) {
       const { policy = 'standard', ...queue } = QUEUES[name];
       await boss.createQueue(name, { ...queue, policy, notify: true });
-      // One that an older version has made keeps its policy and takes on the rest.
+      // A queue made by an older version keeps its policy; the other options are updated.
       await boss.updateQueue(name, queue);
-      // pg-boss reads a queue when it is first used. In a transaction that has the only connection it would wait for ever.
+      // pg-boss loads a queue at its first use. Inside a transaction that holds the only connection, that would deadlock.
       await boss.getJobById(name, NO_JOB);
     }
     if (isAlone && !onlyAdds) await freeAbandonedJobs(boss);
@@ -220,7 +220,7 @@ async function workOn(boss: PgBoss, name: JobName, handler: AnyHandler, onError:
   });
 }
 
-/** Why not is told by what is tried next. */
+/** Drops the error: the jobs are then run one by one, which reports it. */
 async function succeeds(run: () => Promise<void>): Promise<boolean> {
   return run().then(
     () => true,
@@ -228,7 +228,7 @@ async function succeeds(run: () => Promise<void>): Promise<boolean> {
   );
 }
 
-/** Otherwise they would wait until they expire. Without a start, the attempt that was cut short does not count. */
+/** Without this they would wait until they expire. With no start time, the interrupted attempt does not count. */
 async function freeAbandonedJobs(boss: PgBoss): Promise<void> {
   await boss
     .getDb()

@@ -1,5 +1,5 @@
 // Work in the background gives way to readers who wait for an answer: both need the same thread and the same database.
-// Per process: another one does not know who waits here.
+// Per process: other processes do not know about readers who wait here.
 
 export interface ReadersFirst {
   /** Does what a reader waits for. */

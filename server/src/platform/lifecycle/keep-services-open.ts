@@ -26,7 +26,7 @@ export interface PreparedServices<Services extends Work = Work> {
 
 export interface KeepOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Told whenever it changes why the services do not work; `undefined` when they do. */
+  /** Called with the reason whenever the services stop working, and with `undefined` when they work again. */
   readonly onChange?: ((problem: string | undefined) => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface KeptServices {
 
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
-/** How long the end of the server waits for an attempt that is under way. */
+/** How long shutdown waits for an attempt in flight. */
 const CLOSE_PATIENCE_MS = 2000;
 
 export function keepServicesOpen(
@@ -100,7 +100,7 @@ export function keepServicesOpen(
       const works = Promise.race([mayWork.promise, stopped]).then(() => {
         if (!signal.aborted && !isLost) return services.work();
       });
-      // Work that cannot begin is a database that was lost in between.
+      // If work cannot start, the database was lost in between.
       works.catch(lost.resolve);
       await Promise.race([lost.promise, stopped]);
       isLost = true;

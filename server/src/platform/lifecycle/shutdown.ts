@@ -10,7 +10,7 @@ export interface SignalSource {
 const ECHO_MS = 1000;
 
 /**
- * On SIGTERM or SIGINT: accept nothing new, finish what is in flight, exit 0. A second wish to stop, or `timeoutMs`, exits 1
+ * On SIGTERM or SIGINT: accept nothing new, finish what is in flight, exit 0. A second signal, or `timeoutMs`, exits 1
  * at once.
  */
 export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, timeoutMs: number): void {

@@ -64,7 +64,7 @@ function createKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** There is never half a key: it gets its name when it is whole and on the disk. Who was first is right. */
+/** Written atomically. If two processes create a key at the same time, the first one wins. */
 function keepKey(file: string, key: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file)) return;

@@ -12,7 +12,7 @@ export const IMPORT_BATCH_SIZE = 500;
 /** Thrown to undo what a dry run did. */
 class DryRun extends Error {}
 
-/** One batch of an import, in one transaction. Asks for no mail; who is known or was deleted is left alone. */
+/** One batch of an import, in one transaction. Sends no mail; skips addresses that are known or were deleted. */
 export const importSubscribers = defineCommand({
   args: z.object({
     rows: z.array(ImportRowSchema).max(IMPORT_BATCH_SIZE),

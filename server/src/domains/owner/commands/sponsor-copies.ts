@@ -89,7 +89,7 @@ export const exportSponsorRequests = defineCommand({
   },
 });
 
-/** The booked places of an issue with their copy, in the order in which readers meet them. */
+/** The booked places of an issue with their ad texts, in the order in which readers see them. */
 export const listIssueCopies = defineCommand({
   args: z.object({ issueDate: z.iso.date() }),
   answer: z.object({ places: z.array(PlaceSchema.extend({ company: z.string(), locale: z.string() })) }),
@@ -132,7 +132,7 @@ export const loadSponsorImage = defineCommand({
   },
 });
 
-/** The copy of these places is in the issue: sponsors cannot change it any more. */
+/** Marks the ad texts of these places as inserted: sponsors cannot change them any more. */
 export const markCopiesInserted = defineCommand({
   args: z.object({ slots: z.array(SlotSchema).min(1).max(20) }),
   answer: z.object({ marked: z.int() }),

@@ -4,8 +4,8 @@ import { type Attribution, attributionSums } from '../../../platform/database/sc
 import { type Origin, toOrigin } from './touches.ts';
 
 /**
- * Counts sign-ups or confirmations, as part of the transaction that they are. Sums and not the subscribers are counted later:
- * those who never confirm are deleted after two weeks. Everybody updates the same few rows: best done last in a transaction.
+ * Counts sign-ups or confirmations, in the same transaction. They cannot be counted from the subscribers later, because those who never
+ * confirm are deleted after two weeks. All transactions update the same few rows, so call it last to keep the locks short.
  */
 export async function countAttribution(
   tx: Database,
@@ -16,7 +16,7 @@ export async function countAttribution(
   if (attributions.length === 0) return;
   const { day, source, campaign, page } = attributionSums;
   const byOrigin = Map.groupBy(attributions.map(toOrigin), (origin) => JSON.stringify(origin));
-  // In one order everywhere: two transactions that lock the same rows in different orders would wait for each other.
+  // In one order everywhere: two transactions that lock the same rows in different orders would deadlock.
   const origins = [...byOrigin].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, same]) => same);
   await tx
     .insert(attributionSums)

@@ -16,7 +16,7 @@ export class CollectorError extends Error {
 }
 
 /**
- * Answers in the shape of the service that clients were written for. They send again after 500 and above, and drop the events
+ * Answers in the shape of the service that clients were written for. They retry after 500 and above, and drop the events
  * after anything below. The log gets no text of the request.
  */
 export function sendCollectorError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

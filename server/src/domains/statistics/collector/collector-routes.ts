@@ -65,7 +65,7 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
       scope.setNotFoundHandler(() => {
         throw new CollectorError(404, 'Path not found');
       });
-      // What a body is, is found out from itself: clients name gzip text/plain, so that browsers need not ask first.
+      // The body's type is detected from its bytes: clients send gzip as text/plain to avoid a CORS preflight.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
       scope.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
-// Events wait here for a second, so that many of them are one transaction. Who sent them waits along: what is acknowledged is
-// stored, and what cannot be stored is said to be refused, so that the client sends it again.
+// Buffers events for up to a second, so that many share a transaction. The request is answered after the write: what is acknowledged is
+// stored, and what cannot be stored is refused, so that the client sends it again.
 
 export interface EventBuffer<Event> {
   /** Resolves when the events are stored. Rejects when they are not, or when too many wait. */
@@ -9,14 +9,14 @@ export interface EventBuffer<Event> {
 }
 
 export interface BufferOptions<Event> {
-  /** All or nothing; nothing, if at all possible, once the signal says that nobody waits any more. */
+  /** All or nothing. Should roll back once the signal is aborted, because nobody waits for it any more. */
   readonly write: (events: readonly Event[], signal: AbortSignal) => Promise<void>;
   /** What add rejects with when events cannot be taken or stored. */
   readonly toRefusal: (cause?: unknown) => Error;
   readonly maxEvents: number;
   readonly eventsPerWrite: number;
   readonly intervalMs: number;
-  /** A write that takes longer is given up on: nobody waits for it, and until it ends nothing is taken. */
+  /** A write that takes longer times out: its requests are refused, and no new events are accepted until it has ended. */
   readonly writeTimeoutMs: number;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '../../../platform/limits.ts';
 import { CollectorError } from './collector-error.ts';
 
-/** What is of no use is left out, not a reason to refuse the event: clients of any version send here. */
+/** Invalid fields are dropped instead of refusing the event: clients of any version send here. */
 const Text = z.string().max(2048).optional().catch(undefined);
 
 const PropertiesSchema = z

@@ -10,7 +10,7 @@ import {
 
 const MONTHS_KEPT = 13;
 
-/** Takes away what told the visitors of earlier days apart, and sums that are older than 13 months. */
+/** Deletes the salts and visitor hashes of earlier days, and sums that are older than 13 months. */
 export async function forgetVisitors(db: Database, now: Date): Promise<void> {
   const today = toDay(now);
   await db.delete(visitorSalts).where(lt(visitorSalts.day, today));

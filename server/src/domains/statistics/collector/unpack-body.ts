@@ -1,4 +1,4 @@
-// The client packs events in one of several ways, and says which in its own fashion. What came is looked at instead.
+// Clients encode events in several ways and label them unreliably, so the encoding is detected from the bytes.
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { LIMITS } from '../../../platform/limits.ts';

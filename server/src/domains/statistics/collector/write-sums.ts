@@ -9,7 +9,7 @@ type ClickSum = typeof clickSums.$inferInsert;
 
 export type WriteSums = (counted: readonly Counted[], signal?: AbortSignal) => Promise<void>;
 
-/** Adds events to the sums of their days, all or nothing. Who gives up meanwhile has been refused, and sends again: then it is nothing. */
+/** Adds events to the sums of their days, all or nothing. Rolls back if the caller has given up: that client was refused and sends again. */
 export function createWriteSums(db: Database, { timeoutMs }: { timeoutMs: number }): WriteSums {
   const hashes = createVisitorHashes(db);
   return async (counted, signal) => {
@@ -39,7 +39,7 @@ async function addVisitors(tx: Database, seen: readonly { day: string; hash: str
   return (
     tx
       .insert(visitors)
-      // In one order everywhere, here and below: two transactions that lock the same rows would else wait for each other.
+      // In one order everywhere, here and below: otherwise two transactions that lock the same rows could deadlock.
       .values(inOrder(seen, ({ day, hash }) => day + hash).map(({ day, hash }) => ({ day, hash })))
       .onConflictDoNothing()
       .returning()

@@ -27,8 +27,8 @@ export interface ConversionOptions {
 }
 
 /**
- * Tells one hook about one confirmation. It may be told twice, if the process dies in between, and knows that by the id, which is
- * the same for every attempt. Of whom was deleted meanwhile nothing is told.
+ * Reports one confirmation to one hook, at least once: if the process dies in between, it is sent again with the same id, by which the
+ * receiver can recognise duplicates. Nothing is sent about subscribers who have been deleted since.
  */
 export async function sendConversion(
   { db, hooks, now, timeoutMs = TIMEOUT_MS }: ConversionOptions,
@@ -43,7 +43,7 @@ export async function sendConversion(
     ({ kind, detail }) => kind === 'conversion-sent' && detail.id === id && detail.hook === hook.id,
   );
   if (isSent) return;
-  // Of this confirmation: who left and came back has another one from before.
+  // Only what was reported after this confirmation: a returning subscriber has older reports.
   const confirmedAt = new Date(job.confirmedAt);
   const reported =
     events.findLast(({ kind, at }) => kind === 'attributed' && at >= confirmedAt)?.detail ?? {};

@@ -1,4 +1,4 @@
-// Places in issues, who has them and what stands there.
+// Places in issues: who booked them, and their ad texts.
 import type { RequestedSlot, SlotPlacement } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -31,7 +31,7 @@ export const sponsorRequests = pgTable(
     decidedAt: instant('decided_at'),
     /** Of the private link to confirm, once it was sent. */
     confirmTokenHash: text('confirm_token_hash').unique(),
-    /** Of the private link for copy, once it was sent. */
+    /** Of the private link for ad texts, once it was sent. */
     copyTokenHash: text('copy_token_hash').unique(),
   },
   (table) => [index('sponsor_requests_state').on(table.state)],
@@ -48,7 +48,7 @@ export const sponsorSlots = pgTable(
     position: integer('position').notNull(),
     state: text('state').$type<'held' | 'taken' | 'blocked'>().notNull(),
     requestId: uuid('request_id').references(() => sponsorRequests.id, { onDelete: 'cascade' }),
-    /** A hold that is older than this is free again. */
+    /** After this the hold has expired and the place is free again. */
     heldUntil: instant('held_until'),
   },
   (table) => [
@@ -57,7 +57,7 @@ export const sponsorSlots = pgTable(
   ],
 );
 
-/** What a sponsor sends for a place. It goes with the place. */
+/** The ad text and image of a place. Deleted with the place. */
 export const sponsorCopies = pgTable(
   'sponsor_copies',
   {
@@ -70,9 +70,9 @@ export const sponsorCopies = pgTable(
     alt: text('alt').notNull().default(''),
     image: bytea('image'),
     imageType: text('image_type').$type<ImageType>(),
-    /** When all of it was right for the last time; an image alone may be there before. */
+    /** When it was last saved as valid; an image may be stored before that. */
     savedAt: instant('saved_at'),
-    /** When the owner put it into the issue: from then on it stays. */
+    /** When the owner inserted it into the issue; it cannot be changed after that. */
     insertedAt: instant('inserted_at'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-// Days in figures. Sums are about nobody; what visitors are told apart with is gone the next day.
+// Daily sums, which identify nobody. The salts and hashes that tell visitors apart are deleted the next day.
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { locale } from './columns.ts';
 
@@ -6,7 +6,7 @@ import { locale } from './columns.ts';
 export const DEPTHS = ['depth25', 'depth50', 'depth75', 'depth100'] as const;
 export type Depth = (typeof DEPTHS)[number];
 
-/** How pages were read on a day, as sums: no row is about anybody. */
+/** How pages were read on a day, as sums. */
 export const pageSums = pgTable(
   'page_sums',
   {
@@ -47,13 +47,13 @@ export const clickSums = pgTable(
   ],
 );
 
-/** What the visitors of a day are told apart with. It is gone the next day, and with it the way back to anybody. */
+/** The salt for the visitor hashes of a day. Deleted the next day, after which no hash can be traced back. */
 export const visitorSalts = pgTable('visitor_salts', {
   day: text('day').primaryKey(),
   salt: text('salt').notNull(),
 });
 
-/** Who was counted today, as hashes with the salt of the day. Gone the next day too. */
+/** Visitors already counted today, as salted hashes. Deleted the next day too. */
 export const visitors = pgTable(
   'visitors',
   { day: text('day').notNull(), hash: text('hash').notNull() },
