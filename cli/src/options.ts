@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-/** Flags of a command. Unknown ones are told, not ignored. */
+/** Flags of a command. Unknown ones are reported, not ignored. */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   return orUsageError(() => parseArgs({ args, options, allowPositionals: false }).values);
 }

@@ -13,7 +13,7 @@ export type WriteMailsOptions = {
   content: Content;
 };
 
-/** Writes what has changed, and returns how many files that was. A file is there whole or not at all. */
+/** Writes the files that changed, atomically, and returns how many. */
 export async function writeMails({ root, content }: WriteMailsOptions): Promise<number> {
   const folder = join(root, 'build', 'mail');
   const files = LOCALES.map((locale) => ({ locale, file: join(folder, `${locale}.json`) }));
@@ -30,7 +30,7 @@ export async function writeMails({ root, content }: WriteMailsOptions): Promise<
     file,
     text: JSON.stringify(renderMails(issue, locale)),
   }));
-  // A build that stops halfway leaves no key, so the next one trusts nothing.
+  // An interrupted build leaves no key, so the next one writes everything.
   await rm(keyFile, { force: true });
   let written = 0;
   for (const { file, text } of rendered) {

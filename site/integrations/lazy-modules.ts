@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 
 const PREFIX = 'virtual:address-of/';
 
-/** Marks what belongs to code that shares no file with the rest. */
+/** Marks modules of entries that share no chunk with the rest. */
 const APART = '?apart';
 
 type Resolver = { resolve: (id: string, importer: string) => Promise<{ id: string } | null> };
@@ -13,8 +13,8 @@ type Emitter = { emitFile?: (file: { type: 'chunk'; id: string; name: string }) 
  * The addresses of code that pages fetch late, as modules: `virtual:address-of/run-island`. An `import()` would fetch and run it at once;
  * with the address it can be fetched when the browser is idle, and run when a reader asks for it.
  *
- * What two programs have in common becomes a file of its own, which every page would fetch for the sake of a program that few of them run. Those
- * in `apart` have copies instead.
+ * The bundler puts code that two entries share into a common chunk, which every page would then fetch for an entry that few of them run.
+ * Entries in `apart` get their own duplicate instead.
  */
 export function lazyModules(
   modules: Record<string, URL>,

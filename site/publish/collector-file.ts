@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CollectorFile, type Content, FIRST_PARTY, type IssueText, listRoutes } from '@midweek/core';
 
-/** Writes what the collector needs, or takes it away: without the file the server collects nothing. */
+/** Writes what the collector needs, or deletes the file: without it the server collects nothing. */
 export async function writeCollectorFile(content: Content, buildDir: string): Promise<void> {
   const file = join(buildDir, 'collector.json');
   if (!content.site.analytics.firstParty) return rm(file, { force: true });

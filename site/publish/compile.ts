@@ -1,4 +1,4 @@
-// A program of its own: compiles the pages into the folder that it is told. Astro's command line would first start a server of Vite's, only to
+// A separate program that compiles the pages into the given folder. Astro's command line would first start a server of Vite's, only to
 // read the configuration.
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';

@@ -1,10 +1,10 @@
-// What the last build wrote: a file and the key of what is in it. Without a ledger, everything is written anew.
+// What the last build wrote: each file with the key of its content. Without a ledger, everything is written again.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 export type Ledger = Map<string, string>;
 
-/** Reads the ledger and takes it away: a build that stops halfway leaves none, so the next one trusts nothing. */
+/** Reads and deletes the ledger: an interrupted build leaves none, so the next one starts from scratch. */
 export async function takeLedger(file: string): Promise<Ledger> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
   await rm(file, { force: true });

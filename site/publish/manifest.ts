@@ -16,7 +16,7 @@ type ManifestTargets = { outDir: string; buildDir: string };
 
 const FILE = 'site.json';
 
-/** A build that stops halfway leaves none: its presence says that the build is whole. */
+/** An interrupted build leaves no manifest: its presence means that the build is complete. */
 export async function takeManifestAway(buildDir: string): Promise<void> {
   await rm(join(buildDir, FILE), { force: true });
 }

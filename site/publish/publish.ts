@@ -25,12 +25,12 @@ export type PublishOptions = {
   content: Content;
   /** May have been started before the content was read. */
   renderer?: Promise<Renderer>;
-  /** What is made beside the site, such as the mails: the build counts as whole when that has succeeded too. */
+  /** Work that runs in parallel, such as rendering mails: the manifest is written only after it has succeeded. */
   beside?: Promise<unknown>;
   onProgress?: (done: number) => void;
 };
 
-/** A file that is copied as it is; the same key means the same bytes. */
+/** A file that is copied unchanged; the same key means the same bytes. */
 type Copy = { file: string; key: string; source: string };
 
 /** Returns how many documents the site has, and how many had to be written. */
@@ -110,7 +110,7 @@ function listMedia({ media }: Content): Copy[] {
   return media.map(({ file, url }) => ({ file: join('media', basename(url)), key: url, source: file }));
 }
 
-/** Takes away what earlier builds wrote and this one does not have. */
+/** Deletes files of earlier builds that this one does not have. */
 async function removeOthers(outDir: string, files: Iterable<string>): Promise<void> {
   const kept = new Set(
     [...files].flatMap((file) => (isCompressed(file) ? [file, `${file}.br`, `${file}.gz`] : [file])),

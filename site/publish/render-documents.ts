@@ -29,7 +29,7 @@ export async function renderDocuments(job: RenderJob): Promise<void> {
     writer.write({ file: join(outDir, file), bytes: encoder.encode(inlineStyles(document)) });
     await writer.ready();
     onProgress(index + 1);
-    // Nothing above waits for anything: the writer is heard and the progress is told here.
+    // Nothing above yields to the event loop, so messages of the writer and progress are handled here.
     await setImmediate();
   }
 }

@@ -15,7 +15,7 @@ export type WriteTask = { file: string } & (
 );
 
 export type Writer = {
-  /** Bytes are handed over: nobody else can read them any more. */
+  /** Transfers the bytes to the worker: the caller can no longer read them. */
   write: (task: WriteTask) => void;
   /** Waits while too many tasks are waiting. */
   ready: () => Promise<void>;
@@ -27,7 +27,7 @@ const WAITING_AT_MOST = 1000;
 // The longest single task is a search index, a second or two on a slow machine.
 const END_LIMIT_MS = 30_000;
 
-/** Shared with the worker: 1 when the files that still wait are no longer wanted. */
+/** Shared with the worker: 1 when queued files should be dropped. */
 export type WriterData = { isGivenUp: Int32Array };
 
 /**

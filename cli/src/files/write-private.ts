@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes a file for its owner alone, piece by piece; it is there whole or not at all. */
+/** Writes a file atomically from a stream of pieces, readable by its owner only. */
 export async function writePrivate(path: string, pieces: AsyncIterable<string>): Promise<void> {
   const temporary = join(dirname(path), `.${basename(path)}.${randomUUID()}.tmp`);
   const file = await open(temporary, 'wx', 0o600);

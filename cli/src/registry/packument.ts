@@ -2,7 +2,7 @@
 import semver from 'semver';
 import { z } from 'zod';
 
-/** Old manifests hold anything under these keys, so what is no text is no answer. */
+/** Old manifests hold anything under these keys, so values that are not strings are ignored. */
 const TextSchema = z.string().trim().min(1).optional().catch(undefined);
 
 const RepositorySchema = z

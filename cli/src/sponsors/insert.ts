@@ -37,7 +37,7 @@ export async function insert(args: string[]): Promise<number> {
   });
 }
 
-/** Sponsors were promised that they can change their copy until then. */
+/** Sponsors were promised that they can change their ad text until then. */
 function tooEarly(issueDate: string): string {
   const deadline = toMinute(copyDeadlineInstant(issueDate));
   return `sponsors can change their copy for this issue until Monday, ${deadline} UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now`;

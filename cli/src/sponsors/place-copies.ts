@@ -26,7 +26,7 @@ export interface PlaceOptions {
 /** A sponsored link that has no place yet comes after this many items: among them, not under them. */
 const ITEMS_BEFORE = 3;
 
-/** The file with the copies in it; throws what is missing as a sentence. */
+/** The file with the ad texts inserted; throws a sentence that says what is missing. */
 export function placeCopies(source: string, copies: readonly PlacedCopy[], options: PlaceOptions): string {
   let lines = source.split('\n');
   for (const placement of ['main', 'second'] as const) {

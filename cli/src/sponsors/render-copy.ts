@@ -1,4 +1,4 @@
-// The copy of a sponsor in the house format of issues. Words stay words: nothing in them becomes Markdown.
+// A sponsor's ad text in the house format of issues. It is escaped, so nothing in it becomes Markdown.
 import { type Copy, KINDS, type Locale, parseCopyBody, SECTION_HEADINGS } from '@midweek/core';
 
 /** A whole section: the block of a first or second sponsor. */

@@ -1,13 +1,13 @@
 import { type AnalyticsConfig, FIRST_PARTY } from '@midweek/core';
 
-/** What the browser has to know: who is told, and under which id. */
+/** What the browser has to know: which services, with which ids. */
 export type AnalyticsSettings = Pick<AnalyticsConfig, 'gtag' | 'webAnalytics' | 'posthog'> & {
   tagManager?: { id: string } | undefined;
   /** Where our own server listens. */
   firstParty?: { token: string; path: string } | undefined;
 };
 
-/** Nothing when nobody is told anything: then pages have neither switch nor script. */
+/** Undefined when no service is configured: then pages have neither switch nor script. */
 export function toAnalyticsSettings(analytics: AnalyticsConfig): AnalyticsSettings | undefined {
   const { tagManager, gtag, webAnalytics, posthog, firstParty } = analytics;
   if (!tagManager && !gtag && !webAnalytics && !posthog && !firstParty) return undefined;

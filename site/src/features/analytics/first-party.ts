@@ -1,4 +1,4 @@
-// Our own server is told by a few lines of our own, in the words of PostHog's client: the server understands that one too, but it takes a slow
+// Our own small client for our own server, speaking the protocol of PostHog's client: the server understands that one too, but it takes a slow
 // phone a quarter of a second to start it.
 
 import type { AnalyticsSettings } from './analytics-settings.ts';

@@ -1,6 +1,6 @@
-/** Somebody who is told. Both can be called at any time and in any order. */
+/** An analytics service. Both methods can be called at any time and in any order. */
 export type Vendor = {
   start: () => void | Promise<void>;
-  /** What runs already cannot be unloaded, but is told to be silent. */
+  /** Loaded scripts cannot be unloaded, but can be told to stop sending. */
   stop: () => void;
 };

@@ -1,6 +1,6 @@
 /**
- * Keeps a form from being sent by the browser while its island wakes, `first` included if that is what woke it. `stop` returns how to send it, if
- * it is held: by then React may answer, and if not, the browser does.
+ * Holds submissions of a form while its island wakes, including `first` if that woke it. `stop` returns a function that submits the held
+ * form again: React handles it by then, or else the browser.
  */
 export function holdSubmission(island: HTMLElement, first: Event | undefined) {
   let held: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;

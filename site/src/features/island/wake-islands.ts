@@ -5,9 +5,9 @@ import { holdSubmission } from './hold-submission.ts';
 import { lazyModule } from './lazy-module.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
-// A form that works by itself is not meant by a pointer on its way through the page.
+// A pointer that only passes over is no intent to use a form that works without script.
 const FORM_INTENTS = ['focusin', 'submit'];
-// Something shows that a press was heard when the answer takes longer than this.
+// If the answer takes longer than this, show that the press was registered.
 const SPINNER_MS = 200;
 
 /** What `registry/run-island.tsx` exports. */
@@ -61,7 +61,7 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
   };
   for (const intent of intents)
     island.addEventListener(intent, (event) => void wake(event), { signal: listening.signal });
-  // Who was quicker than this script is in it already.
+  // The reader may have focused it before this script ran.
   const isEntered = intents.includes('focusin') && island.contains(island.ownerDocument.activeElement);
   const isAsked = island.dataset.wake === 'address' && isTold(island);
   if (island.dataset.wake === 'load' || isAsked || isEntered) void wake();

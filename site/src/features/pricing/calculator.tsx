@@ -58,7 +58,7 @@ export function Calculator({
       action="/api/pricing/quote"
       aria-label={labels.title}
       autoComplete="off"
-      // What is wrong is told in the language of the page, next to its field.
+      // Problems are shown next to their field, in the language of the page.
       noValidate
       onSubmit={(event: SubmitEvent) => event.preventDefault()}
     >

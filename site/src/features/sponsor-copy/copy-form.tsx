@@ -33,7 +33,7 @@ export type CopyFormProps = {
 
 const NOTHING: Copy = { title: '', body: '', url: '', alt: '' };
 
-/** The copy of one place: a real form with a file, and what it will look like. Awake, it counts, shows and saves where it stands. */
+/** The ad text of one place: a real form with a file, and a preview. Awake, it counts, previews and saves in place. */
 export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }: CopyFormProps) {
   const { values = NOTHING, imageUrl: givenUrl = '', saved = '', problem = '', fields: wrong = {} } = given;
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +74,7 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
         data-fill="action=action"
         aria-labelledby={`copy-${slot}-heading`}
         aria-busy={state.isBusy}
-        // What is wrong is told in the language of the page, next to its field.
+        // Problems are shown next to their field, in the language of the page.
         noValidate
         onSubmit={submit}
         onInput={read}

@@ -4,7 +4,7 @@ import { COPY_LIMITS, type Locale, SECTION_HEADINGS, t } from '@midweek/core';
 export const COPY_KINDS = ['main', 'second', 'link'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 
-/** The words of a form for copy, as data for the browser. */
+/** The labels of an ad text form, as data for the browser. */
 export function toCopyLabels(locale: Locale, kind: CopyKind) {
   const { links, imageBytes, imageMinWidth, imageMaxWidth } =
     kind === 'second' ? COPY_LIMITS.second : COPY_LIMITS.main;

@@ -64,7 +64,7 @@ export function RequestForm(props: RequestFormProps) {
       action="/api/sponsor/requests"
       aria-label={labels.title}
       aria-busy={state.isBusy}
-      // What is wrong is told in the language of the page, next to its field.
+      // Problems are shown next to their field, in the language of the page.
       noValidate
       onSubmit={submit}
     >

@@ -40,7 +40,7 @@ export function useCalendar(form: RefObject<HTMLFormElement | null>) {
     return () => element.removeEventListener('change', read);
   }, []);
 
-  // Who was on a control of the old table is on the same one of the new.
+  // Focus moves from a control of the old table to the same one of the new.
   useLayoutEffect(() => {
     if (calendar && document.activeElement === document.body && focusedId.current !== '')
       document.getElementById(focusedId.current)?.focus();

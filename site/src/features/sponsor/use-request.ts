@@ -35,7 +35,7 @@ export function useRequest({ form, locale, failed, given, onTaken }: RequestOpti
   const isSent = useRef(false);
 
   useEffect(() => {
-    // Who comes back finds the form as it was before.
+    // Restored from the back/forward cache: the form is ready to be sent again.
     const reset = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isBusy.current = false;

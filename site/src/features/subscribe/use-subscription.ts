@@ -23,7 +23,7 @@ export function useSubscription(locale: Locale) {
 
   useEffect(() => {
     ticket.current ??= fetchTicket();
-    // Who comes back finds the form as it was before.
+    // Restored from the back/forward cache: the form is ready to be sent again.
     const reset = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isBusy.current = false;

@@ -38,7 +38,7 @@ export function startCountdown(document: Document): void {
   stopButton.addEventListener('click', stop, { signal });
   form.addEventListener('submit', end, { signal });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal });
-  // Who comes back has been here before: nothing may happen twice.
+  // Coming back through the history must not send it a second time.
   addEventListener('pageshow', ({ persisted }) => persisted && stop(), { signal });
 
   timer.textContent = String(left);
