@@ -25,7 +25,7 @@ function aSite() {
   };
 }
 
-test('a build writes every mail in both languages, and nothing half', async () => {
+test('a build writes every mail in both languages, and leaves no partial file', async () => {
   const { write, read, fileOf } = aSite();
   expect(await write(anIssue({ number: 257 }))).toBe(2);
   for (const locale of LOCALES) {

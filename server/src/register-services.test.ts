@@ -74,7 +74,7 @@ test('pages do not wait for the database, and what needs it says so in its own f
   });
 });
 
-test('what is wrong with the database is told to who watches', async () => {
+test('the watcher is called with what is wrong with the database', async () => {
   const app = createAppWithoutDatabase(() =>
     Promise.reject(new Error('The database at DATABASE_URL is gone.')),
   );

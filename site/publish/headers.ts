@@ -57,7 +57,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
     },
     { path: FRAME_PATH, headers: frameHeaders() },
     { path: MAIL_PREVIEW_PATH, headers: mailPreviewHeaders() },
-    // Calendars take nothing else, and few static hosts know the ending.
+    // Calendar clients accept no other type, and few static hosts know the extension.
     ...LOCALES.map((locale) => ({
       path: toHref(locale, paths.conferenceCalendar),
       headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
@@ -69,7 +69,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
   ];
 }
 
-/** A private link is as good as a password: no other page learns of it, and no cache keeps what stood behind it. */
+/** A private link is as good as a password: it must not leak through referrers or caches. */
 function workflowHeaders(locale: Locale): HeaderRule[] {
   const { 'Cache-Control': _noStore, ...others } = PRIVATE_HEADERS;
   return [
@@ -90,7 +90,7 @@ function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Rec
   };
 }
 
-/** Nothing but our own origin and the services that are configured, and of inline code only texts that are the same wherever they stand. */
+/** Allows our own origin and the configured services, and inline code by hash only. */
 function contentSecurityPolicy(
   { announcementBar, search, analytics }: HeaderConfig,
   pageStyles: readonly string[],

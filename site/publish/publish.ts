@@ -52,14 +52,14 @@ export async function publish({
   await takeManifestAway(buildDir);
   const after = new Map<string, string>();
   const isCurrent = ({ file, key }: Pick<Copy, 'file' | 'key'>, folder = outDir) => {
-    // Files for readers go by their name, those for the server by where they are.
+    // Files for readers are listed by name, those for the server by path.
     const entry = folder === outDir ? file : join(relative(root, folder), file);
     after.set(entry, key);
     return before.get(entry) === key && existsSync(join(folder, file));
   };
 
   const result = await withWriter(async (writer) => {
-    // What needs no renderer is made while another program compiles it.
+    // Whatever needs no renderer is made while another process compiles it.
     for (const { file, records, key } of listSearchIndexes(content))
       if (!isCurrent({ file, key }, buildDir))
         writer.write({ file: join(buildDir, file), searchRecords: records });

@@ -4,7 +4,7 @@ import { type Content, LOCALES } from '@midweek/core';
 import { listRecords } from '@midweek/core/search/records';
 import { INDEX_VERSION } from '@midweek/core/search/version';
 
-/** `records` are JSON: texts are handed to another thread much faster than objects. */
+/** `records` is JSON: strings are posted to another thread much faster than objects. */
 export type SearchIndexFile = { file: string; key: string; records: string };
 
 /** The index of each language, in the folder of what the server reads. Its key changes with everything that can be found. */

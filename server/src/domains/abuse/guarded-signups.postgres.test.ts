@@ -81,7 +81,7 @@ test('a flood from one network gets as far as the proof, and its neighbour gets 
   expect((await useBrowser('198.51.100.77', 'neighbour@example.org')).statusCode).toBe(202);
 });
 
-test('a burst is told to the owner by log and by mail, once an hour', async () => {
+test('the owner is alerted to a burst by log and by mail, once an hour', async () => {
   const burst = async () => {
     for (let i = 0; i < GUARD_LIMITS.networkWithoutProof + 5; i++)
       await server.signUp(`b${passed}-${i}@b${i}.example`, { ip: '203.0.113.1' });

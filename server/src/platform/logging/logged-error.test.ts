@@ -72,7 +72,7 @@ test('an error of a mail server is told without the recipient', () => {
   expect(JSON.stringify(logged)).not.toContain('ada');
 });
 
-test('what is no error, and an error that is its own cause, are told too', () => {
+test('values that are not errors, and an error that is its own cause, are logged too', () => {
   expect(toLoggedError('ada@example.org')).toMatchObject({ message: '…' });
   const circular = new Error('round');
   circular.cause = circular;

@@ -7,7 +7,7 @@ import { sendUntilTaken } from './send-until-taken.ts';
 import type { Vendor } from './vendor.ts';
 import { watchReading } from './watch-reading.ts';
 
-/** Tells a view, how far the page was read when it is left, and the links of items that are opened. Nothing that is not counted is sent. */
+/** Reports a view, how far the page was read, and clicks on items. Sends nothing that is not counted. */
 export function createFirstParty({ token, path }: NonNullable<AnalyticsSettings['firstParty']>): Vendor {
   const address = `${path}/e/`;
   let isStarted = false;

@@ -20,13 +20,13 @@ export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>
       isWanted = true;
       const { posthog } = await loadClient();
       await whenIdle();
-      // The reader may have changed their mind meanwhile.
+      // The reader may have opted out while the code was loading.
       if (!isWanted) return;
       if (!client) {
         client = posthog;
         posthog.init(project.apiKey, toPosthogConfig(project));
         watchOutboundClicks((click) => {
-          // At once, and by a way that outlives the page.
+          // Sent immediately, by a beacon that outlives the page.
           posthog.capture('outbound_click', click, { send_instantly: true, transport: 'sendBeacon' });
         });
       }

@@ -11,7 +11,7 @@ import { createWebAnalytics } from './web-analytics.ts';
 
 const OFF = 'off';
 
-/** Tells whom the configuration names, as long as the reader has nothing against it. */
+/** Starts the configured services, unless the reader has opted out. */
 export function runAnalytics(place: HTMLElement): void {
   const settings: AnalyticsSettings = JSON.parse(place.dataset.analytics ?? '{}');
   const input = place.querySelector('input');
@@ -45,7 +45,7 @@ function createVendors({ tagManager, gtag, webAnalytics, posthog, firstParty }: 
   ];
 }
 
-/** Blockers make it fail for many readers, and for none of them is that an error. */
+/** Content blockers make this fail for many readers, which is not an error. */
 async function change(vendor: Vendor, isAllowed: boolean): Promise<void> {
   try {
     await (isAllowed ? vendor.start() : vendor.stop());

@@ -1,4 +1,4 @@
-/** Not 0: the end of the animation must still be told. */
+/** Not 0: the animation must still fire its end event. */
 const REDUCED_MOTION_MS = 1;
 /** A line of a list, which the curve is made for. */
 const LINE_PX = 36;

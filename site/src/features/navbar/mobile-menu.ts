@@ -22,7 +22,7 @@ export function enableMobileMenu(document: Document): void {
     requestAnimationFrame(() => setTimeout(becomeModal));
   };
   const becomeModal = () => {
-    // Pressed away at once.
+    // Dismissed immediately.
     if (!menu.matches(':popover-open')) return settle();
     menu.hidePopover();
     menu.showModal();
@@ -38,7 +38,7 @@ export function enableMobileMenu(document: Document): void {
     if (history.state?.[STATE]) history.back();
   };
   const close = () => {
-    // Pressed away before it became a dialog.
+    // Dismissed before it became a dialog.
     if (menu.matches(':popover-open')) menu.hidePopover();
     menu.close();
   };

@@ -17,7 +17,7 @@ export function enableProgressBar(document: Document): void {
       dataset.navigating = '';
     }, DELAY_MS);
   });
-  // Leaving ends it for the copy in the back/forward cache, coming back for what the reader sees.
+  // Ended on pagehide, so that the page in the back/forward cache has no bar, and again on pageshow.
   addEventListener('pagehide', end);
   addEventListener('pageshow', end);
 }

@@ -1,4 +1,4 @@
-/** Does now what a page may do only for a reader: one that the browser prepares in advance waits until it is opened. */
+/** Runs the callback now, or in a prerendered page once the reader opens it. */
 export function whenShown(document: Document, action: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', action, { once: true });

@@ -22,7 +22,7 @@ function createClient({ appId, apiKey, hosts }: SearchService): LiteClient {
   return liteClient(appId, apiKey, {
     hosts: first ? [first, ...shuffle(others)] : [ownHost()],
     hostsCache: createHostStates(appId),
-    // A reader who is told at once can type again; a client that waits only looks slow.
+    // Fail fast: a reader who sees an error can type again, while a retrying client only looks slow.
     maxRateLimitRetries: 0,
   });
 }
