@@ -9,7 +9,7 @@ import { PRICE_LIST } from './testing/price-list.ts';
 import { openTestServer, type TestServer } from './testing/test-services.ts';
 
 const page = (name: string) =>
-  `<h1>${name}</h1><p data-fill="problem"></p><input value="" data-fill="value=company"><midweek-calendar></midweek-calendar><midweek-report></midweek-report><midweek-copies><template data-kind="main"><p data-fill="title"></p></template></midweek-copies>`;
+  `<h1>${name}</h1><p data-fill="problem"></p><input value="" data-fill="value=company"><midweek-calendar></midweek-calendar><midweek-report></midweek-report><midweek-copies><template data-part="main"><p data-fill="title"></p></template></midweek-copies>`;
 const FILES = Object.fromEntries(
   ['sponsor', 'sponsor/copy', 'sponsor/report'].flatMap((name) => [
     [`${name}.html`, page(name)],

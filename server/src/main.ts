@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { configureServices } from './configure-services.ts';
+import { listFilledPages } from './domains/filled-pages.ts';
 import { createWorkerSearcher } from './domains/search/worker-searcher.ts';
 import { loadPricing } from './domains/sponsors/pricing/load-pricing.ts';
 import { loadCollector } from './domains/statistics/collector/load-collector.ts';
@@ -19,7 +20,12 @@ const { promise: listening, resolve: isListening } = Promise.withResolvers<void>
 
 try {
   const env = parseEnv(process.env);
-  const site = loadSite({ distDir: env.SITE_DIR, manifestFile: env.SITE_MANIFEST });
+  const pricing = loadPricing(join(dirname(env.SITE_MANIFEST), 'pricing.json'));
+  const site = loadSite({
+    distDir: env.SITE_DIR,
+    manifestFile: env.SITE_MANIFEST,
+    filledPages: listFilledPages(pricing),
+  });
   const search = {
     openSearcher: createWorkerSearcher({
       folder: env.SEARCH_DIR ?? join(dirname(env.SITE_MANIFEST), 'search'),
@@ -33,7 +39,7 @@ try {
     search,
     services,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-    pricing: loadPricing(join(dirname(env.SITE_MANIFEST), 'pricing.json')),
+    pricing,
     collector: {
       loaded: loadCollector(join(dirname(env.SITE_MANIFEST), 'collector.json')),
       maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,

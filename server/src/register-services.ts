@@ -13,7 +13,6 @@ import { registerCollectorRoutes } from './domains/statistics/collector/collecto
 import type { CollectorSettings } from './domains/statistics/collector/load-collector.ts';
 import { registerSubscriptionRoutes } from './domains/subscriptions/subscription-routes.ts';
 import { AppError } from './http/errors/app-error.ts';
-import { createBuiltPages } from './http/pages/built-pages.ts';
 import type { Site } from './http/static/load-site.ts';
 import { keepServicesOpen } from './platform/lifecycle/keep-services-open.ts';
 import type { Services } from './services.ts';
@@ -52,7 +51,7 @@ export function registerServices(
     scope.addHook('onListen', async () => kept.startWork());
     scope.addHook('onClose', kept.close);
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
-    const pages = createBuiltPages(site);
+    const { pages } = site;
     registerSubscriptionRoutes(scope, { ...watched, pages });
     registerCopyRoutes(scope, { ...services.sponsors, pages });
     registerDeadlineRoutes(scope, { ...services.sponsors });

@@ -49,7 +49,7 @@ function copyForm(page: Page, locale: Locale, issue: string) {
     image: form.getByLabel(t(locale, 'copyForm.image')),
     alt: form.getByRole('textbox', { name: t(locale, 'copyForm.alt') }),
     save: form.getByRole('button', { name: t(locale, 'copyForm.submit') }),
-    problem: (field: string) => form.locator(`[data-fill="${field}.problem"]`),
+    problem: (field: string) => form.locator(`[data-fill~="${field}.problem"]`),
     saved: form.getByRole('status'),
     previews: place.locator('figure'),
   };

@@ -1,4 +1,4 @@
-// The calendar of sponsor places in words: the server writes it as HTML, the page's island draws the same.
+// The calendar of sponsor places in words; `calendar-html.ts` writes it as markup.
 import { formatDate, formatMediumDate } from '../languages/dates.ts';
 import type { Locale } from '../languages/locale.ts';
 import { SLOT_PLACEMENTS, SLOTS_PER_ISSUE, type SlotPlacement } from './slots.ts';

@@ -75,7 +75,7 @@ export const WORKFLOW_FILES = Object.fromEntries(
       [file('link-problem'), `<h1>link problem ${locale}</h1>${states(PROBLEM_STATES)}`],
       [
         file('subscribe-again'),
-        `<h1>again ${locale}</h1>${states(FORM_STATES)}<input value="__EMAIL__"><input value="__TICKET__">`,
+        `<h1>again ${locale}</h1>${states(FORM_STATES)}<input value="" data-fill="value=email"><input value="" data-fill="value=ticket">`,
       ],
     ];
   }),

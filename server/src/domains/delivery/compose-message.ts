@@ -1,8 +1,8 @@
 // A mail of the build, with the links of one reader, as the text that goes over the wire.
 import type { Mail, PlaceholderName } from '@midweek/core';
 import { PLACEHOLDERS } from '@midweek/core';
+import { escapeHtml } from '@midweek/core/html';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { escapeHtml } from '../../http/pages/escape-html.ts';
 import type { Message } from '../../platform/mail/transport.ts';
 
 export interface Envelope {

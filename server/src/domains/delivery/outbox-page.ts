@@ -1,6 +1,6 @@
 // How the outbox looks. Pages for the owner's own machine: plain, without scripts, in light and dark.
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../http/pages/escape-html.ts';
+import { escapeHtml } from '@midweek/core/html';
 import type { OutboxMail } from './read-outbox.ts';
 
 const STYLE = `

@@ -3,8 +3,9 @@ import { loadSite } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { loadMails } from '../delivery/load-mails.ts';
+import { listFilledPages } from '../filled-pages.ts';
 import { loadIndexes } from '../search/load-indexes.ts';
-import { loadPricing } from '../sponsors/pricing/load-pricing.ts';
+import { type LoadedPricing, loadPricing } from '../sponsors/pricing/load-pricing.ts';
 import { loadCollector } from '../statistics/collector/load-collector.ts';
 import { createFindings, type Finding } from './finding.ts';
 
@@ -20,7 +21,7 @@ export function checkBuild(env: Env): Finding[] {
   const collector = loadCollector(join(folder, 'collector.json'));
   const isWrong = (problem: string) => broken(problem.replace(` ${CURE}`, ''), CURE);
   return [
-    checkSite(env),
+    checkSite(env, pricing),
     search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
     mails.ok ? ok('The mails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
     pricing.ok ? ok('The prices are built.') : isWrong(pricing.problem),
@@ -29,9 +30,10 @@ export function checkBuild(env: Env): Finding[] {
   ];
 }
 
-function checkSite({ SITE_DIR, SITE_MANIFEST }: Env): Finding {
+function checkSite({ SITE_DIR, SITE_MANIFEST }: Env, pricing: LoadedPricing): Finding {
   try {
-    const { files } = loadSite({ distDir: SITE_DIR, manifestFile: SITE_MANIFEST });
+    const filledPages = listFilledPages(pricing);
+    const { files } = loadSite({ distDir: SITE_DIR, manifestFile: SITE_MANIFEST, filledPages });
     return ok(`The site is built: ${files.size} files.`);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

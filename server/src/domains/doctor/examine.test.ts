@@ -5,7 +5,7 @@ import { LOCALES } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { TEST_MAILS } from '../../testing/test-services.ts';
-import { createTestSite } from '../../testing/test-site.ts';
+import { createTestSite, SITE_FILES } from '../../testing/test-site.ts';
 import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
 import { type ExamineOptions, examine } from './examine.ts';
 
@@ -47,6 +47,14 @@ test('settings in effect are shown, secrets are not, and everything that is not 
   );
   expect(JSON.stringify(findings)).not.toMatch(/sixteen|a secret of/);
   expect(findings.filter(({ level, cure }) => level !== 'ok' && !cure)).toEqual([]);
+});
+
+test('a page that was built by another version is broken, with the name that it lacks', async () => {
+  const site = createTestSite({ files: { ...SITE_FILES, 'sponsor/report.html': '<h1>Report</h1>' } });
+  const [finding] = broken(await look({ SITE_DIR: site.distDir }));
+  expect(finding).toMatch(
+    /^build: The built page sponsor\/report\.html does not fit this server: it has no state "report", .*no slot "report"\.$/,
+  );
 });
 
 test('what the build has not made is broken', async () => {

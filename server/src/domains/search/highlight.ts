@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/pages/escape-html.ts';
+import { escapeHtml } from '@midweek/core/html';
 import type { Matches, Range } from './matches.ts';
 
 export interface Tags {

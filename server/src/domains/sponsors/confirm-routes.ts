@@ -1,13 +1,14 @@
 // `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
 // button does, by POST to the same address.
 import { formatDate, LOCALES, type Locale, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
+import { type Html, html } from '@midweek/core/html';
 import { formatMoney } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
 import { acceptForms } from '../../http/forms/form-body.ts';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
-import { escapeHtml } from '../../http/pages/escape-html.ts';
+import type { PageDefinition } from '../../http/pages/page-names.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
 import { isExpiredToken, isOfToken } from './confirm-link.ts';
 import { type ConfirmOptions, confirmRequest, deleteUnconfirmed } from './confirm-request.ts';
@@ -21,9 +22,6 @@ import type { SponsorRequest } from './sponsor-request.ts';
 const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({ action: z.literal('confirm') });
 
-/** The element that the build left empty for the places of the request. */
-const PLACES_ELEMENT = /(<midweek-places[^>]*>)[\s\S]*?(<\/midweek-places>)/;
-
 /** What the page can say, by the names of its states. */
 const STATUS = {
   waiting: 200,
@@ -34,6 +32,12 @@ const STATUS = {
   'no-link': 200,
 } as const;
 type PageState = keyof typeof STATUS;
+
+export const CONFIRM_PAGE = {
+  path: paths.sponsorConfirm,
+  states: Object.keys(STATUS) as PageState[],
+  slots: { places: {} },
+} satisfies PageDefinition;
 
 export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail'> {
   readonly pages: BuiltPages;
@@ -48,8 +52,8 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
     acceptForms(scope);
     for (const locale of LOCALES) {
       // A site without this page has its not-found page there.
-      if (!pages.render(locale, paths.sponsorConfirm)) continue;
-      const url = toHref(locale, paths.sponsorConfirm);
+      if (!pages.has(locale, CONFIRM_PAGE)) continue;
+      const url = toHref(locale, CONFIRM_PAGE.path);
       scope.get(url, async (request, reply) => {
         const { token } = QuerySchema.parse(request.query);
         // Somebody looks around: the page says what it is for.
@@ -86,37 +90,36 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
       return show(reply, locale, 'confirmed', renderHeld(locale, request, now()));
     if (isOverdue(request, now())) return show(reply, locale, 'expired');
     const total = t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, request.total) });
-    return show(reply, locale, 'waiting', `${renderPlaces(locale, request)}<p>${escapeHtml(total)}</p>`);
+    return show(reply, locale, 'waiting', html`${renderPlaces(locale, request)}<p>${total}</p>`);
   }
 
   function showNothing(reply: FastifyReply, locale: Locale, token: string) {
     return show(reply, locale, isExpiredToken(token, now()) ? 'expired' : 'unknown');
   }
 
-  function show(reply: FastifyReply, locale: Locale, state: PageState, places = '') {
-    const html = pages.render(locale, paths.sponsorConfirm, { states: [state] });
+  function show(reply: FastifyReply, locale: Locale, state: PageState, places = html``) {
     return reply
       .code(STATUS[state])
       .headers(PRIVATE_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(html?.replace(PLACES_ELEMENT, (_, start: string, end: string) => start + places + end));
+      .send(pages.render(locale, CONFIRM_PAGE, { show: [state], replace: { places } }));
   }
 }
 
-function renderPlaces(locale: Locale, { wanted }: SponsorRequest): string {
-  const items = toPlaceLines(locale, wanted).map((line) => `<li>${escapeHtml(line)}</li>`);
-  return `<ul>${items.join('')}</ul>`;
+function renderPlaces(locale: Locale, { wanted }: SponsorRequest): Html {
+  const items = toPlaceLines(locale, wanted).map((line) => html`<li>${line}</li>`);
+  return html`<ul>${items}</ul>`;
 }
 
 /** Until when the places are held; nothing once the owner has answered or their time is over. */
-function renderHeld(locale: Locale, request: SponsorRequest, now: Date): string {
+function renderHeld(locale: Locale, request: SponsorRequest, now: Date): Html {
   const { state, confirmedAt } = request;
   const heldUntil = new Date((confirmedAt?.getTime() ?? 0) + HOLD_MS);
-  if (state !== 'requested' || heldUntil <= now) return '';
+  if (state !== 'requested' || heldUntil <= now) return html``;
   const date = formatDate(locale, heldUntil.toISOString().slice(0, 10));
-  return `<p>${escapeHtml(t(locale, 'sponsorConfirm.held', { date }))}</p>${renderPlaces(locale, request)}`;
+  return html`<p>${t(locale, 'sponsorConfirm.held', { date })}</p>${renderPlaces(locale, request)}`;
 }
 
-function renderGone(locale: Locale, slot: SlotName): string {
-  return `<p>${escapeHtml(t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot)))}</p>`;
+function renderGone(locale: Locale, slot: SlotName): Html {
+  return html`<p>${t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot))}</p>`;
 }

@@ -5,6 +5,7 @@ import {
   COPY_LIMITS,
   type Copy,
   type CopyField,
+  type CopyIds,
   copyDeadline,
   copyDeadlineInstant,
   formatDate,
@@ -13,19 +14,48 @@ import {
   parseCopyBody,
   paths,
   t,
+  toCopyIds,
   toHost,
   toSlotName,
 } from '@midweek/core';
+import { type Html, html } from '@midweek/core/html';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
-import { escapeHtml } from '../../http/pages/escape-html.ts';
-import { fillPage } from '../../http/pages/fill-page.ts';
+import type { FilledPart, PageDefinition, PageNames, Value } from '../../http/pages/page-names.ts';
 import type { CopyPlace } from './copy-repository.ts';
 
-const COPIES_ELEMENT = /(<midweek-copies[^>]*>)([\s\S]*?)(<\/midweek-copies>)/;
-const TEMPLATE = /<template data-kind="([\w-]+)"[^>]*>([\s\S]*?)<\/template>/g;
-const BODY_ELEMENT = /(<midweek-copy-body[^>]*>)[\s\S]*?(<\/midweek-copy-body>)/g;
+const NO_COPY: Copy = { title: '', body: '', url: '', alt: '' };
+const LINK_FIELDS = ['title', 'url'] as const;
+const FORM_VALUES = ['answer', 'action', 'problem', 'saved'];
+const PREVIEW_VALUES = ['formId', 'headingId', 'heading', 'note', 'preview.title', 'preview.url'];
+const LINK_VALUES = [...PREVIEW_VALUES, 'preview.host'];
+const BLOCK_VALUES = [...PREVIEW_VALUES, 'image.src', 'image.alt'];
+const BLOCK_SLOTS = { 'copy-body': {} };
+const BLOCK_FORM = {
+  states: ['image'],
+  values: [...FORM_VALUES, ...BLOCK_VALUES, ...COPY_FIELDS.flatMap(toFieldNames)],
+  slots: BLOCK_SLOTS,
+};
 
-/** The response to the ad text that was just sent for a place. */
+/** A form for each kind of place, and what is left of it when it is closed. The names are those of `site/src/features/sponsor-copy`. */
+const PARTS = {
+  main: BLOCK_FORM,
+  second: BLOCK_FORM,
+  link: { values: [...FORM_VALUES, ...LINK_VALUES, ...LINK_FIELDS.flatMap(toFieldNames)] },
+  'closed-block': { states: ['image', 'preview'], values: BLOCK_VALUES, slots: BLOCK_SLOTS },
+  'closed-link': { states: ['preview'], values: LINK_VALUES },
+} satisfies Record<string, PageNames>;
+
+export const COPY_PAGE = {
+  path: paths.sponsorCopy,
+  states: ['places', 'no-link', 'unknown'],
+  slots: { copies: PARTS },
+} as const satisfies PageDefinition;
+
+function toFieldNames(field: CopyField): string[] {
+  return Object.keys(toFieldValues(field, { ids: toCopyIds(''), fields: {} }));
+}
+
+/** What is said about the copy that was just sent for a place. */
 export interface CopyAnswer {
   readonly slot: string;
   /** As it was typed, when it was not saved. */
@@ -45,66 +75,84 @@ interface CopyPage {
 
 /** The page in a language; undefined when this site has none. */
 export function renderCopyPage(pages: BuiltPages, page: CopyPage): string | undefined {
-  const html = pages.render(page.locale, paths.sponsorCopy, { states: ['places'] });
-  return html?.replace(COPIES_ELEMENT, (_, start: string, drawn: string, end: string) => {
-    const templates = new Map(
-      [...drawn.matchAll(TEMPLATE)].map(([, kind = '', inside = '']) => [kind, inside]),
-    );
-    return start + page.places.map((place) => renderPlace(templates, place, page)).join('') + end;
-  });
+  const copies = page.places.map((place) => toPart(place, page));
+  return pages.render(page.locale, COPY_PAGE, { show: ['places'], replace: { copies } });
 }
 
-function renderPlace(templates: ReadonlyMap<string, string>, place: CopyPlace, page: CopyPage): string {
-  const slot = toSlotName(place);
-  const answer = page.answer?.slot === slot ? page.answer : undefined;
+function toPart(place: CopyPlace, page: CopyPage): FilledPart {
+  const answer = page.answer?.slot === toSlotName(place) ? page.answer : undefined;
   const copy = answer?.copy ?? place.copy;
-  const states = [...(place.hasImage ? ['image'] : []), ...(place.isSaved ? ['preview'] : [])];
-  let html = (templates.get(toKind(place)) ?? '').replaceAll('__SLOT__', slot);
-  for (const state of states) {
-    html = html.replaceAll(new RegExp(`(<midweek-state name="${state}") hidden(="")?`, 'g'), '$1');
-  }
-  html = fillPage(html, toFills(place, copy, page, answer));
+  const part = toKind(place);
+  const { states = [], values = [], slots = {} }: PageNames = PARTS[part];
+  const isShown = { image: place.hasImage, preview: place.isSaved };
+  const known = toValues(place, copy, page, answer);
   const body = renderCopyBody(copy.body);
-  if (body !== '') html = html.replace(BODY_ELEMENT, (_, start: string, end: string) => start + body + end);
-  // Scrolls to what is wrong, and screen readers begin there.
-  return answer?.problem ? html.replace('data-fill="problem"', '$& autofocus') : html;
+  return {
+    part,
+    show: states.filter((name) => isShown[name as keyof typeof isShown]),
+    fill: Object.fromEntries(Object.entries(known).filter(([name]) => values.includes(name))),
+    replace: 'copy-body' in slots && body ? { 'copy-body': body } : {},
+  };
 }
 
-function toKind({ placement, isOpen }: CopyPlace): string {
+function toKind({ placement, isOpen }: CopyPlace): keyof typeof PARTS {
   const { kind } = COPY_LIMITS[placement];
   if (!isOpen) return `closed-${kind}`;
-  return kind === 'link' ? 'link' : placement;
+  return placement === 'main' || placement === 'second' ? placement : 'link';
 }
 
-/** By the names that `site/src/features/sponsor-copy` gives its places. */
-function toFills(
+/** Everything that can be said about a place; each part has its share. */
+function toValues(
   place: CopyPlace,
   copy: Copy,
   { locale, token, now }: CopyPage,
   { saved = '', problem = '', fields = {} }: Partial<CopyAnswer> = {},
-): Record<string, string> {
+): Record<string, Value> {
+  const slot = toSlotName(place);
+  const ids = toCopyIds(slot);
   const heading = toPlaceName(locale, place);
   const note = toNote(locale, place, now);
-  const query = `?${new URLSearchParams({ token, slot: toSlotName(place) })}`;
+  const query = `?${new URLSearchParams({ token, slot })}`;
   const imageUrl = place.hasImage ? `/api/sponsor/copy/image${query}` : '';
   return {
+    formId: ids.form,
+    headingId: ids.heading,
     heading,
     note,
     saved,
-    problem,
+    problem: problem ? { text: problem, hasFocus: true } : '',
     action: query,
     // For the island, when it wakes.
-    answer: JSON.stringify({ heading, note, values: copy, imageUrl, saved, problem, fields }),
-    ...copy,
+    answer: JSON.stringify({ slot, heading, note, values: copy, imageUrl, saved, problem, fields }),
     ...(copy.title && { 'preview.title': copy.title }),
-    ...(isWebAddress(copy.url) && { 'preview.url': copy.url, 'preview.host': toHost(copy.url) }),
+    'preview.url': isWebAddress(copy.url) ? copy.url : `#${ids.form}`,
+    ...(isWebAddress(copy.url) && { 'preview.host': toHost(copy.url) }),
     ...(imageUrl && { 'image.src': imageUrl, 'image.alt': copy.alt }),
-    ...Object.fromEntries(
-      COPY_FIELDS.flatMap((field) => [
-        [`${field}.problem`, fields[field] ?? ''],
-        [`${field}.isInvalid`, String(fields[field] !== undefined)],
-      ]),
-    ),
+    ...Object.assign({}, ...COPY_FIELDS.map((field) => toFieldValues(field, { ids, fields, copy }))),
+  };
+}
+
+interface FieldOptions {
+  readonly ids: CopyIds;
+  readonly fields: Partial<Record<CopyField, string>>;
+  readonly copy?: Copy;
+}
+
+function toFieldValues(
+  field: CopyField,
+  { ids, fields, copy = NO_COPY }: FieldOptions,
+): Record<string, string> {
+  const { control, problem, room, help, description } = ids.fields[field];
+  return {
+    // What was typed; files cannot be filled in.
+    ...(field !== 'image' && { [field]: copy[field] }),
+    [`${field}.problem`]: fields[field] ?? '',
+    [`${field}.isInvalid`]: String(fields[field] !== undefined),
+    [`${field}.controlId`]: control,
+    [`${field}.problemId`]: problem,
+    ...(room && { [`${field}.roomId`]: room }),
+    [`${field}.helpId`]: help,
+    [`${field}.description`]: description,
   };
 }
 
@@ -125,16 +173,15 @@ function toNote(locale: Locale, { issueDate, isOpen, isInserted, isSaved }: Copy
   });
 }
 
-/** `site/src/features/sponsor-copy/copy-body.tsx` draws the same. */
-function renderCopyBody(body: string): string {
-  return parseCopyBody(body)
-    .map((segments) => {
-      const inside = segments.map(({ text, url }) =>
-        url !== undefined && isWebAddress(url)
-          ? `<a href="${escapeHtml(url)}" rel="noopener noreferrer" target="_blank">${escapeHtml(text)}</a>`
-          : escapeHtml(text),
-      );
-      return `<p>${inside.join('')}</p>`;
-    })
-    .join('');
+/** `site/src/features/sponsor-copy/copy-preview.tsx` draws the same; undefined for none. */
+function renderCopyBody(body: string): Html | undefined {
+  const paragraphs = parseCopyBody(body).map((segments) => {
+    const inside = segments.map(({ text, url }) =>
+      url !== undefined && isWebAddress(url)
+        ? html`<a href="${url}" rel="noopener noreferrer" target="_blank">${text}</a>`
+        : html`${text}`,
+    );
+    return html`<p>${inside}</p>`;
+  });
+  return paragraphs.length > 0 ? html`${paragraphs}` : undefined;
 }

@@ -9,7 +9,7 @@ import { decideRequest } from './decide-request.ts';
 const FIELDS =
   '<input value="" aria-invalid="false" data-fill="value=title aria-invalid=title.isInvalid"><p data-fill="title.problem"></p><p data-fill="body.problem"></p><textarea data-fill="body"></textarea>';
 const form = (kind: string) =>
-  `<template data-kind="${kind}"><section id="copy-__SLOT__"><h2 data-fill="heading">.</h2><p data-fill="note">.</p><p data-fill="saved"></p><p data-fill="problem"></p><p data-fill="image.problem"></p><form action="" data-fill="action=action">${FIELDS}</form><midweek-state name="image" hidden=""><img src="data:," data-fill="src=image.src"></midweek-state><a href="#" data-fill="href=preview.url preview.title">x</a><midweek-copy-body><p>Your text</p></midweek-copy-body></section></template>`;
+  `<template data-part="${kind}"><section id="copy" data-fill="id=formId"><h2 data-fill="heading">.</h2><p data-fill="note">.</p><p data-fill="saved"></p><p data-fill="problem"></p><p data-fill="image.problem"></p><form action="" data-fill="action=action">${FIELDS}</form><midweek-state name="image" hidden=""><img src="data:," data-fill="src=image.src"></midweek-state><a href="#" data-fill="href=preview.url preview.title">x</a><midweek-copy-body><p>Your text</p></midweek-copy-body></section></template>`;
 const KINDS = ['main', 'second', 'link', 'closed-block', 'closed-link'];
 const page = (locale: string) =>
   `<html lang="${locale}"><midweek-state name="places" hidden>yours</midweek-state><midweek-state name="no-link" hidden>no link</midweek-state><midweek-state name="unknown" hidden>unknown</midweek-state><midweek-copies>${KINDS.map(form).join('')}</midweek-copies>`;

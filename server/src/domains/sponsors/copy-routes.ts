@@ -20,7 +20,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { sendProblems, sendResult, toRefusal } from './copy-answers.ts';
 import { parseSentCopy } from './copy-body-schema.ts';
 import { findRequestByToken } from './copy-link.ts';
-import { type CopyAnswer, renderCopyPage } from './copy-page.ts';
+import { COPY_PAGE, type CopyAnswer, renderCopyPage } from './copy-page.ts';
 import { type CopyPlace, listCopyPlaces, loadCopyImage } from './copy-repository.ts';
 import { saveCopy, saveCopyImage } from './save-copy.ts';
 
@@ -52,8 +52,8 @@ export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: Cop
 
     for (const locale of LOCALES) {
       // A site without this page has its not-found page there.
-      if (!pages.render(locale, paths.sponsorCopy)) continue;
-      const url = toHref(locale, paths.sponsorCopy);
+      if (!pages.has(locale, COPY_PAGE)) continue;
+      const url = toHref(locale, COPY_PAGE.path);
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { token } = QuerySchema.parse(request.query);
         if (token !== '' && (await findRequestByToken(db, token))) return;
@@ -61,7 +61,7 @@ export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: Cop
         reply.code(token === '' ? 200 : 404);
         return sendHtml(
           reply,
-          pages.render(locale, paths.sponsorCopy, { states: [token === '' ? 'no-link' : 'unknown'] }),
+          pages.render(locale, COPY_PAGE, { show: [token === '' ? 'no-link' : 'unknown'] }),
         );
       };
       scope.get(url, { onRequest }, (request, reply) => {

@@ -2,18 +2,31 @@
 import {
   type CalendarWeek,
   keepFree,
+  LOCALES,
   type Locale,
   paths,
   REQUEST_FIELDS,
   type RequestField,
+  renderSponsorCalendar,
+  toCalendarLabels,
   toChosenPlaces,
 } from '@midweek/core';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
-import { fillPage } from '../../http/pages/fill-page.ts';
-import { renderCalendar } from './calendar-html.ts';
+import type { PageDefinition, Value } from '../../http/pages/page-names.ts';
 
-/** Where the build left room for the calendar, with a sentence for hosts without this server. */
-const CALENDAR = /(<midweek-calendar[^>]*>)[\s\S]*?(<\/midweek-calendar>)/;
+const TEXT_FIELDS = REQUEST_FIELDS.filter((field) => field !== 'slots');
+
+/** The names are those of `site/src/features/sponsor/request-form.tsx` and `site/src/features/figures/reader-figures.tsx`. */
+export const SPONSOR_PAGE = {
+  path: paths.sponsor,
+  states: ['readers'],
+  values: [
+    ...(['all', ...LOCALES] as const).map((name) => `readers.${name}` as const),
+    ...(['problem', 'ticket', 'answer', 'slots.problem'] as const),
+    ...TEXT_FIELDS.flatMap((field) => [field, `${field}.problem`, `${field}.isInvalid`] as const),
+  ],
+  slots: { calendar: {} },
+} satisfies PageDefinition;
 
 /** A form that comes back: what was typed, and a sentence for each field that is wrong. */
 export interface RefusedForm {
@@ -37,57 +50,43 @@ const MIN_SHOWN_READERS = 500;
 
 /** The page in a language; undefined when this site has none. Without a calendar the page says so itself. */
 export function renderSponsorPage(
-  pages: BuiltPages,
+  pages: Pick<BuiltPages, 'render'>,
   { locale, weeks, readers, form }: SponsorPage,
 ): string | undefined {
   const typed = Object(form?.body) as Record<string, unknown>;
-  const html = renderReaders(pages, locale, readers);
-  const page = html && weeks ? putCalendar(html, weeks, locale, typed.slots) : html;
-  if (page === undefined || !form) return page;
-  // Scrolls to what is wrong, and screen readers begin there.
-  return fillPage(page, toFills(typed, form)).replace('data-fill="problem"', '$& autofocus');
+  const isWorthShowing = readers !== undefined && readers.all >= MIN_SHOWN_READERS;
+  return pages.render(locale, SPONSOR_PAGE, {
+    show: isWorthShowing ? ['readers'] : [],
+    fill: { ...(isWorthShowing && toReaderValues(locale, readers)), ...(form && toFormValues(typed, form)) },
+    replace: weeks ? { calendar: drawCalendar(weeks, locale, typed.slots) } : {},
+  });
 }
 
-function putCalendar(
-  html: string,
-  weeks: readonly CalendarWeek[],
-  locale: Locale,
-  typedSlots: unknown,
-): string {
+function drawCalendar(weeks: readonly CalendarWeek[], locale: Locale, typedSlots: unknown) {
   const texts = [typedSlots].flat().filter((text) => typeof text === 'string');
-  const calendar = renderCalendar(weeks, { locale, chosen: keepFree(toChosenPlaces(texts), weeks) });
-  return html.replace(CALENDAR, (_, start: string, end: string) => start + calendar + end);
+  const chosen = keepFree(toChosenPlaces(texts), weeks);
+  return renderSponsorCalendar(weeks, { locale, labels: toCalendarLabels(locale), chosen });
 }
 
-function renderReaders(
-  pages: BuiltPages,
-  locale: Locale,
-  readers: ReaderFigures | undefined,
-): string | undefined {
-  if (!readers || readers.all < MIN_SHOWN_READERS) return pages.render(locale, paths.sponsor);
-  const html = pages.render(locale, paths.sponsor, { states: ['readers'] });
-  const format = new Intl.NumberFormat(locale);
-  const fills = Object.entries(readers).map(([name, count]) => [`readers.${name}`, format.format(count)]);
-  return html && fillPage(html, Object.fromEntries(fills));
+function toReaderValues(locale: Locale, { all, en, fr }: ReaderFigures) {
+  const { format } = new Intl.NumberFormat(locale);
+  return { 'readers.all': format(all), 'readers.en': format(en), 'readers.fr': format(fr) };
 }
 
-/** By the names that `site/src/features/sponsor/request-form.tsx` gives its places. */
-function toFills(
+function toFormValues(
   typed: Readonly<Record<string, unknown>>,
   { problem, fields, ticket }: RefusedForm,
-): Record<string, string> {
-  const texts = REQUEST_FIELDS.filter((field) => field !== 'slots').map((field) => [
-    field,
-    toText(typed[field]),
-  ]);
+): Record<string, Value> {
+  const values = Object.fromEntries(TEXT_FIELDS.map((field) => [field, toText(typed[field])]));
   return {
-    problem,
+    problem: { text: problem, hasFocus: true },
     ticket,
     // For the island, should it wake on this page.
-    answer: JSON.stringify({ values: Object.fromEntries(texts), problem, fields }),
-    ...Object.fromEntries(texts),
+    answer: JSON.stringify({ values, problem, fields }),
+    ...values,
+    'slots.problem': fields.slots ?? '',
     ...Object.fromEntries(
-      REQUEST_FIELDS.flatMap((field) => [
+      TEXT_FIELDS.flatMap((field) => [
         [`${field}.problem`, fields[field] ?? ''],
         [`${field}.isInvalid`, String(fields[field] !== undefined)],
       ]),

@@ -27,7 +27,7 @@ import { type RequestRefusal, toInvalid, toRefused, toTaken } from './request-an
 import { parseRequest } from './request-body.ts';
 import { type RequestOptions, requestPlaces } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
-import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
+import { type RefusedForm, renderSponsorPage, SPONSOR_PAGE } from './sponsor-page.ts';
 
 export interface SponsorRouteOptions extends Omit<RequestOptions, 'currency'> {
   readonly secret: Secret;
@@ -59,8 +59,8 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
 
   for (const locale of LOCALES) {
     // A site without this page has its not-found page there.
-    if (!pages.render(locale, paths.sponsor)) continue;
-    app.get(toHref(locale, paths.sponsor), (request, reply) => sendPage(request, reply, locale));
+    if (!pages.has(locale, SPONSOR_PAGE)) continue;
+    app.get(toHref(locale, SPONSOR_PAGE.path), (request, reply) => sendPage(request, reply, locale));
   }
 
   app.register(async (scope) => {

@@ -6,6 +6,7 @@ import {
   type Locale,
   paths,
   SIGNUP_PATHS,
+  SIGNUP_PROBLEMS,
   type SignupAccepted,
   SignupBodySchema,
   type SignupProblem,
@@ -19,11 +20,19 @@ import { AppError } from '../../http/errors/app-error.ts';
 import { ERRORS } from '../../http/errors/error-texts.ts';
 import { acceptForms, isForm } from '../../http/forms/form-body.ts';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import type { PageDefinition } from '../../http/pages/page-names.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
 import { signupWording, toConsent } from './consent.ts';
 import type { Subscribe } from './subscribe.ts';
+
+/** The form again, for readers without scripts. */
+export const SUBSCRIBE_AGAIN = {
+  path: paths.subscribeAgain,
+  states: SIGNUP_PROBLEMS,
+  values: ['email', 'ticket'],
+} as const satisfies PageDefinition;
 
 export interface SubscribeRouteOptions {
   readonly subscribe: Subscribe;
@@ -48,8 +57,8 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
 
     // Somebody came back to the form, or reloads it: nothing is wrong yet.
     for (const locale of LOCALES) {
-      scope.get(toHref(locale, paths.subscribeAgain), async (_request, reply) => {
-        const html = renderForm(locale, { states: [], email: '' });
+      scope.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (_request, reply) => {
+        const html = renderForm(locale);
         if (!html) throw new AppError('not-found');
         return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
       });
@@ -89,10 +98,10 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     });
   });
 
-  function renderForm(locale: Locale, { states, email }: { states: readonly string[]; email: string }) {
-    return pages.render(locale, paths.subscribeAgain, {
-      states,
-      texts: { __EMAIL__: email, __TICKET__: tickets.issue(now()) },
+  function renderForm(locale: Locale, refused?: { code: SignupProblem; email: string }) {
+    return pages.render(locale, SUBSCRIBE_AGAIN, {
+      show: refused ? [refused.code] : [],
+      fill: { email: refused?.email ?? '', ticket: tickets.issue(now()) },
     });
   }
 
@@ -100,7 +109,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     reply.code(ERRORS[code].status).header('cache-control', 'no-store');
     if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
     if (isForm(request)) {
-      const html = renderForm(locale, { states: [code], email: typedEmail(request.body) });
+      const html = renderForm(locale, { code, email: typedEmail(request.body) });
       if (html) return reply.type('text/html; charset=utf-8').send(html);
     }
     const { message, help } = ERRORS[code][locale];

@@ -15,12 +15,26 @@ import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
 import { acceptForms } from '../../http/forms/form-body.ts';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import type { PageDefinition } from '../../http/pages/page-names.ts';
 import type { TokenPurpose } from '../../platform/database/schema.ts';
 import { toConsent } from './consent.ts';
 import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
+import type { TokenProblem } from './tokens.ts';
+
+/** The only private page that says how a subscription stands. */
+const PREFERENCES = {
+  path: paths.preferences,
+  states: ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr'],
+} as const satisfies PageDefinition;
+const LINK_PROBLEM = {
+  path: paths.linkProblem,
+  states: ['expired', 'used', 'unknown'],
+} as const satisfies PageDefinition;
+
+export const WORKFLOW_PAGES: readonly PageDefinition[] = [PREFERENCES, LINK_PROBLEM];
 
 /** The private pages, and which tokens open them. */
-const PAGES: Record<string, readonly TokenPurpose[]> = {
+const PURPOSES: Record<string, readonly TokenPurpose[]> = {
   [paths.confirm]: ['confirm'],
   [paths.preferences]: ['manage'],
   [paths.stay]: ['stay'],
@@ -64,16 +78,16 @@ export function registerWorkflowRoutes(
   app.register(async (scope) => {
     acceptForms(scope);
     for (const locale of LOCALES) {
-      for (const [page, purposes] of Object.entries(PAGES)) {
-        const url = toHref(locale, page);
+      for (const [path, purposes] of Object.entries(PURPOSES)) {
+        const url = toHref(locale, path);
         scope.get(url, async (request, reply) => {
           const { token } = QuerySchema.parse(request.query);
           // Somebody looks around, or came from an old bookmark: the page says what it is for.
-          if (token === '') return show(reply, locale, page, []);
+          if (token === '') return send(reply, pages.render(locale, { path }));
           const view = await actions.look(token, purposes);
-          if (!view.ok && mayBeOver(page, view)) return show(reply, locale, page, []);
-          if (!view.ok) return showProblem(reply, locale, view.reason);
-          return show(reply, locale, page, [view.state, `language-${view.locale}`]);
+          if (!view.ok && !mayBeOver(path, view)) return sendProblem(reply, locale, view.reason);
+          if (!view.ok || path !== PREFERENCES.path) return send(reply, pages.render(locale, { path }));
+          return send(reply, pages.render(locale, PREFERENCES, { show: toStates(view) }));
         });
         scope.post(url, (request, reply) => act(request, reply, locale));
       }
@@ -88,7 +102,7 @@ export function registerWorkflowRoutes(
 
     const consent = toConsent(request, `${action} on ${request.routeOptions.url ?? ''}`, now());
     const result = await actions.run(action, token, consent);
-    if (!result.ok) return showProblem(reply, locale, result.reason);
+    if (!result.ok) return sendProblem(reply, locale, result.reason);
     reply.header('cache-control', 'no-store');
     if (!body.data?.action) return reply.code(200).send();
     if (action === 'download') {
@@ -102,19 +116,23 @@ export function registerWorkflowRoutes(
     return reply.redirect(keepsToken ? toPrivateLink(address, token) : address, 303);
   }
 
-  function show(reply: FastifyReply, locale: Locale, page: string, states: readonly string[]) {
-    const html = pages.render(locale, page, { states });
-    if (html === undefined) throw new AppError('not-found');
-    return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(html);
-  }
-
-  function showProblem(reply: FastifyReply, locale: Locale, reason: string) {
+  function sendProblem(reply: FastifyReply, locale: Locale, reason: TokenProblem) {
     reply.code(reason === 'unknown' ? 404 : 410);
-    return show(reply, locale, paths.linkProblem, [reason]);
+    return send(reply, pages.render(locale, LINK_PROBLEM, { show: [reason] }));
   }
 }
 
-/** A reader who unsubscribed for good in one tab may still have this page open in another. */
-function mayBeOver(page: string, view: SubscriptionView): boolean {
-  return page === paths.unsubscribed && !view.ok && view.reason === 'used';
+function send(reply: FastifyReply, html: string | undefined) {
+  if (html === undefined) throw new AppError('not-found');
+  return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(html);
+}
+
+/** The page has no sentence for the other states of a subscriber; it then shows the language alone. */
+function toStates({ state, locale }: Extract<SubscriptionView, { ok: true }>) {
+  return PREFERENCES.states.filter((name) => name === state || name === `language-${locale}`);
+}
+
+/** Who leaves for good in one tab may still have the page of the other one open. */
+function mayBeOver(path: string, view: SubscriptionView): boolean {
+  return path === paths.unsubscribed && !view.ok && view.reason === 'used';
 }

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
 import { StartupError } from '../../platform/startup-error.ts';
+import { type BuiltPages, createBuiltPages, type FilledPage } from '../pages/built-pages.ts';
 import { loadFiles } from './load-files.ts';
 import { isRedirectTarget } from './redirects.ts';
 import type { SiteFile } from './site-file.ts';
@@ -11,10 +12,19 @@ export interface Site {
   readonly manifest: SiteManifest;
   /** By name below dist. */
   readonly files: ReadonlyMap<string, SiteFile>;
+  /** The pages that the server completes. */
+  readonly pages: BuiltPages;
+}
+
+interface SiteOptions {
+  readonly distDir: string;
+  readonly manifestFile: string;
+  /** Pages that the server completes, with the names that they must have. */
+  readonly filledPages?: readonly FilledPage[];
 }
 
 /** Loads manifest and file list. Throws a StartupError when the site is not built or not usable. */
-export function loadSite({ distDir, manifestFile }: { distDir: string; manifestFile: string }): Site {
+export function loadSite({ distDir, manifestFile, filledPages = [] }: SiteOptions): Site {
   if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw notBuilt(`The site is not built: there is no folder ${distDir}.`);
   }
@@ -22,7 +32,9 @@ export function loadSite({ distDir, manifestFile }: { distDir: string; manifestF
   const files = loadFiles(distDir);
   if (!files.has('index.html'))
     throw notBuilt(`The site is not built completely: ${distDir} has no index.html.`);
-  return { manifest, files };
+  const pages = createBuiltPages(files);
+  pages.check(filledPages);
+  return { manifest, files, pages };
 }
 
 function loadManifest(manifestFile: string): SiteManifest {

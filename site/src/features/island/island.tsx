@@ -20,7 +20,7 @@ type IslandProps<Props> = {
    * it is there, or sent by the browser if it never comes.
    */
   isUsefulAsleep?: boolean;
-  /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages/fill-page.ts`). */
+  /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages`). */
   answer?: Partial<Props>;
   /** Said when the code cannot be loaded; without it, in general words. */
   failed?: string;

@@ -4,6 +4,7 @@ import {
   type Copy,
   type CopyField as CopyFieldName,
   parseCopyBody,
+  toCopyIds,
   toCopyWords,
 } from '@midweek/core/sponsors';
 import { useRef } from 'react';
@@ -38,6 +39,7 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
   const { values = NOTHING, imageUrl: givenUrl = '', saved = '', problem = '', fields: wrong = {} } = given;
   const form = useRef<HTMLFormElement>(null);
   const isAwake = useIsAwake();
+  const ids = toCopyIds(slot);
   const { copy, imageUrl, state, read, chooseImage, submit } = useCopy({
     form,
     slot,
@@ -48,7 +50,7 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
   const max = kind === 'link' ? COPY_LIMITS.react.text : COPY_LIMITS.main.title;
   const field = (name: 'title' | 'body' | 'url' | 'alt') => ({
     name,
-    slot,
+    ids: ids.fields[name],
     label: labels[name],
     value: values[name],
     problem: state.fields[name],
@@ -56,9 +58,14 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
   });
 
   return (
-    <section id={`copy-${slot}`} className={styles.root} aria-labelledby={`copy-${slot}-heading`}>
+    <section
+      id={ids.form}
+      className={styles.root}
+      aria-labelledby={ids.heading}
+      data-fill="id=formId aria-labelledby=headingId"
+    >
       <h2>
-        <span id={`copy-${slot}-heading`} data-fill="heading">
+        <span id={ids.heading} data-fill="id=headingId heading">
           {heading}
         </span>
       </h2>
@@ -71,8 +78,8 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
         method="post"
         encType="multipart/form-data"
         action="?"
-        data-fill="action=action"
-        aria-labelledby={`copy-${slot}-heading`}
+        data-fill="action=action aria-labelledby=headingId"
+        aria-labelledby={ids.heading}
         aria-busy={state.isBusy}
         // Problems are shown next to their field, in the language of the page.
         noValidate
@@ -101,7 +108,7 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
         {kind === 'link' ? null : (
           <>
             <ImageField
-              slot={slot}
+              ids={ids.fields.image}
               imageUrl={imageUrl}
               problem={state.fields.image}
               labels={labels}

@@ -1,4 +1,4 @@
-import { type Copy, isWebAddress, parseCopyBody } from '@midweek/core/sponsors';
+import { type Copy, isWebAddress, parseCopyBody, toCopyIds } from '@midweek/core/sponsors';
 import { createElement } from 'react';
 import sponsored from '../sponsor/sponsored.module.css';
 import type { CopyKind, CopyLabels } from './copy-labels.ts';
@@ -77,7 +77,7 @@ function LinkPreview(props: CopyPreviewProps) {
 function TitleLink({ copy, slot, labels }: CopyPreviewProps) {
   return (
     <a
-      href={isWebAddress(copy.url) ? copy.url : `#copy-${slot}`}
+      href={isWebAddress(copy.url) ? copy.url : `#${toCopyIds(slot).form}`}
       rel="noopener noreferrer"
       target="_blank"
       data-fill="href=preview.url preview.title"

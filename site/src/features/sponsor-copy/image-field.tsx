@@ -1,10 +1,11 @@
+import type { CopyFieldIds } from '@midweek/core/sponsors';
 import fields from '../sponsor/request-form.module.css';
 import styles from './copy-form.module.css';
 import type { CopyLabels } from './copy-labels.ts';
 import { WhenImage } from './copy-preview.tsx';
 
 type ImageFieldProps = {
-  slot: string;
+  ids: CopyFieldIds;
   imageUrl: string;
   problem: string | undefined;
   labels: CopyLabels;
@@ -12,29 +13,30 @@ type ImageFieldProps = {
 };
 
 /** Awake, an image is sent as soon as it is chosen; asleep, with the form. */
-export function ImageField({ slot, imageUrl, problem, labels, onChoose }: ImageFieldProps) {
-  const id = `copy-${slot}-image`;
+export function ImageField({ ids, imageUrl, problem, labels, onChoose }: ImageFieldProps) {
   return (
     <div className={fields.field}>
-      <label htmlFor={id}>{labels.image}</label>
+      <label htmlFor={ids.control} data-fill="for=image.controlId">
+        {labels.image}
+      </label>
       <input
-        id={id}
+        id={ids.control}
         className={styles.file}
         type="file"
         name="image"
         accept="image/png,image/jpeg,image/webp"
         aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-problem ${id}-help`}
-        data-fill="aria-invalid=image.isInvalid"
+        aria-describedby={ids.description}
+        data-fill="id=image.controlId aria-describedby=image.description aria-invalid=image.isInvalid"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) onChoose(file);
         }}
       />
-      <p id={`${id}-problem`} className={fields.problem} data-fill="image.problem">
+      <p id={ids.problem} className={fields.problem} data-fill="id=image.problemId image.problem">
         {problem}
       </p>
-      <p id={`${id}-help`} className={styles.under}>
+      <p id={ids.help} className={styles.under} data-fill="id=image.helpId">
         {labels.imageHelp}
       </p>
       <WhenImage imageUrl={imageUrl}>

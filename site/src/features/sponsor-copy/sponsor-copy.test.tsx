@@ -7,7 +7,7 @@ import { SponsorCopy } from './sponsor-copy.tsx';
 
 const html = renderToStaticMarkup(<SponsorCopy locale="fr" />);
 const templates = new Map(
-  [...html.matchAll(/<template data-kind="([\w-]+)">(.*?)<\/template>/g)].map(
+  [...html.matchAll(/<template data-part="([\w-]+)">(.*?)<\/template>/g)].map(
     ([, kind = '', inside = '']) => [kind, inside],
   ),
 );
@@ -28,12 +28,14 @@ test('every place that the server fills has its name, and the attribute that it 
   const names = marks.flatMap(([, mark = '']) => mark.split(' ')).map((mark) => mark.replace(/^.*=/, ''));
   expect(new Set(names)).toEqual(
     new Set([
-      ...['answer', 'heading', 'note', 'action', 'problem', 'saved'],
+      ...['formId', 'headingId', 'answer', 'heading', 'note', 'action', 'problem', 'saved'],
       ...['title', 'body', 'url', 'alt'],
       ...['title', 'body', 'url', 'image', 'alt'].flatMap((field) => [
         `${field}.isInvalid`,
         `${field}.problem`,
+        ...['controlId', 'problemId', 'helpId', 'description'].map((id) => `${field}.${id}`),
       ]),
+      ...['title.roomId', 'body.roomId'],
       ...['preview.title', 'preview.url', 'image.src', 'image.alt'],
     ]),
   );
@@ -42,9 +44,15 @@ test('every place that the server fills has its name, and the attribute that it 
   }
 });
 
-test('every id carries the place that it belongs to', () => {
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids.filter((id) => !id?.includes('__SLOT__'))).toEqual([]);
+test('every id carries the place that it belongs to: the server fills it in, and all that refers to it', () => {
+  const tags = [...html.matchAll(/<[a-z][^<>]*>/g)].map(([tag]) => tag);
+  for (const attribute of ['id', 'for', 'aria-labelledby', 'aria-describedby']) {
+    const having = tags.filter((tag) => tag.includes(` ${attribute}="`));
+    expect(having.length).toBeGreaterThan(0);
+    expect(having.filter((tag) => !new RegExp(`data-fill="([^"]* )?${attribute}=`).test(tag))).toEqual([]);
+  }
+  const links = tags.filter((tag) => tag.includes('href="#'));
+  expect(links.filter((tag) => !tag.includes('data-fill="href='))).toEqual([]);
 });
 
 test('a preview shows the words and links of the copy, and no other address', () => {

@@ -1,4 +1,5 @@
 import { type Locale, t } from '@midweek/core';
+import { toCopyIds } from '@midweek/core/sponsors';
 import { createElement, type ReactNode } from 'react';
 import { Island } from '../island/island.tsx';
 import { State } from '../workflow/state.tsx';
@@ -7,57 +8,63 @@ import { CopyForm } from './copy-form.tsx';
 import { COPY_KINDS, toCopyLabels } from './copy-labels.ts';
 import { CopyPreview } from './copy-preview.tsx';
 
-/** What the server writes instead, in each place that it draws. */
-const SLOT = '__SLOT__';
 const NOTHING = { title: '', body: '', url: '', alt: '' };
 
 /**
- * A form for each kind of place, and what is left of it after the deadline, as templates: the server takes the one that a place
- * needs, as often as it is needed, and fills it in (`server/src/domains/sponsors/copy-page.ts`).
+ * A form for each kind of place, and what is left of it after the deadline, as parts of a slot: the server takes the one that a place
+ * needs, as often as it is needed, and fills it in (`server/src/domains/sponsors/copy-page.ts`). Until then a part stands for its kind.
  */
 export function SponsorCopy({ locale }: { locale: Locale }) {
   return createElement(
     'midweek-copies',
     null,
     COPY_KINDS.map((kind) => (
-      <Template key={kind} kind={kind}>
+      <Part key={kind} name={kind}>
         <Island
           name="CopyForm"
           component={CopyForm}
           wake="visible"
           isUsefulAsleep
-          props={{ slot: SLOT, kind, locale, labels: toCopyLabels(locale, kind) }}
+          props={{ slot: kind, kind, locale, labels: toCopyLabels(locale, kind) }}
           answer={{}}
           failed={t(locale, 'copyForm.failed')}
           locale={locale}
         />
-      </Template>
+      </Part>
     )),
-    <Template kind="closed-block">
-      <ClosedPlace kind="main" locale={locale} />
-    </Template>,
-    <Template kind="closed-link">
-      <ClosedPlace kind="link" locale={locale} />
-    </Template>,
+    <Part name="closed-block">
+      <ClosedPlace slot="closed-block" kind="main" locale={locale} />
+    </Part>,
+    <Part name="closed-link">
+      <ClosedPlace slot="closed-link" kind="link" locale={locale} />
+    </Part>,
   );
 }
 
-function Template({ kind, children }: { kind: string; children: ReactNode }) {
-  return <template data-kind={kind}>{children}</template>;
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return <template data-part={name}>{children}</template>;
 }
 
-function ClosedPlace({ kind, locale }: { kind: 'main' | 'link'; locale: Locale }) {
+type ClosedPlaceProps = { slot: string; kind: 'main' | 'link'; locale: Locale };
+
+function ClosedPlace({ slot, kind, locale }: ClosedPlaceProps) {
   const labels = toCopyLabels(locale, kind);
+  const ids = toCopyIds(slot);
   return (
-    <section id={`copy-${SLOT}`} className={styles.root} aria-labelledby={`copy-${SLOT}-heading`}>
+    <section
+      id={ids.form}
+      className={styles.root}
+      aria-labelledby={ids.heading}
+      data-fill="id=formId aria-labelledby=headingId"
+    >
       <h2>
-        <span id={`copy-${SLOT}-heading`} data-fill="heading">
+        <span id={ids.heading} data-fill="id=headingId heading">
           {labels.sponsor}
         </span>
       </h2>
       <p className={styles.note} data-fill="note" />
       <State name="preview">
-        <CopyPreview kind={kind} slot={SLOT} copy={NOTHING} imageUrl="" labels={labels} />
+        <CopyPreview kind={kind} slot={slot} copy={NOTHING} imageUrl="" labels={labels} />
       </State>
     </section>
   );

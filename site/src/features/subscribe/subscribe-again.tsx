@@ -6,8 +6,8 @@ import styles from './subscribe-form.module.css';
 import { PathField } from './subscribe-form.tsx';
 
 /**
- * The form again with what was wrong, for readers without scripts. The server shows the state that applies and puts the address and a new ticket
- * where the words in capitals stand.
+ * The form again with what was wrong, for readers without scripts. The server shows the state that applies and fills in the address and a new
+ * ticket (`server/src/http/pages`).
  */
 export function SubscribeAgain({ locale }: { locale: Locale }) {
   const id = useId();
@@ -35,7 +35,8 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
           autoComplete="email"
           placeholder={t(locale, 'subscribe.placeholder')}
           aria-describedby={`${id}-problem`}
-          defaultValue="__EMAIL__"
+          defaultValue=""
+          data-fill="value=email"
         />
         <button className={styles.button} type="submit">
           {t(locale, 'subscribe.button')}
@@ -43,7 +44,7 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
       </div>
       <LanguageChoice locale={locale} />
       <Trap label={t(locale, 'subscribe.trap')} />
-      <input type="hidden" name="ticket" value="__TICKET__" />
+      <input type="hidden" name="ticket" value="" data-fill="value=ticket" />
       <PathField />
     </form>
   );

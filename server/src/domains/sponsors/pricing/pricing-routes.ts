@@ -1,15 +1,13 @@
 // Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
-import { readFile } from 'node:fs/promises';
 import { type PricingFile, t, toQuoteLabels } from '@midweek/core';
 import { MAX_QUANTITY, toQuoteView } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../../http/errors/app-error.ts';
 import { FORM, isForm } from '../../../http/forms/form-body.ts';
-import { fillPage } from '../../../http/pages/fill-page.ts';
 import type { HeadersFor } from '../../../http/static/header-rules.ts';
 import type { Site } from '../../../http/static/load-site.ts';
 import type { LoadedPricing } from './load-pricing.ts';
-import { toFills, toQuoteAnswer } from './quote-answer.ts';
+import { toFills, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
 
 const INVALID = 422;
@@ -32,14 +30,17 @@ export function registerPricingRoutes(
     return loaded.file;
   }
 
-  async function answerForm(text: string, reply: FastifyReply) {
+  function answerForm(text: string, reply: FastifyReply) {
     const { pricing, pages } = pricingFile();
     const { locale, page: name, entries } = parseFormQuote(pricing, text);
     const page = pages.find((page) => page.name === name && page.locale === locale);
     const file = page && site.files.get(page.file);
     if (!file) throw new AppError('unavailable');
     const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
-    const html = await readFile(file.identity.diskPath, 'utf8');
+    const html = site.pages.renderFile(
+      { file: page.file, names: toQuoteNames(pricing) },
+      { fill: toFills(pricing, view, entries, locale) },
+    );
     const isWrong = view.placements.some(({ problem }) => problem !== '');
     // What is sent is that page, so its rules count.
     return reply
@@ -47,7 +48,7 @@ export function registerPricingRoutes(
       .header('cache-control', 'no-store')
       .code(isWrong ? INVALID : 200)
       .type(file.contentType)
-      .send(fillPage(html, toFills(pricing, view, entries, locale)));
+      .send(html);
   }
 
   app.register(async (scope) => {

@@ -1,5 +1,5 @@
 // A quote as programs get it, and as the names that a calculator's page is filled by.
-import { type Locale, type Pricing, paths, toHref, toQuoteLabels } from '@midweek/core';
+import { type Locale, type Pricing, type PricingFile, paths, toHref, toQuoteLabels } from '@midweek/core';
 import {
   type Entries,
   formatMoney,
@@ -10,6 +10,8 @@ import {
   toQuoteWords,
   toRequestHref,
 } from '@midweek/core/pricing';
+import type { FilledPage } from '../../../http/pages/built-pages.ts';
+import type { PageNames } from '../../../http/pages/page-names.ts';
 
 /** Figures for programs, and under `formatted` the same in words. */
 export function toQuoteAnswer(pricing: Pricing, selection: Selection, locale: Locale) {
@@ -36,6 +38,24 @@ export function toQuoteAnswer(pricing: Pricing, selection: Selection, locale: Lo
       ),
       vatNote: pricing.vatNote[locale],
     },
+  };
+}
+
+/** The pages with a calculator, with the names that `toFills` has for these prices. */
+export function toQuotePages({ pricing, pages }: PricingFile): FilledPage[] {
+  const names = toQuoteNames(pricing);
+  return pages.map(({ file }) => ({ file, names }));
+}
+
+export function toQuoteNames({ levels, placements }: Pricing): PageNames {
+  return {
+    values: [
+      ...['total', 'level', 'range', 'next', 'saving', 'perClick', 'requestHref', 'answer'],
+      ...levels.map(({ volume }) => `level.${volume}`),
+      ...placements.flatMap(({ id }) =>
+        ['entry', 'quantity', 'unitPrice', 'problem', 'isInvalid'].map((name) => `${id}.${name}`),
+      ),
+    ],
   };
 }
 

@@ -1,9 +1,11 @@
 // `/sponsor/report?token=…`: what became of a sponsor's link, for that sponsor.
 import { LOCALES, PRIVATE_HEADERS, paths, toHref } from '@midweek/core';
+import { html } from '@midweek/core/html';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../http/errors/app-error.ts';
 import type { BuiltPages } from '../../../http/pages/built-pages.ts';
+import type { PageDefinition } from '../../../http/pages/page-names.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createOptionalRead } from '../../../platform/database/optional-read.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
@@ -12,11 +14,15 @@ import { renderReport } from './report-html.ts';
 import { parseReportToken, type ReportSubject } from './report-link.ts';
 
 const QuerySchema = z.object({ token: z.string().max(1000).catch('') });
-/** The element that the build left empty for the figures. */
-const REPORT_ELEMENT = /(<midweek-report[^>]*>)[\s\S]*?(<\/midweek-report>)/;
 
 /** What the page can say, by the names of its states. */
 const STATUS = { report: 200, 'nothing-yet': 200, unavailable: 503, 'no-link': 200, unknown: 404 } as const;
+
+export const REPORT_PAGE = {
+  path: paths.sponsorReport,
+  states: Object.keys(STATUS) as (keyof typeof STATUS)[],
+  slots: { report: {} },
+} satisfies PageDefinition;
 
 export interface ReportRouteOptions {
   readonly db: Database;
@@ -31,19 +37,15 @@ export function registerReportRoutes(app: FastifyInstance, { db, secret, pages }
     log: app.log,
   });
   for (const locale of LOCALES) {
-    app.get(toHref(locale, paths.sponsorReport), async (request, reply) => {
+    app.get(toHref(locale, REPORT_PAGE.path), async (request, reply) => {
       const { token } = QuerySchema.parse(request.query);
       const subject = token === '' ? undefined : parseReportToken(secret, token);
       const figures = subject && (await readFigures(subject));
       const state = subject ? toState(figures) : token === '' ? 'no-link' : 'unknown';
-      const html = pages.render(locale, paths.sponsorReport, { states: [state] });
-      if (html === undefined) throw new AppError('not-found');
-      const report = subject && figures ? renderReport(subject, figures, locale) : '';
-      return reply
-        .code(STATUS[state])
-        .headers(PRIVATE_HEADERS)
-        .type('text/html; charset=utf-8')
-        .send(html.replace(REPORT_ELEMENT, (_, start: string, end: string) => start + report + end));
+      const report = subject && figures ? renderReport(subject, figures, locale) : html``;
+      const page = pages.render(locale, REPORT_PAGE, { show: [state], replace: { report } });
+      if (page === undefined) throw new AppError('not-found');
+      return reply.code(STATUS[state]).headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(page);
     });
   }
 }

@@ -1,6 +1,8 @@
 import type { CalendarWeek } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { renderCalendar } from './calendar-html.ts';
+import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import { compilePage } from '../../http/pages/compile-page.ts';
+import type { Filling } from '../../http/pages/page-names.ts';
 import { renderSponsorPage } from './sponsor-page.ts';
 
 const WEEK: CalendarWeek = {
@@ -13,29 +15,11 @@ const WEEK: CalendarWeek = {
   },
 };
 
-test('free places are controls with names, the others are words', () => {
-  const html = renderCalendar([WEEK], { locale: 'fr' });
-  expect(html).toContain('<th scope="row"><time datetime="2026-11-18">18 nov. 2026</time></th>');
-  expect(html).toContain(
-    '<input type="checkbox" id="slot-2026-11-18-main" name="slots[]" aria-label="Premier sponsor, 18 novembre 2026" value="2026-11-18 main 1">',
-  );
-  expect(html).toContain('<td><span>retenu</span></td>');
-  expect(html).toContain('<option value="2026-11-18 react 2">2</option>');
-  expect(html).toContain('value="2026-11-18 react-native 1"><span>reste 1</span>');
-});
-
-test('what was chosen stays chosen', () => {
-  const html = renderCalendar([WEEK], {
-    locale: 'en',
-    chosen: { '2026-11-18 main': 1, '2026-11-18 react': 2, '2026-11-18 second': 1 },
-  });
-  expect(html).toContain('value="2026-11-18 main 1" checked');
-  expect(html).toContain('value="2026-11-18 react 2" selected');
-});
-
 const PAGE =
   '<midweek-calendar>none</midweek-calendar><p data-fill="problem"></p><input value="" aria-invalid="false" data-fill="value=company aria-invalid=company.isInvalid"><p data-fill="company.problem"></p><textarea data-fill="conflicts"></textarea>';
-const pages = { render: () => PAGE };
+const pages: Pick<BuiltPages, 'render'> = {
+  render: (_locale, _page, filling) => compilePage(PAGE).render(filling as Filling),
+};
 
 test('the page gets the calendar and is else as it was built', () => {
   const html = renderSponsorPage(pages, { locale: 'en', weeks: [WEEK] });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { html } from './html.ts';
+
+const HOSTILE = `"><script>alert('1')</script>&$&`;
+const SAFE = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;$&amp;';
+
+test('texts are escaped, in elements and in attributes; numbers are written', () => {
+  expect(String(html`<p title="${HOSTILE}">${HOSTILE} ${2}</p>`)).toBe(`<p title="${SAFE}">${SAFE} 2</p>`);
+});
+
+test('markup stays markup, alone and as a list, and is escaped only once', () => {
+  const items = ['a & b', HOSTILE].map((text) => html`<li>${text}</li>`);
+  expect(String(html`<ul>${items}</ul>${html`<hr>`}`)).toBe(
+    `<ul><li>a &amp; b</li><li>${SAFE}</li></ul><hr>`,
+  );
+  expect(String(html`<ul>${[]}</ul>`)).toBe('<ul></ul>');
+});

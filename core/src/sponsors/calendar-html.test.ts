@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { renderSponsorCalendar } from './calendar-html.ts';
+import { toCalendarLabels } from './calendar-labels.ts';
+import type { CalendarWeek } from './calendar-view.ts';
+
+const WEEK: CalendarWeek = {
+  issueDate: '2026-11-18',
+  placements: {
+    main: { free: 1, held: 0, taken: 0 },
+    second: { free: 0, held: 1, taken: 0 },
+    react: { free: 2, held: 0, taken: 0 },
+    'react-native': { free: 1, held: 0, taken: 1 },
+  },
+};
+
+test('free places are controls with names, the others are words', () => {
+  const html = String(renderSponsorCalendar([WEEK], { locale: 'fr', labels: toCalendarLabels('fr') }));
+  expect(html).toContain('<th scope="row"><time datetime="2026-11-18">18 nov. 2026</time></th>');
+  expect(html).toContain(
+    '<input type="checkbox" id="slot-2026-11-18-main" name="slots[]" aria-label="Premier sponsor, 18 novembre 2026" value="2026-11-18 main 1">',
+  );
+  expect(html).toContain('<td><span>retenu</span></td>');
+  expect(html).toContain('<option value="2026-11-18 react 2">2</option>');
+  expect(html).toContain('value="2026-11-18 react-native 1"><span>reste 1</span>');
+});
+
+test('what was chosen stays chosen', () => {
+  const html = String(
+    renderSponsorCalendar([WEEK], {
+      locale: 'en',
+      labels: toCalendarLabels('en'),
+      chosen: { '2026-11-18 main': 1, '2026-11-18 react': 2, '2026-11-18 second': 1 },
+    }),
+  );
+  expect(html).toContain('value="2026-11-18 main 1" checked');
+  expect(html).toContain('value="2026-11-18 react 2" selected');
+});
+
+test('labels cannot become markup', () => {
+  const labels = { ...toCalendarLabels('en'), caption: '<b>', place: '"><script>' };
+  const html = String(renderSponsorCalendar([WEEK], { locale: 'en', labels }));
+  expect(html).toContain('<caption>&lt;b&gt;</caption>');
+  expect(html).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
+});

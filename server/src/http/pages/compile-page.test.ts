@@ -1,0 +1,98 @@
+import { html } from '@midweek/core/html';
+import { expect, test } from 'vitest';
+import { compilePage } from './compile-page.ts';
+import type { Value } from './page-names.ts';
+
+const fillPage = (page: string, fill: Readonly<Record<string, Value>>) => compilePage(page).render({ fill });
+
+test('texts and attributes are replaced where the page names them', () => {
+  const page =
+    '<p class="a" data-fill="total">€0</p><input data-fill="value=main.entry aria-invalid=main.invalid" aria-invalid="false" value="0"/>';
+  expect(fillPage(page, { total: '€1,350', 'main.entry': '1', 'main.invalid': 'true' })).toBe(
+    '<p class="a" data-fill="total">€1,350</p><input data-fill="value=main.entry aria-invalid=main.invalid" aria-invalid="true" value="1"/>',
+  );
+});
+
+test('text and attribute of one element, also when they were empty', () => {
+  expect(fillPage('<a href="" data-fill="href=to label"></a>', { to: '/fr', label: 'Là' })).toBe(
+    '<a href="/fr" data-fill="href=to label">Là</a>',
+  );
+});
+
+test('nothing that is filled in can become markup', () => {
+  const page = '<p data-fill="x">0</p><input value="0" data-fill="value=x">';
+  const hostile = `"><script>alert('1')</script>&$&$1`;
+  const safe = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;$&amp;$1';
+  expect(fillPage(page, { x: hostile })).toBe(
+    `<p data-fill="x">${safe}</p><input value="${safe}" data-fill="value=x">`,
+  );
+});
+
+test('what nobody named, and what has no value, stays', () => {
+  const page =
+    '<p>total</p><p data-fill="total">€0</p><b data-fill="constructor">1</b><i data-fill="title=x">2</i>';
+  expect(fillPage(page, {})).toBe(page);
+  expect(fillPage('<i data-fill="title=x">2</i>', { x: 'y' })).toBe('<i data-fill="title=x">2</i>');
+});
+
+test('a value can have the focus, and has it only then', () => {
+  expect(fillPage('<p data-fill="problem"></p>', { problem: { text: 'No <b>.', hasFocus: true } })).toBe(
+    '<p data-fill="problem" autofocus>No &lt;b&gt;.</p>',
+  );
+  expect(fillPage('<p data-fill="problem"></p>', { problem: 'No.' })).toBe('<p data-fill="problem">No.</p>');
+});
+
+test('a state is shown wherever it stands, and what is in it is filled', () => {
+  const page =
+    '<midweek-state name="a" hidden=""><b data-fill="x">0</b></midweek-state><midweek-state name="b" hidden>b</midweek-state><midweek-state name="a" hidden>a</midweek-state>';
+  expect(compilePage(page).render({ show: ['a'], fill: { x: '1' } })).toBe(
+    '<midweek-state name="a"><b data-fill="x">1</b></midweek-state><midweek-state name="b" hidden>b</midweek-state><midweek-state name="a">a</midweek-state>',
+  );
+  expect(compilePage(page).render({})).toBe(page);
+});
+
+test('a slot gets other content and keeps its own without', () => {
+  const page = '<p>1</p><midweek-places class="a"><p>none</p></midweek-places><p>2</p>';
+  expect(compilePage(page).render({ replace: { places: html`<ul><li>${'<$&>'}</li></ul>` } })).toBe(
+    '<p>1</p><midweek-places class="a"><ul><li>&lt;$&amp;&gt;</li></ul></midweek-places><p>2</p>',
+  );
+  expect(compilePage(page).render({ replace: { places: html`` } })).toBe(
+    '<p>1</p><midweek-places class="a"></midweek-places><p>2</p>',
+  );
+  expect(compilePage(page).render({})).toBe(page);
+});
+
+const PARTS =
+  '<midweek-copies><template data-part="link"><a data-fill="x">0</a></template><template data-part="block"><midweek-state name="image" hidden>i</midweek-state><b data-fill="x">0</b><midweek-body>none</midweek-body></template></midweek-copies>';
+
+test('a slot is made of its parts, in any order and number, each filled by itself', () => {
+  const page = `<i data-fill="x">0</i>${PARTS}`;
+  const copies = [
+    { part: 'block', show: ['image'], fill: { x: 'one' }, replace: { body: html`<p>body</p>` } },
+    { part: 'link', fill: { x: 'two' } },
+    { part: 'block', fill: { x: '<3>' } },
+    { part: 'unknown' },
+  ];
+  expect(compilePage(page).render({ fill: { x: 'page' }, replace: { copies } })).toBe(
+    '<i data-fill="x">page</i><midweek-copies>' +
+      '<midweek-state name="image">i</midweek-state><b data-fill="x">one</b><midweek-body><p>body</p></midweek-body>' +
+      '<a data-fill="x">two</a>' +
+      '<midweek-state name="image" hidden>i</midweek-state><b data-fill="x">&lt;3&gt;</b><midweek-body>none</midweek-body>' +
+      '</midweek-copies>',
+  );
+});
+
+test('nothing inside a slot belongs to the page around it', () => {
+  expect(compilePage(PARTS).render({ show: ['image'], fill: { x: '1' } })).toBe(PARTS);
+});
+
+test('what is filled in is not read again', () => {
+  const page = '<p data-fill="a">0</p><p data-fill="b">0</p><midweek-slot></midweek-slot>';
+  const hostile = '<p data-fill="b">0</p><midweek-slot></midweek-slot>';
+  const filled = compilePage(page).render({
+    fill: { a: hostile, b: 'b' },
+    replace: { slot: html`<q data-fill="b">${hostile}</q>` },
+  });
+  expect(filled).toContain('<q data-fill="b">&lt;p');
+  expect(filled.match(/>b</g)).toHaveLength(1);
+});
