@@ -120,11 +120,12 @@ test.each([
 
 test.each(['', '/fr'])('private links stay private: %s/workflow/', (prefix) => {
   const headersOf = (path: string) => listHeaders(SITE, []).find((rule) => rule.path === path)?.headers;
-  expect(headersOf(`${prefix}/workflow/*`)).toEqual({ 'Referrer-Policy': 'no-referrer' });
+  const isolated = { 'Referrer-Policy': 'no-referrer', 'Cross-Origin-Opener-Policy': 'same-origin' };
+  expect(headersOf(`${prefix}/workflow/*`)).toEqual(isolated);
   for (const page of ['confirm', 'preferences', 'stay', 'unsubscribe', 'unsubscribed']) {
     expect(headersOf(`${prefix}/workflow/${page}`), page).toEqual({
       'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
+      ...isolated,
     });
   }
 });
