@@ -98,5 +98,5 @@ test('tasks that end at once hold up nothing else', async () => {
     queue.run('a', () => Promise.reject(new Error(String(number)))).catch(() => events.push('refused')),
   );
   await Promise.all(tasks);
-  expect(events.indexOf('another request')).toBeLessThan(3);
+  expect(events.slice(0, 3)).toContain('another request');
 });
