@@ -4,6 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../server/src/node-flags.ts';
 import type { BareAnswer, BareSettings } from './bare-server.ts';
 import { CONNECTIONS, type Load, loadWith } from './keep-alive-load.ts';
 import { processorMs } from './process-cost.ts';
@@ -129,7 +130,7 @@ async function withBareServer<T>(
   settings: BareSettings,
   measure: (server: SiteServer) => Promise<T>,
 ): Promise<T> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { execArgv: ['--max-semi-space-size=8'] });
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { execArgv: NODE_FLAGS });
   try {
     child.send(settings);
     const [{ url }] = (await once(child, 'message')) as [{ url: string }];

@@ -3,11 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { NODE_FLAGS } from '../src/node-flags.ts';
 
 /** As much of the log as explains an end. */
 const MAX_OUTPUT = 10_000;
-/** Those of `midweek start`. */
-const NODE_FLAGS = ['--max-semi-space-size=8'];
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 export interface ServerProcess {

@@ -1,6 +1,11 @@
 // Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
 import { createServer } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { createMonitoring } from './domains/monitoring/monitoring.ts';
 import { registerMonitoringRoutes } from './domains/monitoring/monitoring-routes.ts';
@@ -22,7 +27,7 @@ import { registerStaticRoutes, STATIC_ROUTE } from './http/static/static-routes.
 import { createLocaleOfPath } from './http/urls/locale-of-path.ts';
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
 import { LIMITS } from './platform/limits.ts';
-import { toAnsweredRequest } from './platform/logging/answered-request.ts';
+import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
 import { toLoggedError } from './platform/logging/logged-error.ts';
 import { registerServices } from './register-services.ts';
 
@@ -54,18 +59,18 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const headersFor = createHeaderRules(site.manifest.headers);
   const localeOfPath = createLocaleOfPath(site.manifest.locales);
-  const handleError = createErrorHandler(localeOfPath, (request, reply) => {
-    const answered = toAnsweredRequest(request, reply);
-    logRequest(request.log, answered, 'aborted');
+  const record = (log: FastifyBaseLogger, answered: AnsweredRequest, outcome: 'completed' | 'aborted') => {
+    logRequest(log, answered, outcome);
     monitoring?.metrics.observeRequest(answered);
-  });
+  };
+  const handleError = createErrorHandler(localeOfPath, (request, reply) =>
+    record(request.log, toAnsweredRequest(request, reply), 'aborted'),
+  );
   const fastPath = createFastPath(({ method = '', url = '' }, { statusCode: status }, outcome) => {
     const { durationMs, isComplete } = outcome;
     const answered = { method, url, route: STATIC_ROUTE, status, durationMs };
-    logRequest(app.log, answered, isComplete ? 'completed' : 'aborted');
-    monitoring?.metrics.observeRequest(answered);
+    record(app.log, answered, isComplete ? 'completed' : 'aborted');
   });
-
   const pipeline = createPipelineGuard(LIMITS.maxPipelinedRequests);
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -101,11 +106,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     return503OnClosing: false,
     // Addresses that the router cannot decode never reach the hooks, so what those do is done here.
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
-      reply.raw.once('finish', () => {
-        const answered = toAnsweredRequest(request, reply);
-        logRequest(request.log, answered, 'completed');
-        monitoring?.metrics.observeRequest(answered);
-      });
+      reply.raw.once('finish', () => record(request.log, toAnsweredRequest(request, reply), 'completed'));
       setSiteHeaders(request, reply);
       handleError(error, request, reply);
     },

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '@midweek/server/node-flags';
 import { isBuildStale } from '../build-state.ts';
 import { parseOptions } from '../options.ts';
 import { MANIFEST, PROJECT, SITE_DIR } from '../project.ts';
@@ -12,9 +13,6 @@ midweek start
 Serves the site. Builds it first when it was never built or when content or code are newer than the build.
 Settings are environment variables: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info).
 `;
-
-/** Answers to searches are short-lived: with a smaller nursery the server needs a third less memory. */
-const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 async function run(args: string[]): Promise<number> {
   parseOptions(args, {});

@@ -14,6 +14,9 @@ import type { OpenSearcher, Searcher } from './searcher.ts';
 const INDEX_NAME = 'midweek';
 /** One for all: a flood is refused thousands of times, and an error collects its stack whenever it is made. */
 const TOO_MANY = new SearchError(429, 'Too many requests');
+const RESULTS_START = Buffer.from('{"results":[');
+const COMMA = Buffer.from(',');
+const RESULTS_END = Buffer.from(']}');
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface SearchOptions {
@@ -153,17 +156,8 @@ function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
 
 /** Takes the memory of the answers. */
 function joinResults(answers: readonly Bytes[]): Bytes {
-  const encoder = new TextEncoder();
-  const [start, comma, end] = ['{"results":[', ',', ']}'].map((text) => encoder.encode(text)) as [
-    Bytes,
-    Bytes,
-    Bytes,
-  ];
-  const parts = [
-    start,
-    ...answers.flatMap((answer, index) => (index === 0 ? [answer] : [comma, answer])),
-    end,
-  ];
+  const between = answers.flatMap((answer, index) => (index === 0 ? [answer] : [COMMA, answer]));
+  const parts = [RESULTS_START, ...between, RESULTS_END];
   const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let offset = 0;
   for (const part of parts) {
