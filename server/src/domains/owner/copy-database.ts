@@ -7,6 +7,8 @@ import {
   attributionSums,
   clickSums,
   deliveries,
+  issueMails,
+  issueSends,
   pageSums,
   signups,
   sponsorCopies,
@@ -30,6 +32,9 @@ const TABLES: readonly {
   { table: signups, order: [signups.id] },
   { table: subscriberEvents, order: [subscriberEvents.id] },
   { table: deliveries, order: [deliveries.id] },
+  // With the mails of all languages.
+  { table: issueSends, order: [issueSends.issue], pageSize: 20 },
+  { table: issueMails, order: [issueMails.issue, issueMails.subscriberId] },
   { table: sponsorRequests, order: [sponsorRequests.id] },
   { table: sponsorSlots, order: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position] },
   {

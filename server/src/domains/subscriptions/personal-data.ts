@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { deliveries, signups } from '../../platform/database/schema.ts';
+import { deliveries, issueMails, signups } from '../../platform/database/schema.ts';
 import { listEvents, type Subscriber } from './subscriber-repository.ts';
 
 /** Everything that is stored about one person, for that person. */
@@ -22,5 +22,11 @@ export async function toPersonalData(db: Database, subscriber: Subscriber) {
     .from(deliveries)
     .where(eq(deliveries.subscriberId, id))
     .orderBy(deliveries.createdAt);
-  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails };
+  const { issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt } = issueMails;
+  const issues = await db
+    .select({ issue, state, finishedAt, bounce, bouncedAt, unsubscribedAt })
+    .from(issueMails)
+    .where(eq(issueMails.subscriberId, id))
+    .orderBy(issue);
+  return { subscriber: own, signups: asked, events: await listEvents(db, id), mails, issues };
 }

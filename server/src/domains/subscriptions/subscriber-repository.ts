@@ -3,6 +3,7 @@ import { and, count, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import {
   deliveries,
+  issueMails,
   signups,
   subscriberEvents,
   subscribers,
@@ -212,5 +213,6 @@ export async function deleteSubscriber(
   { id, normalizedEmail }: Pick<Subscriber, 'id' | 'normalizedEmail'>,
 ): Promise<void> {
   await tx.delete(signups).where(eq(signups.normalizedEmail, normalizedEmail));
+  await tx.delete(issueMails).where(eq(issueMails.subscriberId, id));
   await tx.delete(subscribers).where(eq(subscribers.id, id));
 }
