@@ -4,12 +4,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { loadMails, type Mails } from './domains/delivery/load-mails.ts';
 import { createAnswer } from './domains/owner/answer-owner.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
+import { findSendingProblems } from './domains/owner/sending-problems.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
 import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
-import { createOutboxTransport, createSmtpTransport } from './platform/mail/transport.ts';
+import { createDkimSigner } from './platform/mail/dkim.ts';
+import { toSenderDomain } from './platform/mail/sender-domain.ts';
+import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { loadSecret, prepareSecret } from './platform/secrets/secret.ts';
 import { createServices, type Services } from './services.ts';
 
@@ -60,8 +63,11 @@ function prepare(
     database,
     secret,
     mails,
-    transport: env.SMTP_URL ? createSmtpTransport(env.SMTP_URL) : createOutboxTransport(toOutbox(env)),
+    transport: toTransport(env),
     from: env.MAIL_FROM,
+    mailConnections: env.MAIL_CONNECTIONS,
+    mailRate: env.MAIL_RATE,
+    ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
     ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
     ...(env.OWNER_TOKEN && { ownerToken: env.OWNER_TOKEN }),
     origin: () => env.PUBLIC_URL ?? listeningOrigin(),
@@ -85,7 +91,19 @@ function prepare(
     onLost: database.onLost,
     serveOwner: () =>
       socket?.serve(
-        createAnswer({ db, engine, secret: () => secret, openQueue: async () => enqueue, origin, now }, log),
+        createAnswer(
+          {
+            db,
+            engine,
+            secret: () => secret,
+            openQueue: async () => enqueue,
+            origin,
+            from: env.MAIL_FROM,
+            sendingProblems: () => findSendingProblems(env),
+            now,
+          },
+          log,
+        ),
       ),
     ...(writesToDataDir && { findDataDirProblem: createDataDirCheck(env.DATA_DIR) }),
     async close() {
@@ -103,4 +121,18 @@ function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
 
 function toOutbox({ DATA_DIR }: Env): string {
   return join(DATA_DIR, 'outbox');
+}
+
+function toTransport(env: Env): Transport {
+  const { SMTP_URL, MAIL_FROM, MAIL_CONNECTIONS: connections, DKIM_SELECTOR, DKIM_KEY_FILE } = env;
+  if (!SMTP_URL) return createOutboxTransport(toOutbox(env));
+  const sign =
+    DKIM_SELECTOR && DKIM_KEY_FILE
+      ? createDkimSigner({
+          domain: toSenderDomain(MAIL_FROM),
+          selector: DKIM_SELECTOR,
+          keyFile: DKIM_KEY_FILE,
+        })
+      : undefined;
+  return createSmtpTransport(SMTP_URL, { connections, sign });
 }

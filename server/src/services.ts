@@ -12,13 +12,14 @@ import type { Mails } from './domains/delivery/load-mails.ts';
 import { createSendingAlert } from './domains/delivery/sending-alert.ts';
 import { createSlots } from './domains/delivery/slots.ts';
 import type { Letter, SubscriberMail } from './domains/delivery/write-message.ts';
+import { createIssueSender } from './domains/issue-delivery/issue-sender.ts';
 import { expireHolds } from './domains/sponsors/expire-holds.ts';
 import { fillLetter } from './domains/sponsors/fill-letter.ts';
 import { REQUEST_GUARD_LIMITS } from './domains/sponsors/request-limits.ts';
 import { forgetVisitors } from './domains/statistics/collector/forget-visitors.ts';
 import type { ConversionHook } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { sendConversion } from './domains/subscriptions/conversions/send-conversion.ts';
-import { createMailLinks } from './domains/subscriptions/mail-links.ts';
+import { createIssueLinks, createMailLinks } from './domains/subscriptions/mail-links.ts';
 import { maintainSubscriptions } from './domains/subscriptions/maintain-subscriptions.ts';
 import { processSignups } from './domains/subscriptions/process-signup.ts';
 import { recordBounce } from './domains/subscriptions/record-bounce.ts';
@@ -29,7 +30,7 @@ import { createTokenStore } from './domains/subscriptions/tokens.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createJobs, type JobHandlers } from './platform/jobs/jobs.ts';
 import { createReadersFirst } from './platform/jobs/readers-first.ts';
-import { MAX_CONNECTIONS, type Transport } from './platform/mail/transport.ts';
+import { DEFAULT_CONNECTIONS, type Transport } from './platform/mail/transport.ts';
 import { createRateCounters } from './platform/rate-limits/rate-counters.ts';
 import type { Secret } from './platform/secrets/secret.ts';
 
@@ -39,6 +40,12 @@ export interface ServiceOptions {
   readonly mails: Mails;
   readonly transport: Transport;
   readonly from: string;
+  /** Connections to the mail server. */
+  readonly mailConnections?: number;
+  /** Mails of an issue in a second; 0 for no limit. */
+  readonly mailRate?: number;
+  /** Where mails of issues come back to, each to an address of its own. */
+  readonly bounceDomain?: string;
   readonly ownerEmail?: string;
   /** Opens the calendar of sponsor deadlines; leave out to have none. */
   readonly ownerToken?: string;
@@ -98,7 +105,8 @@ export function createServices(options: ServiceOptions) {
   });
   const breaker = createCircuitBreaker({ db, now, ...createSendingAlert({ enqueue, ownerEmail, log, now }) });
   // As many as connections: a mail asks the breaker when it gets a connection, not while it waits for one.
-  const slots = createSlots(MAX_CONNECTIONS);
+  const connections = options.mailConnections ?? DEFAULT_CONNECTIONS;
+  const slots = createSlots(connections);
   const readersFirst = createReadersFirst();
   const subscribe = createSubscribe({ db, enqueue, guard, now });
   const deliveryOptions = {
@@ -111,6 +119,21 @@ export function createServices(options: ServiceOptions) {
     fillLetter: (letter: Letter) => fillLetter({ ...options, db, now }, letter),
     recordBounce,
   };
+  const issueSender = createIssueSender({
+    ...options,
+    db,
+    breaker,
+    slots,
+    connections,
+    perSecond: options.mailRate ?? 0,
+    createLinks: (mail) => createIssueLinks({ ...options, tokens }, mail),
+    recordReturn: async (tx, { kind, subscriberId, reason, at }) => {
+      if (kind === 'hard') await recordBounce(tx, { subscriberId, reason, at });
+    },
+    untilNobodyWaits: readersFirst.untilNobodyWaits,
+    isAlone: database.engine === 'pglite',
+    now,
+  });
   const handlers: JobHandlers = {
     'process-signup': {
       all: (data) =>
@@ -146,9 +169,16 @@ export function createServices(options: ServiceOptions) {
     /** Opens the queues, when the database is open. */
     startQueues: jobs.start,
     /** Does jobs from now on. Mails have links to this server: to be called when its address is known. */
-    work: () => jobs.work(handlers),
+    async work() {
+      await jobs.work(handlers);
+      issueSender.start();
+    },
     isWorking: jobs.isWorking,
-    abandonWork: jobs.abandon,
+    async abandonWork() {
+      void issueSender.stop();
+      await jobs.abandon();
+    },
+    issueSender,
     subscribe: (request: SubscribeRequest) => readersFirst.serve(() => subscribe(request)),
     actions: createSubscriptionActions({ db, enqueue, tokens, secret, hooks, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
@@ -165,7 +195,7 @@ export function createServices(options: ServiceOptions) {
       ...(options.ownerToken && { ownerToken: options.ownerToken }),
     },
     async close() {
-      await jobs.stop();
+      await Promise.all([issueSender.stop(), jobs.stop()]);
       transport.close();
       await database.close();
     },

@@ -2,6 +2,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { DEFAULT_CONNECTIONS } from './mail/transport.ts';
 import { StartupError } from './startup-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -98,6 +99,37 @@ const EnvSchema = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/)
     .default('Midweek <midweek@localhost>')
     .describe('an address such as Midweek <hello@midweek.example>'),
+  /** Connections to the mail server, and so mails that are handed over at the same time. Default 5. */
+  MAIL_CONNECTIONS: z
+    .string()
+    .regex(/^([1-9]|[1-9]\d)$/)
+    .transform(Number)
+    .default(DEFAULT_CONNECTIONS)
+    .describe('a whole number from 1 to 99'),
+  /** Mails of an issue that this server sends in a second; 0 for as many as the mail server takes. Default 0. */
+  MAIL_RATE: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(0)
+    .describe('a whole number, 0 for no limit'),
+  /**
+   * A domain whose mail is piped to `midweek mail bounce`: mails of issues that come back are sent there, each to an address of its own.
+   * Default: they go to the sender.
+   */
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d.-]{3,180}$/i)
+    .optional()
+    .describe('a domain such as bounces.midweek.example'),
+  /** Signs mails with DKIM for the domain of MAIL_FROM: what stands before ._domainkey in the DNS record. Default: mails are not signed. */
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z\d.-]{1,63}$/i)
+    .optional()
+    .describe('a name such as midweek'),
+  /** The private key for it, as a PEM file. */
+  DKIM_KEY_FILE: z.string().optional().describe('a file'),
   /** Who is told about requests of sponsors and bursts of sign-ups. Default: nobody; bursts are in the log, requests in `midweek sponsors list`. */
   OWNER_EMAIL: z.email().optional().describe('an e-mail address'),
   /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
@@ -174,6 +206,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     if (urls.length > 0 && !key) {
       throw new StartupError(
         'CONVERSION_WEBHOOK_URL is set, but CONVERSION_WEBHOOK_SECRET is not: messages are signed with it.',
+      );
+    }
+    if (!result.data.DKIM_SELECTOR !== !result.data.DKIM_KEY_FILE) {
+      throw new StartupError(
+        'DKIM_SELECTOR and DKIM_KEY_FILE are set together: the DNS record and its private key.',
       );
     }
     return result.data;

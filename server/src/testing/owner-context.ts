@@ -5,5 +5,14 @@ import { TEST_SECRET, type TestServer } from './test-services.ts';
 export function ownerContextOf({ database, services }: TestServer): OwnerContext {
   const { db, engine } = database;
   const { enqueue, origin, now } = services;
-  return { db, engine, secret: () => TEST_SECRET, openQueue: async () => enqueue, origin, now };
+  return {
+    db,
+    engine,
+    secret: () => TEST_SECRET,
+    openQueue: async () => enqueue,
+    origin,
+    from: 'Midweek <hello@midweek.example>',
+    sendingProblems: () => [],
+    now,
+  };
 }

@@ -13,6 +13,8 @@ import type { SmtpFailure } from '../../platform/mail/smtp-failure.ts';
 const MINUTE_MS = 60_000;
 const FIRST_WAIT_MS = 15 * MINUTE_MS;
 const MAX_WAIT_MS = 120 * MINUTE_MS;
+/** A mail server that only hangs or restarts does not mind being asked again soon. */
+const SILENCE_WAIT_MS = MINUTE_MS;
 /** Recipients in a row for whom we were refused. Fewer may be about their own mail servers. */
 const MAX_REFUSED_RECIPIENTS = 3;
 /** Longer than a session with a slow mail server: after this the probing process must have died. */
@@ -52,8 +54,12 @@ export interface CircuitBreaker {
   admit(mail: Candidate): Promise<number>;
   recordSuccess(): Promise<void>;
   /** Milliseconds that a mail has to wait after this failure because sending is paused; 0 when it is not. */
-  recordFailure(mail: Candidate, failure: SmtpFailure): Promise<number>;
+  recordFailure(mail: Candidate, failure: BreakerFailure): Promise<number>;
+  /** Pauses sending because the mail server does not answer any more; it is tried again every minute. Returns the milliseconds to wait. */
+  pause(reason: string): Promise<number>;
 }
+
+export type BreakerFailure = Pick<SmtpFailure, 'kind' | 'message'>;
 
 export interface BreakerOptions {
   readonly db: Database;
@@ -95,6 +101,18 @@ export function createCircuitBreaker({ db, now, onRefused, onResumed }: BreakerO
         return next.isHeld ? Math.max(1, toWait(next.state, mail, now())) : 0;
       });
     },
+
+    async pause(reason) {
+      return change(db, async (state, save, tx) => {
+        const { pause: known, refused } = state;
+        const probeAt = after(now(), known?.waitMs ?? SILENCE_WAIT_MS);
+        const opened = { reason, since: now().toISOString(), waitMs: SILENCE_WAIT_MS, probeAt };
+        const pause = known ? { ...known, probeAt, probe: undefined } : opened;
+        await save({ refused, pause });
+        if (!known) await onRefused(tx, pause, true);
+        return Date.parse(probeAt) - now().getTime();
+      });
+    },
   };
 }
 
@@ -120,7 +138,7 @@ interface Change {
 function afterFailure(
   state: BreakerState,
   mail: Candidate,
-  { kind, message }: SmtpFailure,
+  { kind, message }: BreakerFailure,
   now: Date,
 ): Change {
   const { pause } = state;

@@ -3,6 +3,7 @@ import type { Mail, PlaceholderName } from '@midweek/core';
 import { PLACEHOLDERS } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/html';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import type { Message } from '../../platform/mail/transport.ts';
 
 export interface Envelope {
@@ -31,9 +32,9 @@ export async function composeMessage(
   });
 }
 
-/** Plain text, as between two people. */
+/** Without links of a reader, as between two people. */
 export async function composeLetter(
-  letter: { subject: string; text: string },
+  letter: { subject: string; text: string; html?: string },
   envelope: Envelope,
 ): Promise<Message> {
   return compose(envelope, { ...letter, headers: {} });
@@ -48,7 +49,7 @@ async function compose(
     to,
     date,
     // The same at every attempt: a mail server that has it already can tell.
-    messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')}>`,
+    messageId: `<${id}@${toSenderDomain(from)}>`,
     ...content,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', ...headers },
   })

@@ -38,12 +38,14 @@ interface Reader {
   readonly locale: Locale;
 }
 
-/** A letter in plain text, to somebody who is no subscriber. */
+/** A letter, usually in plain text, to somebody who need not be a subscriber. */
 export interface PlainMail {
   readonly to: string;
   readonly locale: Locale;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML: only for tests of an issue's mail. */
+  readonly html?: string;
   /** The sponsor request whose private link is put into the text when the letter goes out. */
   readonly sponsorRequestId?: string;
   /** Says that mails are not sent: it does not wait with them. */

@@ -142,7 +142,7 @@ test('a slow mail server keeps neither readers nor other mails waiting, and gets
   const held = Promise.withResolvers<void>();
   mailbox.manners.beforeAccept = (to) => (to === slow ? held.promise : undefined);
   await signUp(slow);
-  await vi.waitUntil(async () => (await readerOf(slow)).delivery?.state === 'sending');
+  await vi.waitUntil(async () => (await readerOf(slow)).delivery?.state === 'sending', { timeout: 20_000 });
   const quick = aReader();
   await signUp(quick);
   await vi.waitUntil(async () => (await mailbox.mailsTo(quick)).length === 1, { timeout: 15_000 });

@@ -45,10 +45,13 @@ export async function writeMessage(
   const envelope = { id, from: options.from, locale, date };
   if (!subscriber) {
     if (!toEmail) return { ok: false, reason: 'nobody to write to' };
-    const { subject = '' } = values;
+    const { subject = '', html } = values;
     const text = await options.fillLetter(delivery);
     if (text === undefined) return { ok: false, reason: 'there is nothing left to confirm' };
-    return { ok: true, message: await composeLetter({ subject, text }, { ...envelope, to: toEmail }) };
+    return {
+      ok: true,
+      message: await composeLetter({ subject, text, ...(html && { html }) }, { ...envelope, to: toEmail }),
+    };
   }
   const mail = delivery.mail as MailName;
   if (!MAILS[mail].readers.includes(subscriber.state)) {

@@ -11,6 +11,16 @@ import { lookAtDatabase } from './commands/look-at-database.ts';
 import { makeReportLinks } from './commands/make-report-links.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { restoreSubscriber, restoreSubscribers } from './commands/restore-subscribers.ts';
+import {
+  changeSendState,
+  listUncertainMails,
+  planSend,
+  resolveSend,
+  sendMissing,
+  sendTest,
+  showSend,
+  startSend,
+} from './commands/sends.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import {
   exportSponsorRequests,
@@ -31,6 +41,7 @@ export const COMMANDS = {
   'add-subscriber': addSubscriber,
   'ask-still-here': askStillHere,
   'block-sponsor-date': blockSponsorDate,
+  'change-send': changeSendState,
   'confirm-sponsor-request': confirmSponsorRequest,
   'count-clicks': countClicks,
   'count-subscribers': countSubscribers,
@@ -43,15 +54,22 @@ export const COMMANDS = {
   'list-sponsor-requests': listSponsorRequests,
   'list-subscribers': listSubscribers,
   'load-sponsor-image': loadSponsorImage,
+  'list-uncertain-mails': listUncertainMails,
   'look-at-database': lookAtDatabase,
   'make-report-links': makeReportLinks,
   'mark-copies-inserted': markCopiesInserted,
+  'plan-send': planSend,
   'remove-subscriber': removeSubscriber,
+  'resolve-send': resolveSend,
   'restore-subscriber': restoreSubscriber,
   'restore-subscribers': restoreSubscribers,
   'retry-mail': retryMail,
+  'send-missing': sendMissing,
+  'send-test': sendTest,
+  'show-send': showSend,
   'show-sponsor-request': showSponsorRequest,
   'show-subscriber': showSubscriber,
+  'start-send': startSend,
   'sum-attribution': sumAttribution,
 } as const;
 export type CommandName = keyof typeof COMMANDS;

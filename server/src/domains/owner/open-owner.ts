@@ -8,6 +8,7 @@ import { connectOwner, createOwner, type Owner } from './owner.ts';
 import type { OwnerContext } from './owner-command.ts';
 import { OwnerProblem } from './owner-problem.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
+import { findSendingProblems } from './sending-problems.ts';
 import { toSocketPath } from './socket-path.ts';
 
 export interface OpenOptions {
@@ -78,6 +79,8 @@ async function openHere(
       return (await jobs).enqueue;
     },
     origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    from: env.MAIL_FROM,
+    sendingProblems: () => findSendingProblems(env),
     now: () => new Date(),
   };
   onOpen(context);

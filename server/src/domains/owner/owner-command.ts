@@ -13,6 +13,10 @@ export interface OwnerContext {
   readonly openQueue: () => Promise<Enqueue>;
   /** Where the site is, e.g. `https://midweek.example`. */
   readonly origin: () => string;
+  /** Sender of all mails. */
+  readonly from: string;
+  /** Why no issue can be sent to readers, and what to do; empty when it can. */
+  readonly sendingProblems: () => readonly string[];
   readonly now: () => Date;
 }
 

@@ -9,7 +9,8 @@ import {
   toUrl,
 } from '@midweek/core';
 import type { Database } from '../../platform/database/database.ts';
-import type { TokenStore } from './tokens.ts';
+import type { IssueLinks } from '../issue-delivery/issue-message.ts';
+import type { IssueLink, TokenStore } from './tokens.ts';
 
 export interface LinkOptions {
   readonly tokens: TokenStore;
@@ -38,4 +39,16 @@ export async function createMailLinks(
     ...(preferencesUrl && { preferencesUrl }),
     ...(hasUnsubscribeHeader && { unsubscribeUrl: await link('unsubscribe') }),
   };
+}
+
+/** The private links in the mail of an issue to one reader. */
+export function createIssueLinks(
+  { tokens, origin }: Pick<LinkOptions, 'tokens' | 'origin'>,
+  { locale, ...mail }: Omit<IssueLink, 'purpose'> & { readonly locale: Locale },
+): IssueLinks {
+  const link = (name: 'preferences' | 'unsubscribe') => {
+    const { page, purpose } = MAIL_LINKS[name];
+    return toPrivateLink(toUrl(origin(), locale, page), tokens.forIssue({ ...mail, purpose }));
+  };
+  return { preferencesUrl: link('preferences'), unsubscribeUrl: link('unsubscribe') };
 }

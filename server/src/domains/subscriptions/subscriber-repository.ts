@@ -216,3 +216,15 @@ export async function deleteSubscriber(
   await tx.delete(issueMails).where(eq(issueMails.subscriberId, id));
   await tx.delete(subscribers).where(eq(subscribers.id, id));
 }
+
+/** The reader left with a link in the mail of an issue. */
+export async function markUnsubscribed(
+  tx: Database,
+  { issue, subscriberId }: { issue: number; subscriberId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(issueMails)
+    .set({ unsubscribedAt: now })
+    .where(and(eq(issueMails.issue, issue), eq(issueMails.subscriberId, subscriberId)));
+}

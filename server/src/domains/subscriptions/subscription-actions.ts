@@ -12,6 +12,7 @@ import { toPersonalData } from './personal-data.ts';
 import {
   findById,
   lockById,
+  markUnsubscribed,
   recordEvent,
   redeemTokens,
   type Subscriber,
@@ -77,7 +78,7 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
         // The token may have been used while this one waited for the lock.
         const current = await tokens.check(tx, token, PURPOSES[action], now());
         if (!current.ok) return current;
-        return perform(tx, options, { action, subscriber, consent, hash: current.hash });
+        return perform(tx, options, { ...current, action, subscriber, consent });
       });
     },
     async look(token, purposes) {
@@ -95,10 +96,12 @@ interface Step {
   readonly subscriber: Subscriber;
   readonly consent: Consent;
   readonly hash: string;
+  /** The issue whose mail has the link. */
+  readonly issue?: number;
 }
 
 async function perform(tx: Database, options: ActionOptions, step: Step): Promise<ActionResult> {
-  const { action, subscriber, consent, hash } = step;
+  const { action, subscriber, consent, hash, issue } = step;
   const { id } = subscriber;
   const now = options.now();
   const done = { ok: true, locale: subscriber.locale } as const;
@@ -118,7 +121,8 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
     case 'unsubscribe':
       if (subscriber.state === 'unsubscribed') return done;
       await updateSubscriber(tx, id, { state: 'unsubscribed', pausedUntil: null });
-      await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state });
+      await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state, ...(issue && { issue }) });
+      if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
       if (subscriber.state === 'active' || subscriber.state === 'paused') await mail('goodbye');
       return done;
     case 'undo':

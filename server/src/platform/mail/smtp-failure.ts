@@ -20,6 +20,10 @@ export interface SmtpFailure {
   readonly kind: SmtpFailureKind;
   /** For the owner; without addresses. */
   readonly message: string;
+  /** It is the answer to RCPT TO, so it is about one recipient. */
+  readonly isAboutRecipient: boolean;
+  /** The mail server did not answer at all: it cannot be reached, or hangs. */
+  readonly isSilent: boolean;
 }
 
 export interface Attempt {
@@ -37,6 +41,9 @@ interface SmtpError {
   readonly message?: unknown;
 }
 
+/** Codes of nodemailer for a connection that cannot be made or that ends without an answer. */
+const SILENCE = ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'ECONNREFUSED', 'ECONNRESET', 'EPROTOCOL'];
+
 export function toSmtpFailure(error: unknown, attempt: Attempt = { to: '', isWhole: false }): SmtpFailure {
   const failure = Object(error) as SmtpError;
   const { code, command, response, message } = failure;
@@ -44,7 +51,12 @@ export function toSmtpFailure(error: unknown, attempt: Attempt = { to: '', isWho
   const text = redact(`${words} ${String(response ?? message)}`)
     .trim()
     .slice(0, 300);
-  return { kind: toKind(failure, attempt), message: text + explainMissingTls(failure) };
+  return {
+    kind: toKind(failure, attempt),
+    message: text + explainMissingTls(failure),
+    isAboutRecipient: command === 'RCPT TO',
+    isSilent: typeof failure.responseCode !== 'number' && SILENCE.includes(String(code)),
+  };
 }
 
 function toKind(

@@ -37,11 +37,12 @@ export interface Transport {
 }
 
 /** Connections to the mail server, and so messages that are handed over at the same time. */
-export const MAX_CONNECTIONS = 3;
+export const DEFAULT_CONNECTIONS = 5;
 
 const SMTP_OPTIONS = {
   pool: true,
-  maxConnections: MAX_CONNECTIONS,
+  // As many as the mail server takes on one connection; it says so itself when it has had enough.
+  maxMessages: Number.POSITIVE_INFINITY,
   // A message can be read once; the job tries again with a new one.
   maxRequeues: 0,
   connectionTimeout: 10_000,
@@ -52,19 +53,35 @@ const SMTP_OPTIONS = {
 /** Small, so that a connection that breaks in the middle of a long message is noticed before the last piece is read. */
 const PIECE_BYTES = 16_384;
 
+export interface SmtpOptions {
+  readonly connections?: number;
+  /** Signs messages with DKIM. */
+  readonly sign?: ((raw: Buffer) => Promise<Buffer>) | undefined;
+}
+
 /**
  * The query of the address sets options of nodemailer and wins over those here, `requireTLS=false` included.
  * @example createSmtpTransport('smtps://user:password@mail.example.com')
  */
-export function createSmtpTransport(url: string): Transport {
-  const smtp = createTransport({ url, requireTLS: hasPasswordToProtect(url), ...SMTP_OPTIONS });
+export function createSmtpTransport(
+  url: string,
+  { connections = DEFAULT_CONNECTIONS, sign = async (raw) => raw }: SmtpOptions = {},
+): Transport {
+  const smtp = createTransport({
+    url,
+    requireTLS: hasPasswordToProtect(url),
+    maxConnections: connections,
+    ...SMTP_OPTIONS,
+  });
   // By itself nodemailer reads the message ahead, before the mail server has agreed to take it.
   smtp.use('stream', ({ data, message }, done) => {
     message.createReadStream = () => data.raw as PassThrough;
     done();
   });
   return {
-    async send(_id, { from, to, raw }, { begin, end }) {
+    async send(_id, message, { begin, end }) {
+      const { from, to } = message;
+      const raw = await sign(message.raw);
       async function* read() {
         await begin();
         for (let start = 0; start < raw.length; start += PIECE_BYTES) {

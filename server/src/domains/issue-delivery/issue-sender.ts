@@ -1,0 +1,296 @@
+// Sends issues: fixes the recipients when the time has come, takes mails and hands them over on several connections, until none is left.
+// Several processes share one database and so the work. What a process has taken is in the database, so it can die at any moment.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
+import { issueSends } from '../../platform/database/schema.ts';
+import type { Transport } from '../../platform/mail/transport.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
+import { type CircuitBreaker, readSendingPause } from '../delivery/circuit-breaker.ts';
+import type { Slots } from '../delivery/slots.ts';
+import { deliverIssueMail, type Return } from './deliver-issue-mail.ts';
+import { startDueSends } from './freeze-recipients.ts';
+import { type IssueLinks, prepareIssueMessage, type WriteIssueMessage } from './issue-message.ts';
+import { createLedger } from './ledger.ts';
+import { type MailReference, writeMailReference } from './mail-reference.ts';
+import { createRate } from './rate.ts';
+import {
+  BEAT_MS,
+  beat,
+  closeAbandoned,
+  forgetWorkers,
+  giveBackMails,
+  type TakenMail,
+  takeMails,
+  takeOverMails,
+} from './take-mails.ts';
+
+/** How often a server looks for something to send. */
+const POLL_MS = 1000;
+/** Mails that a process takes at once: about as long as the owner waits for `pause`. */
+const BATCH_SIZE = 50;
+/** Mails in a row to which the mail server said nothing, before sending is paused. */
+const MAX_SILENT = 3;
+
+export interface IssueSenderOptions {
+  readonly db: Database;
+  readonly secret: Secret;
+  readonly transport: Transport;
+  readonly breaker: CircuitBreaker;
+  /** Shared with all other mails, in the order of their calls: a confirmation never waits for an issue. */
+  readonly slots: Slots;
+  /** Connections to the mail server. */
+  readonly connections: number;
+  /** Mails that this process sends in a second; 0 for no limit. */
+  readonly perSecond: number;
+  readonly from: string;
+  readonly bounceDomain?: string | undefined;
+  readonly origin: () => string;
+  readonly createLinks: (
+    mail: MailReference & { readonly sentAt: Date } & Pick<TakenMail, 'locale'>,
+  ) => IssueLinks;
+  readonly recordReturn: (tx: Database, returned: Return) => Promise<void>;
+  readonly untilNobodyWaits: () => Promise<void>;
+  /** No other process uses this database: whatever is taken at the start was left by one that died. */
+  readonly isAlone: boolean;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+export interface IssueSender {
+  start(): void;
+  /** Finishes the mails that are being handed over. */
+  stop(): Promise<void>;
+  /** Does all that can be done now, and returns. For tests. */
+  sendAll(): Promise<void>;
+}
+
+export function createIssueSender(options: IssueSenderOptions): IssueSender {
+  const { db, transport, breaker, isAlone, now, log } = options;
+  const worker = randomUUID();
+  const ledger = createLedger({ db, worker, now });
+  const waitForRate = createRate(options.perSecond);
+  const writers = new Map<number, Promise<WriteIssueMessages>>();
+  let running: Promise<void> | undefined;
+  let stopping = new AbortController();
+  let isFirst = true;
+  let lastBeat = Number.NEGATIVE_INFINITY;
+
+  async function run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      let hasMore = false;
+      try {
+        hasMore = await sendSome(signal);
+      } catch (error) {
+        if (!signal.aborted) log.error({ err: error }, 'sending the issue failed; it goes on by itself');
+      }
+      if (!hasMore) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+    await ledger.settle();
+    await giveBackMails(db, worker);
+    await forgetWorkers(db, worker);
+  }
+
+  /** True when there may be more to do at once. */
+  async function sendSome(signal: AbortSignal): Promise<boolean> {
+    if (isFirst && isAlone) await forgetWorkers(db, 'all');
+    isFirst = false;
+    for (const issue of await startDueSends(db, now())) log.info({ issue }, 'the issue is being sent');
+    const sends = await db
+      .select({ issue: issueSends.issue })
+      .from(issueSends)
+      .where(eq(issueSends.state, 'sending'))
+      .orderBy(issueSends.issue);
+    if (sends.length === 0) return false;
+    await showAlive();
+    await takeOver();
+    // The mails of an earlier issue that are tried again later do not hold up the next one.
+    for (const { issue } of sends) {
+      const pause = await readSendingPause(db);
+      if (pause && Date.parse(pause.probeAt) > now().getTime()) return false;
+      const sent = await sendOn(issue, pause ? 1 : Number.POSITIVE_INFINITY, signal);
+      await ledger.settle();
+      if (sent > 0 || (await finishIfDone(issue))) return true;
+    }
+    return false;
+  }
+
+  /** Sends up to so many mails of an issue on all connections, and returns how many were tried. */
+  async function sendOn(issue: number, limit: number, signal: AbortSignal): Promise<number> {
+    const write = await prepareMessages(issue);
+    const isProbe = limit === 1;
+    const buffer: TakenMail[] = [];
+    let refilling: Promise<void> | undefined;
+    let taken = 0;
+    /** Failures in a row about which the mail server said nothing. */
+    let silent = 0;
+    /** The breaker counts refusals in a row: tell it about the next success. */
+    let hasFailed = isProbe;
+    let isHeld = false;
+
+    async function refill(): Promise<void> {
+      await showAlive();
+      const size = Math.min(BATCH_SIZE, limit - taken);
+      const mails = size > 0 ? await takeMails(db, { issue, worker, limit: size, now: now() }) : [];
+      taken += mails.length;
+      buffer.push(...mails);
+    }
+
+    async function next(): Promise<TakenMail | undefined> {
+      while (buffer.length === 0) {
+        if (isHeld || signal.aborted) return undefined;
+        const before = taken;
+        refilling ??= refill().finally(() => {
+          refilling = undefined;
+        });
+        await refilling;
+        if (buffer.length === 0 && taken === before) return undefined;
+      }
+      return isHeld || signal.aborted ? undefined : buffer.shift();
+    }
+
+    async function sendOne(mail: TakenMail): Promise<void> {
+      const { issue, subscriberId, readerState } = mail;
+      if (readerState !== 'active') {
+        ledger.record({ issue, subscriberId, state: 'skipped', reason: `the reader is ${readerState}` });
+        return;
+      }
+      const reference = writeMailReference(options.secret, mail);
+      const candidate = { deliveryId: reference, recipient: subscriberId };
+      if (isProbe && (await breaker.admit(candidate)) > 0) {
+        isHeld = true;
+        return;
+      }
+      const result = await deliverIssueMail(
+        { ...options, ledger },
+        { ...mail, reference, message: write(mail, reference) },
+      );
+      if (result.outcome === 'not-ours') return;
+      if (result.outcome === 'sent') {
+        silent = 0;
+        if (hasFailed) await breaker.recordSuccess();
+        hasFailed = false;
+        return;
+      }
+      const { failure } = result;
+      silent = failure.isSilent || failure.kind === 'uncertain' ? silent + 1 : 0;
+      const waitMs =
+        silent >= MAX_SILENT && !isProbe
+          ? await breaker.pause(failure.message)
+          : await breaker.recordFailure(candidate, failure);
+      // A mail that was under way when we were refused says nothing: it does not end the pause.
+      if (waitMs > 0) isHeld = true;
+      else hasFailed = true;
+    }
+
+    async function sendInTurn(): Promise<void> {
+      for (let mail = await next(); mail; mail = await next()) {
+        const current = mail;
+        await waitForRate();
+        await options.slots.run(async () => {
+          await options.untilNobodyWaits();
+          await sendOne(current);
+        });
+      }
+    }
+
+    const lanes = Array.from({ length: options.connections }, sendInTurn);
+    const ended = await Promise.allSettled(lanes);
+    if (buffer.length > 0 || isHeld) await giveBackMails(db, worker);
+    const failed = ended.find((lane) => lane.status === 'rejected');
+    if (failed) throw failed.reason;
+    return isHeld ? 0 : taken;
+  }
+
+  async function prepareMessages(issue: number): Promise<WriteIssueMessages> {
+    const known = writers.get(issue) ?? loadMessages(options, issue);
+    writers.clear();
+    writers.set(issue, known);
+    return known.catch((error) => {
+      writers.delete(issue);
+      throw error;
+    });
+  }
+
+  async function showAlive(): Promise<void> {
+    if (performance.now() - lastBeat < BEAT_MS) return;
+    await beat(db, worker, now());
+    lastBeat = performance.now();
+  }
+
+  async function takeOver(): Promise<void> {
+    for (const mail of await takeOverMails(db, worker, now())) {
+      const wasHandedOver = await transport.wasHandedOver(writeMailReference(options.secret, mail));
+      const state = wasHandedOver === 'unknown' ? 'uncertain' : wasHandedOver ? 'sent' : 'queued';
+      await closeAbandoned(db, mail, state, now());
+      if (state === 'uncertain')
+        log.warn({ issue: mail.issue, reader: mail.subscriberId }, 'a mail may or may not have gone out');
+    }
+  }
+
+  async function finishIfDone(issue: number): Promise<boolean> {
+    const [done] = await db
+      .update(issueSends)
+      .set({ state: 'done', finishedAt: now() })
+      .where(
+        and(
+          eq(issueSends.issue, issue),
+          eq(issueSends.state, 'sending'),
+          sql`not exists (select from issue_mails where issue_mails.issue = ${issue}::int and issue_mails.state in ('queued', 'sending'))`,
+        ),
+      )
+      .returning({ issue: issueSends.issue });
+    if (done) log.info({ issue }, 'the issue was sent to everybody');
+    return done !== undefined;
+  }
+
+  return {
+    start() {
+      stopping = new AbortController();
+      isFirst = true;
+      running ??= run(stopping.signal);
+    },
+    async stop() {
+      stopping.abort();
+      await running?.catch((error) => log.error({ err: error }, 'what was sent last could not be stored'));
+      running = undefined;
+    },
+    async sendAll() {
+      const { signal } = stopping;
+      while (await sendSome(signal));
+    },
+  };
+}
+
+type WriteIssueMessages = (mail: TakenMail, reference: string) => ReturnType<WriteIssueMessage>;
+
+async function loadMessages(
+  { db, from, bounceDomain, origin, createLinks }: IssueSenderOptions,
+  issue: number,
+): Promise<WriteIssueMessages> {
+  const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
+  if (!send) throw new Error(`there is no send of issue ${issue}`);
+  const { mails, frozenAt } = send;
+  const sentAt = frozenAt ?? send.createdAt;
+  const writers = new Map<string, WriteIssueMessage>();
+  for (const [locale, mail] of Object.entries(mails)) {
+    const writer = prepareIssueMessage({
+      issue,
+      locale: locale as TakenMail['locale'],
+      mail,
+      from,
+      origin: origin(),
+      bounceDomain,
+      date: sentAt,
+    });
+    writers.set(locale, writer);
+  }
+  return (mail, reference) => {
+    const write = writers.get(mail.locale);
+    if (!write) throw new Error(`issue ${issue} has no mail in ${mail.locale}`);
+    const { subscriberId, locale, email } = mail;
+    return write({ email, reference, links: createLinks({ issue, subscriberId, locale, sentAt }) });
+  };
+}

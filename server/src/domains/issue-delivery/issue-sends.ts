@@ -1,0 +1,146 @@
+// What the owner asks of a send: plan, start, look, change, resolve.
+import { LOCALES, type Locale, type Mail } from '@midweek/core';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import {
+  ISSUE_MAIL_STATES,
+  type IssueMailState,
+  issueMails,
+  issueSends,
+  type SendState,
+  subscribers,
+} from '../../platform/database/schema.ts';
+import { addRecipients } from './freeze-recipients.ts';
+
+export type Send = typeof issueSends.$inferSelect;
+
+export async function findSend(db: Database, issue: number): Promise<Send | undefined> {
+  const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
+  return send;
+}
+
+/** False when the issue was sent, or is being sent, already. */
+export async function scheduleSend(
+  db: Database,
+  send: { issue: number; mails: Partial<Record<Locale, Mail>>; startAt: Date; now: Date },
+): Promise<boolean> {
+  const { issue, mails, startAt, now } = send;
+  const values = { issue, state: 'scheduled', mails, startAt, createdAt: now } as const;
+  // A send that was cancelled before its recipients were fixed has reached nobody.
+  const rows = await db
+    .insert(issueSends)
+    .values(values)
+    .onConflictDoUpdate({
+      target: issueSends.issue,
+      set: { state: 'scheduled', mails, startAt, createdAt: now, finishedAt: null },
+      setWhere: sql`${issueSends.state} = 'cancelled' and ${issueSends.frozenAt} is null`,
+    })
+    .returning({ issue: issueSends.issue });
+  return rows.length > 0;
+}
+
+/** Which states lead where. */
+const CHANGES = {
+  pause: { from: ['scheduled', 'sending'], to: 'paused' },
+  resume: { from: ['paused'], to: undefined },
+  cancel: { from: ['scheduled', 'sending', 'paused'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly SendState[]; to: SendState | undefined }>;
+export type SendChange = keyof typeof CHANGES;
+export const SEND_CHANGES = Object.keys(CHANGES) as SendChange[];
+
+/** The new state; undefined when the state does not allow it. */
+export async function changeSend(
+  db: Database,
+  issue: number,
+  change: SendChange,
+  now: Date,
+): Promise<SendState | undefined> {
+  const { from, to } = CHANGES[change];
+  return db.transaction(async (tx) => {
+    const [send] = await tx.select().from(issueSends).where(eq(issueSends.issue, issue)).for('update');
+    if (!send || !from.some((state) => state === send.state)) return undefined;
+    const state = to ?? (send.frozenAt ? 'sending' : 'scheduled');
+    await tx
+      .update(issueSends)
+      .set({ state, ...(state === 'cancelled' && { finishedAt: now }) })
+      .where(eq(issueSends.issue, issue));
+    if (state === 'cancelled')
+      await tx
+        .update(issueMails)
+        .set({ state: 'skipped', worker: null, lastError: 'the owner cancelled the send', finishedAt: now })
+        .where(and(eq(issueMails.issue, issue), eq(issueMails.state, 'queued')));
+    return state;
+  });
+}
+
+/** Adds readers who were readers when the recipients were fixed and have no mail, and returns how many. */
+export async function addMissing(db: Database, send: Send, now: Date): Promise<number> {
+  const { issue, mails, frozenAt } = send;
+  if (!frozenAt) return 0;
+  return db.transaction(async (tx) => {
+    const added = await addRecipients(tx, issue, Object.keys(mails), now, frozenAt);
+    if (added > 0) await reopen(tx, issue);
+    return added;
+  });
+}
+
+/** Decides about mails that nobody knows about: they are sent again, or taken as sent. Returns how many. */
+export async function resolveUncertain(
+  db: Database,
+  { issue, subscriberId, as }: { issue: number; subscriberId?: string | undefined; as: 'again' | 'sent' },
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(issueMails)
+      .set(
+        as === 'again'
+          ? { state: 'queued', worker: null, dueAt: now, finishedAt: null }
+          : { state: 'sent', worker: null },
+      )
+      .where(
+        and(
+          eq(issueMails.issue, issue),
+          eq(issueMails.state, 'uncertain'),
+          subscriberId ? eq(issueMails.subscriberId, subscriberId) : undefined,
+        ),
+      )
+      .returning({ id: issueMails.subscriberId });
+    if (as === 'again' && rows.length > 0) await reopen(tx, issue);
+    return rows.length;
+  });
+}
+
+async function reopen(tx: Database, issue: number): Promise<void> {
+  await tx
+    .update(issueSends)
+    .set({ state: 'sending', finishedAt: null })
+    .where(and(eq(issueSends.issue, issue), inArray(issueSends.state, ['done', 'cancelled'])));
+}
+
+export type MailCounts = Record<IssueMailState, number>;
+
+export async function countMails(db: Database, issue: number): Promise<MailCounts> {
+  const rows = await db
+    .select({ state: issueMails.state, count: count() })
+    .from(issueMails)
+    .where(eq(issueMails.issue, issue))
+    .groupBy(issueMails.state);
+  const counts = Object.fromEntries(ISSUE_MAIL_STATES.map((state) => [state, 0])) as MailCounts;
+  for (const row of rows) counts[row.state] = row.count;
+  return counts;
+}
+
+/** Readers by language and state: who would get an issue, and who would not. */
+export async function countReaders(db: Database): Promise<Record<Locale, Record<string, number>>> {
+  const rows = await db
+    .select({ locale: subscribers.locale, state: subscribers.state, count: count() })
+    .from(subscribers)
+    .groupBy(subscribers.locale, subscribers.state);
+  const counts = Object.fromEntries(LOCALES.map((locale) => [locale, {}])) as Record<
+    Locale,
+    Record<string, number>
+  >;
+  for (const row of rows) counts[row.locale][row.state] = row.count;
+  return counts;
+}

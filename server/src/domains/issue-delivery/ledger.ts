@@ -1,0 +1,147 @@
+// Who may hand which mail over, and what became of it. A mail is claimed when the mail server is about to read it, and what is written
+// together costs about as much as one: claims and outcomes of all connections that wait share one statement.
+//
+// An outcome is queued before its connection claims the next mail, so at any time no more mails are `sending` than there are
+// connections: those are what a killed process leaves `uncertain`.
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { IssueMailState } from '../../platform/database/schema.ts';
+import type { MailReference } from './mail-reference.ts';
+
+export interface Outcome extends MailReference {
+  readonly state: Exclude<IssueMailState, 'sending'>;
+  /** What the mail server said. */
+  readonly reason?: string | undefined;
+  /** When a mail that is queued again may be tried. */
+  readonly dueAt?: Date;
+  /** Whether the attempt failed before the mail was claimed: claims count by themselves. */
+  readonly isUnclaimedAttempt?: boolean;
+}
+
+export interface Ledger {
+  /** From now on the mail may be with the mail server. False when it is not ours any more, or its reader has left. */
+  claim(mail: MailReference): Promise<boolean>;
+  /** Kept until it is written, however long the database is away. */
+  record(outcome: Outcome): void;
+  /** Resolves when everything that was recorded is written; fails when the database does not take it. */
+  settle(): Promise<void>;
+}
+
+interface Claim extends MailReference {
+  readonly resolve: (isOurs: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Statements stay small. */
+const MAX_BATCH = 200;
+const RETRY_MS = 1000;
+
+export interface LedgerOptions {
+  readonly db: Database;
+  /** This process. */
+  readonly worker: string;
+  readonly now: () => Date;
+}
+
+export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
+  const claims: Claim[] = [];
+  const outcomes: Outcome[] = [];
+  let writing: Promise<void> | undefined;
+  let lastError: unknown;
+
+  async function writeAll(): Promise<void> {
+    while (claims.length + outcomes.length > 0) {
+      // What has arrived in the meantime goes along.
+      await new Promise(setImmediate);
+      const taken = outcomes.slice(0, MAX_BATCH);
+      const claiming = claims.splice(0, MAX_BATCH);
+      try {
+        const ours = await write(db, { worker, now: now(), outcomes: taken, claims: claiming });
+        outcomes.splice(0, taken.length);
+        for (const claim of claiming) claim.resolve(ours.has(toKey(claim)));
+        lastError = undefined;
+      } catch (error) {
+        lastError = error;
+        for (const claim of claiming) claim.reject(error);
+        await delay(RETRY_MS);
+      }
+    }
+  }
+
+  function wake(): void {
+    writing ??= writeAll().finally(() => {
+      writing = undefined;
+    });
+  }
+
+  return {
+    claim(mail) {
+      const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+      claims.push({ ...mail, resolve, reject });
+      wake();
+      return promise;
+    },
+    record(outcome) {
+      outcomes.push(outcome);
+      wake();
+    },
+    async settle() {
+      while (outcomes.length > 0) {
+        const before = lastError;
+        await Promise.race([writing, delay(RETRY_MS)]);
+        if (lastError !== undefined && lastError !== before) throw lastError;
+      }
+    },
+  };
+}
+
+interface Batch {
+  readonly worker: string;
+  readonly now: Date;
+  readonly outcomes: readonly Outcome[];
+  readonly claims: readonly MailReference[];
+}
+
+/** Returns the keys of the mails that were claimed. One statement, so all of it is written or nothing. */
+async function write(db: Database, { worker, now, outcomes, claims }: Batch): Promise<Set<string>> {
+  const at = now.toISOString();
+  const done = JSON.stringify(
+    outcomes.map(({ issue, subscriberId, state, reason, dueAt, isUnclaimedAttempt }) => ({
+      issue,
+      id: subscriberId,
+      state,
+      reason,
+      due: dueAt?.toISOString(),
+      attempts: isUnclaimedAttempt ? 1 : 0,
+    })),
+  );
+  const wanted = JSON.stringify(claims.map(({ issue, subscriberId }) => ({ issue, id: subscriberId })));
+  const result = await db.execute(sql`
+    with done as (
+      update issue_mails as mail
+      set state = outcome.state,
+          worker = null,
+          attempts = mail.attempts + outcome.attempts,
+          last_error = coalesce(outcome.reason, case when outcome.state = 'sent' then null else mail.last_error end),
+          due_at = coalesce(outcome.due, mail.due_at),
+          finished_at = case when outcome.state = 'queued' then null else ${at}::timestamptz end
+      from jsonb_to_recordset(${done}::jsonb)
+        as outcome(issue int, id uuid, state text, reason text, due timestamptz, attempts int)
+      where mail.issue = outcome.issue and mail.subscriber_id = outcome.id and mail.worker = ${worker}::uuid
+        and mail.state in ('queued', 'sending', 'uncertain')
+    )
+    update issue_mails as mail
+    set state = 'sending', attempts = mail.attempts + 1
+    from jsonb_to_recordset(${wanted}::jsonb) as claim(issue int, id uuid)
+      join subscribers on subscribers.id = claim.id and subscribers.state = 'active'
+    where mail.issue = claim.issue and mail.subscriber_id = claim.id
+      and mail.worker = ${worker}::uuid and mail.state = 'queued'
+    returning mail.issue, mail.subscriber_id as "subscriberId"`);
+  const { rows } = result as unknown as { rows: MailReference[] };
+  return new Set(rows.map(toKey));
+}
+
+function toKey({ issue, subscriberId }: MailReference): string {
+  return `${issue} ${subscriberId}`;
+}

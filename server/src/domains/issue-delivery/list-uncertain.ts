@@ -1,0 +1,40 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { issueMails, subscribers } from '../../platform/database/schema.ts';
+
+export interface UncertainQuery {
+  readonly issue: number;
+  readonly limit: number;
+  readonly offset: number;
+  /** Only the mail to this address. */
+  readonly normalizedEmail?: string;
+}
+
+/** Mails of an issue that may or may not have arrived, the latest first. */
+export async function listUncertain(db: Database, query: UncertainQuery) {
+  const { issue, limit, offset, normalizedEmail } = query;
+  const isWanted = and(
+    eq(issueMails.issue, issue),
+    eq(issueMails.state, 'uncertain'),
+    normalizedEmail ? eq(subscribers.normalizedEmail, normalizedEmail) : undefined,
+  );
+  const [all] = await db
+    .select({ total: count() })
+    .from(issueMails)
+    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId))
+    .where(isWanted);
+  const mails = await db
+    .select({
+      subscriberId: issueMails.subscriberId,
+      address: subscribers.email,
+      reason: issueMails.lastError,
+      at: issueMails.finishedAt,
+    })
+    .from(issueMails)
+    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId))
+    .where(isWanted)
+    .orderBy(desc(issueMails.finishedAt), subscribers.normalizedEmail)
+    .limit(limit)
+    .offset(offset);
+  return { total: all?.total ?? 0, mails };
+}
