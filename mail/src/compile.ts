@@ -1,27 +1,31 @@
-// The mails as a function, compiled because Node does not run TSX. Made when the code changes, kept otherwise.
+// The mails as functions, compiled because Node does not run TSX. Made when the code changes, kept otherwise.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Issue, Locale, MailFile } from '@midweek/core';
+import type { Issue, Locale, Mail, MailFile } from '@midweek/core';
 import { hashCode, keepFolder } from '@midweek/core/files/code';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const COMPILED = join(PROJECT, '.cache', 'mail');
 const FILE = 'render-mails.mjs';
 
-/** Every mail in a language; the welcome shows the given issue. */
-export type RenderMails = (issue: Issue | undefined, locale: Locale) => MailFile;
+export type MailRenderer = {
+  /** Every mail of the build in a language; the welcome shows the given issue. */
+  renderMails: (issue: Issue | undefined, locale: Locale) => MailFile;
+  /** An issue as the mail that is sent to readers of a language. */
+  renderIssueMail: (issue: Issue, locale: Locale) => Mail;
+};
 
 /** Changes with the code. */
 export function hashMailCode(): string {
   return hashCode(PROJECT, ['mail']);
 }
 
-export async function loadRenderMails(version: string): Promise<RenderMails> {
+/** Compiles the mails if the code has changed since they were. */
+export async function loadMailRenderer(version = hashMailCode()): Promise<MailRenderer> {
   const folder = await keepFolder(COMPILED, version, compile);
   // React decides when it is loaded which of its builds it is.
   process.env.NODE_ENV ??= 'production';
-  const { renderMails } = await import(pathToFileURL(join(folder, FILE)).href);
-  return renderMails;
+  return import(pathToFileURL(join(folder, FILE)).href);
 }
 
 async function compile(folder: string): Promise<void> {

@@ -18,6 +18,8 @@ export type IssueView = {
   language: Locale;
   /** Said above a text that is not in the language of the mail. */
   notice: string | undefined;
+  /** As a whole, for the subject of its mail. */
+  title: string;
   /** @example '#257' */
   number: string | undefined;
   titleParts: string[];
@@ -36,6 +38,7 @@ export function toIssueView(issue: Issue, locale: Locale): IssueView {
       language === locale
         ? undefined
         : t(locale, 'post.untranslated', { language: t(locale, `language.${language}`) }),
+    title: text.title,
     number,
     titleParts: parts,
     date: formatDate(locale, issue.date),

@@ -1,14 +1,21 @@
+import type { Locale } from '@midweek/core';
 import type { IssueView } from './issue-view.ts';
 
 /** Something to press or follow. */
-export type LetterLink = { label: string; url: string };
+export type LetterLink = {
+  label: string;
+  url: string;
+  /** For readers who took the wrong language: the same in words that they understand. */
+  translation?: { label: string; locale: Locale };
+};
 
 /** What a mail says, as data. `html/` and `text/` are its two renderings, so that they cannot say different things. */
 export type Letter = {
   subject: string;
   /** What mailboxes show after the subject. */
   preheader: string;
-  title: string;
+  /** An issue that comes alone has its own. */
+  title: string | undefined;
   paragraphs: readonly string[];
   /** The one thing to press. */
   action: LetterLink | undefined;

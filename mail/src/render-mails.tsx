@@ -1,25 +1,28 @@
-// What the build compiles: from the latest issue to the mails of a language.
+// What is compiled: from an issue to mails of a language.
 import { type Locale, MAIL_NAMES, type Mail } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderMails } from './compile.ts';
+import type { MailRenderer } from './compile.ts';
 import { LetterMail } from './html/letter-mail.tsx';
 import { writeOutlookComments } from './html/outlook.ts';
 import { toIssueView } from './issue-view.ts';
 import type { Letter } from './letter.ts';
-import { toLetter } from './templates.ts';
+import { toIssueLetter, toLetter } from './templates.ts';
 import { renderLetterText } from './text/letter-text.ts';
 
-export const renderMails: RenderMails = (issue, locale) => {
+export const renderMails: MailRenderer['renderMails'] = (issue, locale) => {
   const latestIssue = issue && toIssueView(issue, locale);
   const mails = MAIL_NAMES.map((name) => [name, renderMail(toLetter(name, { locale, latestIssue }), locale)]);
   return { locale, mails: Object.fromEntries(mails) };
 };
 
-export function renderMail(letter: Letter, locale: Locale): Mail {
+export const renderIssueMail: MailRenderer['renderIssueMail'] = (issue, locale) =>
+  renderMail(toIssueLetter(toIssueView(issue, locale)), locale);
+
+function renderMail(letter: Letter, locale: Locale): Mail {
   const html = renderToStaticMarkup(<LetterMail letter={letter} locale={locale} />);
   return {
     subject: letter.subject,
     html: `<!DOCTYPE html>${writeOutlookComments(html)}`,
-    text: renderLetterText(letter),
+    text: renderLetterText(letter, locale),
   };
 }

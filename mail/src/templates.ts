@@ -1,7 +1,16 @@
 // From what a mail is (core) and its words (`texts/`) to what is drawn.
-import { type Locale, MAILS, type MailName, PLACEHOLDERS } from '@midweek/core';
+import {
+  ISSUE_MAIL,
+  type Locale,
+  MAILS,
+  type MailName,
+  otherLocale,
+  PLACEHOLDERS,
+  type SentMailName,
+} from '@midweek/core';
 import type { IssueView } from './issue-view.ts';
 import type { Letter, LetterLink } from './letter.ts';
+import { toPreheader } from './preheader.ts';
 import { texts } from './texts/texts.ts';
 
 export type TemplateContext = {
@@ -11,7 +20,6 @@ export type TemplateContext = {
 };
 
 const { actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
-const URLS = { preferences: preferencesUrl, unsubscribe: unsubscribeUrl };
 
 /** What a mail says in a language. */
 export function toLetter(name: MailName, { locale, latestIssue }: TemplateContext): Letter {
@@ -26,6 +34,37 @@ export function toLetter(name: MailName, { locale, latestIssue }: TemplateContex
     paragraphs: issue ? [...paragraphs, words.latestIssue] : paragraphs,
     action: action && kind.action ? { label: action, url } : undefined,
     issue,
-    footerLinks: kind.footer.map((link): LetterLink => ({ label: words[link], url: URLS[link] })),
+    footerLinks: toFooterLinks(name, locale),
   };
+}
+
+/** What the mail of an issue says: the issue, and nothing before it. */
+export function toIssueLetter(issue: IssueView): Letter {
+  const { locale } = issue.place;
+  return {
+    subject: issue.title,
+    preheader: toPreheader(issue.excerpt),
+    title: undefined,
+    paragraphs: [],
+    action: undefined,
+    note: undefined,
+    issue,
+    reason: texts[locale].issueReason,
+    footerLinks: toFooterLinks(ISSUE_MAIL, locale),
+  };
+}
+
+function toFooterLinks(name: SentMailName, locale: Locale): LetterLink[] {
+  const words = texts[locale];
+  const other = otherLocale(locale);
+  const links = {
+    preferences: { label: words.preferences, url: preferencesUrl },
+    language: {
+      label: words.changeLanguage,
+      url: preferencesUrl,
+      translation: { label: texts[other].getInThisLanguage, locale: other },
+    },
+    unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
+  };
+  return MAILS[name].footer.map((link) => links[link]);
 }

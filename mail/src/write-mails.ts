@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, type Issue, LOCALES } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
-import { hashMailCode, loadRenderMails } from './compile.ts';
+import { hashMailCode, loadMailRenderer } from './compile.ts';
 
 export type WriteMailsOptions = {
   /** The folder that receives build/. */
@@ -25,7 +25,7 @@ export async function writeMails({ root, content }: WriteMailsOptions): Promise<
     .digest('hex');
   if ((await readText(keyFile)) === key && files.every(({ file }) => existsSync(file))) return 0;
 
-  const renderMails = await loadRenderMails(version);
+  const { renderMails } = await loadMailRenderer(version);
   const rendered = files.map(({ locale, file }) => ({
     file,
     text: JSON.stringify(renderMails(issue, locale)),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { LOCALES, type Locale, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
-import { findLatestIssue, hashMailCode, loadRenderMails } from '@midweek/mail/build';
+import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions } from '../options.ts';
 import { MAIL_DIR, ROOT } from '../project.ts';
@@ -27,7 +27,7 @@ async function run([action, ...args]: string[]): Promise<number> {
   const locales = LOCALES.filter((known) => locale === undefined || known === locale);
   if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
   const issue = await findIssue(number);
-  const renderMails = await loadRenderMails(hashMailCode());
+  const { renderMails } = await loadMailRenderer();
   for (const locale of locales) {
     for (const [name, mail] of Object.entries(renderMails(issue, locale).mails)) {
       process.stdout.write(`${await writePreview(mail, name, locale)}\n`);

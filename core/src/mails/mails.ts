@@ -16,7 +16,8 @@ export type MailLink = keyof typeof MAIL_LINKS;
 type MailKind = {
   /** Where the button leads; without one there is no button. */
   readonly action?: MailLink;
-  readonly footer: readonly ('preferences' | 'unsubscribe')[];
+  /** `language` leads to the preferences page too, in words of the other language. */
+  readonly footer: readonly ('preferences' | 'language' | 'unsubscribe')[];
   /** Whether mail programs get the header for a button of their own to leave with, RFC 8058. */
   readonly hasUnsubscribeHeader: boolean;
   /** Shows the latest issue, if there is one. */
@@ -27,6 +28,7 @@ type MailKind = {
 
 const LEAVE_OR_CHANGE = { footer: ['preferences', 'unsubscribe'], hasUnsubscribeHeader: true } as const;
 
+/** The mails that the build renders. */
 export type MailName =
   | 'confirm'
   | 'welcome'
@@ -36,7 +38,12 @@ export type MailName =
   | 'language-changed'
   | 'goodbye';
 
-export const MAILS: Readonly<Record<MailName, MailKind>> = {
+/** The mail of an issue. Not in the files of the build: it is rendered once, when the issue is sent. */
+export const ISSUE_MAIL = 'issue';
+
+export type SentMailName = MailName | typeof ISSUE_MAIL;
+
+export const MAILS: Readonly<Record<SentMailName, MailKind>> = {
   // Nobody is subscribed yet, so there is nothing to leave: this one and the reminder can be ignored.
   confirm: { action: 'confirm', footer: [], hasUnsubscribeHeader: false, readers: ['pending'] },
   welcome: { ...LEAVE_OR_CHANGE, showsIssue: true, readers: ['active', 'paused'] },
@@ -46,6 +53,12 @@ export const MAILS: Readonly<Record<MailName, MailKind>> = {
   'language-changed': { ...LEAVE_OR_CHANGE, action: 'preferences', readers: ['active', 'paused'] },
   // Whoever has just left cannot leave again, but may want to have the data deleted.
   goodbye: { action: 'undo', footer: ['preferences'], hasUnsubscribeHeader: true, readers: ['unsubscribed'] },
+  // Paused readers do not get it: that is what a pause is.
+  [ISSUE_MAIL]: {
+    footer: ['preferences', 'language', 'unsubscribe'],
+    hasUnsubscribeHeader: true,
+    readers: ['active'],
+  },
 };
 
-export const MAIL_NAMES = Object.keys(MAILS) as MailName[];
+export const MAIL_NAMES = Object.keys(MAILS).filter((name): name is MailName => name !== ISSUE_MAIL);

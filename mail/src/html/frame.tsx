@@ -6,10 +6,17 @@ import { OUTLOOK_COLUMN_END, OUTLOOK_COLUMN_START } from './outlook.ts';
 import { space, WIDTH } from './theme.ts';
 import { darkStyles, look } from './tones.ts';
 
-type FrameProps = { locale: Locale; subject: string; preheader: string; children: ReactNode };
+type FrameProps = {
+  locale: Locale;
+  subject: string;
+  preheader: string;
+  /** Of the preheader, which may be the words of an issue that is not translated. */
+  preheaderLocale: Locale;
+  children: ReactNode;
+};
 
 /** The document of a mail: one column on paper. */
-export function Frame({ locale, subject, preheader, children }: FrameProps) {
+export function Frame({ locale, subject, preheader, preheaderLocale, children }: FrameProps) {
   return (
     <Html lang={locale}>
       <Head>
@@ -24,7 +31,7 @@ export function Frame({ locale, subject, preheader, children }: FrameProps) {
         ))}
       </Head>
       <body {...look('paper', { margin: 0, padding: 0 })}>
-        <Preview>{preheader}</Preview>
+        <Preview lang={preheaderLocale === locale ? undefined : preheaderLocale}>{preheader}</Preview>
         <LayoutTable tone="paper">
           {/* Webmail drops the html element, and with it the language. */}
           <td align="center" lang={locale} style={{ padding: `${space[5]}px ${space[4]}px ${space[6]}px` }}>

@@ -8,26 +8,33 @@ import { space } from './theme.ts';
 import { look, tones } from './tones.ts';
 import { type } from './type.ts';
 
-/** An issue in a mail, whatever stands before it. Its title is a heading of level 2. */
-export function IssueBody({ issue }: { issue: IssueView }) {
+type IssueBodyProps = {
+  issue: IssueView;
+  /** Of the heading with its title: 1 where the issue is the whole mail, 2 under a title of the mail. */
+  level: 1 | 2;
+};
+
+/** An issue in a mail. */
+export function IssueBody({ issue, level }: IssueBodyProps) {
   const { place, language, notice, excerpt, sections, date } = issue;
+  const Title = `h${level}` as const;
   return (
     <>
-      <h2 {...type.issueTitle} lang={language}>
+      <Title {...type.issueTitle} lang={language}>
         <IssueTitle issue={issue} />
-      </h2>
+      </Title>
       <p {...type.small}>
         {date}
         {' · '}
         <a href={toPageAddress(place)} {...look('muted', { textDecoration: 'underline' })}>
-          {texts[place.locale].readOnSite}
+          {texts[place.locale].readInBrowser}
         </a>
       </p>
       {notice ? <p {...type.small}>{notice}</p> : null}
       <div lang={language}>
         <RichText blocks={excerpt} place={place} />
         {sections.map((section) => (
-          <IssueSection key={section.anchor} section={section} issue={issue} />
+          <IssueSection key={section.anchor} section={section} issue={issue} titleLevel={level} />
         ))}
       </div>
     </>

@@ -13,16 +13,20 @@ import { type } from './type.ts';
 
 const kindName = look('muted', { fontFamily: font.ui, fontSize: 13, fontWeight: 400 });
 
+type IssueSectionProps = { section: Section; issue: IssueView; titleLevel: 1 | 2 };
+
 /** One section of an issue: headlines, then a list that scans. What was paid for stands on a ground of its own. */
-export function IssueSection({ section, issue }: { section: Section; issue: IssueView }) {
+export function IssueSection({ section, issue, titleLevel }: IssueSectionProps) {
   const { place, language } = issue;
+  const [Heading, HeadlineHeading] = titleLevel === 1 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  const links = <Links section={section} place={place} Heading={HeadlineHeading} />;
   const heading = SECTION_HEADINGS[section.name][language];
   if (section.name === 'sponsor') {
     return (
       <LayoutTable tone="surface">
         <td style={{ padding: `${space[4]}px ${space[5]}px ${space[2]}px` }}>
-          <h3 {...type.label}>{heading}</h3>
-          <Links section={section} place={place} />
+          <Heading {...type.label}>{heading}</Heading>
+          {links}
         </td>
       </LayoutTable>
     );
@@ -30,17 +34,19 @@ export function IssueSection({ section, issue }: { section: Section; issue: Issu
   return (
     <>
       <SectionRule />
-      <h3 {...type.section}>{heading}</h3>
-      <Links section={section} place={place} />
+      <Heading {...type.section}>{heading}</Heading>
+      {links}
     </>
   );
 }
 
-function Links({ section: { headlines, items }, place }: { section: Section; place: Place }) {
+type LinksProps = { section: Section; place: Place; Heading: 'h3' | 'h4' };
+
+function Links({ section: { headlines, items }, place, Heading }: LinksProps) {
   return (
     <>
       {headlines.map((headline) => (
-        <HeadlineView key={headline.anchor} headline={headline} place={place} />
+        <HeadlineView key={headline.anchor} headline={headline} place={place} Heading={Heading} />
       ))}
       {items.length > 0 ? (
         <table role="presentation" width="100%" border={0} cellPadding="0" cellSpacing="0">
@@ -55,17 +61,19 @@ function Links({ section: { headlines, items }, place }: { section: Section; pla
   );
 }
 
-function HeadlineView({ headline, place }: { headline: Headline; place: Place }) {
+type HeadlineViewProps = { headline: Headline; place: Place; Heading: 'h3' | 'h4' };
+
+function HeadlineView({ headline, place, Heading }: HeadlineViewProps) {
   const { kind, title, url, picture, body } = headline;
   return (
     <>
-      <h4 {...type.headline}>
+      <Heading {...type.headline}>
         {kind && kind !== 'sponsored' ? <KindMark kind={kind} place={place} /> : null}
         <a href={toAddress(url, place)} {...tones.link}>
           <Inlines nodes={title} place={place} />
         </a>
         {kind && kind !== 'sponsored' ? <span {...kindName}> {t(place.locale, `kind.${kind}`)}</span> : null}
-      </h4>
+      </Heading>
       {picture ? <Figure {...picture} place={place} /> : null}
       <RichText blocks={body} place={place} />
     </>

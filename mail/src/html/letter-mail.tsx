@@ -1,5 +1,7 @@
-import { type Locale, PLACEHOLDERS, toHref } from '@midweek/core';
+import type { Locale } from '@midweek/core';
 import { Button } from '@react-email/components';
+import { Fragment } from 'react';
+import { toHomeAddress } from '../address.ts';
 import type { Letter, LetterLink } from '../letter.ts';
 import { texts } from '../texts/texts.ts';
 import { Rule } from './blocks.tsx';
@@ -16,9 +18,14 @@ type LetterMailProps = { letter: Letter; locale: Locale };
 export function LetterMail({ letter, locale }: LetterMailProps) {
   const { subject, preheader, title, paragraphs, action, note, issue } = letter;
   return (
-    <Frame locale={locale} subject={subject} preheader={preheader}>
+    <Frame
+      locale={locale}
+      subject={subject}
+      preheader={preheader}
+      preheaderLocale={title === undefined && issue ? issue.language : locale}
+    >
       <Masthead locale={locale} />
-      <h1 {...type.title}>{title}</h1>
+      {title ? <h1 {...type.title}>{title}</h1> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} {...type.paragraph}>
           {paragraph}
@@ -29,8 +36,8 @@ export function LetterMail({ letter, locale }: LetterMailProps) {
       {action ? <CopyAddress url={action.url} locale={locale} /> : null}
       {issue ? (
         <>
-          <Rule />
-          <IssueBody issue={issue} />
+          {title ? <Rule /> : null}
+          <IssueBody issue={issue} level={title ? 2 : 1} />
         </>
       ) : null}
       <Rule />
@@ -49,7 +56,7 @@ function Masthead({ locale }: { locale: Locale }) {
           </td>
           <td>
             <a
-              href={`${PLACEHOLDERS.origin}${toHref(locale, '/')}`}
+              href={toHomeAddress(locale)}
               {...look('text', { fontFamily: font.display, fontSize: size.h3, textDecoration: 'none' })}
             >
               Midweek
@@ -99,13 +106,14 @@ function Footer({ letter: { reason, footerLinks } }: { letter: Letter }) {
       <p {...type.small}>{reason}</p>
       {footerLinks.length > 0 ? (
         <p {...type.small}>
-          {footerLinks.map(({ label, url }, index) => (
-            <span key={url}>
+          {footerLinks.map(({ label, url, translation }, index) => (
+            <Fragment key={label}>
               {index > 0 ? ' · ' : null}
               <a href={url} {...look('muted', { textDecoration: 'underline' })}>
                 {label}
+                {translation ? <span lang={translation.locale}> ({translation.label})</span> : null}
               </a>
-            </span>
+            </Fragment>
           ))}
         </p>
       ) : null}

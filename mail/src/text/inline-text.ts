@@ -17,7 +17,7 @@ export function toWords(nodes: readonly Inline[]): string {
     .join('');
 }
 
-function listAddresses(nodes: readonly Inline[], place: Place): string[] {
+export function listAddresses(nodes: readonly Inline[], place: Place): string[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return [];
     const inside = listAddresses(node.children, place);

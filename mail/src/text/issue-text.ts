@@ -13,7 +13,7 @@ export function renderIssueText(issue: IssueView): string {
   return joinBlocks([
     underline(title, '='),
     date,
-    `${texts[place.locale].readOnSite}\n${toPageAddress(place)}`,
+    `${texts[place.locale].readInBrowser}\n${toPageAddress(place)}`,
     notice,
     renderRichText(excerpt, place),
     ...issue.sections.map((section) => renderSection(section, issue)),

@@ -1,24 +1,19 @@
+import type { Locale } from '@midweek/core';
+import { toHomeAddress } from '../address.ts';
 import type { Letter, LetterLink } from '../letter.ts';
 import { renderIssueText } from './issue-text.ts';
 import { DIVIDER, joinBlocks, underline } from './layout.ts';
 
 /** A mail for readers of plain text. */
-export function renderLetterText({
-  title,
-  paragraphs,
-  action,
-  note,
-  issue,
-  reason,
-  footerLinks,
-}: Letter): string {
+export function renderLetterText(letter: Letter, locale: Locale): string {
+  const { title, paragraphs, action, note, issue, reason, footerLinks } = letter;
   const text = joinBlocks([
-    underline(title, '='),
+    title && underline(title, '='),
     ...paragraphs,
     action && toLinkLines(action),
     note,
-    issue && `\n${renderIssueText(issue)}`,
-    `${DIVIDER}\nMidweek`,
+    issue && `${title ? '\n' : ''}${renderIssueText(issue)}`,
+    `${DIVIDER}\nMidweek\n${toHomeAddress(locale)}`,
     reason,
     ...footerLinks.map(toLinkLines),
   ]);
@@ -26,6 +21,6 @@ export function renderLetterText({
 }
 
 /** The address on a line of its own, so that no client breaks it. */
-function toLinkLines({ label, url }: LetterLink): string {
-  return `${label}\n${url}`;
+function toLinkLines({ label, url, translation }: LetterLink): string {
+  return `${label}${translation ? ` (${translation.label})` : ''}\n${url}`;
 }

@@ -1,6 +1,20 @@
+import type { Inline } from '@midweek/core';
 import { expect, test } from 'vitest';
+import { words } from '../testing/content.ts';
 import { everyBlock } from '../testing/every-block.ts';
 import { renderRichText } from './rich-text.ts';
+
+test('links of a table and of the title of an admonition are not lost', () => {
+  const place = { locale: 'en', path: '/newsletter/257' } as const;
+  const link = (url: string): Inline => ({ type: 'link', url, line: 1, children: words('React') });
+  const rows = [[[link('https://react.dev')], words('7 kB')]];
+  expect(renderRichText([{ type: 'table', header: [words('Name'), words('Size')], rows }], place)).toBe(
+    'Name | Size\nReact | 7 kB\nhttps://react.dev',
+  );
+  expect(
+    renderRichText([{ type: 'admonition', kind: 'tip', title: [link('/sponsor')], children: [] }], place),
+  ).toBe('> React\n> {{origin}}/sponsor');
+});
 
 test('every kind of block reads well as plain text', () => {
   expect(renderRichText(everyBlock, { locale: 'fr', path: '/newsletter/257' })).toBe(

@@ -1,7 +1,7 @@
 import { type Block, t } from '@midweek/core';
 import { type Place, toPageAddress } from '../address.ts';
 import { texts } from '../texts/texts.ts';
-import { toLines, toWords } from './inline-text.ts';
+import { listAddresses, toLines, toWords } from './inline-text.ts';
 import { indent, joinBlocks } from './layout.ts';
 
 /** Text of the content model for readers of plain text. */
@@ -23,9 +23,9 @@ function renderBlock(block: Block, place: Place): string {
     case 'picture':
       return `[${block.alt}]`;
     case 'table':
-      return [block.header, ...block.rows].map((row) => row.map(toWords).join(' | ')).join('\n');
+      return renderTable(block, place);
     case 'admonition': {
-      const title = block.title ? toWords(block.title) : t(place.locale, `admonition.${block.kind}`);
+      const title = block.title ? toLines(block.title, place) : t(place.locale, `admonition.${block.kind}`);
       return indent(joinBlocks([title, renderRichText(block.children, place)]), '> ');
     }
     case 'component':
@@ -33,6 +33,12 @@ function renderBlock(block: Block, place: Place): string {
     case 'rule':
       return '* * *';
   }
+}
+
+function renderTable({ header, rows }: BlockOf<'table'>, place: Place): string {
+  const lines = [header, ...rows].map((row) => row.map(toWords).join(' | '));
+  const addresses = [header, ...rows].flat().flatMap((nodes) => listAddresses(nodes, place));
+  return [...lines, ...addresses].join('\n');
 }
 
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

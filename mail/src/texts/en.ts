@@ -87,8 +87,11 @@ export const en: MailTexts = {
   },
   latestIssue: 'Until then, here is the latest issue.',
   copyAddress: 'If the button does nothing, copy this address into your browser:',
-  readOnSite: 'Read this issue on the site',
+  issueReason: SUBSCRIBED,
+  readInBrowser: 'Read this issue in your browser',
   seeOnSite: 'See it on the site',
   preferences: 'Preferences',
+  changeLanguage: 'Change language',
+  getInThisLanguage: 'Get Midweek in English',
   unsubscribe: 'Unsubscribe',
 };

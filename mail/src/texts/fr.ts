@@ -89,8 +89,11 @@ export const fr: MailTexts = {
   },
   latestIssue: 'D’ici là, voici le dernier numéro.',
   copyAddress: 'Si le bouton ne répond pas, copie cette adresse dans ton navigateur\u00a0:',
-  readOnSite: 'Lire ce numéro sur le site',
+  issueReason: SUBSCRIBED,
+  readInBrowser: 'Lire ce numéro dans ton navigateur',
   seeOnSite: 'À voir sur le site',
   preferences: 'Préférences',
+  changeLanguage: 'Changer de langue',
+  getInThisLanguage: 'Recevoir Midweek en français',
   unsubscribe: 'Se désabonner',
 };

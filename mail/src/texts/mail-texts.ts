@@ -18,11 +18,16 @@ export type MailText = {
 export type MailTexts = Record<MailName, MailText> & {
   /** Last paragraph of the welcome, when there is an issue to show. */
   latestIssue: string;
+  /** Why a reader gets an issue. */
+  issueReason: string;
   /** Before an address to copy, where buttons do not work. */
   copyAddress: string;
-  readOnSite: string;
+  readInBrowser: string;
   /** In place of something that a mail cannot show, such as a demo. */
   seeOnSite: string;
   preferences: string;
+  changeLanguage: string;
+  /** Said in mails of the other language, to those who would rather read this one. */
+  getInThisLanguage: string;
   unsubscribe: string;
 };
