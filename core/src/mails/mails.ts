@@ -17,7 +17,7 @@ type MailKind = {
   /** Where the button leads; without one there is no button. */
   readonly action?: MailLink;
   /** `language` leads to the preferences page too, in words of the other language. */
-  readonly footer: readonly ('preferences' | 'language' | 'unsubscribe')[];
+  readonly footer: readonly ('preferences' | 'unsubscribe' | 'language')[];
   /** Whether mail programs get the header for a button of their own to leave with, RFC 8058. */
   readonly hasUnsubscribeHeader: boolean;
   /** Shows the latest issue, if there is one. */
@@ -55,7 +55,7 @@ export const MAILS: Readonly<Record<SentMailName, MailKind>> = {
   goodbye: { action: 'undo', footer: ['preferences'], hasUnsubscribeHeader: true, readers: ['unsubscribed'] },
   // Paused readers do not get it: that is what a pause is.
   [ISSUE_MAIL]: {
-    footer: ['preferences', 'language', 'unsubscribe'],
+    footer: ['preferences', 'unsubscribe', 'language'],
     hasUnsubscribeHeader: true,
     readers: ['active'],
   },

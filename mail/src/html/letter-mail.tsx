@@ -51,10 +51,10 @@ function Masthead({ locale }: { locale: Locale }) {
     <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
       <tbody>
         <tr>
-          <td style={{ paddingRight: space[3] }}>
+          <td style={{ padding: `0 ${space[3]}px ${space[5]}px 0` }}>
             <Mark />
           </td>
-          <td>
+          <td style={{ paddingBottom: space[5] }}>
             <a
               href={toHomeAddress(locale)}
               {...look('text', { fontFamily: font.display, fontSize: size.h3, textDecoration: 'none' })}

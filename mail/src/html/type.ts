@@ -24,7 +24,7 @@ export const type = {
     lineHeight: 1.5,
     margin: `0 0 ${space[3]}px`,
   }),
-  title: look('text', { ...heading, fontSize: size.h1, margin: `${space[5]}px 0 ${space[4]}px` }),
+  title: look('text', { ...heading, fontSize: size.h1, margin: `0 0 ${space[4]}px` }),
   hero: look('text', { ...heading, fontSize: size.hero, lineHeight: 1 }),
   issueTitle: look('text', { ...heading, fontSize: size.h2, margin: `0 0 ${space[4]}px` }),
   section: look('text', { ...heading, fontSize: size.h2, margin: `${space[5]}px 0 ${space[3]}px` }),

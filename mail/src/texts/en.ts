@@ -88,7 +88,7 @@ export const en: MailTexts = {
   latestIssue: 'Until then, here is the latest issue.',
   copyAddress: 'If the button does nothing, copy this address into your browser:',
   issueReason: SUBSCRIBED,
-  readInBrowser: 'Read this issue in your browser',
+  readInBrowser: 'Read in your browser',
   seeOnSite: 'See it on the site',
   preferences: 'Preferences',
   changeLanguage: 'Change language',

@@ -90,7 +90,7 @@ export const fr: MailTexts = {
   latestIssue: 'D’ici là, voici le dernier numéro.',
   copyAddress: 'Si le bouton ne répond pas, copie cette adresse dans ton navigateur\u00a0:',
   issueReason: SUBSCRIBED,
-  readInBrowser: 'Lire ce numéro dans ton navigateur',
+  readInBrowser: 'Lire dans ton navigateur',
   seeOnSite: 'À voir sur le site',
   preferences: 'Préférences',
   changeLanguage: 'Changer de langue',
