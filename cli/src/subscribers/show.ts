@@ -25,17 +25,23 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-function format({ subscriber, events, mails }: AnswerOf<'show-subscriber'>): string {
+function format({ subscriber, events, mails, issues }: AnswerOf<'show-subscriber'>): string {
   const facts = formatTable(listFacts(subscriber).map(([name, value]) => [`  ${name}`, value]));
   const happened = events.map(({ at, kind, detail }) => {
     const isPlain = Object.keys(detail).length === 0;
     return [`  ${toMinute(at)}`, kind, isPlain ? '' : JSON.stringify(detail)];
   });
   const sent = mails.map(({ createdAt, mail, state }) => [`  ${toMinute(createdAt)}`, mail, state]);
+  const got = issues.map(({ issue, state, finishedAt, bounce }) => [
+    `  ${issue}`,
+    finishedAt ? toMinute(finishedAt) : '',
+    bounce ? `${state}, came back (${bounce})` : state,
+  ]);
   return [
     `${toPrintable(subscriber.email)}\n${facts}`,
     `Events (UTC)\n${formatTable(happened)}`,
     `Mails (UTC)\n${sent.length > 0 ? formatTable(sent) : '  none\n'}`,
+    ...(got.length > 0 ? [`Issues (UTC)\n${formatTable(got)}`] : []),
   ].join('\n');
 }
 

@@ -23,6 +23,14 @@ export const showSubscriber = defineCommand({
         finishedAt: InstantSchema.nullable(),
       }),
     ),
+    issues: z.array(
+      z.object({
+        issue: z.int(),
+        state: z.string(),
+        finishedAt: InstantSchema.nullable(),
+        bounce: z.string().nullable(),
+      }),
+    ),
   }),
   async run({ db }, { address }) {
     const subscriber = await findByEmail(db, address.normalized);
