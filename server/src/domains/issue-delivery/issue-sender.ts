@@ -34,6 +34,10 @@ const BATCH_SIZE = 50;
 /** Mails in a row to which the mail server said nothing, before sending is paused. */
 const MAX_SILENT = 3;
 
+/** How long shutdown waits for mails that are being handed over. What takes longer is uncertain. */
+const STOP_TIMEOUT_MS = 8000;
+const NOT_STORED = 'the outcome of the mails that were sent last could not be stored: they are uncertain';
+
 export interface IssueSenderOptions {
   readonly db: Database;
   readonly secret: Secret;
@@ -73,7 +77,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
   const ledger = createLedger({ db, worker, now });
   const waitForRate = createRate(options.perSecond);
   const writers = new Map<number, Promise<WriteIssueMessages>>();
-  let running: Promise<void> | undefined;
+  let running = Promise.resolve();
   let stopping = new AbortController();
   let isFirst = true;
   let lastBeat = Number.NEGATIVE_INFINITY;
@@ -105,6 +109,8 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       .orderBy(issueSends.issue);
     if (sends.length === 0) return false;
     await showAlive();
+    // Nothing is being sent right now. A connection that broke while mails were taken may have left some with us.
+    await giveBackMails(db, worker);
     await takeOver();
     // The mails of an earlier issue that are tried again later do not hold up the next one.
     for (const { issue } of sends) {
@@ -198,7 +204,6 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
 
     const lanes = Array.from({ length: options.connections }, sendInTurn);
     const ended = await Promise.allSettled(lanes);
-    if (buffer.length > 0 || isHeld) await giveBackMails(db, worker);
     const failed = ended.find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
     return isHeld ? 0 : taken;
@@ -248,14 +253,21 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
 
   return {
     start() {
+      stopping.abort();
       stopping = new AbortController();
       isFirst = true;
-      running ??= run(stopping.signal);
+      const { signal } = stopping;
+      // After a database that was lost, the last run may still wait for it.
+      running = running.then(() => run(signal)).catch((error) => log.error({ err: error }, NOT_STORED));
     },
     async stop() {
       stopping.abort();
-      await running?.catch((error) => log.error({ err: error }, 'what was sent last could not be stored'));
-      running = undefined;
+      const patience = new AbortController();
+      await Promise.race([
+        running,
+        delay(STOP_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+      ]);
+      patience.abort();
     },
     async sendAll() {
       const { signal } = stopping;
