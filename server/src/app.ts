@@ -82,6 +82,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
     logController: new RequestLog(),
+    pluginTimeout: LIMITS.startTimeoutMs,
     serverFactory: (handleByRouter) => {
       const server = createServer(
         {

@@ -18,6 +18,8 @@ export const LIMITS = {
   keepAliveTimeoutMs: 72_000,
   /** Requests on one connection that wait for their answers. Browsers and proxies have one; a client with more is cut off. */
   maxPipelinedRequests: 32,
+  /** Time for the parts of the server to get ready, the search index above all. Ten seconds, Fastify's own, are not enough on a busy machine. */
+  startTimeoutMs: 120_000,
   /** Searches in one request; more are answered with 400. */
   maxSearchesPerRequest: 20,
   /** What a query has beyond this is left out. */
