@@ -91,6 +91,22 @@ test('lint finds the problems of drafts', async () => {
   expect(code).toBe(1);
 });
 
+test('lint measures the mail of the newest issue, or of the one it is asked for', async () => {
+  const items = Array.from(
+    { length: 200 },
+    (_, index) => `- 📦 [Vite ${index}](https://vite.dev/${index}): Fast.`,
+  );
+  const body = `## React\n\n${items.join('\n')}\n`;
+  const root = writeContent({
+    'newsletter/256/en.md': issueSource({ number: 256, date: '2025-10-29', body }),
+    'newsletter/257/en.md': issueSource(),
+  });
+  const warning =
+    /warning: content\/newsletter\/256\/en\.md:1 the mail of this issue is 1\d\d\.\d kB; .*shorten/;
+  expect((await midweek(['lint', '256'], root)).output).toMatch(warning);
+  expect((await midweek(['lint'], root)).output).not.toContain('the mail of this issue');
+});
+
 test('warnings alone do not fail', async () => {
   const root = writeContent({ 'articles/one/en.mdx': articleSource({ body: '[It](./en.mdx)' }) });
   const { output, code } = await midweek(['lint'], root);

@@ -18,6 +18,7 @@ export * from './languages/dates.ts';
 export * from './languages/locale.ts';
 export { type MessageKey, t } from './languages/translate.ts';
 export { toTypography } from './languages/typography.ts';
+export * from './mails/force-color-scheme.ts';
 export * from './mails/mails.ts';
 export type { MediaFile } from './markdown/media.ts';
 export { toPlainParagraphs, toPlainText } from './markdown/plain-text.ts';

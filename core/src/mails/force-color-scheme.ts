@@ -1,0 +1,15 @@
+export type ColorScheme = 'light' | 'dark';
+
+/**
+ * A mail as its reader sees it in one colour scheme, whatever the browser prefers: for previews that show both side by side.
+ * The styles for dark mode are switched on or off; the document says that it has no other scheme, so scroll bars follow.
+ */
+export function forceColorScheme(html: string, scheme: ColorScheme): string {
+  return html
+    .replace(
+      /@media\s*\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g,
+      `@media ${scheme === 'dark' ? 'all' : 'not all'}`,
+    )
+    .replaceAll('color-scheme:light dark', `color-scheme:${scheme}`)
+    .replaceAll('content="light dark"', `content="${scheme}"`);
+}
