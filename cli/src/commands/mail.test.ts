@@ -17,8 +17,14 @@ test('a preview is written as HTML and text, with an issue of choice and address
   const folder = join(root, 'build', 'mail', 'preview');
   const { output, errors, code } = await runMidweek(['mail', 'preview', '256', '--locale', 'fr'], root);
   expect([errors, code]).toEqual(['', 0]);
-  expect(output.split('\n')).toContain(join(folder, 'welcome.fr.html'));
-  expect(readdirSync(folder)).toHaveLength(14);
+  const files = output.trim().split('\n');
+  expect(files.slice(0, 2)).toEqual([join(folder, 'index.html'), join(folder, 'issue.fr.html')]);
+  expect(files).toContain(join(folder, 'welcome.fr.html'));
+  // Seven mails and the issue, each as HTML and as text, and the page.
+  expect(readdirSync(folder)).toHaveLength(17);
+  const issue = readFileSync(join(folder, 'issue.fr.txt'), 'utf8');
+  expect(issue).toMatch(/^#256 React 19\.2\n/);
+  expect(issue).not.toContain('{{');
   const text = readFileSync(join(folder, 'welcome.fr.txt'), 'utf8');
   expect(text).toContain('\nhttp://127.0.0.1:3000/fr/newsletter/256\n');
   expect(text).not.toContain('{{');

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { LOCALES, type Locale, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
+import { ISSUE_MAIL, LOCALES, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
 import { Failure } from '../failure.ts';
+import { renderPreviewPage, toPreviewName } from '../mails/preview-page.ts';
 import { parseIssueOptions } from '../options.ts';
 import { MAIL_DIR, ROOT } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
@@ -12,13 +13,15 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek mail preview [number] [--locale en|fr]
 
-Writes every mail as readers get it into build/mail/preview, as HTML to open in a browser and as text, and prints the paths.
-The welcome shows the latest issue or the one with the number, drafts included. Links lead to http://127.0.0.1:3000, where
+Writes every mail as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that
+shows the mail of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server.
+The issue is the latest or the one with the number, drafts included; the welcome shows it too. Links lead to http://127.0.0.1:3000, where
 "midweek start" serves; those that only a reader has lead nowhere.
 
   --locale   one language; both otherwise
 `;
 
+const FOLDER = join(MAIL_DIR, 'preview');
 const ORIGIN = 'http://127.0.0.1:3000';
 
 async function run([action, ...args]: string[]): Promise<number> {
@@ -27,10 +30,21 @@ async function run([action, ...args]: string[]): Promise<number> {
   const locales = LOCALES.filter((known) => locale === undefined || known === locale);
   if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
   const issue = await findIssue(number);
-  const { renderMails } = await loadMailRenderer();
-  for (const locale of locales) {
-    for (const [name, mail] of Object.entries(renderMails(issue, locale).mails)) {
-      process.stdout.write(`${await writePreview(mail, name, locale)}\n`);
+  const { renderMails, renderIssueMail } = await loadMailRenderer();
+  const previews = locales.map((locale) => ({
+    locale,
+    issue: issue && fillMail(renderIssueMail(issue, locale)),
+    others: renderMails(issue, locale).mails,
+  }));
+  const page = join(FOLDER, 'index.html');
+  await writeAtomically(page, renderPreviewPage(previews));
+  process.stdout.write(`${page}\n`);
+  for (const { locale, issue, others } of previews) {
+    for (const [name, mail] of Object.entries({ ...(issue && { [ISSUE_MAIL]: issue }), ...others })) {
+      const file = join(FOLDER, toPreviewName(name, locale));
+      await writeAtomically(`${file}.txt`, fillPlaceholders(mail.text));
+      await writeAtomically(`${file}.html`, fillPlaceholders(mail.html));
+      process.stdout.write(`${file}.html\n`);
     }
   }
   return 0;
@@ -45,11 +59,8 @@ async function findIssue(number: number | undefined) {
   return issue;
 }
 
-async function writePreview({ html, text }: Mail, name: string, locale: Locale): Promise<string> {
-  const file = join(MAIL_DIR, 'preview', `${name}.${locale}`);
-  await writeAtomically(`${file}.txt`, fillPlaceholders(text));
-  await writeAtomically(`${file}.html`, fillPlaceholders(html));
-  return `${file}.html`;
+function fillMail({ subject, html, text }: Mail): Mail {
+  return { subject, html: fillPlaceholders(html), text: fillPlaceholders(text) };
 }
 
 /** Private links have no token: a preview belongs to nobody. */

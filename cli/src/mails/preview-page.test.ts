@@ -1,0 +1,60 @@
+import type { Mail } from '@midweek/core';
+import { expect, test } from 'vitest';
+import { renderPreviewPage } from './preview-page.ts';
+
+const STYLES = '<style>@media (prefers-color-scheme:dark){.a{color:#fff}}</style>';
+
+function aMail(overrides: Partial<Mail> = {}): Mail {
+  return {
+    subject: 'Midweek #257: <React>',
+    html: `<!DOCTYPE html><html lang="en"><head>${STYLES}</head><body>"Hi" & bye</body></html>`,
+    text: 'Hi & <bye>',
+    ...overrides,
+  };
+}
+
+const page = renderPreviewPage([
+  { locale: 'en', issue: aMail() },
+  { locale: 'fr', issue: aMail({ subject: 'Midweek #257 : autre' }) },
+]);
+
+test('each language shows phone and desktop, light and dark, and the text', () => {
+  const [, english = '', french = ''] = page.split('<section ');
+  for (const part of [english, french]) {
+    expect([...part.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, title]) => title)).toEqual([
+      'Phone, 390 pixels',
+      'Phone, dark',
+      'Desktop, 700 pixels',
+      'Desktop, dark',
+      'Text',
+    ]);
+    expect(part).toContain('<pre tabindex="0"');
+  }
+  expect(english).toContain('<span lang="en">Midweek #257: &lt;React&gt;</span>');
+  expect(english).toContain('>Hi &amp; &lt;bye&gt;</pre>');
+});
+
+test('half of the frames are light and half dark, whatever the browser prefers', () => {
+  expect(page).not.toContain('prefers-color-scheme');
+  expect(page.match(/@media not all\{/g)).toHaveLength(4);
+  expect(page.match(/@media all\{/g)).toHaveLength(4);
+});
+
+test('languages lead to each other, and every mail to its files', () => {
+  expect(page).toContain('<a href="#en" lang="en">English</a> <a href="#fr" lang="fr">Français</a>');
+  for (const file of ['issue.fr.html', 'issue.fr.txt', 'welcome.en.html', 'goodbye.fr.txt']) {
+    expect(page).toContain(`<a href="${file}">`);
+  }
+});
+
+test('the page runs nothing, and a mail in it cannot either', () => {
+  expect(page).not.toContain('<script');
+  expect(
+    page.match(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!DOCTYPE/g),
+  ).toHaveLength(8);
+  expect(page).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;');
+});
+
+test('before the first issue it says so', () => {
+  expect(renderPreviewPage([{ locale: 'en', issue: undefined }])).toContain('There is no issue yet.');
+});
