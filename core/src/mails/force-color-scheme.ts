@@ -1,4 +1,5 @@
-export type ColorScheme = 'light' | 'dark';
+export const COLOR_SCHEMES = ['light', 'dark'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 /**
  * A mail as its reader sees it in one colour scheme, whatever the browser prefers: for previews that show both side by side.

@@ -1,5 +1,6 @@
 // How the outbox looks. Pages for the owner's own machine: plain, without scripts, in light and dark.
 import { createHash } from 'node:crypto';
+import { type ColorScheme, forceColorScheme } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/html';
 import type { OutboxMail } from './read-outbox.ts';
 
@@ -8,15 +9,20 @@ const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .5rem; overflow-wrap: anywhere; }
-h2 { font-size: 1.125rem; margin: 2rem 0 .5rem; }
 a { color: light-dark(#0b57d0, #a8c7fa); }
 ol { list-style: none; padding: 0; border-block-start: 1px solid light-dark(#ddd, #444); }
 li { border-block-end: 1px solid light-dark(#ddd, #444); }
 li a { display: block; padding: .75rem 0; text-decoration: none; overflow-wrap: anywhere; }
 li a:hover strong, li a:focus-visible strong { text-decoration: underline; }
 small, .facts { color: light-dark(#555, #aaa); font-size: .875rem; }
-iframe { display: block; inline-size: 100%; block-size: 75vh; border: 1px solid light-dark(#ddd, #444); background: #fff; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid light-dark(#ddd, #444); font-size: .875rem; }
+body:has(.row) { max-inline-size: none; }
+.row { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: start; }
+figure { margin: 1rem 0 0; max-inline-size: 100%; }
+figcaption { font-size: .875rem; }
+iframe { display: block; max-inline-size: 100%; block-size: 75vh; border: 1px solid light-dark(#ddd, #444); background: #fff; }
+.phone { inline-size: 392px; }
+.desktop { inline-size: 702px; }
+pre { max-inline-size: 44rem; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid light-dark(#ddd, #444); font-size: .875rem; }
 `;
 
 /** The page may show its own style and the mail in its frame, and nothing else. */
@@ -44,18 +50,33 @@ export function renderOutbox(mails: readonly OutboxMail[]): string {
   );
 }
 
-export function renderMailPage({ id, to, subject, date, text }: OutboxMail): string {
+/** A mail as its readers may see it, side by side. Plain letters are text only. */
+export function renderMailPage({ id, to, subject, date, html, text }: OutboxMail): string {
+  const frames = html
+    ? [
+        renderFrame(id, 'Phone', 'phone', 'light'),
+        renderFrame(id, 'Phone, dark', 'phone', 'dark'),
+        renderFrame(id, 'Desktop', 'desktop', 'light'),
+        renderFrame(id, 'Desktop, dark', 'desktop', 'dark'),
+      ]
+    : [];
   return renderPage(
     subject,
     `<p class="facts">To ${escapeHtml(to)}, ${renderTime(date)} · <a href="/outbox">All mails</a></p>
-<iframe title="The mail as HTML" src="/outbox/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
-<h2>As text</h2>
-<pre>${renderText(text)}</pre>`,
+<div class="row">
+${frames.join('\n')}
+<figure><figcaption>Text</figcaption><pre>${renderText(text)}</pre></figure>
+</div>`,
   );
 }
 
-/** The mail alone, for the frame. Its links open in the whole window. */
-export function renderMailBody({ html }: OutboxMail): string {
+function renderFrame(id: string, title: string, width: 'phone' | 'desktop', scheme: ColorScheme): string {
+  return `<figure><figcaption>${title}</figcaption><iframe class="${width}" title="${title}" src="/outbox/${id}/html?scheme=${scheme}" sandbox="allow-top-navigation-by-user-activation"></iframe></figure>`;
+}
+
+/** The mail alone, for a frame, in one colour scheme or the one that the browser prefers. Its links open in the whole window. */
+export function renderMailBody(mail: OutboxMail, scheme?: ColorScheme): string {
+  const html = scheme ? forceColorScheme(mail.html, scheme) : mail.html;
   const base = '<base target="_top">';
   return /<head\b[^>]*>/i.test(html) ? html.replace(/<head\b[^>]*>/i, (head) => head + base) : base + html;
 }

@@ -54,12 +54,18 @@ test('mails are listed with subject, recipient and time, and lead to their page'
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('a mail is shown in a frame that can do nothing but be left, and as text with links', async () => {
+test('a mail is shown in frames that can do nothing but be left, and as text with links', async () => {
   const app = await anOutbox([{ id: 'one', subject: 'Hello' }]);
   const page = await app.inject('/outbox/one');
-  expect(page.body).toContain(
-    'src="/outbox/one/html" sandbox="allow-top-navigation-by-user-activation"></iframe>',
-  );
+  const frames = [
+    ...page.body.matchAll(/<iframe class="(\w+)" [^>]* src="([^"]*)" sandbox="([^"]*)"><\/iframe>/g),
+  ];
+  expect(frames.map(([, ...facts]) => facts)).toEqual([
+    ['phone', '/outbox/one/html?scheme=light', 'allow-top-navigation-by-user-activation'],
+    ['phone', '/outbox/one/html?scheme=dark', 'allow-top-navigation-by-user-activation'],
+    ['desktop', '/outbox/one/html?scheme=light', 'allow-top-navigation-by-user-activation'],
+    ['desktop', '/outbox/one/html?scheme=dark', 'allow-top-navigation-by-user-activation'],
+  ]);
   expect(page.body).toContain(
     'Confirm (really): <a href="https://midweek.example/workflow/confirm?token=a&amp;b=">',
   );
@@ -69,6 +75,17 @@ test('a mail is shown in a frame that can do nothing but be left, and as text wi
   expect(frame.body).toContain('<head dir="ltr"><base target="_top"><title>');
   expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
   expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
+});
+
+test('a frame is light or dark, whatever the browser prefers', async () => {
+  const html = '<head><style>@media (prefers-color-scheme:dark){p{color:#fff}}</style></head><p>Hello</p>';
+  const app = await anOutbox([{ id: 'one', subject: 'Hello', html }]);
+  const read = async (query: string) => (await app.inject(`/outbox/one/html${query}`)).body;
+  expect(await read('?scheme=dark')).toContain('@media all{p{color:#fff}}');
+  expect(await read('?scheme=light')).toContain('@media not all{p{color:#fff}}');
+  for (const query of ['', '?scheme=blue', '?scheme=dark&scheme=light']) {
+    expect(await read(query)).toContain('@media (prefers-color-scheme:dark){');
+  }
 });
 
 test('links of a mail without a head open in the whole window too', async () => {

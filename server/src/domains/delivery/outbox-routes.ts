@@ -1,10 +1,13 @@
 // The mails of the outbox in the browser, for trying out a sign-up on one's own machine. They hold private links, so only a browser
 // on this machine gets them; to everybody else there is no such page.
+import { COLOR_SCHEMES } from '@midweek/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '../../http/errors/app-error.ts';
 import { isDirectRequest } from './is-direct-request.ts';
 import { MAIL_POLICY, PAGE_POLICY, renderMailBody, renderMailPage, renderOutbox } from './outbox-page.ts';
 import { listOutbox, loadOutboxMail } from './read-outbox.ts';
+
+type MailRequest = { Params: { id: string }; Querystring: { scheme?: unknown } };
 
 export function registerOutboxRoutes(app: FastifyInstance, folder: string): void {
   app.register(async (scope) => {
@@ -18,10 +21,11 @@ export function registerOutboxRoutes(app: FastifyInstance, folder: string): void
       sendPage(reply, renderMailPage(await findMail(request.params.id))),
     );
 
-    scope.get<{ Params: { id: string } }>('/outbox/:id/html', async (request, reply) => {
+    scope.get<MailRequest>('/outbox/:id/html', async (request, reply) => {
       const mail = await findMail(request.params.id);
+      const scheme = COLOR_SCHEMES.find((known) => known === request.query.scheme);
       reply.headers({ 'content-security-policy': MAIL_POLICY, 'x-frame-options': 'SAMEORIGIN' });
-      return sendHtml(reply, renderMailBody(mail));
+      return sendHtml(reply, renderMailBody(mail, scheme));
     });
   });
 
