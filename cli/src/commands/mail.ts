@@ -31,19 +31,21 @@ async function run([action, ...args]: string[]): Promise<number> {
   if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
   const issue = await findIssue(number);
   const { renderMails, renderIssueMail } = await loadMailRenderer();
-  const previews = locales.map((locale) => ({
-    locale,
-    issue: issue && fillMail(renderIssueMail(issue, locale)),
-    others: renderMails(issue, locale).mails,
-  }));
+  const previews = locales.map((locale) => {
+    const mails = {
+      ...(issue && { [ISSUE_MAIL]: renderIssueMail(issue, locale) }),
+      ...renderMails(issue, locale).mails,
+    };
+    return { locale, mails: Object.entries(mails).map(([name, mail]) => ({ name, ...fillMail(mail) })) };
+  });
   const page = join(FOLDER, 'index.html');
   await writeAtomically(page, renderPreviewPage(previews));
   process.stdout.write(`${page}\n`);
-  for (const { locale, issue, others } of previews) {
-    for (const [name, mail] of Object.entries({ ...(issue && { [ISSUE_MAIL]: issue }), ...others })) {
+  for (const { locale, mails } of previews) {
+    for (const { name, html, text } of mails) {
       const file = join(FOLDER, toPreviewName(name, locale));
-      await writeAtomically(`${file}.txt`, fillPlaceholders(mail.text));
-      await writeAtomically(`${file}.html`, fillPlaceholders(mail.html));
+      await writeAtomically(`${file}.txt`, text);
+      await writeAtomically(`${file}.html`, html);
       process.stdout.write(`${file}.html\n`);
     }
   }

@@ -1,11 +1,13 @@
-import type { Mail } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { renderPreviewPage } from './preview-page.ts';
+import { type LocalePreview, renderPreviewPage } from './preview-page.ts';
 
 const STYLES = '<style>@media (prefers-color-scheme:dark){.a{color:#fff}}</style>';
 
-function aMail(overrides: Partial<Mail> = {}): Mail {
+type NamedMail = LocalePreview['mails'][number];
+
+function aMail(overrides: Partial<NamedMail> = {}): NamedMail {
   return {
+    name: 'issue',
     subject: 'Midweek #257: <React>',
     html: `<!DOCTYPE html><html lang="en"><head>${STYLES}</head><body>"Hi" & bye</body></html>`,
     text: 'Hi & <bye>',
@@ -14,8 +16,8 @@ function aMail(overrides: Partial<Mail> = {}): Mail {
 }
 
 const page = renderPreviewPage([
-  { locale: 'en', issue: aMail() },
-  { locale: 'fr', issue: aMail({ subject: 'Midweek #257 : autre' }) },
+  { locale: 'en', mails: [aMail(), aMail({ name: 'welcome' })] },
+  { locale: 'fr', mails: [aMail({ subject: 'Midweek #257 : autre' }), aMail({ name: 'goodbye' })] },
 ]);
 
 test('each language shows phone and desktop, light and dark, and the text', () => {
@@ -56,5 +58,7 @@ test('the page runs nothing, and a mail in it cannot either', () => {
 });
 
 test('before the first issue it says so', () => {
-  expect(renderPreviewPage([{ locale: 'en', issue: undefined }])).toContain('There is no issue yet.');
+  expect(renderPreviewPage([{ locale: 'en', mails: [aMail({ name: 'welcome' })] }])).toContain(
+    'There is no issue yet.',
+  );
 });

@@ -1,14 +1,14 @@
 // The page of `midweek mail preview`: the mail of an issue as its readers see it, side by side. Without scripts and without a server:
 // the mails are part of the page, so that it works from a folder and can be sent to somebody.
-import { forceColorScheme, ISSUE_MAIL, type Locale, MAIL_NAMES, type Mail, t } from '@midweek/core';
+import { forceColorScheme, ISSUE_MAIL, type Locale, type Mail, t } from '@midweek/core';
 import { Html, html } from '@midweek/core/html';
 import { MAX_MAIL_BYTES } from '@midweek/mail/build';
 import { formatSize } from './check-mail-size.ts';
 
 export type LocalePreview = {
   locale: Locale;
-  /** Missing before the first issue. Without placeholders. */
-  issue: Mail | undefined;
+  /** Without placeholders. Before the first issue there is none of an issue. */
+  mails: readonly (Mail & { name: string })[];
 };
 
 const STYLE = `
@@ -57,8 +57,10 @@ ${previews.map(renderLocale)}
 `);
 }
 
-function renderLocale({ locale, issue }: LocalePreview): Html {
-  const files = MAIL_NAMES.map((name) => {
+function renderLocale({ locale, mails }: LocalePreview): Html {
+  const issue = mails.find(({ name }) => name === ISSUE_MAIL);
+  const others = mails.filter((mail) => mail !== issue);
+  const files = others.map(({ name }) => {
     const file = toPreviewName(name, locale);
     return html`<li>${name}: <a href="${file}.html">HTML</a>, <a href="${file}.txt">text</a></li>`;
   });
