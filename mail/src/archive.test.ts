@@ -21,7 +21,7 @@ let renderer: MailRenderer;
 let mails: readonly IssueMail[];
 
 beforeAll(async () => {
-  // The development build of React takes five times as long.
+  // Before React is loaded: its development build is slower, and it is not what is used when an issue is sent.
   vi.stubEnv('NODE_ENV', 'production');
   const { content } = await loadContent({ root: join(import.meta.dirname, '..', '..'), includeDrafts: true });
   renderer = await loadMailRenderer();

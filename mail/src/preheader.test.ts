@@ -8,7 +8,7 @@ test('a short text is the preheader as it is, in one line', () => {
   );
 });
 
-test('a long text is cut after a word, within what a mailbox shows', () => {
+test('a long text is cut after a word', () => {
   const preheader = toPreheader([aParagraph('word, '.repeat(60))]);
   expect(preheader).toMatch(/^(word, )+word…$/);
   expect(preheader.length).toBeLessThanOrEqual(150);

@@ -1,6 +1,6 @@
 import { type Block, toPlainParagraphs } from '@midweek/core';
 
-/** What react-email's preview holds; the longest that a mailbox shows. */
+/** What react-email's preview holds. */
 const MAX_LENGTH = 150;
 
 /** The beginning of a text in one line, cut between words. */
