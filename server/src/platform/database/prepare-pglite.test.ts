@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -51,6 +52,23 @@ test('queries fail until it is open, and again when it is closed; what was opene
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database-initialized']);
   await database.close();
   await expect(db.select().from(signups)).rejects.toMatchObject({ cause: expect.any(DatabaseNotOpenError) });
+});
+
+test('the event loop goes on while a statement runs', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  let isRunning = true;
+  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 1000000) i`).finally(() => {
+    isRunning = false;
+  });
+  let turns = 0;
+  while (isRunning) {
+    await setImmediate();
+    turns += 1;
+  }
+  await slow;
+  // Beside PGlite in the same thread there is hardly one.
+  expect(turns).toBeGreaterThan(100);
 });
 
 test.each<[string, (folder: string) => void, RegExp]>([

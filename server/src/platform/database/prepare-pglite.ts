@@ -1,16 +1,18 @@
-// The embedded database: PGlite in the data folder.
+// The embedded database: PGlite in the data folder, in a thread of its own.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
-import { CrashSafePglite } from './crash-safe-pglite.ts';
 import { findDataDirProblem } from './data-dir-check.ts';
 import { DamagedDatabaseError, inspectDataFolder, markDataFolder } from './data-folder.ts';
 import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
+import { DatabaseNotOpenError } from './database-away.ts';
 import { LatePglite } from './late-pglite.ts';
 import { migrateDatabase } from './migrate.ts';
+import type { PgliteClient } from './pglite-client.ts';
+import { PgliteThread } from './pglite-thread.ts';
 import { toReason } from './to-reason.ts';
 
 /** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
@@ -38,6 +40,7 @@ export function preparePglite(dataDir: string): PreparedDatabase {
       const missing = await findMissingFile(pglite, folder);
       if (missing) throw new DamagedDatabaseError(dataDir, `it has no ${missing}`);
       if (migrates) await markDataFolder(dataDir);
+      if (pglite.hasEnded) throw new DatabaseNotOpenError('the embedded database has crashed');
     } catch (error) {
       await pglite.close().catch(() => undefined);
       throw error;
@@ -70,7 +73,7 @@ export function toOpenPglite(pglite: PGlite): OpenDatabase {
   return { ...toOpenDatabase(pglite), close: () => pglite.close() };
 }
 
-function toOpenDatabase(pglite: PGlite | LatePglite) {
+function toOpenDatabase(pglite: PgliteClient) {
   return {
     db: toDatabase(pglite),
     engine: 'pglite',
@@ -78,8 +81,8 @@ function toOpenDatabase(pglite: PGlite | LatePglite) {
   } as const;
 }
 
-function toDatabase(pglite: PGlite | LatePglite): Database {
-  return drizzle(pglite as PGlite) as unknown as Database;
+function toDatabase(pglite: PgliteClient): Database {
+  return drizzle(pglite as unknown as PGlite) as unknown as Database;
 }
 
 /** Created in a temporary folder and renamed when complete, so a process that dies leaves no partial database. */
@@ -87,15 +90,17 @@ async function makePglite(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const pglite = await PGlite.create(draft);
+  const pglite = await PgliteThread.open(draft, () => undefined);
   await pglite.close();
   renameSync(draft, folder);
 }
 
-async function openWhole(dataDir: string, onCrash: () => void): Promise<CrashSafePglite> {
+async function openWhole(dataDir: string, onLost: () => void): Promise<PgliteThread> {
   try {
-    return await CrashSafePglite.open(join(dataDir, 'database'), onCrash);
+    return await PgliteThread.open(join(dataDir, 'database'), onLost);
   } catch (error) {
+    // The thread has not even tried.
+    if (error instanceof DatabaseNotOpenError) throw error;
     const problem = await findDataDirProblem(dataDir);
     if (problem) throw new StartupError(problem, { cause: error });
     throw new DamagedDatabaseError(dataDir, `PostgreSQL does not open it (${toReason(error)})`, {
@@ -105,7 +110,7 @@ async function openWhole(dataDir: string, onCrash: () => void): Promise<CrashSaf
 }
 
 /** PostgreSQL opens a table at its first use, so an incomplete duplicate of the folder would fail only much later. */
-async function findMissingFile(pglite: PGlite, folder: string): Promise<string | undefined> {
+async function findMissingFile(pglite: PgliteClient, folder: string): Promise<string | undefined> {
   const { rows } = await pglite.query<{ path: string }>(
     `select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null and relpersistence = 'p'`,
   );

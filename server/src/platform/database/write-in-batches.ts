@@ -19,7 +19,7 @@ export function writeInBatches<Item, Result>(
   async function writeQueue(): Promise<void> {
     isWriting = true;
     while (queue.length > 0) {
-      // PGlite works in this thread and lets nothing else happen between two statements: first read what has already arrived.
+      // The answer to the last write came with this turn of the event loop, and requests may have come with it: read them first.
       await setImmediate();
       await writeEntries(write, queue.splice(0, MAX_BATCH_SIZE));
     }

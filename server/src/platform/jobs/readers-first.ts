@@ -1,4 +1,5 @@
-// Work in the background gives way to readers who wait for an answer: both need the same thread and the same database.
+// Work in the background gives way to readers who wait for an answer: both need the same database, which does one statement at a time if it
+// is the embedded one, and mails are written in the thread that answers readers.
 // Per process: other processes do not know about readers who wait here.
 
 export interface ReadersFirst {
