@@ -32,8 +32,8 @@ export function preparePglite(dataDir: string): PreparedDatabase {
     if (problem) throw new StartupError(problem);
     if (isNew) await makePglite(folder);
     const pglite = await openWhole(dataDir, () => {
-      late.unset('the embedded database has crashed');
-      onLost();
+      // While it is being opened, opening fails; there is nothing to lose yet.
+      if (late.unset('the embedded database has crashed')) onLost();
     });
     try {
       if (migrates) await migrateDatabase({ db: toDatabase(pglite) });
