@@ -7,7 +7,10 @@ import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './
 import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 
 /** A server whose database is opened when the test lets it, or never. */
-function createAppWithoutDatabase(open: () => Promise<void>) {
+function createAppWithoutDatabase(
+  open: () => Promise<void>,
+  onPrepared: (listeningOrigin: () => string) => void = () => undefined,
+) {
   const site = loadSite(createTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } }));
   const app = buildApp({
     site,
@@ -15,7 +18,8 @@ function createAppWithoutDatabase(open: () => Promise<void>) {
     services: {
       ok: true,
       outboxDir: undefined,
-      async prepareServices({ log }) {
+      async prepareServices({ log, listeningOrigin }) {
+        onPrepared(listeningOrigin);
         const services = createServices({
           database: prepareDatabase({
             databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
@@ -72,6 +76,19 @@ test('pages do not wait for the database, and what needs it says so in its own f
     status: 'not-ready',
     obstacles: ['the database is being opened'],
   });
+});
+
+test('the address for links in mails is known until the last mail of a server that stops', async () => {
+  let findOrigin = () => '';
+  const app = createAppWithoutDatabase(
+    () => new Promise(() => undefined),
+    (listeningOrigin) => {
+      findOrigin = listeningOrigin;
+    },
+  );
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.close();
+  expect(findOrigin()).toBe(origin);
 });
 
 test('the watcher is called with what is wrong with the database', async () => {

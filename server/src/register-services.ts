@@ -45,10 +45,19 @@ export function registerServices(
   }
   const { prepareServices, outboxDir } = configured;
   app.register(async (scope) => {
-    const prepared = await prepareServices({ log: app.log, listeningOrigin: () => app.listeningOrigin });
+    // Remembered: a server that stops has no address any more when it finishes the mails it has begun.
+    let origin: string | undefined;
+    const listeningOrigin = () => {
+      origin ??= app.listeningOrigin;
+      return origin;
+    };
+    const prepared = await prepareServices({ log: app.log, listeningOrigin });
     const { services } = prepared;
     const kept = keepServicesOpen(prepared, { log: app.log, onChange: onServicesChange });
-    scope.addHook('onListen', async () => kept.startWork());
+    scope.addHook('onListen', async () => {
+      listeningOrigin();
+      kept.startWork();
+    });
     scope.addHook('onClose', kept.close);
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
     const { pages } = site;
