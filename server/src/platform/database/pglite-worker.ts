@@ -12,13 +12,14 @@ import {
   toFailure,
 } from './pglite-messages.ts';
 
-interface OpenTransaction {
-  readonly tx: Transaction;
+interface RunningTransaction {
+  /** When it has begun. */
+  readonly tx: Promise<Transaction>;
   commit(): Promise<void>;
   abort(): Promise<void>;
 }
 
-const transactions = new Map<number, OpenTransaction>();
+const transactions = new Map<number, RunningTransaction>();
 const listeners = new Map<number, () => Promise<void>>();
 
 const { folder } = workerData as PgliteSettings;
@@ -42,13 +43,13 @@ async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
 async function perform(pglite: PGlite, id: number, call: Call): Promise<unknown> {
   switch (call.method) {
     case 'query':
-      return query(findExecutor(pglite, call.transaction), call);
+      return query(await findExecutor(pglite, call.transaction), call);
     case 'exec':
-      return findExecutor(pglite, call.transaction).exec(call.sql);
+      return (await findExecutor(pglite, call.transaction)).exec(call.sql);
     case 'begin':
       return begin(pglite, id);
     case 'rollback':
-      return findTransaction(call.transaction).tx.rollback();
+      return (await findTransaction(call.transaction).tx).rollback();
     case 'commit':
     case 'abort':
       return findTransaction(call.transaction)[call.method]();
@@ -70,31 +71,32 @@ function query(executor: PGlite | Transaction, { sql, params, rowMode, textTypes
   return executor.query(sql, params, { ...(rowMode && { rowMode }), parsers });
 }
 
-/** Resolves when the transaction has begun. PGlite keeps its lock until the callback ends, and so until the main thread says how. */
-function begin(pglite: PGlite, id: number): Promise<number> {
-  const begun = Promise.withResolvers<number>();
+/** PGlite keeps its lock until the callback ends, and so until the main thread says how. What is asked of the transaction waits for its begin. */
+function begin(pglite: PGlite, id: number): Promise<unknown> {
+  const begun = Promise.withResolvers<Transaction>();
   const ending = Promise.withResolvers<void>();
   const aborted = new Error('The transaction is aborted');
   const ended = pglite
     .transaction((tx) => {
-      const end = (settle: () => void) => {
-        transactions.delete(id);
-        settle();
-        return ended;
-      };
-      transactions.set(id, {
-        tx,
-        commit: () => end(ending.resolve),
-        abort: () => end(() => ending.reject(aborted)),
-      });
-      begun.resolve(id);
+      begun.resolve(tx);
       return ending.promise;
     })
     .catch((error: unknown) => {
       if (error !== aborted) throw error;
     });
   ended.catch(begun.reject);
-  return begun.promise;
+  const end = async (settle: () => void) => {
+    transactions.delete(id);
+    await begun.promise;
+    settle();
+    return ended;
+  };
+  transactions.set(id, {
+    tx: begun.promise,
+    commit: () => end(ending.resolve),
+    abort: () => end(() => ending.reject(aborted)),
+  });
+  return begun.promise.then(() => undefined);
 }
 
 async function stopListening(listener: number): Promise<void> {
@@ -102,11 +104,11 @@ async function stopListening(listener: number): Promise<void> {
   listeners.delete(listener);
 }
 
-function findExecutor(pglite: PGlite, transaction: number | undefined): PGlite | Transaction {
+async function findExecutor(pglite: PGlite, transaction: number | undefined): Promise<PGlite | Transaction> {
   return transaction === undefined ? pglite : findTransaction(transaction).tx;
 }
 
-function findTransaction(id: number): OpenTransaction {
+function findTransaction(id: number): RunningTransaction {
   const transaction = transactions.get(id);
   if (!transaction) throw new Error('Transaction is closed');
   return transaction;
