@@ -112,6 +112,8 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
     case 'confirm':
       await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
       if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
+      // Reported as spam, perhaps this very mail: whoever opens its link afterwards is most likely a program.
+      if (subscriber.state === 'complained') return { ...done, hasToSignUp: true };
       await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
       await recordEvent(tx, id, 'confirmed', now);
       await countAttribution(tx, 'confirmations', [subscriber.attribution], now);
@@ -119,7 +121,8 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await mail('welcome');
       return done;
     case 'unsubscribe':
-      if (subscriber.state === 'unsubscribed') return done;
+      // A complaint says more than that: as `unsubscribed` the address could be signed up again by anybody.
+      if (subscriber.state === 'unsubscribed' || subscriber.state === 'complained') return done;
       await updateSubscriber(tx, id, { state: 'unsubscribed', pausedUntil: null });
       await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state, ...(issue && { issue }) });
       if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
