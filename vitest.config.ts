@@ -5,6 +5,7 @@ import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 const ON_BOTH_DATABASES = [
   'server/src/domains/issue-delivery/issue-sender.test.ts',
   'server/src/domains/statistics/collector/collector.test.ts',
+  'server/src/domains/returned-mail/record-return.test.ts',
   'server/src/domains/sponsors/confirm-routes.test.ts',
   'server/src/domains/sponsors/copy-routes.test.ts',
   'server/src/domains/sponsors/request-places.test.ts',

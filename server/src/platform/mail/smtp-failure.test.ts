@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type SmtpFailureKind, toSmtpFailure } from './smtp-failure.ts';
+import { isReportedMissing, type SmtpFailureKind, toSmtpFailure } from './smtp-failure.ts';
 
 const TO = 'ada.relay@policy.example';
 
@@ -125,4 +125,27 @@ test('the message has no address in it, and says what to do when a password cann
   expect(toSmtpFailure(anError('STARTTLS', '502 not here', 'ETLS')).message).toMatch(
     /^ETLS STARTTLS 502 not here\. .*password of SMTP_URL was not sent.*\?requireTLS=false/,
   );
+});
+
+test.each<[boolean | undefined, string, string]>([
+  [true, '5.1.1', `550 5.1.1 <${TO}>: Recipient address rejected: User unknown`],
+  [true, '5.1.1', ''],
+  [true, '5.1.10', '550 5.1.10 RESOLVER.ADR.RecipientNotFound'],
+  // Exim has no other code.
+  [true, '5.0.0', `550 5.1.1 <${TO}> unknown`],
+  [true, '5.0.0', `550 ${TO}: no such user`],
+  [true, '', `550 ${TO}: no such user`],
+  [false, '5.2.2', '552 5.2.2 mailbox full'],
+  [false, '5.0.0', `550 ${TO}: mailbox is full, over quota`],
+  [false, '5.1.1', '550 5.7.1 blocked by policy'],
+  [false, '5.7.1', `550 ${TO} unknown`],
+  [false, '5.1.1', '550 Client host [192.0.2.1] blocked using zen.spamhaus.org'],
+  [false, '5.1.1', '452 4.2.2 over quota'],
+  [false, '5.4.1', '550 5.4.1 Recipient address rejected: Access denied'],
+  [false, '4.4.7', ''],
+  [undefined, '5.0.0', '550 no such user here'],
+  [undefined, '5.0.0', ''],
+  [undefined, '', ''],
+])('a report says that the mailbox does not exist: %s, by %s and "%s"', (isMissing, status, answer) => {
+  expect(isReportedMissing({ status, answer, to: TO })).toBe(isMissing);
 });

@@ -83,6 +83,8 @@ function toKind(
 const ENHANCED_CODE = /^\d{3}[ -]#?(\d\.\d{1,3}\.\d{1,3})\b/m;
 /** Bad destination mailbox or system, and no mail wanted there (RFC 7505). */
 const NO_SUCH_MAILBOX = ['5.1.1', '5.1.2', '5.1.10'];
+/** Any code but `5.0.0` and the like, which stand for "other". */
+const SAYS_WHY = /^\d\.(?!0\.0$)\d{1,3}\.\d{1,3}$/;
 /** Security and policy; bad address or system of the sender. */
 const ABOUT_US = /^5\.(7\.|1\.[78]$)/;
 /** Authentication required; credentials invalid. */
@@ -114,6 +116,28 @@ function isNoSuchMailbox(status: number, answer: string, to: string): boolean {
   if (enhanced) return NO_SUCH_MAILBOX.includes(enhanced);
   const namesRecipient = to !== '' && answer.toLowerCase().includes(to.toLowerCase());
   return status === 550 && namesRecipient && !TEXTS_ABOUT_SPACE.test(redact(answer));
+}
+
+/** Why a mail that was taken came back, as a report of another mail server says. */
+export interface ReportedFailure {
+  /** A code of RFC 3463 such as `5.1.1`. Mail servers that know no better write `5.0.0`, or nothing. */
+  readonly status: string;
+  /** The answer that is quoted, e.g. `550 5.1.1 <ada@example.org>: User unknown`; empty if none is. */
+  readonly answer: string;
+  readonly to: string;
+}
+
+/**
+ * Whether a report says that the mailbox does not exist, by the same rule as an answer to ourselves; undefined when it says nothing of why.
+ * A report has a code of its own beside the answer: if they contradict each other, the mailbox may exist.
+ */
+export function isReportedMissing({ status, answer, to }: ReportedFailure): boolean | undefined {
+  const code = Number.parseInt(answer, 10) || 0;
+  if (ABOUT_US.test(status) || isAboutUs(code, answer)) return false;
+  const given = [status, ENHANCED_CODE.exec(answer)?.[1] ?? ''].filter((text) => SAYS_WHY.test(text));
+  if (given.length > 0) return given.every((text) => NO_SUCH_MAILBOX.includes(text));
+  if (TEXTS_ABOUT_SPACE.test(redact(answer))) return false;
+  return isNoSuchMailbox(code, answer, to) || undefined;
 }
 
 /** With a password in SMTP_URL encryption is required (see transport.ts), and nodemailer's errors do not say what to do. */
