@@ -31,7 +31,7 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek draft         write an issue from the releases of its week
   midweek new           start an empty issue in both languages
   midweek lint          check the content and its style, and print every problem with file and line
-  midweek mail          preview the mails that the server sends
+  midweek mail          preview the mails that the server sends, and take reports about mails that came back
   midweek stats         count what was written, and with --issue what was opened
   midweek subscribers   look at the readers, add, remove, export and import them
   midweek attribution   where readers came from who signed up
@@ -48,7 +48,7 @@ if (!name || name === '--help' || name === '-h' || name === 'help') {
 } else if (Object.hasOwn(commands, name)) {
   const { run, help } = await commands[name as keyof typeof commands]();
   const isHelp = args.includes('--help') || args.includes('-h');
-  if (isHelp) process.stdout.write(`${(typeof help === 'string' ? help : help(args)).trim()}\n`);
+  if (isHelp) process.stdout.write(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`);
   else process.exitCode = await runCommand(run, args);
 } else {
   process.stderr.write(`midweek: "${name}" is no command. Commands: ${Object.keys(commands).join(', ')}.\n`);

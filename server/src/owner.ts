@@ -10,6 +10,7 @@ export { type OpenOptions, openOwner } from './domains/owner/open-owner.ts';
 export type { AnswerOf, Owner } from './domains/owner/owner.ts';
 export { OwnerProblem } from './domains/owner/owner-problem.ts';
 export type { ShownSubscriber } from './domains/owner/subscriber-shape.ts';
+export { MAX_REPORT_BYTES, parseReport } from './domains/returned-mail/parse-report.ts';
 export { SUBSCRIBER_STATES, type SubscriberState } from './platform/database/schema.ts';
 export { parseEnv } from './platform/env.ts';
 export { StartupError } from './platform/startup-error.ts';

@@ -1,77 +1,34 @@
-import { join } from 'node:path';
-import { ISSUE_MAIL, LOCALES, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
-import { writeAtomically } from '@midweek/core/files';
-import { loadContent } from '@midweek/core/load';
-import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
-import { Failure } from '../failure.ts';
-import { renderPreviewPage, toPreviewName } from '../mails/preview-page.ts';
-import { parseIssueOptions } from '../options.ts';
-import { MAIL_DIR, ROOT } from '../project.ts';
-import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
-const help = `
-midweek mail preview [number] [--locale en|fr]
+// Imported when they are asked for: a mail server runs `bounce` for each report, which needs nothing of what builds mails.
+const subcommands = {
+  preview: async () => (await import('../mails/preview.ts')).preview,
+  bounce: async () => (await import('../mails/bounce.ts')).bounce,
+};
 
-Writes every mail as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that
-shows the mail of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server.
-The issue is the latest or the one with the number, drafts included; the welcome shows it too. Links lead to http://127.0.0.1:3000, where
-"midweek start" serves; those that only a reader has lead nowhere.
+const HELP = `
+midweek mail <command>
 
-  --locale   one language; both otherwise
+  preview   write every mail as readers get it, to look at
+  bounce    take a report about a mail that came back, from a mail server
+
+midweek mail <command> --help tells more about one.
 `;
 
-const FOLDER = join(MAIL_DIR, 'preview');
-const ORIGIN = 'http://127.0.0.1:3000';
-
-async function run([action, ...args]: string[]): Promise<number> {
-  if (action !== 'preview') throw new UsageError('what about mails? For example: midweek mail preview 258');
-  const { number, locale } = parseIssueOptions(args, { locale: { type: 'string' } });
-  const locales = LOCALES.filter((known) => locale === undefined || known === locale);
-  if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
-  const issue = await findIssue(number);
-  const { renderMails, renderIssueMail } = await loadMailRenderer();
-  const previews = locales.map((locale) => {
-    const mails = {
-      ...(issue && { [ISSUE_MAIL]: renderIssueMail(issue, locale) }),
-      ...renderMails(issue, locale).mails,
-    };
-    return { locale, mails: Object.entries(mails).map(([name, mail]) => ({ name, ...fillMail(mail) })) };
-  });
-  const page = join(FOLDER, 'index.html');
-  await writeAtomically(page, renderPreviewPage(previews));
-  process.stdout.write(`${page}\n`);
-  for (const { locale, mails } of previews) {
-    for (const { name, html, text } of mails) {
-      const file = join(FOLDER, toPreviewName(name, locale));
-      await writeAtomically(`${file}.txt`, text);
-      await writeAtomically(`${file}.html`, html);
-      process.stdout.write(`${file}.html\n`);
-    }
-  }
-  return 0;
+function find(name: string | undefined) {
+  return name !== undefined && Object.hasOwn(subcommands, name)
+    ? subcommands[name as keyof typeof subcommands]
+    : undefined;
 }
 
-async function findIssue(number: number | undefined) {
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
-  if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
-  if (number === undefined) return findLatestIssue(content);
-  const issue = content.issues.find((issue) => issue.number === number);
-  if (!issue) throw new Failure(`there is no issue ${number} in content/newsletter`);
-  return issue;
+async function run([name, ...args]: string[]): Promise<number> {
+  const load = find(name);
+  if (!load) throw new UsageError('what about mails? For example: midweek mail preview 258');
+  return (await load()).run(args);
 }
 
-function fillMail({ subject, html, text }: Mail): Mail {
-  return { subject, html: fillPlaceholders(html), text: fillPlaceholders(text) };
-}
-
-/** Private links have no token: a preview belongs to nobody. */
-function fillPlaceholders(text: string): string {
-  return Object.entries(PLACEHOLDERS).reduce(
-    (filled, [name, placeholder]) =>
-      filled.replaceAll(placeholder, name === 'origin' ? ORIGIN : `${ORIGIN}${paths.linkProblem}`),
-    text,
-  );
+async function help([name]: string[]): Promise<string> {
+  return (await find(name)?.())?.help ?? HELP;
 }
 
 export const mail = { run, help };

@@ -2,7 +2,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
 export const MAIN = join(import.meta.dirname, '..', 'main.ts');
@@ -25,7 +25,19 @@ export async function runMidweek(args: string[], root: string, env?: Record<stri
   return waitFor(startMidweek(args, root, env));
 }
 
-export async function waitFor(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Run> {
+/** The same with something to read. */
+export async function pipeToMidweek(
+  input: string | Buffer,
+  args: string[],
+  root: string,
+  env?: Record<string, string>,
+): Promise<Run> {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: environmentOf(root, env), stdio: 'pipe' });
+  child.stdin.end(input);
+  return waitFor(child);
+}
+
+export async function waitFor(child: ChildProcessByStdio<Writable | null, Readable, Readable>): Promise<Run> {
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

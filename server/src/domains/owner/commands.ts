@@ -36,6 +36,7 @@ import {
   listSponsorRequests,
 } from './commands/sponsor-requests.ts';
 import { sumAttribution } from './commands/sum-attribution.ts';
+import { takeReport } from './commands/take-report.ts';
 
 export const COMMANDS = {
   'add-subscriber': addSubscriber,
@@ -71,5 +72,6 @@ export const COMMANDS = {
   'show-subscriber': showSubscriber,
   'start-send': startSend,
   'sum-attribution': sumAttribution,
+  'take-report': takeReport,
 } as const;
 export type CommandName = keyof typeof COMMANDS;

@@ -16,6 +16,11 @@ export interface OpenOptions {
   readonly mayCreate?: boolean;
   /** Whether tables are brought up to date. Default true. */
   readonly migrates?: boolean;
+  /**
+   * Whether the embedded database may be opened here while no server runs. Default true. Not for what is called at any time without an owner
+   * who looks on: it would keep a server from starting at that moment.
+   */
+  readonly mayOpenEmbedded?: boolean;
 }
 
 /**
@@ -26,6 +31,10 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
   if (env.DATABASE_URL) return openHere(env, options);
   const running = await connectOwner(toSocketPath(env.DATA_DIR));
   if (running) return running;
+  if (options.mayOpenEmbedded === false)
+    throw new OwnerProblem(
+      `no server runs on DATA_DIR (${env.DATA_DIR}); start it, or set DATA_DIR to its folder`,
+    );
   if (!options.mayCreate && inspectDataFolder(env.DATA_DIR) === 'new') {
     throw new OwnerProblem(
       `there is no database in DATA_DIR (${env.DATA_DIR}); it is made when the server starts for the first time. Is DATA_DIR right?`,

@@ -1,0 +1,101 @@
+// The command as a mail server runs it: a process for each report, which it writes to.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { writeMailReference } from '../../../server/src/domains/issue-delivery/mail-reference.ts';
+import { issueMails, subscribers } from '../../../server/src/platform/database/schema.ts';
+import { createSecret } from '../../../server/src/platform/secrets/secret.ts';
+import { aReport } from '../../../server/src/testing/reports.ts';
+import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
+import { openOwnerServer } from '../testing/owner-server.ts';
+import { pipeToMidweek } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const owner = await openOwnerServer();
+const { server, folder } = owner;
+afterAll(owner.close);
+
+let subscriberId = '';
+const ISSUE = 258;
+beforeAll(async () => {
+  const { db } = server.database;
+  const email = 'ada@example.org';
+  const [reader] = await db
+    .insert(subscribers)
+    .values({ email, normalizedEmail: email, locale: 'en', state: 'active', source: 'form' })
+    .returning();
+  subscriberId = reader?.id ?? '';
+  for (const issue of [257, ISSUE])
+    await db.insert(issueMails).values({
+      ...{ issue, subscriberId, locale: 'en', domain: 'example.org', state: 'sent', dueAt: server.now() },
+    });
+});
+
+const nameOf = (issue = ISSUE) => writeMailReference(TEST_SECRET, { issue, subscriberId });
+
+function bounce(report: Buffer | string, args: string[] = [], env: Record<string, string> = {}) {
+  return pipeToMidweek(report, ['mail', 'bounce', ...args], folder, { DATA_DIR: folder, ...env });
+}
+
+async function stateOf() {
+  const [reader] = await server.database.db
+    .select()
+    .from(subscribers)
+    .where(eq(subscribers.id, subscriberId));
+  return reader?.state;
+}
+
+const says = (sentence: string) => ({ output: `${sentence}\n`, errors: '', code: 0 });
+
+test('mail that is no report of ours is ignored, and nothing goes back to the mail server', async () => {
+  const forged = writeMailReference(createSecret('another secret'), { issue: ISSUE, subscriberId });
+  const notOurs = says('Ignored: it names no mail of ours.');
+  expect(await bounce('Subject: Away\r\n\r\nI am on holiday.')).toEqual(
+    says('Ignored: it is no delivery report.'),
+  );
+  expect(await bounce(aReport('postfix', 'nothing'))).toEqual(notOurs);
+  expect(await bounce(aReport('postfix', forged))).toEqual(notOurs);
+  expect(await bounce(aReport('postfix', nameOf()).subarray(0, 800))).toMatchObject({ errors: '', code: 0 });
+  // More than a pipe holds: the mail server has to get rid of all of it.
+  expect(await bounce(Buffer.alloc(3_000_000, 'x'))).toEqual(says('Ignored: it cannot be read as a mail.'));
+  expect(await stateOf()).toBe('active');
+});
+
+test('a report without a server or a database is tried again later', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'midweek-nobody-'));
+  onTestFinished(() => rmSync(empty, { recursive: true, force: true }));
+  const report = aReport('postfix', nameOf());
+  expect(await bounce(report, [], { DATA_DIR: empty })).toEqual({
+    output: '',
+    errors: `midweek: no server runs on DATA_DIR (${empty}); start it, or set DATA_DIR to its folder\n`,
+    code: 75,
+  });
+  const away = { DATABASE_URL: 'postgres://nobody:none@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(32) };
+  expect(await bounce(report, [], away)).toMatchObject({ output: '', code: 75 });
+  expect(await stateOf()).toBe('active');
+});
+
+test('a report of a forwarded mail counts as soft, one about the reader as hard, and each once', async () => {
+  const forwarded = aReport('gmail', nameOf(257), (text) =>
+    text.replace('Final-Recipient: rfc822; ada@', 'Final-Recipient: rfc822; eve@'),
+  );
+  expect(await bounce(forwarded)).toEqual(says('Recorded a soft bounce.'));
+  expect(await stateOf()).toBe('active');
+
+  const report = aReport('exchange', 'not here');
+  const to = ['--to', `bounce-${nameOf()}@bounces.midweek.example`];
+  expect(await bounce(report, to)).toEqual(says('Recorded a hard bounce.'));
+  expect(await bounce(report, to)).toEqual(says('Nothing new: this was recorded before.'));
+  expect(await stateOf()).toBe('bounced');
+});
+
+test('a complaint is recorded, and reports about a deleted reader are ignored', async () => {
+  expect(await bounce(aReport('feedback', nameOf()))).toEqual(says('Recorded a complaint.'));
+  expect(await stateOf()).toBe('complained');
+  const name = nameOf();
+  await server.database.db.delete(subscribers).where(eq(subscribers.id, subscriberId));
+  expect(await bounce(aReport('postfix', name))).toEqual(says('Ignored: the reader was deleted.'));
+});

@@ -1,0 +1,61 @@
+import type { AnswerOf } from '@midweek/server/owner';
+import { Failure } from '../failure.ts';
+import { parseOptions } from '../options.ts';
+import { loadServer, withOwner } from '../owner.ts';
+import { readStart } from './read-start.ts';
+
+const help = `
+midweek mail bounce [--to ADDRESS] < report
+
+Takes one report about a mail that came back, as a mail server pipes it: a delivery report (RFC 3464), or a feedback report (RFC 5965) of a
+reader who marked a mail as spam. It is about the mail of ours that it names, by the address that it was sent to or by the
+Message-ID of the mail that came back; all other mail is ignored. docs/operations.md says how to set up a mail server.
+
+  --to ADDRESS   the address that the report was sent to; otherwise what its headers say
+
+Exit code 0 when it was taken or ignored, so that the mail server does not send it back; 75 when the server or its database
+cannot be reached, so that the mail server tries again.
+`;
+
+/** EX_TEMPFAIL of sysexits.h: mail servers keep the mail and try again. */
+const TRY_AGAIN = 75;
+
+type Outcome = AnswerOf<'take-report'>;
+
+const KINDS = { soft: 'a soft bounce', hard: 'a hard bounce', complaint: 'a complaint' } as const;
+
+async function run(args: string[]): Promise<number> {
+  const { to } = parseOptions(args, { to: { type: 'string' } });
+  const { parseReport, MAX_REPORT_BYTES } = await loadServer();
+  const report = await parseReport(await readStart(process.stdin, MAX_REPORT_BYTES), to);
+  if (!report.ok) return say(`Ignored: ${report.reason}.`);
+  const { names, returns } = report.mail;
+  if (names.length === 0) return say('Ignored: it names no mail of ours.');
+  try {
+    return say(
+      explain(
+        await withOwner((owner) => owner.run('take-report', { names: [...names], returns: [...returns] }), {
+          migrates: false,
+          mayOpenEmbedded: false,
+        }),
+      ),
+    );
+  } catch (error) {
+    // A mistake of ours is no reason to lose the report either.
+    console.error(error instanceof Failure ? `midweek: ${error.message}` : error);
+    return TRY_AGAIN;
+  }
+}
+
+function explain({ outcome, kind = 'soft' }: Outcome): string {
+  if (outcome === 'not-ours') return 'Ignored: it names no mail of ours.';
+  if (outcome === 'gone') return 'Ignored: the reader was deleted.';
+  return outcome === 'known' ? 'Nothing new: this was recorded before.' : `Recorded ${KINDS[kind]}.`;
+}
+
+function say(sentence: string): number {
+  process.stdout.write(`${sentence}\n`);
+  return 0;
+}
+
+export const bounce = { run, help };

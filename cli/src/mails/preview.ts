@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { ISSUE_MAIL, LOCALES, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
+import { writeAtomically } from '@midweek/core/files';
+import { loadContent } from '@midweek/core/load';
+import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
+import { Failure } from '../failure.ts';
+import { parseIssueOptions } from '../options.ts';
+import { MAIL_DIR, ROOT } from '../project.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
+import { UsageError } from '../usage-error.ts';
+import { renderPreviewPage, toPreviewName } from './preview-page.ts';
+
+const help = `
+midweek mail preview [number] [--locale en|fr]
+
+Writes every mail as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that
+shows the mail of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server.
+The issue is the latest or the one with the number, drafts included; the welcome shows it too. Links lead to http://127.0.0.1:3000, where
+"midweek start" serves; those that only a reader has lead nowhere.
+
+  --locale   one language; both otherwise
+`;
+
+const FOLDER = join(MAIL_DIR, 'preview');
+const ORIGIN = 'http://127.0.0.1:3000';
+
+async function run(args: string[]): Promise<number> {
+  const { number, locale } = parseIssueOptions(args, { locale: { type: 'string' } });
+  const locales = LOCALES.filter((known) => locale === undefined || known === locale);
+  if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
+  const issue = await findIssue(number);
+  const { renderMails, renderIssueMail } = await loadMailRenderer();
+  const previews = locales.map((locale) => {
+    const mails = {
+      ...(issue && { [ISSUE_MAIL]: renderIssueMail(issue, locale) }),
+      ...renderMails(issue, locale).mails,
+    };
+    return { locale, mails: Object.entries(mails).map(([name, mail]) => ({ name, ...fillMail(mail) })) };
+  });
+  const page = join(FOLDER, 'index.html');
+  await writeAtomically(page, renderPreviewPage(previews));
+  process.stdout.write(`${page}\n`);
+  for (const { locale, mails } of previews) {
+    for (const { name, html, text } of mails) {
+      const file = join(FOLDER, toPreviewName(name, locale));
+      await writeAtomically(`${file}.txt`, text);
+      await writeAtomically(`${file}.html`, html);
+      process.stdout.write(`${file}.html\n`);
+    }
+  }
+  return 0;
+}
+
+async function findIssue(number: number | undefined) {
+  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
+  if (number === undefined) return findLatestIssue(content);
+  const issue = content.issues.find((issue) => issue.number === number);
+  if (!issue) throw new Failure(`there is no issue ${number} in content/newsletter`);
+  return issue;
+}
+
+function fillMail({ subject, html, text }: Mail): Mail {
+  return { subject, html: fillPlaceholders(html), text: fillPlaceholders(text) };
+}
+
+/** Private links have no token: a preview belongs to nobody. */
+function fillPlaceholders(text: string): string {
+  return Object.entries(PLACEHOLDERS).reduce(
+    (filled, [name, placeholder]) =>
+      filled.replaceAll(placeholder, name === 'origin' ? ORIGIN : `${ORIGIN}${paths.linkProblem}`),
+    text,
+  );
+}
+
+export const preview = { run, help };

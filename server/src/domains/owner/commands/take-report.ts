@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { BOUNCE_KINDS } from '../../../platform/database/schema.ts';
+import { MAX_RECIPIENTS } from '../../returned-mail/returned-mail.ts';
+import { takeReport as take } from '../../returned-mail/take-returned-mail.ts';
+import { defineCommand } from '../owner-command.ts';
+
+/** A report of a mail server about a mail of ours. Read by the command line: anybody can send one, and reading it takes time. */
+export const takeReport = defineCommand({
+  args: z.object({
+    names: z.array(z.string().max(100)).max(20),
+    returns: z
+      .array(
+        z.object({
+          recipient: z.string().max(320),
+          kind: z.enum(BOUNCE_KINDS),
+          reason: z.string().max(5000),
+        }),
+      )
+      .max(MAX_RECIPIENTS),
+  }),
+  answer: z.object({
+    outcome: z.enum(['recorded', 'known', 'gone', 'not-ours']),
+    kind: z.enum(BOUNCE_KINDS).optional(),
+  }),
+  run: async ({ db, secret, now }, mail) => take({ db, secret: secret(), now }, mail),
+});
