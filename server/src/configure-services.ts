@@ -75,6 +75,11 @@ function prepare(
     blockedNetworks: env.BLOCKED_NETWORKS,
     blockedDomains: env.BLOCKED_DOMAINS,
     checksMailDomains: (env.MX_CHECK ?? (env.SMTP_URL ? 'on' : 'off')) === 'on',
+    mailEvents: {
+      ...(env.MAILGUN_WEBHOOK_KEY && { mailgunKey: env.MAILGUN_WEBHOOK_KEY }),
+      ...(env.POSTMARK_WEBHOOK_PASSWORD && { postmarkPassword: env.POSTMARK_WEBHOOK_PASSWORD }),
+      ...(env.SES_TOPIC_ARN && { sesTopicArn: env.SES_TOPIC_ARN }),
+    },
     conversionHooks: toConversionHooks(env.CONVERSION_WEBHOOK_URL, env.CONVERSION_WEBHOOK_SECRET),
     log,
   });

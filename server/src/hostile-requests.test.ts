@@ -29,6 +29,11 @@ beforeAll(async () => {
     },
     metricsToken: 'a token for metrics',
     ownerToken: OWNER_TOKEN,
+    mailEvents: {
+      mailgunKey: 'the key of mailgun',
+      postmarkPassword: 'the password of postmark',
+      sesTopicArn: 'arn:aws:sns:eu-west-1:123456789012:midweek',
+    },
     allWithoutProof: 0,
     files: FILES,
   });
@@ -76,6 +81,7 @@ const FIELDS = [
   ...['email', 'locale', 'website', 'ticket', 'solution', 'fields', 'action', 'List-Unsubscribe', 'query'],
   ...['company', 'contactName', 'conflicts', 'slots', 'title', 'body', 'url', 'alt', 'removeImage'],
   ...['event', 'properties', 'batch', 'api_key', 'token', 'main', 'second', 'page'],
+  ...['signature', 'event-data', 'RecordType', 'Type', 'TopicArn', 'Message', 'SigningCertURL'],
 ];
 const VALUES: readonly unknown[] = [
   null,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { registerOutboxRoutes } from './domains/delivery/outbox-routes.ts';
 import type { Monitoring } from './domains/monitoring/monitoring.ts';
+import { registerMailEventRoutes } from './domains/returned-mail/mail-event-routes.ts';
 import { registerConfirmRoutes } from './domains/sponsors/confirm-routes.ts';
 import { registerCopyRoutes } from './domains/sponsors/copy-routes.ts';
 import { registerDeadlineRoutes } from './domains/sponsors/deadline-routes.ts';
@@ -62,6 +63,7 @@ export function registerServices(
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
     const { pages } = site;
     registerSubscriptionRoutes(scope, { ...watched, pages });
+    registerMailEventRoutes(scope, services.mailEvents);
     registerCopyRoutes(scope, { ...services.sponsors, pages });
     registerDeadlineRoutes(scope, { ...services.sponsors });
     if (pricing?.ok) {

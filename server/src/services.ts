@@ -13,6 +13,8 @@ import { createSendingAlert } from './domains/delivery/sending-alert.ts';
 import { createSlots } from './domains/delivery/slots.ts';
 import type { Letter, SubscriberMail } from './domains/delivery/write-message.ts';
 import { createIssueSender } from './domains/issue-delivery/issue-sender.ts';
+import type { MailEventOptions, MailEventSettings } from './domains/returned-mail/mail-event-routes.ts';
+import { recordReturn } from './domains/returned-mail/record-return.ts';
 import { expireHolds } from './domains/sponsors/expire-holds.ts';
 import { fillLetter } from './domains/sponsors/fill-letter.ts';
 import { REQUEST_GUARD_LIMITS } from './domains/sponsors/request-limits.ts';
@@ -58,6 +60,9 @@ export interface ServiceOptions {
   readonly checksMailDomains?: boolean;
   /** Who is told about confirmations. */
   readonly conversionHooks?: readonly ConversionHook[];
+  /** Which providers may report what came back; leave out for none. */
+  readonly mailEvents?: MailEventSettings;
+  readonly fetchText?: MailEventOptions['fetchText'];
   readonly now?: () => Date;
   /** When jobs are due. Default: the clock of the machine. */
   readonly jobClock?: Clock;
@@ -127,8 +132,8 @@ export function createServices(options: ServiceOptions) {
     connections,
     perSecond: options.mailRate ?? 0,
     createLinks: (mail) => createIssueLinks({ ...options, tokens }, mail),
-    recordReturn: async (tx, { kind, subscriberId, reason, at }) => {
-      if (kind === 'hard') await recordBounce(tx, { subscriberId, reason, at });
+    recordReturn: async (tx, returned) => {
+      await recordReturn(tx, returned);
     },
     untilNobodyWaits: readersFirst.untilNobodyWaits,
     isAlone: database.engine === 'pglite',
@@ -193,6 +198,13 @@ export function createServices(options: ServiceOptions) {
       origin: options.origin,
       ...(ownerEmail && { ownerEmail }),
       ...(options.ownerToken && { ownerToken: options.ownerToken }),
+    },
+    mailEvents: {
+      db,
+      secret,
+      now,
+      settings: options.mailEvents ?? {},
+      ...(options.fetchText && { fetchText: options.fetchText }),
     },
     async close() {
       await Promise.all([issueSender.stop(), jobs.stop()]);

@@ -73,3 +73,11 @@ test('webhooks need something to be signed with, and their addresses are not rep
   };
   expect(parseEnv(env).CONVERSION_WEBHOOK_URL).toEqual([url, 'https://b.example']);
 });
+
+test('what shows that an event is from a mail provider is not repeated', () => {
+  expect(() => parseEnv({ SES_TOPIC_ARN: 'arn:aws:sqs:private', MAILGUN_WEBHOOK_KEY: 'private' })).toThrow(
+    'MAILGUN_WEBHOOK_KEY is set, but must be a text of at least 16 characters.\nSES_TOPIC_ARN is set, but must be the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek.',
+  );
+  const SES_TOPIC_ARN = 'arn:aws-cn:sns:cn-north-1:123456789012:midweek-events';
+  expect(parseEnv({ SES_TOPIC_ARN })).toMatchObject({ SES_TOPIC_ARN });
+});

@@ -160,6 +160,16 @@ const EnvSchema = z.object({
     .describe('a list of addresses such as https://ads.example/conversions'),
   /** What these messages are signed with; the receivers know it too. */
   CONVERSION_WEBHOOK_SECRET: z.string().min(16).optional().describe('a text of at least 16 characters'),
+  /** The key by which Mailgun signs its webhooks. Default: there is no /api/mail-events/mailgun. */
+  MAILGUN_WEBHOOK_KEY: z.string().min(16).optional().describe('a text of at least 16 characters'),
+  /** The password that Postmark sends with its webhooks, by basic authentication. Default: there is no /api/mail-events/postmark. */
+  POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional().describe('a text of at least 16 characters'),
+  /** The SNS topic to which SES publishes bounces and complaints. Default: there is no /api/mail-events/ses. */
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]{1,256}$/)
+    .optional()
+    .describe('the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek'),
   /** What /metrics and /readyz ask for, as bearer token. Default: both are closed. */
   METRICS_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
   /** What /sponsor/deadlines.ics asks for, as ?token=…; calendars cannot send it otherwise. Default: there is no such calendar. */
@@ -195,6 +205,9 @@ const SECRETS: readonly (keyof Env)[] = [
   'CONVERSION_WEBHOOK_URL',
   'CONVERSION_WEBHOOK_SECRET',
   'OWNER_TOKEN',
+  'MAILGUN_WEBHOOK_KEY',
+  'POSTMARK_WEBHOOK_PASSWORD',
+  'SES_TOPIC_ARN',
 ];
 
 /** Reads the settings; an empty value counts as not set. Throws a StartupError with one sentence per bad variable. */

@@ -70,6 +70,13 @@ export const LIMITS = {
   /** How long the database may take for them, and for each statement of it. */
   eventWriteTimeoutMs: 10_000,
   eventStatementTimeoutMs: 4_000,
+  /** Time for which events of mail providers are counted, and how many each client may send: a large issue may bounce thousands of times at once. */
+  mailEventWindowMs: 60_000,
+  maxMailEventsPerWindow: 3_000,
+  /** A refused one counts as so many. */
+  refusedMailEventCost: 50,
+  /** Largest message of Amazon SNS. */
+  maxSnsBytes: 262_144,
   /** Hosts that readers come from, told apart in a day. */
   maxReferrersPerDay: 200,
   /** How long answers in flight may take after SIGTERM. */

@@ -75,6 +75,8 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
       ...shared,
       To: { name: '', address: email },
       'Message-ID': `<${reference}@${domain}>`,
+      // Postmark repeats this one in its reports; its own Message-ID would say nothing to us.
+      'X-PM-Metadata-midweek': reference,
       'List-Unsubscribe': { prepared: true, value: `<${links.unsubscribeUrl}>` },
     });
     const raw = Buffer.concat([

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { MailEventError } from '../mail-event-error.ts';
+import type { ReturnedMail } from '../returned-mail.ts';
+
+/** Who sends our mails and tells what came back. */
+export interface Provider {
+  /** Last part of the address that it posts to. */
+  readonly name: 'mailgun' | 'postmark' | 'ses';
+  readonly maxBytes: number;
+  /** What its event says; undefined for one that says nothing about a mail that came back. Throws a MailEventError for what it did not send. */
+  read(event: ReceivedEvent): Promise<ReturnedMail | undefined>;
+}
+
+export interface ReceivedEvent {
+  readonly body: string;
+  readonly authorization: string | undefined;
+}
+
+export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new MailEventError(400, 'The body is no JSON.');
+  }
+  return parseEvent(schema, value);
+}
+
+/** Zod's own messages would quote values. */
+export function parseEvent<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.slice(0, 3).map(({ path }) => path.slice(0, 4).join('.') || 'body');
+  throw new MailEventError(
+    400,
+    `The event has another form than expected: ${fields.join(', ').slice(0, 100)}.`,
+  );
+}
+
+/** A time as providers write it; none if it cannot be read. */
+export function toHappenedAt(time: string | number | undefined): { happenedAt?: Date } {
+  const happenedAt = new Date(typeof time === 'number' ? time * 1000 : (time ?? Number.NaN));
+  return Number.isNaN(happenedAt.getTime()) ? {} : { happenedAt };
+}
