@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { COLOUR_RULES, findViolations } from '../axe.ts';
 import { aHit, someHits, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, keep, PAGE, RECENT } from './dialog.ts';
@@ -41,35 +41,32 @@ test('the policy has nothing to refuse', async ({ page }) => {
   expect(messages).toEqual([]);
 });
 
-for (const theme of ['light', 'dark']) {
-  for (const width of [1280, 390]) {
-    test(`axe finds nothing in the dialog: ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await keep(page, RECENT, [aHit({ objectID: 'old' })]);
-      await stubSearch(page, ({ query }) => ({
-        hits: query === 'xyzzy' ? [] : someHits(3, { content: 'Some <mark>text</mark>' }),
-        nbHits: 42,
-      }));
-      await page.goto(`${PAGE}?theme=${theme}`);
-      const { root, input, options, open } = dialogOf(page);
-      // Its options hold links and buttons, as DocSearch draws them; keys reach both. Nothing else may.
-      const findViolations = async () => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        return violations.filter(
-          ({ id, nodes }) =>
-            id !== 'nested-interactive' || nodes.some(({ html }) => !html.includes('role="option"')),
-        );
-      };
-      await open();
-      await expect(options).toHaveCount(1);
-      expect(await findViolations(), 'start').toEqual([]);
-      await input.fill('react');
-      await expect(options).toHaveCount(3);
-      expect(await findViolations(), 'results').toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await input.fill('xyzzy');
-      await expect(root.getByText('No results for')).toBeVisible();
-      expect(await findViolations(), 'nothing found').toEqual([]);
-    });
-  }
+for (const width of [1280, 390]) {
+  test(`axe finds nothing in the dialog, light and dark: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await keep(page, RECENT, [aHit({ objectID: 'old' })]);
+    await stubSearch(page, ({ query }) => ({
+      hits: query === 'xyzzy' ? [] : someHits(3, { content: 'Some <mark>text</mark>' }),
+      nbHits: 42,
+    }));
+    await page.goto(PAGE);
+    const { root, input, options, open } = dialogOf(page);
+    const expectNothing = async (state: string) => {
+      const problems = await findViolations(page);
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      problems.push(...(await findViolations(page, { only: COLOUR_RULES })));
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+      expect(problems, state).toEqual([]);
+    };
+    await open();
+    await expect(options).toHaveCount(1);
+    await expectNothing('start');
+    await input.fill('react');
+    await expect(options).toHaveCount(3);
+    await expectNothing('results');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await input.fill('xyzzy');
+    await expect(root.getByText('No results for')).toBeVisible();
+    await expectNothing('nothing found');
+  });
 }

@@ -1,7 +1,7 @@
 // What opens on top of a page. Its targets have to be as large as a fingertip.
 import { LOCALES, paths, t, toHref } from '@midweek/core';
+import { COLOUR_RULES, findViolations } from '../axe.ts';
 import { latestIssue } from '../site.ts';
-import { COLOUR_RULES, findViolations } from './axe.ts';
 import { findLayoutProblems } from './layout-problems.ts';
 import { Report } from './report.ts';
 import { DESK, toScreen, WIDTHS } from './screens.ts';

@@ -1,8 +1,8 @@
 // Every kind of page, looked at the way a careful person would: at each width, light and dark, in both languages, with and without scripts.
 import { LOCALES, type Locale, paths, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
+import { COLOUR_RULES, findViolations } from '../axe.ts';
 import { routes, templates } from '../site.ts';
-import { COLOUR_RULES, findViolations } from './axe.ts';
 import { findLayoutProblems } from './layout-problems.ts';
 import { Report } from './report.ts';
 import { isWhole, toScreen, WIDTHS } from './screens.ts';
@@ -28,11 +28,18 @@ for (const [name, path] of Object.entries(stations)) {
     test(`nothing is wrong with the page: ${name}, ${mode}`, async ({ walkers, face }) => {
       const report = new Report();
       for (const locale of LOCALES) {
+        // What a narrow face breaks is rare: a short walk looks for it in one language with scripts, in the other without.
+        if (!isWhole && face === 'narrow' && !isPair(locale, mode)) continue;
         await walk(walkers[mode], toHref(locale, path), { locale, mode, hasAxe: face === 'wide', report });
       }
       expect(report.lines()).toEqual([]);
     });
   }
+}
+
+/** English with scripts and French without: what a short walk looks at where it cannot look at everything. */
+function isPair(locale: Locale, mode: Mode): boolean {
+  return (locale === 'en') === (mode === 'with scripts');
 }
 
 type Look = { locale: Locale; mode: Mode; hasAxe: boolean; report: Report };
@@ -73,7 +80,7 @@ function openEverything(page: Page): Promise<boolean> {
  */
 async function findAxeProblems({ page }: Walker, { locale, mode }: Look): Promise<string[]> {
   const hasScripts = mode === 'with scripts';
-  if (!isWhole && hasScripts !== (locale === 'en')) return [];
+  if (!isWhole && !isPair(locale, mode)) return [];
   await page.setViewportSize(toScreen(DESKTOP));
   const problems = isWhole || !hasScripts ? await findViolations(page) : [];
   if (!hasScripts) return problems;
