@@ -1,31 +1,28 @@
 // PostHog's own client against our own server: what the owner sees of what readers do.
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { AnswerOf } from '@midweek/server/owner';
+import type { Locator, Page } from '@playwright/test';
 import { fixtureData, fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
 import { readEvents, type Sent } from './ingest-stub.ts';
+import { withServer } from './owner.ts';
+import { passTimeUntil } from './pass-time.ts';
+import { expect, test } from './test.ts';
 
-const CLI = join(import.meta.dirname, '..', '..', 'cli', 'src', 'main.ts');
 const ISSUE = fixtureUrl('counted', '/newsletter/257');
 const INGEST = '**/ingest/**';
 
 // They look at the same figures, so one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-type Figures = { views: number; depths: number[]; items: { anchor: string; clicks: number }[] };
+type Figures = AnswerOf<'count-clicks'>;
 
-/** What `midweek stats --issue 257` says. */
-async function readFigures(): Promise<Figures> {
-  const env = { ...process.env, DATA_DIR: fixtureData('counted') };
-  const args = [CLI, 'stats', '--issue', '257', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-  return JSON.parse(stdout);
+/** What `midweek stats --issue 257` is told. */
+function readFigures(): Promise<Figures> {
+  return withServer(fixtureData('counted'), (owner) => owner.run('count-clicks', { issue: '257' }));
 }
 
-const clicksOn = ({ items }: Figures, anchor: string) =>
-  items.find((item) => item.anchor === anchor)?.clicks ?? 0;
+const clicksOn = ({ clicks }: Figures, anchor: string) =>
+  clicks.find((item) => item.anchor === anchor)?.clicks ?? 0;
 
 /** Opens the issue and waits until the server has taken the view. */
 async function openIssue(page: Page): Promise<void> {
@@ -66,10 +63,7 @@ test('what the server could not take is sent again and counted once', async ({ p
     return retries.length < 3 ? route.fulfill({ status: 503 }) : route.continue();
   });
   await page.goto(ISSUE);
-  await expect(async () => {
-    await page.clock.runFor(1000);
-    expect(retries).toEqual([null, '1', '2']);
-  }).toPass();
+  await passTimeUntil(page, () => expect(retries).toEqual([null, '1', '2']));
   await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
 });
 
@@ -87,7 +81,7 @@ test('who says no is not counted, whatever they open, and is again when they say
   expect(sent).toEqual([]);
   await choice.check();
   await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
-  expect((await readFigures()).items).toEqual(before.items);
+  expect((await readFigures()).clicks).toEqual(before.clicks);
 });
 
 test.describe('PostHog’s own client', () => {
@@ -113,6 +107,7 @@ test.describe('PostHog’s own client', () => {
         headers: { ...response.headers(), 'access-control-allow-origin': '*' },
       });
     });
+    await page.clock.install();
     await page.goto(fixtureUrl('measured', '/newsletter/257'));
     return { sent, statuses, names: () => sent.map(({ event }) => event) };
   }
@@ -122,7 +117,7 @@ test.describe('PostHog’s own client', () => {
   }) => {
     const before = await readFigures();
     const { sent, statuses, names } = await openMeasured(page);
-    await expect.poll(names).toContain('$pageview');
+    await passTimeUntil(page, () => expect(names()).toContain('$pageview'));
     await page.evaluate(() => {
       const button = document.createElement('button');
       button.textContent = 'a'.repeat(200);
@@ -135,27 +130,25 @@ test.describe('PostHog’s own client', () => {
       document.querySelector('main')?.prepend(button);
     });
     await page.locator('main > button').first().click();
-    await expect.poll(names).toContain('$autocapture');
+    await passTimeUntil(page, () => expect(names()).toContain('$autocapture'));
     const chain = String(sent.find(({ event }) => event === '$autocapture')?.properties.$elements_chain);
     const lengths = (name: string) =>
       [...chain.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, text = '']) => text.length);
     expect(Math.max(...lengths('text')), chain).toBe(255);
     expect(Math.max(...lengths('attr__title')), chain).toBeLessThanOrEqual(1024 + '...'.length);
     await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-    await expect.poll(names).toContain('$pageleave');
+    await passTimeUntil(page, () => expect(names()).toContain('$pageleave'));
     await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   test('sends again what the server could not take, later each time', async ({ page }) => {
-    await page.clock.install();
     const { sent, statuses } = await openMeasured(page, [503, 503, 503]);
     const times: number[] = [];
     for (const retries of [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]) {
-      await expect(async () => {
-        await page.clock.runFor(1000);
-        expect(sent.filter(({ event }) => event === '$pageview').map(({ retry }) => retry)).toEqual(retries);
-      }).toPass();
+      await passTimeUntil(page, () =>
+        expect(sent.filter(({ event }) => event === '$pageview').map(({ retry }) => retry)).toEqual(retries),
+      );
       times.push(await page.evaluate(() => Date.now()));
     }
     const [first = 0, second = 0, third = 0, fourth = 0] = times;
@@ -166,7 +159,7 @@ test.describe('PostHog’s own client', () => {
 
   test('is silent when the reader says no', async ({ page }) => {
     const { names } = await openMeasured(page);
-    await expect.poll(names).toContain('$pageview');
+    await passTimeUntil(page, () => expect(names()).toContain('$pageview'));
     await page.getByRole('switch', { name: 'Count my visits' }).uncheck();
     const told = names().length;
     await page.locator('article a[href^="#"]').first().click();

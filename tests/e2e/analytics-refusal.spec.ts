@@ -1,8 +1,9 @@
 // Nobody is told against a reader's will: the signals of browsers, and the switch in the footer.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
+import { findViolations } from './axe.ts';
+import { passTimeUntil } from './pass-time.ts';
+import { expect, test } from './test.ts';
 import { dataLayer, stubVendors, TAGS, theSwitch } from './vendor-stub.ts';
 
 const ISSUE = '/newsletter/257';
@@ -35,13 +36,17 @@ test('who says no is told of to nobody any more, in this tab and in others, and 
   page,
   context,
 }) => {
+  // PostHog's client collects for seconds what it tells.
+  await context.clock.install();
   const told = await stubVendors(page);
   const other = await context.newPage();
   const toldByOther = await stubVendors(other);
   await page.goto(fixtureUrl('measured', ISSUE));
   await other.goto(fixtureUrl('measured', '/articles'));
-  await expect.poll(() => told.events.length).toBe(1);
-  await expect.poll(() => toldByOther.events.length).toBe(1);
+  await passTimeUntil(page, () => {
+    expect(told.events).toHaveLength(1);
+    expect(toldByOther.events).toHaveLength(1);
+  });
 
   await theSwitch(other).uncheck();
   await expect(theSwitch(page)).not.toBeChecked();
@@ -64,7 +69,7 @@ test('who says no is told of to nobody any more, in this tab and in others, and 
 
   await theSwitch(page).check();
   await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
-  await expect.poll(() => told.events.length).toBeGreaterThan(before);
+  await passTimeUntil(page, () => expect(told.events.length).toBeGreaterThan(before));
   await expect(theSwitch(other)).toBeChecked();
 });
 
@@ -85,11 +90,7 @@ for (const theme of ['light', 'dark']) {
     await stubVendors(page);
     await page.goto(fixtureUrl('measured', `${ISSUE}?theme=${theme}`));
     await theSwitch(page).scrollIntoViewIfNeeded();
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include('footer[data-style]')
-      .analyze();
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+    expect(await findViolations(page, { within: 'footer[data-style]' })).toEqual([]);
   });
 }
 

@@ -1,8 +1,9 @@
 // Whom pages tell what readers do: everybody who is configured, and nobody before the page is done.
 import { basename, join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
+import { passTimeUntil } from './pass-time.ts';
+import { expect, test } from './test.ts';
 import { dataLayer, HOME, stubVendors, TAGS, theSwitch } from './vendor-stub.ts';
 
 const ISSUE = '/newsletter/257';
@@ -10,7 +11,11 @@ const COUNTER = '/_vercel/insights/script.js';
 const POSTHOG = join(import.meta.dirname, '..', '..', 'node_modules', 'posthog-js', 'dist');
 const isClient = (url: string) => /run-analytics|project-client/.test(url);
 
-test.beforeEach(({ context }) => browseAsReader(context));
+test.beforeEach(async ({ context }) => {
+  await browseAsReader(context);
+  // PostHog's client collects for seconds what it tells.
+  await context.clock.install();
+});
 
 test('everybody who is configured is told, each in their own way', async ({ page, context }) => {
   const told = await stubVendors(page);
@@ -31,7 +36,7 @@ test('everybody who is configured is told, each in their own way', async ({ page
       },
     ],
   ]);
-  await expect.poll(() => told.events.map(({ event }) => event)).toContain('$pageview');
+  await passTimeUntil(page, () => expect(told.events.map(({ event }) => event)).toContain('$pageview'));
   const [view] = told.events;
   expect(view?.url.origin).toBe('https://eu.i.posthog.com');
   expect(view?.properties.token).toBe('midweek');
@@ -48,7 +53,7 @@ test('the client of a project can be asked for everything that the service knows
     page.waitForRequest(/project-client/),
     page.goto(fixtureUrl('measured', ISSUE)),
   ]);
-  await expect.poll(() => told.events.length).toBe(1);
+  await passTimeUntil(page, () => expect(told.events).toHaveLength(1));
   const states = await page.evaluate(async (url) => {
     const { posthog } = await import(url);
     const anonymous = posthog.get_distinct_id();
@@ -67,9 +72,15 @@ test('the client of a project can be asked for everything that the service knows
     };
   }, client.url());
   expect(states).toEqual({ isAnonymous: true, identified: 'reader', isReset: true });
-  await expect
-    .poll(() => told.events.map(({ event }) => event))
-    .toEqual(['$pageview', '$identify', '$set', '$groupidentify', '$create_alias']);
+  await passTimeUntil(page, () =>
+    expect(told.events.map(({ event }) => event)).toEqual([
+      '$pageview',
+      '$identify',
+      '$set',
+      '$groupidentify',
+      '$create_alias',
+    ]),
+  );
   for (const path of [
     '/flags/?v=2',
     '/api/surveys/?token=midweek',
@@ -99,16 +110,18 @@ test('visits are recorded if the project says so, by code of its host', async ({
   });
   await page.goto(fixtureUrl('measured', ISSUE));
   // Nothing is sent of a visit in which nothing happens.
-  await expect(async () => {
+  await passTimeUntil(page, async () => {
     await page.getByRole('heading', { level: 1 }).click();
     expect(told.urls.map((url) => new URL(url).pathname)).toContain('/s/');
-  }).toPass({ timeout: 30_000 });
+  });
   expect(scripts.join()).toContain('recorder');
 
   const recorded = told.urls.length;
   scripts.length = 0;
   await page.goto(fixtureUrl('measured', `${ISSUE}?email=a@b.example`));
-  await expect.poll(() => told.urls.slice(recorded).map((url) => new URL(url).pathname)).toContain('/e/');
+  await passTimeUntil(page, () =>
+    expect(told.urls.slice(recorded).map((url) => new URL(url).pathname)).toContain('/e/'),
+  );
   expect(scripts.join()).not.toContain('recorder');
 });
 
@@ -120,7 +133,7 @@ test('mistakes in the code of events are told in the words of the catalogue', as
     page.waitForRequest(/project-client/),
     page.goto(fixtureUrl('measured', `${ISSUE}?__posthog_debug=true`)),
   ]);
-  await expect.poll(() => told.events.length).toBe(1);
+  await passTimeUntil(page, () => expect(told.events).toHaveLength(1));
   await page.evaluate(async (url) => {
     const { posthog } = await import(url);
     posthog.capture(undefined);
@@ -175,8 +188,6 @@ test('nothing is asked of anybody before the page is loaded', async ({ page }) =
 });
 
 test('with everybody unreachable the page works, and nothing is thrown or loaded again', async ({ page }) => {
-  // Chromium throws when it gives up an animation between two pages, which is none of ours.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const errors: Error[] = [];
   let loads = 0;
   const failed: string[] = [];
@@ -190,7 +201,7 @@ test('with everybody unreachable the page works, and nothing is thrown or loaded
     (route) => route.abort(),
   );
   await page.goto(fixtureUrl('measured', ISSUE));
-  await expect.poll(() => failed).toContain('https://eu.i.posthog.com');
+  await passTimeUntil(page, () => expect(failed).toContain('https://eu.i.posthog.com'));
   expect(failed).toContain(TAGS);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();

@@ -1,39 +1,51 @@
-import type { Page } from '@playwright/test';
+// The mails of the site's server. They are read without a browser: server/src/domains/delivery/outbox-routes.test.ts is about the pages of the outbox.
+import { SITE_PORT } from '../serve.ts';
 import { expect } from './test.ts';
 
-/** The private link to a page in the newest mail to an address, once so many mails are there. */
-export async function findLink(
-  reader: Page,
-  { email, mails, path }: { email: string; mails: number; path: string },
-): Promise<string> {
-  const page = await openOutbox(reader);
-  const letters = page.locator(`li:has-text("${email}") a`);
+const OUTBOX = `http://127.0.0.1:${SITE_PORT}/outbox`;
+
+/** The private links of each mail to an address as paths, newest mail first, once so many mails are there. */
+export async function findLinks(email: string, mails: number): Promise<string[][]> {
+  let letters: string[] = [];
   await expect
     .poll(
       async () => {
-        await page.goto('/outbox');
-        return letters.count();
+        letters = await listLetters(email);
+        return letters.length;
       },
-      { timeout: 20_000 },
+      { timeout: 20_000, intervals: [100] },
     )
     .toBe(mails);
-  for (let index = 0; index < mails; index++) {
-    await page.goto('/outbox');
-    await letters.nth(index).click();
-    const text = (await page.locator('pre').textContent()) ?? '';
-    const address = (text.match(/https?:\/\/\S+token=[\w.-]+/g) ?? []).find((link) =>
-      link.includes(`${path}?`),
-    );
-    if (!address) continue;
-    await page.close();
-    return new URL(address).pathname + new URL(address).search;
-  }
-  throw new Error(`tests: no mail to ${email} has a link to ${path}`);
+  return Promise.all(letters.map(readLinks));
 }
 
-/** In a window of its own: readers say that they come through a proxy, and the outbox is for this machine alone. */
-async function openOutbox(reader: Page): Promise<Page> {
-  const browser = reader.context().browser();
-  if (!browser) throw new Error('tests: the page of a reader belongs to no browser');
-  return browser.newPage();
+/** The private link to a page in the newest mail to an address that has one, once so many mails are there. */
+export async function findLink({
+  email,
+  mails,
+  path,
+}: {
+  email: string;
+  mails: number;
+  path: string;
+}): Promise<string> {
+  const link = (await findLinks(email, mails)).flat().find((link) => link.startsWith(`${path}?`));
+  if (!link) throw new Error(`tests: no mail to ${email} has a link to ${path}`);
+  return link;
+}
+
+async function listLetters(email: string): Promise<string[]> {
+  const html = await (await fetch(OUTBOX)).text();
+  return [...html.matchAll(/<li><a href="\/outbox\/([^"]+)">(.*?)<\/li>/gs)].flatMap(([, id = '', about]) =>
+    about?.includes(`to ${email},`) ? [id] : [],
+  );
+}
+
+async function readLinks(id: string): Promise<string[]> {
+  const html = await (await fetch(`${OUTBOX}/${id}`)).text();
+  const [, text = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
+  return [...text.matchAll(/href="([^"]+token=[\w.-]+)"/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  });
 }

@@ -1,40 +1,33 @@
 // A sponsor's copy from the letter to the saved preview, with the real server, database and mails.
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { findLink } from './outbox.ts';
+import { withServer } from './owner.ts';
 import { inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 
-const MIDWEEK = join(import.meta.dirname, '../../cli/src/main.ts');
 /** From the end of the calendar: the tests of requests book at its beginning. */
 const LAST = nextWednesdays(new Date()).toReversed();
 
-async function midweek(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: process.env.MIDWEEK_TEST_DATA ?? '' };
-  const { stdout } = await promisify(execFile)(process.execPath, [MIDWEEK, 'sponsors', ...args], { env });
-  return stdout;
-}
-
 /** Books a first place and a link in an issue of its own; the path of the private link that the letter brings. */
-async function book(page: Page, request: APIRequestContext, locale: Locale, issue: string): Promise<string> {
+async function book(request: APIRequestContext, locale: Locale, issue: string): Promise<string> {
   // A domain and a network of its own: the open places of both are limited.
   const email = `sponsor@acme-${randomBytes(6).toString('hex')}.example`;
   const headers = { 'x-forwarded-for': `10.${[...randomBytes(2)].join('.')}.7` };
   const slots = [`${issue} second`, `${issue} react`];
   const data = { company: 'Acme', contactName: 'Ada', email, locale, slots };
   expect((await request.post('/api/sponsor/requests', { data, headers })).status()).toBe(201);
-  await findLink(page, { email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
-  const requests: { id: string; email: string }[] = JSON.parse(await midweek('list', '--json'));
-  const id = requests.find((one) => one.email === email)?.id ?? '';
-  await midweek('confirm', id);
-  await midweek('accept', id);
-  return findLink(page, { email, mails: 3, path: toHref(locale, paths.sponsorCopy) });
+  await findLink({ email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
+  await withServer(process.env.MIDWEEK_TEST_DATA, async (owner) => {
+    const { requests } = await owner.run('list-sponsor-requests', { limit: 200 });
+    const id = requests.find((one) => one.email === email)?.id ?? '';
+    await owner.run('confirm-sponsor-request', { id });
+    await owner.run('decide-sponsor-request', { id, decision: 'accepted' });
+  });
+  return findLink({ email, mails: 3, path: toHref(locale, paths.sponsorCopy) });
 }
 
 function copyForm(page: Page, locale: Locale, issue: string) {
@@ -79,8 +72,7 @@ function aPicture(width: number, height: number, name = 'picture.png') {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
-  expect(violations).toEqual([]);
+  expect(await findViolations(page, { within: 'main' })).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 }
 
@@ -94,7 +86,7 @@ for (const [locale, { index }] of locales) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     const issue = issueOf(index, info);
-    const path = await book(page, request, locale, issue);
+    const path = await book(request, locale, issue);
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     await page.goto(`${path}&theme=dark`);
@@ -169,7 +161,7 @@ test.describe('without scripts', () => {
     }, info) => {
       test.setTimeout(120_000);
       const issue = issueOf(2 + index, info);
-      await page.goto(await book(page, request, locale, issue));
+      await page.goto(await book(request, locale, issue));
       const { place, title, body, url, image, alt, save, problem, saved, previews } = copyForm(
         page,
         locale,

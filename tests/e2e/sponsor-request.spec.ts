@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { formatDate, type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
-import type { APIRequestContext, Browser, Page, TestInfo } from '@playwright/test';
+import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { createChallenge, derivePbkdf2 } from '../../site/src/features/subscribe/proof-library.ts';
+import { findViolations } from './axe.ts';
 import { findLink } from './outbox.ts';
 import { content, inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
@@ -19,6 +19,8 @@ function issueOf(index: number, { retry }: TestInfo): string {
 
 function requestForm(page: Page, locale: Locale) {
   const form = page.getByRole('form', { name: t(locale, 'sponsorForm.title') });
+  // The names of controls are worked out one by one, so they are looked for in one row of the calendar.
+  const row = (day: string) => form.locator('tbody tr', { has: page.locator(`time[datetime="${day}"]`) });
   const names = (placement: 'main' | 'second' | 'react' | 'react-native', day: string) => ({
     placement: t(locale, `sponsor.placement.${placement}`),
     date: formatDate(locale, day),
@@ -26,10 +28,10 @@ function requestForm(page: Page, locale: Locale) {
   return {
     form,
     place: (placement: 'main' | 'second', day: string) =>
-      form.getByRole('checkbox', { name: t(locale, 'calendar.place', names(placement, day)) }),
+      row(day).getByRole('checkbox', { name: t(locale, 'calendar.place', names(placement, day)) }),
     quantity: (placement: 'react' | 'react-native', day: string) =>
-      form.getByRole('combobox', { name: t(locale, 'calendar.quantity', names(placement, day)) }),
-    row: (day: string) => form.locator('tbody tr', { has: page.locator(`time[datetime="${day}"]`) }),
+      row(day).getByRole('combobox', { name: t(locale, 'calendar.quantity', names(placement, day)) }),
+    row,
     field: (name: 'company' | 'contactName' | 'email' | 'conflicts') =>
       form.getByRole('textbox', { name: t(locale, `sponsorForm.${name}`) }),
     problem: (name: string) => form.locator(`[data-fill="${name}.problem"]`),
@@ -59,15 +61,13 @@ function totalOf(locale: Locale, selection: Selection): string {
 }
 
 /** Somebody else is quicker, and confirms it too. */
-async function book(browser: Browser, request: APIRequestContext, slot: string): Promise<void> {
+async function book(request: APIRequestContext, slot: string): Promise<void> {
   const email = anEmail();
   const data = { company: 'B', contactName: 'B', email, locale: 'en', slots: [slot] };
   const headers = { 'x-forwarded-for': aNetwork() };
   const response = await request.post('/api/sponsor/requests', { data, headers });
   expect(response.status()).toBe(201);
-  const page = await browser.newPage();
-  const link = await findLink(page, { email, mails: 1, path: paths.sponsorConfirm });
-  await page.close();
+  const link = await findLink({ email, mails: 1, path: paths.sponsorConfirm });
   const confirmed = await request.post(link, { form: { action: 'confirm' }, maxRedirects: 0 });
   expect(confirmed.status()).toBe(303);
 }
@@ -80,7 +80,7 @@ async function expectRequested(page: Page, locale: Locale, title: string): Promi
 /** Opens the link of the mail and presses its button. */
 async function confirm(page: Page, locale: Locale, email: string): Promise<void> {
   const { button, held, again } = CONFIRMED[locale];
-  const link = await findLink(page, { email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
+  const link = await findLink({ email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('×');
   await page.getByRole('button', { name: button }).click();
@@ -161,13 +161,12 @@ for (const [locale, { index, requested }] of locales) {
     await expect(page).toHaveURL(toHref(locale, `${paths.sponsor}?theme=dark#request`));
 
     await expect(form.locator('midweek-calendar')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
-    expect(violations).toEqual([]);
+    // The languages differ in words only, and this page is large.
+    if (locale === 'en') expect(await findViolations(page, { within: 'main' })).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
   test(`a place that was taken meanwhile is named, the rest of the choice stays: ${locale}`, async ({
-    browser,
     page,
     request,
   }, info) => {
@@ -178,7 +177,7 @@ for (const [locale, { index, requested }] of locales) {
     await place('main', day).check();
     await place('second', day).check();
     await introduce(shown);
-    await book(browser, request, `${day} main`);
+    await book(request, `${day} main`);
     await submit.click();
     await expect(problem('slots')).toHaveText(
       t(locale, 'sponsorRequest.taken', {
@@ -300,7 +299,6 @@ test.describe('without scripts', () => {
     });
 
     test(`a place that is gone is named above a calendar that knows it: ${locale}`, async ({
-      browser,
       page,
       request,
     }, info) => {
@@ -311,7 +309,7 @@ test.describe('without scripts', () => {
       await place('second', day).check();
       await place('main', day).check();
       await introduce(shown);
-      await book(browser, request, `${day} second`);
+      await book(request, `${day} second`);
       await submit.click();
       await expect(problem('slots')).toContainText(formatDate(locale, day));
       await expect(row(day)).toContainText(t(locale, 'calendar.held'));

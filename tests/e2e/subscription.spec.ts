@@ -1,7 +1,8 @@
 // A subscription from the form to the last goodbye, with the real server, database and mails: only the mail server is an outbox.
 import type { Locale } from '@midweek/core';
 import type { Browser, Page } from '@playwright/test';
-import { inEveryLocale } from './site.ts';
+import { findLinks } from './outbox.ts';
+import { first, inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 
 /** The other language is offered, and its pages answer. */
@@ -26,30 +27,6 @@ async function openAs(browser: Browser, ip: string, javaScriptEnabled: boolean):
   return context.newPage();
 }
 
-/** The links of the newest mail to an address, in order, once it is there. The outbox is for this machine, not for readers behind a proxy. */
-async function linksOfMail(browser: Browser, address: string, position: number): Promise<string[]> {
-  const page = await browser.newPage();
-  const mails = page.locator(`li:has-text("${address}") a`);
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/outbox');
-        return mails.count();
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(position);
-  await mails.first().click();
-  const text = (await page.locator('pre').textContent()) ?? '';
-  await page.close();
-  return text.match(/https?:\/\/\S+token=[\w-]+/g) ?? [];
-}
-
-const toPath = (url = '') => {
-  const { pathname, search } = new URL(url);
-  return pathname + search;
-};
-
 for (const scripts of [true, false]) {
   for (const [locale, addresses] of inEveryLocale(ADDRESSES)) {
     test(`${locale}, ${scripts ? 'with' : 'without'} scripts: subscribe, confirm, change language, pause, leave, come back`, async ({
@@ -66,14 +43,14 @@ for (const scripts of [true, false]) {
         timeout: 30_000,
       });
 
-      const [confirm] = await linksOfMail(browser, address, 1);
-      await page.goto(toPath(confirm));
+      const confirm = first(first(await findLinks(address, 1)));
+      await page.goto(confirm);
       await page.locator('button[value="confirm"]').click();
       await expect(page).toHaveURL(new RegExp(`${addresses.prefix}/workflow/thanks-for-subscribing`));
 
-      const links = await linksOfMail(browser, address, 2);
-      const preferences = toPath(links.find((link) => link.includes('/workflow/preferences')));
-      const unsubscribe = toPath(links.find((link) => link.includes('/workflow/unsubscribe')));
+      const links = first(await findLinks(address, 2));
+      const preferences = first(links.filter((link) => link.includes('/workflow/preferences')));
+      const unsubscribe = first(links.filter((link) => link.includes('/workflow/unsubscribe')));
 
       await page.goto(preferences);
       await page.locator('button[value="pause"]:visible').click();
@@ -92,7 +69,7 @@ for (const scripts of [true, false]) {
       await page.locator('button[value="undo"]').click();
       await expect(page).toHaveURL(/\/workflow\/thanks-for-staying-with-us/);
 
-      await page.goto(toPath(confirm));
+      await page.goto(confirm);
       await expect(page.locator('midweek-state[name="used"]')).toBeVisible();
       await page.context().close();
     });
