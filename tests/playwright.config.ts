@@ -10,6 +10,8 @@ const PROJECT = join(import.meta.dirname, '..');
 
 // The configuration is read by every worker too; they share the folder of the first.
 process.env.MIDWEEK_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'midweek-data-'));
+// Servers of the tests start in half the time when Node keeps what it makes of TypeScript.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
 // Of every browser that the tests start, Playwright's or their own.
 Object.assign(process.env, faceEnvironment('wide'));
@@ -27,10 +29,13 @@ export default defineConfig<object, { face: Face }>({
   // A shared machine can be slower than any timeout; what fails twice is broken.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Tried again soon: what these tests wait for is mostly quick, or brought about by the try itself.
+  expect: { timeout: 15_000, toPass: { intervals: [50] } },
   use: {
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     launchOptions,
+    // Otherwise most clicks would wait for the page to scroll smoothly. Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
   },
   projects: [

@@ -1,4 +1,4 @@
-// Starts the site, and meanwhile the fixture sites, and says so when each of them answers. Playwright would start one after the other.
+// Starts the site and the fixture sites, two at a time, and says so when all of them answer. Playwright would start one after the other.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,8 +33,9 @@ async function serveAll(): Promise<void> {
     });
     await untilAnswered(url);
   };
+  const fixtures = Object.entries<FixtureSite>(FIXTURE_SITES).values();
   const serveFixtures = async () => {
-    for (const [name, { port, isCounting }] of Object.entries<FixtureSite>(FIXTURE_SITES)) {
+    for (const [name, { port, isCounting }] of fixtures) {
       const url = `http://127.0.0.1:${port}${isCounting ? WITH_DATABASE : '/healthz'}`;
       await serve(url, 'tests/fixtures/serve.ts', [name]);
     }
@@ -45,7 +46,7 @@ async function serveAll(): Promise<void> {
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.MIDWEEK_TEST_DATA ?? '',
     });
-  await Promise.all([serveSite(), serveFixtures()]);
+  await Promise.all([serveSite().then(serveFixtures), serveFixtures()]);
   console.log(READY);
 }
 

@@ -19,7 +19,7 @@ test('nothing on any template keeps back and forward from memory', async ({ base
   // Between two pages there is none to ask.
   const where = () =>
     page.evaluate(`document.readyState === 'complete' && location.pathname`).catch(() => undefined);
-  const isAt = (path: string) => expect.poll(where).toBe(path);
+  const isAt = (path: string) => expect.poll(where, { intervals: [20] }).toBe(path);
 
   for (const [name, path] of Object.entries(templates)) {
     await page.send('Page.navigate', { url: `${baseURL}${path}` });

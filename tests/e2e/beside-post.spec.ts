@@ -93,7 +93,6 @@ test('the table of contents has the headings of levels two and three, and no oth
 
 test('the table of contents marks the heading being read', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(article.path);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const current = contents.locator('[aria-current]');
@@ -113,7 +112,6 @@ test('a link of the table of contents marks its own heading, however close the n
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/articles/atomic-css-in-js');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const current = contents.locator('[aria-current]');
@@ -145,7 +143,6 @@ test('the table of contents stands beside the text from 997 pixels on', async ({
 
 test('following the table of contents shows the heading under the header', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(article.path);
   const entry = first(textFor(article, 'en').text.outline.slice(4));
   await page

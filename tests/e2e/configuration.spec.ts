@@ -1,6 +1,7 @@
 // What the shipped configuration leaves off, on fixture sites of their own.
-import { expect, type Locator, test } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
+import { expect, test } from './test.ts';
 
 test('an announcement is shown until it is closed, and stays closed', async ({ page }) => {
   await page.goto(fixtureUrl('decorated'));

@@ -1,7 +1,8 @@
 // A search service elsewhere, and a site without a search page, on fixture sites.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { type Asked, aHit, QUERIES, readRequest, someHits, stubSearch } from './search-stub.ts';
+import { expect, test } from './test.ts';
 
 const INSIGHTS_HOST = 'insights.algolia.io';
 const HOSTS = ['app-dsn.algolia.net', 'app-1.algolianet.com', 'app-2.algolianet.com', 'app-3.algolianet.com'];

@@ -1,7 +1,8 @@
 // Search in the versions of the documentation, on a fixture site.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { stubSearch } from './search-stub.ts';
+import { expect, test } from './test.ts';
 
 const tags = (version: string) => ['version_tag:default', `version_tag:docs-default-${version}`];
 
@@ -17,14 +18,14 @@ test('the dialog asks for the version of the page, else the preferred one, else 
 }) => {
   const asked = await stubSearch(page);
   const filters = () => asked.at(-1)?.facetFilters;
-  await page.goto(fixtureUrl('documented', '/newsletter'));
+  await page.goto(fixtureUrl('counted', '/newsletter'));
   await searchDialog(page, 'last');
   expect(filters()).toEqual(['language:en', tags('2.0')]);
-  await page.goto(fixtureUrl('documented', '/fr/sponsor'));
+  await page.goto(fixtureUrl('counted', '/fr/sponsor'));
   await searchDialog(page, 'active');
   expect(filters()).toEqual(['language:fr', tags('1.0')]);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
-  await page.goto(fixtureUrl('documented', '/newsletter'));
+  await page.goto(fixtureUrl('counted', '/newsletter'));
   await searchDialog(page, 'preferred');
   expect(filters()).toEqual(['language:en', tags('1.0')]);
 });
@@ -35,7 +36,7 @@ for (const [locale, prefix, labels] of [
 ] as const) {
   test(`the search page lets choose the version: ${locale}`, async ({ page }) => {
     const asked = await stubSearch(page);
-    await page.goto(fixtureUrl('documented', `${prefix}/search?q=react`));
+    await page.goto(fixtureUrl('counted', `${prefix}/search?q=react`));
     const select = page.getByRole('combobox', { name: 'Version' });
     await expect(select.getByRole('option')).toHaveText(labels);
     await expect(select).toHaveValue('2.0');

@@ -79,6 +79,7 @@ function unfold(page: Page, year: number): Promise<{ duration: unknown; expected
 test('a year unfolds in a time that goes with the height of its list, and at once with reduced motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(article.path);
   const { duration, expected, isOpen } = await unfold(page, otherYear);
   expect(isOpen).toBe(true);
@@ -90,6 +91,7 @@ test('a year unfolds in a time that goes with the height of its list, and at onc
 });
 
 test('a year that is pressed again on its way turns round', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(article.path);
   const year = yearIn(page, otherYear);
   await year.evaluate((details) => {
