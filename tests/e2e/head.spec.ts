@@ -2,6 +2,9 @@ import { LOCALES, paths, textFor, toHref, toInstant, toUrl } from '@midweek/core
 import { content, first, issues, pages, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
+// In the workers of every-page.spec.ts, which have read the pages already.
+test.use({ trace: 'off' });
+
 const { site } = content;
 const hrefs = pages.map(({ href }) => href);
 

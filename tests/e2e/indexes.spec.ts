@@ -16,6 +16,9 @@ import {
 import * as site from './site.ts';
 import { expect, test } from './test.ts';
 
+// In the workers of every-page.spec.ts, which have read the pages already.
+test.use({ trace: 'off' });
+
 for (const locale of LOCALES) {
   test(`the archive lists every post under its year, newest year first: ${locale}`, async ({ reader }) => {
     const found = await site.readDocuments(

@@ -27,6 +27,9 @@ import {
 } from './site.ts';
 import { expect, test } from './test.ts';
 
+// In the workers of every-page.spec.ts, which have read the pages already.
+test.use({ trace: 'off' });
+
 const { site } = content;
 
 /** Every page of every list: the blogs, their authors and their tags. */
