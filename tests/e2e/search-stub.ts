@@ -71,24 +71,24 @@ export async function stubSearch(
   return asked;
 }
 
-/** Answers `re` after what is asked next; returns what to wait for. */
-export async function stubLateAnswer(page: Page): Promise<{ late: Promise<unknown> }> {
-  let answer = () => {};
-  const newerIsAnswered = new Promise<void>((resolve) => {
-    answer = () => setTimeout(resolve, 100);
-  });
+/** Holds the answer to `re` back until it is released; the promise of that ends when the page has it. */
+export async function stubLateAnswer(page: Page): Promise<{ release: () => Promise<unknown> }> {
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>();
   await stubSearch(page, async ({ query }) => {
-    if (query === 're') await newerIsAnswered;
-    else answer();
+    if (query === 're') await isReleased;
     return { hits: [aHit({ hierarchy: { lvl1: `Found ${query}` } })] };
   });
   const isLate = (request: Request) => request.postData()?.includes('"re"') ?? false;
+  // On a slow machine the client has given it up meanwhile.
+  const late = Promise.race([
+    page.waitForResponse((response) => isLate(response.request())),
+    page.waitForEvent('requestfailed', isLate),
+  ]);
   return {
-    // On a slow machine the client has given it up meanwhile.
-    late: Promise.race([
-      page.waitForResponse((response) => isLate(response.request())),
-      page.waitForEvent('requestfailed', isLate),
-    ]),
+    release: () => {
+      resolve();
+      return late;
+    },
   };
 }
 

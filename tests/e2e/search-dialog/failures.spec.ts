@@ -37,6 +37,7 @@ for (const [locale, prefix, title, help] of [
     await page.route(QUERIES, (route) =>
       isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),
     );
+    await page.clock.install();
     await page.goto(prefix + PAGE);
     const { root, input, options, open } = dialogOf(page);
     await open();
@@ -45,7 +46,7 @@ for (const [locale, prefix, title, help] of [
     await expect(root.getByText(help)).toBeVisible();
     await expect(root.locator('.DocSearch-Container--Errored')).toBeVisible();
     // Longer than the spinner and than a second try would need.
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(5000);
     await expect(root.getByText(title)).toBeVisible();
     await expect(root.locator('.DocSearch-LoadingIndicator')).toBeHidden();
     // Which hosts have failed is kept for the next page.

@@ -26,10 +26,11 @@ test('a selected hit is kept without its marks, newest first; a text as its page
   expect((await kept(page, RECENT))[0]).not.toHaveProperty('_snippetResult');
 });
 
-for (const [locale, prefix, labels] of [
+for (const [locale, prefix, reducedMotion, labels] of [
   [
     'en',
     '',
+    'no-preference',
     {
       recent: 'Recent',
       favorite: 'Favorite',
@@ -42,6 +43,7 @@ for (const [locale, prefix, labels] of [
   [
     'fr',
     '/fr',
+    'reduce',
     {
       recent: 'Récemment',
       favorite: 'Favoris',
@@ -52,25 +54,23 @@ for (const [locale, prefix, labels] of [
     },
   ],
 ] as const) {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`entries can be saved and removed: ${locale}, motion ${reducedMotion}`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion });
-      await keep(page, RECENT, entries(2, 'old'));
-      await page.goto(prefix + PAGE);
-      const { root, options, open } = dialogOf(page);
-      await open();
-      await expect(root.getByText(labels.recent, { exact: true })).toBeVisible();
-      await options.first().getByRole('button', { name: labels.save }).click();
-      await expect(root.getByText(labels.favorite, { exact: true })).toBeVisible();
-      expect(await kept(page, FAVORITE)).toMatchObject([{ objectID: 'old 1' }]);
-      expect(await kept(page, RECENT)).toMatchObject([{ objectID: 'old 2' }]);
-      await root.getByRole('button', { name: labels.remove, exact: true }).click();
-      await expect(options).toHaveCount(1);
-      await root.getByRole('button', { name: labels.removeFavorite }).click();
-      await expect(root.getByText(labels.none)).toBeVisible();
-      expect([...(await kept(page, RECENT)), ...(await kept(page, FAVORITE))]).toEqual([]);
-    });
-  }
+  test(`entries can be saved and removed: ${locale}, motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await keep(page, RECENT, entries(2, 'old'));
+    await page.goto(prefix + PAGE);
+    const { root, options, open } = dialogOf(page);
+    await open();
+    await expect(root.getByText(labels.recent, { exact: true })).toBeVisible();
+    await options.first().getByRole('button', { name: labels.save }).click();
+    await expect(root.getByText(labels.favorite, { exact: true })).toBeVisible();
+    expect(await kept(page, FAVORITE)).toMatchObject([{ objectID: 'old 1' }]);
+    expect(await kept(page, RECENT)).toMatchObject([{ objectID: 'old 2' }]);
+    await root.getByRole('button', { name: labels.remove, exact: true }).click();
+    await expect(options).toHaveCount(1);
+    await root.getByRole('button', { name: labels.removeFavorite }).click();
+    await expect(root.getByText(labels.none)).toBeVisible();
+    expect([...(await kept(page, RECENT)), ...(await kept(page, FAVORITE))]).toEqual([]);
+  });
 }
 
 test('with favourites four recent entries are shown; a favourite does not become recent', async ({

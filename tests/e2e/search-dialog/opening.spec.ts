@@ -2,17 +2,27 @@ import { stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
 
-for (const keys of ['Control+k', 'Meta+K']) {
-  test(`${keys} opens and closes, and focus returns to the button`, async ({ page }) => {
-    await page.goto(PAGE);
-    const { root, button, input } = dialogOf(page);
+test('Ctrl+K and ⌘K open and close it, Space and Enter press its button, and focus returns there', async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  const { root, button, input } = dialogOf(page);
+  for (const keys of ['Control+k', 'Meta+K']) {
     await page.keyboard.press(keys);
     await expect(input).toBeFocused();
     await page.keyboard.press(keys);
     await expect(root).toHaveCount(0);
     await expect(button).toBeFocused();
-  });
-}
+  }
+  for (const key of ['Space', 'Enter']) {
+    await button.focus();
+    await page.keyboard.press(key);
+    await expect(root).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(root).toHaveCount(0);
+    await expect(button).toBeFocused();
+  }
+});
 
 test('a slash opens it outside text fields, and is a slash inside', async ({ page }) => {
   await stubSearch(page);
@@ -39,19 +49,6 @@ test('a letter on the focused button opens it with that letter, once; Ctrl+F doe
   await page.keyboard.press('r');
   await expect(input).toBeFocused();
   await expect(input).toHaveValue('r');
-});
-
-test('Space and Enter press the button', async ({ page }) => {
-  await page.goto(PAGE);
-  const { button, root } = dialogOf(page);
-  for (const key of ['Space', 'Enter']) {
-    await button.focus();
-    await page.keyboard.press(key);
-    await expect(root).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(root).toHaveCount(0);
-    await expect(button).toBeFocused();
-  }
 });
 
 test('Cancel and a press beside the dialog close it', async ({ page }) => {
