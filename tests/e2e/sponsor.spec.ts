@@ -28,9 +28,4 @@ for (const [locale, { links, legend }] of inEveryLocale({
       expect(used, count).toBeLessThanOrEqual(max);
     }
   });
-
-  test(`the place of the request can be linked to: ${locale}`, async ({ page }) => {
-    await page.goto(toHref(locale, `${paths.sponsor}?main=2#request`));
-    await expect(page.locator('h2#request')).toBeInViewport();
-  });
 }
