@@ -33,7 +33,7 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
       }),
     navigator: {
       // The dialog puts the page back where it was when it closes: a jump within the page comes after that.
-      navigate: ({ itemUrl }) => void setTimeout(() => location.assign(itemUrl)),
+      navigate: ({ itemUrl }) => void setTimeout(() => jumpTo(itemUrl)),
       navigateNewTab: ({ itemUrl }) => void open(itemUrl, '_blank', 'noopener'),
       navigateNewWindow: ({ itemUrl }) => void open(itemUrl, '_blank', 'noopener'),
     },
@@ -51,6 +51,12 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
       getMissingResultsUrl: ({ query }) => reportUrl.replace('{query}', encodeURIComponent(query)),
     }),
   };
+}
+
+/** As for a click on a link to a place (`first-paint.ts`): while heights are guesses, a jump within the page ends beside it. */
+function jumpTo(address: string): void {
+  if (address.includes('#')) delete document.documentElement.dataset.lazy;
+  location.assign(address);
 }
 
 function toPageHref(pageHref: string, query: string): string {
