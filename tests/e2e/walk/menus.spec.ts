@@ -7,6 +7,8 @@ import { Report } from './report.ts';
 import { DESK, toScreen, WIDTHS } from './screens.ts';
 import { expect, MODES, test, type Walker } from './walker.ts';
 
+test.describe.configure({ timeout: 120_000 });
+
 const narrow = WIDTHS.filter((width) => width < DESK);
 const wide = WIDTHS.filter((width) => width >= DESK);
 
