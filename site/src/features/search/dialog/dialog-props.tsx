@@ -53,7 +53,7 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
   };
 }
 
-/** As for a click on a link to a place (`first-paint.ts`): while heights are guesses, a jump within the page ends beside it. */
+/** As for a click on a link to a place (`first-paint.ts`): while heights are guesses, a jump within the page may end beside it. */
 function jumpTo(address: string): void {
   if (address.includes('#')) delete document.documentElement.dataset.lazy;
   location.assign(address);
