@@ -7,11 +7,19 @@ const text = { en: 'Text', fr: 'Texte' };
 const parse = (changes: object) => WrittenSiteConfigSchema.parse({ ...SITE, ...changes });
 
 test('everything that is optional has a default', () => {
-  const { navbar, footer, colorMode, announcementBar } = parse({ navbar: {}, footer: { copyright: text } });
+  const { navbar, footer, colorMode, announcementBar, timeZone } = parse({
+    navbar: {},
+    footer: { copyright: text },
+  });
   expect(navbar).toEqual({ items: [], hideOnScroll: false });
   expect(footer).toMatchObject({ style: 'light', columns: [], links: [] });
   expect(colorMode).toEqual({ defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false });
   expect(announcementBar).toBeUndefined();
+  expect(timeZone).toBe('UTC');
+});
+
+test.each(['Europe/Paris', 'America/New_York', 'UTC'])('%s is a time zone', (timeZone) => {
+  expect(parse({ timeZone }).timeZone).toBe(timeZone);
 });
 
 test('an announcement can be closed and has an id, unless told otherwise', () => {
@@ -79,6 +87,11 @@ test.each([
     { colorMode: { defaultMode: 'sepia' } },
     '"colorMode.defaultMode" is "sepia"; expected one of "light", "dark"; take one of them',
   ],
+  ...['Paris', '+01:00', ''].map((timeZone): [string, object, string] => [
+    `the time zone "${timeZone}"`,
+    { timeZone },
+    `"timeZone" is "${timeZone}"; expected an IANA time zone such as Europe/Paris or UTC; correct the value`,
+  ]),
   [
     'an announcement without content',
     { announcementBar: { id: 'x' } },

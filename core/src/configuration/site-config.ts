@@ -8,6 +8,7 @@ import { FooterConfigSchema } from './footer-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
 import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
 import { SearchConfigSchema } from './search-config.ts';
+import { TimeZoneSchema } from './time-zone.ts';
 
 /** One of the two lists of posts. */
 export const BlogConfigSchema = z.strictObject({
@@ -36,6 +37,8 @@ export const WrittenSiteConfigSchema = z.strictObject({
   description: LocalizedTextSchema,
   /** Name of each language in the language switch. */
   localeLabels: z.strictObject({ en: z.string(), fr: z.string() }),
+  /** The owner's clock: times of `midweek send --at` are read by it. */
+  timeZone: TimeZoneSchema.default('UTC'),
   navbar: WrittenNavbarConfigSchema,
   footer: FooterConfigSchema,
   colorMode: ColorModeConfigSchema.prefault({}),
