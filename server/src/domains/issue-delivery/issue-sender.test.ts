@@ -395,6 +395,29 @@ test('readers of that time who have no mail can be added; those who came later a
   ]);
 });
 
+test('those who lost an issue because the owner cancelled it get it with the missing ones; who left does not', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const sender = aSender({ connections: 1 });
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    await changeSend(db, 258, 'cancel', now());
+  };
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 1, skipped: 2 });
+  const [left] = await db.select().from(issueMails).where(eq(issueMails.state, 'skipped'));
+  await db
+    .update(subscribers)
+    .set({ state: 'unsubscribed' })
+    .where(eq(subscribers.id, left?.subscriberId ?? ''));
+  const send = await findSend(db, 258);
+  expect(send && (await addMissing(db, send, now()))).toBe(1);
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 2, skipped: 1 });
+  expect(new Set(received()).size).toBe(2);
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+});
+
 test('a server that runs finds what there is to send by itself, and stops without losing anything', async () => {
   await addReaders(...many(5));
   const sender = aSender();

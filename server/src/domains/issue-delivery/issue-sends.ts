@@ -39,6 +39,8 @@ export async function scheduleSend(
   return rows.length > 0;
 }
 
+const CANCELLED = 'the owner cancelled the send';
+
 /** Which states lead where. */
 const CHANGES = {
   pause: { from: ['scheduled', 'sending'], to: 'paused' },
@@ -67,21 +69,42 @@ export async function changeSend(
     if (state === 'cancelled')
       await tx
         .update(issueMails)
-        .set({ state: 'skipped', worker: null, lastError: 'the owner cancelled the send', finishedAt: now })
+        .set({ state: 'skipped', worker: null, lastError: CANCELLED, finishedAt: now })
         .where(and(eq(issueMails.issue, issue), eq(issueMails.state, 'queued')));
     return state;
   });
 }
 
-/** Adds readers who were readers when the recipients were fixed and have no mail, and returns how many. */
+/**
+ * Adds readers who were readers when the recipients were fixed and have no mail, or lost theirs when the owner cancelled the send.
+ * Returns how many.
+ */
 export async function addMissing(db: Database, send: Send, now: Date): Promise<number> {
   const { issue, mails, frozenAt } = send;
   if (!frozenAt) return 0;
   return db.transaction(async (tx) => {
-    const added = await addRecipients(tx, issue, Object.keys(mails), now, frozenAt);
+    const kept = await queueCancelled(tx, issue, now);
+    const added = kept + (await addRecipients(tx, issue, Object.keys(mails), now, frozenAt));
     if (added > 0) await reopen(tx, issue);
     return added;
   });
+}
+
+async function queueCancelled(tx: Database, issue: number, now: Date): Promise<number> {
+  const active = tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, 'active'));
+  const rows = await tx
+    .update(issueMails)
+    .set({ state: 'queued', lastError: null, dueAt: now, finishedAt: null })
+    .where(
+      and(
+        eq(issueMails.issue, issue),
+        eq(issueMails.state, 'skipped'),
+        eq(issueMails.lastError, CANCELLED),
+        inArray(issueMails.subscriberId, active),
+      ),
+    )
+    .returning({ id: issueMails.subscriberId });
+  return rows.length;
 }
 
 /** Decides about mails that nobody knows about: they are sent again, or taken as sent. Returns how many. */
