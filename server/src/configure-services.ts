@@ -11,6 +11,7 @@ import { prepareDatabase } from './platform/database/open-database.ts';
 import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
 import { createDkimSigner } from './platform/mail/dkim.ts';
+import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
 import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { loadSecret, prepareSecret } from './platform/secrets/secret.ts';
@@ -36,7 +37,7 @@ export function configureServices(env: Env): ConfiguredServices {
   const hasViewer = isLoopback(env.HOST) && !env.SMTP_URL && !env.PUBLIC_URL;
   return {
     ok: true,
-    outboxDir: hasViewer ? toOutbox(env) : undefined,
+    outboxDir: hasViewer ? toOutbox(env.DATA_DIR) : undefined,
     async prepareServices(surroundings) {
       // The lock of the embedded database; a PostgreSQL server can be opened by everybody.
       const socket = env.DATABASE_URL ? undefined : await takeOwnerSocket(env.DATA_DIR);
@@ -104,6 +105,7 @@ function prepare(
             openQueue: async () => enqueue,
             origin,
             from: env.MAIL_FROM,
+            mailDestination: toMailDestination(env),
             sendingProblems: () => findSendingProblems(env),
             now,
           },
@@ -124,13 +126,9 @@ function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
   return DATABASE_URL ? { secret: loadSecret(place), keep: () => undefined } : prepareSecret(place);
 }
 
-function toOutbox({ DATA_DIR }: Env): string {
-  return join(DATA_DIR, 'outbox');
-}
-
 function toTransport(env: Env): Transport {
   const { SMTP_URL, MAIL_FROM, MAIL_CONNECTIONS: connections, DKIM_SELECTOR, DKIM_KEY_FILE } = env;
-  if (!SMTP_URL) return createOutboxTransport(toOutbox(env));
+  if (!SMTP_URL) return createOutboxTransport(toOutbox(env.DATA_DIR));
   const sign =
     DKIM_SELECTOR && DKIM_KEY_FILE
       ? createDkimSigner({

@@ -12,6 +12,7 @@ export function ownerContextOf({ database, services }: TestServer): OwnerContext
     openQueue: async () => enqueue,
     origin,
     from: 'Midweek <hello@midweek.example>',
+    mailDestination: { kind: 'outbox', place: 'data/outbox' },
     sendingProblems: () => [],
     now,
   };

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import type { Env } from '../../platform/env.ts';
+import { toOutbox } from '../../platform/mail/mail-destination.ts';
 import { toSmtpFailure } from '../../platform/mail/smtp-failure.ts';
 import { createSmtpTransport, type Transport } from '../../platform/mail/transport.ts';
 import { createFindings, type Finding } from './finding.ts';
@@ -14,7 +14,7 @@ export async function checkMail(
   if (!SMTP_URL) {
     return [
       ok(
-        `There is no mail server: mails stay in the outbox, ${join(DATA_DIR, 'outbox')}. Set SMTP_URL to send them.`,
+        `There is no mail server: mails stay in the outbox, ${toOutbox(DATA_DIR)}. Set SMTP_URL to send them.`,
       ),
     ];
   }

@@ -2,7 +2,12 @@
 // figure points to a person.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
-import { countJobs, countMailsByState, countSubscribers } from '../../platform/database/figures.ts';
+import {
+  countIssueMailsByState,
+  countJobs,
+  countMailsByState,
+  countSubscribers,
+} from '../../platform/database/figures.ts';
 import type { AnsweredRequest } from '../../platform/logging/answered-request.ts';
 import { readSendingPause } from '../delivery/circuit-breaker.ts';
 
@@ -51,6 +56,12 @@ export function createMetrics(): Metrics {
     labelNames: ['mail', 'state'],
     registers,
   });
+  const issueMails = new Gauge({
+    name: 'midweek_issue_mails',
+    help: 'Mails of issues to readers, by state.',
+    labelNames: ['state'],
+    registers,
+  });
   const jobs = new Gauge({
     name: 'midweek_jobs',
     help: 'Jobs that are kept, by kind and state.',
@@ -64,15 +75,17 @@ export function createMetrics(): Metrics {
   });
 
   async function measure(db: Database): Promise<void> {
-    const [people, messages, work, pause] = await Promise.all([
+    const [people, messages, issues, work, pause] = await Promise.all([
       countSubscribers(db),
       countMailsByState(db),
+      countIssueMailsByState(db),
       countJobs(db),
       readSendingPause(db),
     ]);
     isSendingPaused.set(pause ? 1 : 0);
     for (const { state, locale, count } of people) subscribers.set({ state, locale }, count);
     for (const { mail, state, count } of messages) mails.set({ mail, state }, count);
+    for (const { state, count } of issues) issueMails.set({ state }, count);
     for (const { name, state, count } of work) jobs.set({ job: name, state }, count);
   }
 
@@ -89,7 +102,7 @@ export function createMetrics(): Metrics {
     countSignup: (outcome) => signups.inc({ outcome }),
     async render(db) {
       // A state that nobody is in any more would keep its last figure.
-      for (const gauge of [subscribers, mails, jobs]) gauge.reset();
+      for (const gauge of [subscribers, mails, issueMails, jobs]) gauge.reset();
       const hasAnswered =
         db !== undefined &&
         (await measure(db).then(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadSite } from '../../http/static/load-site.ts';
+import { issueMails } from '../../platform/database/schema.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { createTestApp, createTestSite } from '../../testing/test-site.ts';
 
@@ -43,6 +44,14 @@ test.each(['/metrics', '/readyz'])('%s is closed to those who do not send the to
 });
 
 test('metrics count requests, sign-ups, mails, jobs and subscribers, and name nobody', async () => {
+  await server.database.db.insert(issueMails).values({
+    issue: 258,
+    subscriberId: '00000000-0000-4000-8000-000000000000',
+    locale: 'en',
+    domain: 'example.org',
+    state: 'sent',
+    dueAt: server.now(),
+  });
   await signUp('ada@example.org');
   await signUp('no address');
   await server.app.inject('/newsletter');
@@ -62,6 +71,7 @@ test('metrics count requests, sign-ups, mails, jobs and subscribers, and name no
       'midweek_signups_total{outcome="invalid-email"} 1',
       'midweek_subscribers{state="pending",locale="fr"} 1',
       'midweek_mails{mail="confirm",state="sent"} 1',
+      'midweek_issue_mails{state="sent"} 1',
       'midweek_jobs{job="deliver-mail",state="completed"} 1',
       'midweek_database_up 1',
       'midweek_http_request_duration_seconds_count{method="GET",route="/*",status="2xx"} 1',

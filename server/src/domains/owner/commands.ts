@@ -2,6 +2,7 @@
 import { addSubscriber } from './commands/add-subscriber.ts';
 import { askStillHere } from './commands/ask-still-here.ts';
 import { countClicks } from './commands/count-clicks.ts';
+import { countIssueMails } from './commands/count-issue-mails.ts';
 import { countSubscribers } from './commands/count-subscribers.ts';
 import { exportSubscribers } from './commands/export-subscribers.ts';
 import { listFailedMails, retryMail } from './commands/failed-mails.ts';
@@ -45,6 +46,7 @@ export const COMMANDS = {
   'change-send': changeSendState,
   'confirm-sponsor-request': confirmSponsorRequest,
   'count-clicks': countClicks,
+  'count-issue-mails': countIssueMails,
   'count-subscribers': countSubscribers,
   'decide-sponsor-request': decideSponsorRequest,
   'export-sponsor-requests': exportSponsorRequests,

@@ -2,6 +2,7 @@ import { inspectDataFolder } from '../../platform/database/data-folder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
+import { toMailDestination } from '../../platform/mail/mail-destination.ts';
 import { loadSecret } from '../../platform/secrets/secret.ts';
 import { createAnswer } from './answer-owner.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
@@ -89,6 +90,7 @@ async function openHere(
     },
     origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
     from: env.MAIL_FROM,
+    mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env),
     now: () => new Date(),
   };

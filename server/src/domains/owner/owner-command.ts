@@ -3,6 +3,7 @@
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
+import type { MailDestination } from '../../platform/mail/mail-destination.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 
 export interface OwnerContext {
@@ -15,6 +16,7 @@ export interface OwnerContext {
   readonly origin: () => string;
   /** Sender of all mails. */
   readonly from: string;
+  readonly mailDestination: MailDestination;
   /** Why no issue can be sent to readers, and what to do; empty when it can. */
   readonly sendingProblems: () => readonly string[];
   readonly now: () => Date;

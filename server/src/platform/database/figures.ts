@@ -2,7 +2,14 @@
 import type { Locale } from '@midweek/core';
 import { count, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import { type DeliveryState, deliveries, type SubscriberState, subscribers } from './schema.ts';
+import {
+  type DeliveryState,
+  deliveries,
+  type IssueMailState,
+  issueMails,
+  type SubscriberState,
+  subscribers,
+} from './schema.ts';
 
 export interface SubscriberFigure {
   readonly state: SubscriberState;
@@ -34,6 +41,14 @@ export interface MailFigure {
 export async function countMailsByState(db: Database): Promise<MailFigure[]> {
   const { mail, state } = deliveries;
   return db.select({ mail, state, count: count() }).from(deliveries).groupBy(mail, state);
+}
+
+/** Mails of all issues to readers. */
+export async function countIssueMailsByState(
+  db: Database,
+): Promise<{ readonly state: IssueMailState; readonly count: number }[]> {
+  const { state } = issueMails;
+  return db.select({ state, count: count() }).from(issueMails).groupBy(state);
 }
 
 export interface JobFigure {

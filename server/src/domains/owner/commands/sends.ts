@@ -41,6 +41,8 @@ const StatusSchema = z.object({
   pause: z.object({ reason: z.string(), since: InstantSchema, probeAt: InstantSchema }).nullable(),
 });
 
+const DestinationSchema = z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() });
+
 async function toStatus({ db }: OwnerContext, send: Send): Promise<z.input<typeof StatusSchema>> {
   const { issue, state, startAt, frozenAt, finishedAt } = send;
   const pause = await readSendingPause(db);
@@ -71,6 +73,8 @@ export const planSend = defineCommand({
     problems: z.array(z.string()),
     from: z.string(),
     origin: z.string(),
+    /** Where the mails go. */
+    destination: DestinationSchema,
   }),
   async run(context, { issue }) {
     const send = await findSend(context.db, issue);
@@ -80,6 +84,7 @@ export const planSend = defineCommand({
       problems: [...context.sendingProblems()],
       from: context.from,
       origin: context.origin(),
+      destination: context.mailDestination,
     };
   },
 });
@@ -117,11 +122,11 @@ export const startSend = defineCommand({
 /** One mail to one address that need not be a reader's, with links that lead nowhere. */
 export const sendTest = defineCommand({
   args: z.object({ to: AddressSchema, locale: LocaleSchema, mail: MailSchema }),
-  answer: z.object({ to: z.string() }),
-  async run({ db, openQueue, now }, { to, locale, mail }) {
+  answer: z.object({ to: z.string(), destination: DestinationSchema }),
+  async run({ db, openQueue, mailDestination, now }, { to, locale, mail }) {
     const enqueue = await openQueue();
     await db.transaction((tx) => requestPlainMail(tx, enqueue, { to: to.address, locale, ...mail }, now()));
-    return { to: to.address };
+    return { to: to.address, destination: mailDestination };
   },
 });
 

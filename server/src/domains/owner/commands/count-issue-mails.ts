@@ -1,0 +1,35 @@
+import { LOCALES } from '@midweek/core';
+import { z } from 'zod';
+import { countIssueFigures } from '../../issue-delivery/issue-figures.ts';
+import { findSend } from '../../issue-delivery/issue-sends.ts';
+import { defineCommand } from '../owner-command.ts';
+
+const Count = z.int().nonnegative();
+const FiguresSchema = z.object({
+  mails: Count,
+  sent: Count,
+  failed: Count,
+  uncertain: Count,
+  hardBounced: Count,
+  softBounced: Count,
+  complained: Count,
+  unsubscribed: Count,
+});
+
+/** What became of the mails of an issue; null when it was never sent. */
+export const countIssueMails = defineCommand({
+  args: z.object({ issue: z.int().positive() }),
+  answer: z
+    .object({
+      all: FiguresSchema,
+      locales: z.array(FiguresSchema.extend({ locale: z.enum(LOCALES) })),
+      domains: z.array(FiguresSchema.extend({ domain: z.string() })),
+      otherDomains: FiguresSchema,
+    })
+    .nullable(),
+  async run({ db }, { issue }) {
+    if (!(await findSend(db, issue))) return null;
+    const { locales, domains, ...figures } = await countIssueFigures(db, issue);
+    return { ...figures, locales: [...locales], domains: [...domains] };
+  },
+});
