@@ -1,25 +1,14 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../core/src/testing/content-folder.ts';
+import { LATER, markAsBuilt } from './testing/built-site.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-// Later than every file of the code, whoever edits it while the tests run.
-const BUILT = new Date('2100-01-01');
-const LATER = new Date('2100-01-02');
-
 /** A site that was built after everything it is made from. */
 function aBuiltSite(): string {
-  const root = writeContent({ 'newsletter/257/en.md': issueSource() });
-  for (const folder of ['site/dist', 'build/mail', 'build/search']) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
-  for (const file of ['mail/en.json', 'mail/fr.json', 'pricing.json', 'site.json']) {
-    writeFileSync(join(root, 'build', file), '{}');
-  }
-  utimesSync(join(root, 'build', 'site.json'), BUILT, BUILT);
-  return root;
+  return markAsBuilt(writeContent({ 'newsletter/257/en.md': issueSource() }));
 }
 
 async function isStale(root: string): Promise<boolean> {

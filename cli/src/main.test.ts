@@ -17,6 +17,7 @@ const COMMANDS = [
   'new',
   'lint',
   'mail',
+  'send',
   'stats',
   'subscribers',
   'sponsors',
@@ -148,7 +149,7 @@ test('build stops at problems before it writes anything', async () => {
 test.each([
   [
     ['lnit'],
-    'midweek: "lnit" is no command. Commands: attribution, build, dev, doctor, draft, lint, mail, new, sponsors, start, stats, subscribers.\n',
+    'midweek: "lnit" is no command. Commands: attribution, build, dev, doctor, draft, lint, mail, new, send, sponsors, start, stats, subscribers.\n',
   ],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
   [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],

@@ -17,6 +17,7 @@ const commands = {
   lint: async () => (await import('./commands/lint.ts')).lint,
   mail: async () => (await import('./commands/mail.ts')).mail,
   new: async () => (await import('./commands/new.ts')).newIssue,
+  send: async () => (await import('./commands/send.ts')).send,
   sponsors: async () => (await import('./commands/sponsors.ts')).sponsors,
   start: async () => (await import('./commands/start.ts')).start,
   stats: async () => (await import('./commands/stats.ts')).stats,
@@ -32,7 +33,8 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek new           start an empty issue in both languages
   midweek lint          check the content and its style, and print every problem with file and line
   midweek mail          preview the mails that the server sends, and take reports about mails that came back
-  midweek stats         count what was written, and with --issue what was opened
+  midweek send          send an issue to all readers, and look at how far it is
+  midweek stats         count what was written, and with --issue what was sent and opened
   midweek subscribers   look at the readers, add, remove, export and import them
   midweek attribution   where readers came from who signed up
   midweek sponsors      look at requests of sponsors, accept and decline them, block dates

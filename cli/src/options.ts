@@ -14,6 +14,19 @@ export function parseIssueOptions<Options extends ParseArgsOptionsConfig>(args: 
   return { ...values, number: written === undefined ? undefined : parseIssueNumber(written) };
 }
 
+/** Flags of a command that needs the number of an issue and may be given one more argument, such as an address. */
+export function parseIssueAndArgument<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+  example: string,
+) {
+  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const [written, argument, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(`one at a time; "${others.join(' ')}" is too much`);
+  const number = requireNumber(written === undefined ? undefined : parseIssueNumber(written), example);
+  return { values, number, argument };
+}
+
 /** Flags of a command that needs one argument, such as an address. */
 export function parseArgument<Options extends ParseArgsOptionsConfig>(
   args: string[],

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Issue, Problem } from '@midweek/core';
-import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
-import { loadContent } from '@midweek/core/load';
+import { sortProblems } from '@midweek/core/curation';
+import { loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { checkMailSize } from '../mails/check-mail-size.ts';
 import { parseIssueOptions } from '../options.ts';
 import { ROOT } from '../project.ts';
@@ -25,34 +22,15 @@ Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.
 
 async function run(args: string[]): Promise<number> {
   const { json, number } = parseIssueOptions(args, { json: { type: 'boolean' } });
-  const all = await findProblems(ROOT, number);
-  const folder = `content/newsletter/${number}/`;
-  const problems = number === undefined ? all : all.filter(({ file }) => file.startsWith(folder));
+  const { content, problems: found } = await loadWithProblems(ROOT);
+  // To measure a mail takes rendering it, so only the one that is written now: issues that were sent stay as they are.
+  const issues = content?.issues ?? [];
+  const measured = number === undefined ? issues[0] : issues.find((issue) => issue.number === number);
+  const all = sortProblems([...found, ...(measured ? await checkMailSize(measured) : [])]);
+  const problems = number === undefined ? all : problemsOfIssue(all, number);
   if (json) process.stdout.write(`${JSON.stringify(problems, null, 2)}\n`);
   else process.stdout.write(reportProblems(problems) || 'No problems found.\n');
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-/** What is wrong with the content, its style and the watchlist. */
-async function findProblems(root: string, number: number | undefined): Promise<Problem[]> {
-  const { content, problems } = await loadContent({ root, includeDrafts: true });
-  const issues = content?.issues ?? [];
-  const watchlist = await readFile(join(root, WATCHLIST_FILE), 'utf8').catch(() => undefined);
-  // To measure a mail takes rendering it, so only the one that is written now: issues that were sent stay as they are.
-  const measured = number === undefined ? issues[0] : issues.find((issue) => issue.number === number);
-  return sortProblems([
-    ...problems,
-    ...(measured ? await checkMailSize(measured) : []),
-    ...checkHouseStyle(issues, await readSources(root, issues)),
-    ...(watchlist === undefined ? [] : parseWatchlist(watchlist).problems),
-  ]);
-}
-
-async function readSources(root: string, issues: readonly Issue[]): Promise<Map<string, string>> {
-  const files = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
-  );
 }
 
 export const lint = { run, help };

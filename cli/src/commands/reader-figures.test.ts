@@ -1,8 +1,15 @@
 // `midweek stats --issue` and `midweek attribution` against a server that has the database open.
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { parseReportToken } from '../../../server/src/domains/sponsors/report/report-link.ts';
-import { attributionSums, clickSums, pageSums } from '../../../server/src/platform/database/schema.ts';
+import {
+  attributionSums,
+  clickSums,
+  issueMails,
+  issueSends,
+  pageSums,
+} from '../../../server/src/platform/database/schema.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
 import { runMidweek } from '../testing/run-midweek.ts';
@@ -25,7 +32,7 @@ test('stats --issue tells what was opened and how far the issue was read', async
   const stats = (...args: string[]) => runMidweek(['stats', '--issue', ...args], root, { DATA_DIR: folder });
   const links = await stats('257', '--report', 'nothing');
   expect(links.errors).toContain('issue 257 has no link "nothing"');
-  expect((await stats('257')).output).toMatch(/^Nothing was counted yet\./);
+  expect((await stats('257')).output).toMatch(/^Nothing was counted yet on the site\./);
   expect(await stats('999')).toMatchObject({ errors: 'midweek: there is no issue 999\n', code: 1 });
 
   const { db } = server.database;
@@ -86,6 +93,51 @@ Read up to
 
 Left out: 9 of programs.
 `);
+});
+
+test('stats --issue tells what became of the mails, also where nothing is counted', async () => {
+  const root = writeContent({ 'newsletter/256/en.md': issueSource({ number: 256 }) });
+  const stats = (...args: string[]) =>
+    runMidweek(['stats', '--issue', '256', ...args], root, { DATA_DIR: folder });
+  expect(JSON.parse((await stats('--json')).output)).toMatchObject({ issue: 256, mails: null });
+  const { db } = server.database;
+  const at = server.now();
+  await db.insert(issueSends).values({ issue: 256, state: 'done', mails: {}, createdAt: at, startAt: at });
+  const aMail = (values: Partial<typeof issueMails.$inferInsert>): typeof issueMails.$inferInsert => ({
+    issue: 256,
+    subscriberId: randomUUID(),
+    locale: 'en',
+    domain: 'a.example',
+    state: 'sent',
+    dueAt: at,
+    ...values,
+  });
+  await db
+    .insert(issueMails)
+    .values([
+      aMail({}),
+      aMail({ bounce: 'hard' }),
+      aMail({ domain: 'b.example\u001b[2J', locale: 'fr', unsubscribedAt: at }),
+    ]);
+  const { output, errors, code } = await stats();
+  expect([errors, code]).toEqual(['', 0]);
+  const lines = output.split('\n').map((line) => line.trim().split(/ {2,}/));
+  expect(lines.slice(0, 7)).toEqual([
+    ['Mails', 'mails', 'sent', 'failed', 'uncertain', 'hard bounces', 'soft bounces', 'complaints', 'left'],
+    ['all', '3', '3', '0', '0', '1', '0', '0', '1'],
+    ['en', '2', '2', '0', '0', '1', '0', '0', '0'],
+    ['fr', '1', '1', '0', '0', '0', '0', '0', '1'],
+    ['a.example', '2', '2', '0', '0', '1', '0', '0', '0'],
+    ['b.example [2J', '1', '1', '0', '0', '0', '0', '0', '1'],
+    [''],
+  ]);
+  expect(output).not.toContain('\u001b');
+  expect(JSON.parse((await stats('--json')).output).mails).toMatchObject({
+    all: { mails: 3, sent: 3, hardBounced: 1, unsubscribed: 1 },
+    locales: [{ locale: 'en' }, { locale: 'fr' }],
+    domains: [{ domain: 'a.example' }, {}],
+    otherDomains: { mails: 0 },
+  });
 });
 
 test('attribution tells where sign-ups came from', async () => {

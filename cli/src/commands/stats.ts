@@ -14,8 +14,9 @@ midweek stats [--issue NUMBER [--report ANCHOR]] [--json]
 
 Counts what was written: issues, their items by kind and section, where the items lead, words, texts that are missing
 in a language, and who signed how much. Drafts are counted as drafts and left out of the rest.
-With --issue: how often the links of an issue were opened, and how far it was read, as the server has counted it. Programs are left out. The
-settings are those of the server: DATA_DIR or DATABASE_URL; analytics.firstParty in content/site.yml turns counting on.
+With --issue: what became of the mails of an issue, by language and domain (sent, failed, uncertain, bounced, complained about, and who left with
+a link of it); then how often its links were opened and how far it was read, as the server has counted it, programs left out. The settings are those
+of the server: DATA_DIR or DATABASE_URL; analytics.firstParty in content/site.yml turns counting on the site on.
 Exit code 0, or 1 when the content or the figures cannot be read.
 
   --issue NUMBER   one issue, such as 257

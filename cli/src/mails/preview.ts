@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ISSUE_MAIL, LOCALES, type Mail, PLACEHOLDERS, paths } from '@midweek/core';
+import { ISSUE_MAIL, LOCALES } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
@@ -8,6 +8,7 @@ import { parseIssueOptions } from '../options.ts';
 import { MAIL_DIR, ROOT } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
+import { fillPlaceholders } from './fill-placeholders.ts';
 import { renderPreviewPage, toPreviewName } from './preview-page.ts';
 
 const help = `
@@ -35,7 +36,10 @@ async function run(args: string[]): Promise<number> {
       ...(issue && { [ISSUE_MAIL]: renderIssueMail(issue, locale) }),
       ...renderMails(issue, locale).mails,
     };
-    return { locale, mails: Object.entries(mails).map(([name, mail]) => ({ name, ...fillMail(mail) })) };
+    return {
+      locale,
+      mails: Object.entries(mails).map(([name, mail]) => ({ name, ...fillPlaceholders(mail, ORIGIN) })),
+    };
   });
   const page = join(FOLDER, 'index.html');
   await writeAtomically(page, renderPreviewPage(previews));
@@ -58,19 +62,6 @@ async function findIssue(number: number | undefined) {
   const issue = content.issues.find((issue) => issue.number === number);
   if (!issue) throw new Failure(`there is no issue ${number} in content/newsletter`);
   return issue;
-}
-
-function fillMail({ subject, html, text }: Mail): Mail {
-  return { subject, html: fillPlaceholders(html), text: fillPlaceholders(text) };
-}
-
-/** Private links have no token: a preview belongs to nobody. */
-function fillPlaceholders(text: string): string {
-  return Object.entries(PLACEHOLDERS).reduce(
-    (filled, [name, placeholder]) =>
-      filled.replaceAll(placeholder, name === 'origin' ? ORIGIN : `${ORIGIN}${paths.linkProblem}`),
-    text,
-  );
 }
 
 export const preview = { run, help };

@@ -4,6 +4,7 @@ import { withOwner } from '../owner.ts';
 import { formatBars, formatNumber } from '../terminal/bars.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { count } from '../terminal/report-problems.ts';
+import { formatIssueMails } from './format-issue-mails.ts';
 import { listLinks, requireIssue } from './issue-links.ts';
 
 const MAX_TITLE_LENGTH = 60;
@@ -20,17 +21,23 @@ export type IssueClicks = {
   clicksOfPrograms: number;
 };
 
-/** Prints how an issue was read and what was opened from it. */
+/** Prints what became of the mails of an issue, how it was read and what was opened from it. */
 export async function showIssue(content: Content, number: number, isJson: boolean): Promise<number> {
   const issue = requireIssue(content, number);
-  const counted = await withOwner((owner) => owner.run('count-clicks', { issue: String(number) }));
+  const { counted, mails } = await withOwner(async (owner) => ({
+    counted: await owner.run('count-clicks', { issue: String(number) }),
+    mails: await owner.run('count-issue-mails', { issue: number }),
+  }));
   const clicks = toIssueClicks(issue, counted);
-  if (isJson) printJson(clicks);
-  else process.stdout.write(counted.isCounting ? formatIssueClicks(clicks) : NOTHING);
+  if (isJson) printJson({ ...clicks, mails });
+  else {
+    if (mails) process.stdout.write(`${formatIssueMails(mails)}\n`);
+    process.stdout.write(counted.isCounting ? formatIssueClicks(clicks) : NOTHING);
+  }
   return 0;
 }
 
-const NOTHING = `Nothing was counted yet. Counting is turned on in content/site.yml with
+const NOTHING = `Nothing was counted yet on the site. Counting is turned on in content/site.yml with
   analytics:
     firstParty: true
 and a new build.

@@ -3,7 +3,11 @@ const WIDTH = 28;
 const FULL = '▮';
 const EMPTY = '▯';
 
-export type Progress = { update(done: number): void; end(message: string): void };
+export type Progress = {
+  /** @param note what stands behind the figures */
+  update(done: number, note?: string): void;
+  end(message: string): void;
+};
 
 /** A bar that is drawn over itself in a terminal; where output is recorded, only the last line is printed. */
 export function createProgress(
@@ -11,12 +15,12 @@ export function createProgress(
   total: number,
   stream: NodeJS.WriteStream = process.stdout,
 ): Progress {
-  const draw = (done: number) => {
+  const draw = (done: number, note = '') => {
     if (!stream.isTTY) return;
     const part = Math.min(1, total > 0 ? done / total : 1);
     const full = Math.round(part * WIDTH);
     stream.write(
-      `\r\x1b[2K${label} ${FULL.repeat(full)}${EMPTY.repeat(WIDTH - full)} ${Math.min(done, total)}/${total}`,
+      `\r\x1b[2K${label} ${FULL.repeat(full)}${EMPTY.repeat(WIDTH - full)} ${Math.min(done, total)}/${total}${note && `  ${note}`}`,
     );
   };
   draw(0);

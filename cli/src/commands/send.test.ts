@@ -1,0 +1,384 @@
+// The commands as the owner calls them, each a process of its own, against a server that has the database open.
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { issueMails, issueSends, subscribers } from '../../../server/src/platform/database/schema.ts';
+import { formatQuestion } from '../send/send-issue.ts';
+import { LATER, markAsBuilt } from '../testing/built-site.ts';
+import { openOwnerServer } from '../testing/owner-server.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const owner = await openOwnerServer();
+const { server, folder } = owner;
+const { db } = server.database;
+afterAll(owner.close);
+
+const more = (extra = '') =>
+  `description: ${'A sentence that is long enough to be one.'.repeat(2)}\n${extra}`;
+const NBSP = '\u00a0';
+function anIssue(number: number, locale: 'en' | 'fr', extra = ''): string {
+  const colon = locale === 'fr' ? `${NBSP}:` : ':';
+  return issueSource({
+    number,
+    date: '2026-11-18',
+    title: `Midweek #${number}${colon} React 19.3 | Vite 8`,
+    more: more(extra),
+    body: `## React\n\n- 📦 [React 19.3](https://react.example/${number}): Faster.`,
+  })
+    .replace('What this week holds.', 'A calm week. Two releases stand out.')
+    .replace(/\n+$/, '\n');
+}
+const BOTH = { 'newsletter/258/en.md': anIssue(258, 'en'), 'newsletter/258/fr.md': anIssue(258, 'fr') };
+
+function aSite(files: Record<string, string> = BOTH): string {
+  return markAsBuilt(writeContent(files));
+}
+
+function send(args: string[], root = aSite()) {
+  return runMidweek(['send', ...args], root, { DATA_DIR: folder });
+}
+
+async function addReaders(readers: Record<string, ['en' | 'fr', string]>): Promise<void> {
+  const at = new Date('2026-01-01');
+  await db.insert(subscribers).values(
+    Object.entries(readers).map(([email, [locale, state]]) => ({
+      email,
+      normalizedEmail: email,
+      locale,
+      state: state as 'active',
+      source: 'form',
+      createdAt: at,
+      confirmedAt: at,
+    })),
+  );
+}
+
+beforeEach(async () => {
+  for (const table of [issueMails, issueSends, subscribers]) await db.delete(table);
+  await addReaders({
+    'ada@example.org': ['en', 'active'],
+    'bob@example.org': ['en', 'active'],
+    'chloe@example.org': ['fr', 'active'],
+    'dora@example.org': ['fr', 'paused'],
+    'eve@example.org': ['en', 'bounced'],
+    'flo@example.org': ['en', 'complained'],
+    'gus@example.org': ['en', 'unsubscribed'],
+    'hal@example.org': ['fr', 'pending'],
+  });
+});
+
+async function sends() {
+  return db.select().from(issueSends);
+}
+
+test('a dry run tells who gets what and who does not, and stores nothing', async () => {
+  const { output, errors, code } = await send(['258', '--dry-run']);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toMatch(
+    new RegExp(`^Issue 258, “React 19\\.3 \\| Vite 8”
+  sender   Midweek <hello@midweek\\.example>
+  site     https://midweek\\.example
+  goes to  the outbox \\(data/outbox\\)
+
+Readers                   en  fr  all
+  get it                   2   1    3
+  pending, left out        0   1    1
+  paused, left out         0   1    1
+  unsubscribed, left out   1   0    1
+  bounced, left out        1   0    1
+  complained, left out     1   0    1
+
+Mails
+  en  “Midweek #258: React 19\\.3 \\| Vite 8”
+      \\d+ kB, first link https://midweek\\.example/\\S*
+  fr  “Midweek #258${NBSP}: React 19\\.3 \\| Vite 8”
+      \\d+ kB, first link https://midweek\\.example/fr\\S*
+
+Nothing stands in the way\\. Nothing was sent\\.
+$`),
+  );
+  expect(await sends()).toEqual([]);
+  const json = JSON.parse((await send(['258', '--dry-run', '--json'])).output);
+  expect(json).toMatchObject({
+    issue: 258,
+    title: 'React 19.3 | Vite 8',
+    readers: 3,
+    from: 'Midweek <hello@midweek.example>',
+    origin: 'https://midweek.example',
+    destination: { kind: 'outbox' },
+    mails: { en: { readers: 2, language: 'en', bytes: expect.any(Number) }, fr: { readers: 1 } },
+    leftOut: { en: { bounced: 1, complained: 1, unsubscribed: 1 }, fr: { paused: 1, pending: 1 } },
+    warnings: [],
+    obstacles: [],
+    startAt: null,
+  });
+});
+
+test('every reason is told at once, with its cure, and nothing is written', async () => {
+  const root = aSite({
+    'newsletter/258/en.md': anIssue(258, 'en', 'unlisted: true\n').replace('Faster.', 'Faster'),
+  });
+  const file = join(root, 'content/newsletter/258/en.md');
+  utimesSync(file, LATER, LATER);
+  const { output, errors, code } = await send(['258', '--yes'], root);
+  expect([output, code]).toEqual(['', 1]);
+  expect(errors).toMatch(
+    /^midweek: issue 258 was not sent:\n- midweek lint 258 finds errors; correct them:\n/,
+  );
+  expect(errors).toContain('  content/newsletter/258/en.md:16 the comment ends with "Faster"');
+  expect(errors).toContain('\n- issue 258 is unlisted; take "unlisted: true" out');
+  expect(errors).toContain(
+    '\n- issue 258 is not written in fr; write it, leave those readers out with --languages en, or send them the other language, with a notice, with --fallback en\n',
+  );
+  expect(errors).toMatch(/\n- the site was built before .*; run npm run build and start the server again\n/);
+  const dry = JSON.parse((await send(['258', '--dry-run', '--json'], root)).output);
+  expect(dry.obstacles).toHaveLength(4);
+  expect(await sends()).toEqual([]);
+});
+
+test.each([
+  [
+    'a draft',
+    {
+      'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n'),
+      'newsletter/258/fr.md': anIssue(258, 'fr'),
+    },
+    ['258', '--yes'],
+    'issue 258 is a draft; take "draft: true" out of its files when it is finished',
+    1,
+  ],
+  ['an unknown number', BOTH, ['999'], 'there is no issue 999 in content/newsletter; the newest is 258', 1],
+  ['a time in the past', BOTH, ['258', '--at', '2020-01-01T07:00'], '(UTC) is in the past', 2],
+  ['no terminal', BOTH, ['258'], 'nobody can be asked here; add --yes to go on without a question', 2],
+  [
+    'two wishes',
+    BOTH,
+    ['258', '--test', 'a@example.org', '--at', 'x'],
+    '--test and --at do not go together',
+    2,
+  ],
+  ['languages', BOTH, ['258', '--languages', 'de'], '--languages "de" is unknown; expected en or fr', 2],
+  ['no number', BOTH, [], 'which issue? For example: midweek send 258 --dry-run', 2],
+  ['an unknown command', BOTH, ['stop', '258'], '"stop" is no command of send. Commands: status, pause', 2],
+  ['--again', BOTH, ['258', '--again'], "Unknown option '--again'", 2],
+  [
+    'a fallback that is missing',
+    { 'newsletter/258/en.md': anIssue(258, 'en') },
+    ['258', '--fallback', 'fr', '--yes'],
+    'issue 258 is not written in fr',
+    1,
+  ],
+  [
+    'a send that never was',
+    BOTH,
+    ['status', '258'],
+    'issue 258 was never sent; send it with: midweek send 258',
+    1,
+  ],
+  ['half of a decision', BOTH, ['resolve', '258', '--all'], 'either --again or --sent', 2],
+  ['a decision about nobody', BOTH, ['resolve', '258', '--sent'], 'either an address or --all', 2],
+])('%s is refused', async (_, files, args, message, code) => {
+  const result = await send(args, aSite(files));
+  expect(result.errors).toContain(message);
+  expect([result.output, result.code]).toEqual(['', code]);
+  expect(await sends()).toEqual([]);
+});
+
+test('nobody to send to is told', async () => {
+  await db.delete(subscribers);
+  expect((await send(['258', '--yes'])).errors).toContain('there are no active readers');
+});
+
+test('an issue is sent once; the second time the cure is named', async () => {
+  const time = inDays(3);
+  const { output, errors, code } = await send(['258', '--yes', '--at', time]);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toMatch(/^Issue 258 {3}scheduled for \S+ \S+ UTC\nThe server sends it\. /);
+  const [row] = await sends();
+  expect(Object.keys(row?.mails ?? {})).toEqual(['en', 'fr']);
+  expect(row?.startAt.toISOString().slice(0, 16)).toBe(time);
+  expect((await send(['258', '--yes'])).errors).toMatch(
+    /issue 258 is scheduled for .* midweek send cancel 258, then/,
+  );
+  await db.update(issueSends).set({ state: 'done', frozenAt: server.now() });
+  expect((await send(['258', '--yes'])).errors).toContain(
+    'issue 258 was sent, begun 2026-11-11 08:00 UTC; an issue is sent once. Readers who did not get it: midweek send 258 --missing',
+  );
+});
+
+test('a missing language is left out or replaced, as the owner says', async () => {
+  const root = aSite({ 'newsletter/258/en.md': anIssue(258, 'en') });
+  const plan = async (...args: string[]) =>
+    JSON.parse((await send(['258', '--dry-run', '--json', ...args], root)).output);
+  expect(await plan('--languages', 'en')).toMatchObject({
+    readers: 2,
+    mails: { en: { readers: 2 } },
+    leftOut: { fr: { active: 1 } },
+    obstacles: [],
+  });
+  expect(await plan('--fallback', 'en')).toMatchObject({
+    readers: 3,
+    mails: { fr: { readers: 1, language: 'en' } },
+    obstacles: [],
+  });
+  await send(['258', '--yes', '--fallback', 'en', '--at', inDays(2)], root);
+  const [row] = await sends();
+  expect(row?.mails.fr?.html).toContain('lang="fr"');
+});
+
+test('a send is paused, resumed, cancelled and looked at', async () => {
+  await send(['258', '--yes', '--at', inDays(3)]);
+  expect((await send(['pause', '258'])).output).toMatch(
+    /^Issue 258 {3}paused, scheduled for .*\nIt goes on with: midweek send resume 258\n$/,
+  );
+  expect(JSON.parse((await send(['resume', '258', '--json'])).output)).toMatchObject({ state: 'scheduled' });
+  expect(await send(['cancel', '258'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('add --yes'),
+  });
+  expect((await send(['cancel', '258', '--yes'])).output).toMatch(/^Issue 258 {3}cancelled at /);
+  expect(JSON.parse((await send(['status', '258', '--json'])).output)).toEqual({
+    issue: 258,
+    state: 'cancelled',
+    startAt: expect.any(String),
+    frozenAt: null,
+    finishedAt: expect.any(String),
+    queued: 0,
+    sending: 0,
+    sent: 0,
+    failed: 0,
+    uncertain: 0,
+    skipped: 0,
+    pause: null,
+  });
+  // Nobody got it, so it may be sent after all.
+  expect((await send(['258', '--yes', '--at', inDays(3)])).code).toBe(0);
+});
+
+test('uncertain mails are listed and decided about', async () => {
+  const at = server.now();
+  await db
+    .insert(issueSends)
+    .values({ issue: 258, state: 'paused', mails: {}, createdAt: at, startAt: at, frozenAt: at });
+  for (const email of ['ada@example.org', 'bob@example.org']) {
+    const [reader] = await db.select().from(subscribers).where(eq(subscribers.email, email));
+    await db.insert(issueMails).values({
+      issue: 258,
+      subscriberId: reader?.id ?? '',
+      locale: 'en',
+      domain: 'example.org',
+      state: 'uncertain',
+      lastError: 'no answer\u001b[2J',
+      dueAt: at,
+      finishedAt: at,
+    });
+  }
+  const { output } = await send(['uncertain', '258']);
+  expect(output).toMatch(/\nada@example\.org +2026-11-11 08:00 +no answer \[2J\n/);
+  expect(output).not.toContain('\u001b');
+  expect(output).toMatch(/\n1 to 2 of 2\n$/);
+  expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).output).toBe(
+    'Taken as sent: 1 mail.\n',
+  );
+  expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).errors).toContain('is uncertain');
+  expect(JSON.parse((await send(['resolve', '258', '--all', '--again', '--json'])).output)).toEqual({
+    issue: 258,
+    as: 'again',
+    resolved: 1,
+  });
+  expect((await send(['status', '258'])).output).toMatch(/ {2}queued +1\n/);
+  expect((await send(['uncertain', '258'])).output).toBe('No mail of issue 258 is uncertain.\n');
+});
+
+test('those who lack an issue get it', async () => {
+  const at = server.now();
+  await db.insert(issueSends).values({
+    issue: 258,
+    state: 'paused',
+    mails: { en: { subject: 's', html: 'h', text: 't' } },
+    createdAt: at,
+    startAt: at,
+    frozenAt: at,
+  });
+  expect((await send(['258', '--missing'])).output).toBe(
+    'Issue 258 is sent to 2 more readers in a moment.\n',
+  );
+  expect((await send(['258', '--missing'])).output).toBe('Nobody lacks issue 258.\n');
+});
+
+test('a test goes to one address, in both languages or one, and says where', async () => {
+  const root = aSite({ ...BOTH, 'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n') });
+  const { output, errors, code } = await send(['258', '--test', 'me@example.com'], root);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(
+    output,
+  ).toBe(`The en mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a moment.
+The fr mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a moment.
+`);
+  await server.settle();
+  const mails = server.mailsTo('me@example.com');
+  expect(mails).toHaveLength(2);
+  for (const { html, text } of mails) {
+    expect(`${html}${text}`).not.toContain('{{');
+    expect(html).toContain('https://midweek.example/');
+  }
+  const json = await send(['258', '--test', 'me@example.com', '--locale', 'fr', '--json'], root);
+  expect(JSON.parse(json.output)).toMatchObject([{ issue: 258, locale: 'fr', to: 'me@example.com' }]);
+  expect((await send(['258', '--test', 'nobody'], root)).errors).toContain('"nobody" is no e-mail address');
+  expect(await sends()).toEqual([]);
+});
+
+test('without a server the send is kept, and begins when the server runs', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const root = aSite();
+  const run = (...args: string[]) => runMidweek(args, root, { DATA_DIR: dataDir });
+  await run('subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper');
+  const { output, errors } = await run('send', '258', '--yes');
+  expect(errors).toBe('');
+  expect(output).toMatch(/^Issue 258 {3}scheduled for .*\nIt begins when the server runs\. /);
+  expect((await run('send', 'status', '258', '--watch')).output).toMatch(/^Issue 258 {3}scheduled for /);
+});
+
+test('what stops the server from sending is told', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
+  const root = aSite();
+  const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
+  await runMidweek(['subscribers', 'add', ...reader], root, env);
+  const { errors } = await runMidweek(['send', '258', '--yes'], root, env);
+  expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- MAIL_FROM is not set: /);
+});
+
+test('the question names the issue, the readers by language, the time, and who gets nothing', () => {
+  const mail = { subject: '', bytes: 0, firstLink: undefined, language: 'en' as const };
+  const plan = {
+    issue: 258,
+    title: 'React 19.3',
+    readers: 12_345,
+    mails: { en: { ...mail, readers: 9000 }, fr: { ...mail, readers: 3345 } },
+    leftOut: { en: {}, fr: {} },
+  };
+  expect(formatQuestion(plan)).toBe('Send issue 258, “React 19.3”, to 12,345 readers (9,000 en, 3,345 fr)?');
+  const time = { startAt: new Date('2026-11-18T06:00:00Z'), timeZone: 'Europe/Paris' };
+  const english = {
+    ...plan,
+    readers: 1,
+    mails: { en: { ...mail, readers: 1 } },
+    leftOut: { en: {}, fr: { active: 3345 } },
+  };
+  expect(formatQuestion(english, time)).toBe(
+    'Send issue 258, “React 19.3”, to 1 reader (1 en) at 2026-11-18 07:00 Europe/Paris (06:00 UTC)? 3,345 fr get nothing.',
+  );
+});
+
+/** By the clock of UTC, which the site of the tests has. */
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+}

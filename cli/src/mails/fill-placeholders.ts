@@ -1,0 +1,12 @@
+import { type Mail, PLACEHOLDERS, paths } from '@midweek/core';
+
+/** A mail that belongs to nobody, as in a preview or a test: its private links have no token and lead to the page that says so. */
+export function fillPlaceholders({ subject, html, text }: Mail, origin: string): Mail {
+  const fill = (template: string) =>
+    Object.entries(PLACEHOLDERS).reduce(
+      (filled, [name, placeholder]) =>
+        filled.replaceAll(placeholder, name === 'origin' ? origin : `${origin}${paths.linkProblem}`),
+      template,
+    );
+  return { subject, html: fill(html), text: fill(text) };
+}

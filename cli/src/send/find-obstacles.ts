@@ -1,0 +1,69 @@
+// Why an issue cannot be sent, each reason with its cure. All of them, so that they can be dealt with in one go.
+import { LOCALES } from '@midweek/core';
+import type { AnswerOf } from '@midweek/server/owner';
+import { toMinute } from '../terminal/printable.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
+import type { LanguageOptions } from './languages.ts';
+import type { LoadedIssue } from './load-issue.ts';
+
+/** What the content and the build say. */
+export function findIssueObstacles(
+  { number, issue, problems }: LoadedIssue,
+  { languages, fallback }: LanguageOptions,
+  isStale: boolean,
+): string[] {
+  const obstacles: string[] = [];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    obstacles.push(`midweek lint ${number} finds errors; correct them:\n${reportProblems(errors).trimEnd()}`);
+  if (issue.isDraft)
+    obstacles.push(`issue ${number} is a draft; take "draft: true" out of its files when it is finished`);
+  // The archive and the feeds do not show it, so somebody decided that it is not for everybody.
+  if (issue.isUnlisted)
+    obstacles.push(
+      `issue ${number} is unlisted; take "unlisted: true" out of its files if all readers may see it`,
+    );
+  const written = LOCALES.filter((locale) => issue.texts[locale]);
+  const missing = languages.filter((locale) => !written.includes(locale));
+  if (fallback !== undefined && !written.includes(fallback))
+    obstacles.push(`--fallback ${fallback}: issue ${number} is not written in ${fallback}`);
+  else if (missing.length > 0 && fallback === undefined)
+    obstacles.push(
+      `issue ${number} is not written in ${missing.join(', ')}; write it, leave those readers out with --languages ${written.join(',')}, or send them the other language, with a notice, with --fallback ${written[0]}`,
+    );
+  if (isStale)
+    obstacles.push(
+      'the site was built before its content or code was last changed, so links of the mail could lead to old or missing pages; run npm run build and start the server again',
+    );
+  return obstacles;
+}
+
+/** What the server says. */
+export function findSendObstacles(
+  number: number,
+  { send, problems, readers }: Pick<AnswerOf<'plan-send'>, 'send' | 'problems' | 'readers'>,
+  recipients: number,
+): string[] {
+  const obstacles = [...problems];
+  if (send && !(send.state === 'cancelled' && !send.frozenAt)) obstacles.push(explainSend(number, send));
+  else if (recipients === 0) {
+    const others = Object.values(readers).some(({ active = 0 }) => active > 0);
+    obstacles.push(
+      others
+        ? 'no active reader has one of these languages'
+        : 'there are no active readers; midweek subscribers count has the others',
+    );
+  }
+  return obstacles;
+}
+
+function explainSend(number: number, send: NonNullable<AnswerOf<'plan-send'>['send']>): string {
+  const once = 'an issue is sent once';
+  const { state, startAt, frozenAt } = send;
+  if (!frozenAt)
+    return `issue ${number} is ${state} for ${toMinute(startAt)} UTC; ${once}. To send it otherwise: midweek send cancel ${number}, then send it again`;
+  const since = `since ${toMinute(frozenAt)} UTC`;
+  if (state === 'sending' || state === 'paused')
+    return `issue ${number} is being sent ${since}${state === 'paused' ? ', and paused' : ''}; ${once}. midweek send status ${number} has the figures`;
+  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, begun ${toMinute(frozenAt)} UTC; ${once}. Readers who did not get it: midweek send ${number} --missing`;
+}

@@ -1,0 +1,63 @@
+import { LOCALES } from '@midweek/core';
+import { toPrintable } from '../terminal/printable.ts';
+import { formatTable } from '../terminal/table.ts';
+import { type Plan, toKilobytes } from './plan.ts';
+import { formatDestination } from './test-mail.ts';
+
+/** What `--dry-run` prints. */
+export function formatPlan(plan: Plan, states: readonly string[]): string {
+  const { issue, title, from, origin, destination, warnings, obstacles } = plan;
+  const facts = [
+    ['  sender', from],
+    ['  site', origin],
+    ['  goes to', formatDestination(destination)],
+  ];
+  return [
+    `Issue ${issue}, “${toPrintable(title)}”\n${formatTable(facts)}`,
+    formatReadersTable(plan, states),
+    formatMails(plan),
+    ...(warnings.length > 0 ? [warnings.map((warning) => `warning: ${warning}\n`).join('')] : []),
+    obstacles.length > 0
+      ? `What stops it:\n${formatObstacles(obstacles)}\n`
+      : 'Nothing stands in the way. Nothing was sent.\n',
+  ].join('\n');
+}
+
+export function formatObstacles(obstacles: readonly string[]): string {
+  return obstacles.map((obstacle) => `- ${obstacle.replaceAll('\n', '\n  ')}`).join('\n');
+}
+
+/** Who gets it, and who does not, by state. */
+function formatReadersTable({ mails, leftOut }: Plan, states: readonly string[]): string {
+  const row = (label: string, values: number[]) => [
+    `  ${label}`,
+    ...[...values, values.reduce((sum, value) => sum + value, 0)].map((value) => value.toLocaleString('en')),
+  ];
+  const others = states
+    .map((state) => ({ state, values: LOCALES.map((locale) => leftOut[locale][state] ?? 0) }))
+    .filter(({ values }) => values.some((value) => value > 0));
+  const rows = [
+    ['Readers', ...LOCALES, 'all'],
+    row(
+      'get it',
+      LOCALES.map((locale) => mails[locale]?.readers ?? 0),
+    ),
+    ...others.map(({ state, values }) =>
+      row(state === 'active' ? 'language left out' : `${state}, left out`, values),
+    ),
+  ];
+  return formatTable(rows, { alignRight: rows[0]?.map((_, column) => column).slice(1) ?? [] });
+}
+
+function formatMails({ mails }: Plan): string {
+  const lines = LOCALES.flatMap((locale) => {
+    const mail = mails[locale];
+    if (!mail) return [];
+    const { subject, bytes, firstLink = 'none', language } = mail;
+    const note = language === locale ? '' : `, text in ${language} with a notice`;
+    return [
+      `  ${locale}  “${toPrintable(subject)}”\n      ${toKilobytes(bytes)}, first link ${toPrintable(firstLink)}${note}\n`,
+    ];
+  });
+  return `Mails\n${lines.join('')}`;
+}

@@ -1,0 +1,20 @@
+import { LOCALES, type Locale } from '@midweek/core';
+import { parseChoice } from '../options.ts';
+import { UsageError } from '../usage-error.ts';
+
+export interface LanguageOptions {
+  /** Whose readers get the issue; default: all. */
+  readonly languages: readonly Locale[];
+  /** What readers get whose language the issue is not written in. */
+  readonly fallback: Locale | undefined;
+}
+
+export function parseLanguages(languages: string | undefined, fallback: string | undefined): LanguageOptions {
+  if (languages !== undefined && fallback !== undefined)
+    throw new UsageError('--languages leaves readers out and --fallback does not; take one of them');
+  const chosen = languages?.split(',').map((text) => parseChoice(text.trim(), LOCALES, '--languages'));
+  return {
+    languages: LOCALES.filter((locale) => chosen?.includes(locale) ?? true),
+    fallback: fallback === undefined ? undefined : parseChoice(fallback, LOCALES, '--fallback'),
+  };
+}

@@ -1,0 +1,43 @@
+import { type Content, type Issue, type Problem, splitTitle, textFor } from '@midweek/core';
+import { loadWithProblems, problemsOfIssue } from '../content-problems.ts';
+import { Failure } from '../failure.ts';
+import { ROOT } from '../project.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
+
+export interface LoadedIssue {
+  readonly number: number;
+  readonly issue: Issue;
+  /** Without the name of the newsletter and the number. */
+  readonly title: string;
+  /** What `midweek lint` says about it. */
+  readonly problems: readonly Problem[];
+  readonly timeZone: string;
+}
+
+/** An issue by its number, drafts included. A number that does not exist is a Failure. */
+export async function loadIssue(number: number): Promise<LoadedIssue> {
+  const { content, problems } = await loadWithProblems(ROOT);
+  if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
+  const own = problemsOfIssue(problems, number);
+  const issue = content.issues.find((known) => known.number === number);
+  if (!issue) {
+    throw new Failure(
+      own.length > 0
+        ? `issue ${number} cannot be read; mend it first:\n${reportProblems(own).trimEnd()}`
+        : `there is no issue ${number} in content/newsletter${nameNewest(content)}`,
+    );
+  }
+  const { title } = textFor(issue, 'en').text;
+  return {
+    number,
+    issue,
+    title: splitTitle(title).parts.join(' | '),
+    problems: own,
+    timeZone: content.site.timeZone,
+  };
+}
+
+function nameNewest({ issues }: Content): string {
+  const newest = issues.find(({ number, isDraft }) => number !== undefined && !isDraft);
+  return newest ? `; the newest is ${newest.number}` : '';
+}

@@ -1,0 +1,52 @@
+import { parseIssueAndArgument } from '../options.ts';
+import { whenMailed, withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { count } from '../terminal/report-problems.ts';
+import { UsageError } from '../usage-error.ts';
+
+const help = `
+midweek send resolve <number> <address>|--all --again|--sent [--json]
+
+Decides about mails of an issue that are uncertain, see: midweek send uncertain
+
+  --all     all of them, instead of the one to an address
+  --again   send them again; whoever has got the first one gets it twice
+  --sent    take them as sent
+  --json    print the outcome as JSON
+`;
+
+const EXAMPLE = 'midweek send resolve 258 ada@example.org --sent';
+
+async function run(args: string[]): Promise<number> {
+  const { values, number, argument } = parseIssueAndArgument(
+    args,
+    {
+      all: { type: 'boolean', default: false },
+      again: { type: 'boolean', default: false },
+      sent: { type: 'boolean', default: false },
+      json: { type: 'boolean' },
+    },
+    EXAMPLE,
+  );
+  if ((argument !== undefined) === values.all)
+    throw new UsageError(`either an address or --all, for example: ${EXAMPLE}`);
+  if (values.again === values.sent) throw new UsageError(`either --again or --sent, for example: ${EXAMPLE}`);
+  const as = values.again ? 'again' : 'sent';
+  await withOwner(async (owner) => {
+    const { resolved } = await owner.run('resolve-send', {
+      issue: number,
+      as,
+      ...(argument !== undefined && { address: argument }),
+    });
+    const mails = count(resolved, 'mail');
+    if (values.json) printJson({ issue: number, as, resolved });
+    else if (resolved === 0) process.stdout.write(`No mail of issue ${number} is uncertain.\n`);
+    else
+      process.stdout.write(
+        as === 'again' ? `Sent again ${whenMailed(owner)}: ${mails}.\n` : `Taken as sent: ${mails}.\n`,
+      );
+  });
+  return 0;
+}
+
+export const resolve = { run, help };

@@ -1,0 +1,18 @@
+import { whenMailed, withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { count } from '../terminal/report-problems.ts';
+
+/** Sends an issue to those who should have got it and did not. */
+export async function sendToMissing(issue: number, isJson: boolean): Promise<number> {
+  await withOwner(async (owner) => {
+    const { added } = await owner.run('send-missing', { issue });
+    if (isJson) printJson({ issue, added });
+    else
+      process.stdout.write(
+        added === 0
+          ? `Nobody lacks issue ${issue}.\n`
+          : `Issue ${issue} is sent to ${count(added, 'more reader')} ${whenMailed(owner)}.\n`,
+      );
+  });
+  return 0;
+}

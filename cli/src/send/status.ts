@@ -1,0 +1,34 @@
+import { parseIssueOptions, requireNumber } from '../options.ts';
+import { withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { UsageError } from '../usage-error.ts';
+import { formatStatus } from './format-status.ts';
+import { canWatch, watchSend } from './watch.ts';
+
+const help = `
+midweek send status <number> [--watch] [--json]
+
+Shows how far the sending of an issue is: queued, sending, sent, failed (refused for good, or given up), uncertain (handed over without
+an answer, so it may have arrived), skipped (the reader left before it went out, or the send was cancelled).
+
+  --watch   show the progress until everything is sent; Ctrl+C ends only the watching
+  --json    print it as JSON
+`;
+
+async function run(args: string[]): Promise<number> {
+  const { watch, json, ...rest } = parseIssueOptions(args, {
+    watch: { type: 'boolean' },
+    json: { type: 'boolean' },
+  });
+  if (watch && json) throw new UsageError('--watch draws and --json does not; take one of them');
+  const issue = requireNumber(rest.number, 'midweek send status 258');
+  return withOwner(async (owner) => {
+    const status = await owner.run('show-send', { issue });
+    if (json) printJson(status);
+    else if (watch && canWatch(owner)) await watchSend(owner, issue);
+    else process.stdout.write(formatStatus(status));
+    return 0;
+  });
+}
+
+export const status = { run, help };

@@ -1,0 +1,41 @@
+import { LOCALES, type Locale } from '@midweek/core';
+import { loadMailRenderer } from '@midweek/mail/build';
+import type { AnswerOf } from '@midweek/server/owner';
+import { fillPlaceholders } from '../mails/fill-placeholders.ts';
+import { whenMailed, withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { toPrintable } from '../terminal/printable.ts';
+import { loadIssue } from './load-issue.ts';
+
+export interface TestOptions {
+  readonly to: string;
+  readonly locale: Locale | undefined;
+  readonly isJson: boolean;
+}
+
+/** Sends an issue to one address. Nothing is refused: a test is how one looks at a draft. */
+export async function sendTestMail(number: number, { to, locale, isJson }: TestOptions): Promise<number> {
+  const { issue } = await loadIssue(number);
+  const { renderIssueMail } = await loadMailRenderer();
+  const locales = LOCALES.filter((known) => locale === undefined || known === locale);
+  await withOwner(async (owner) => {
+    const { origin } = await owner.run('plan-send', { issue: number });
+    const tests: object[] = [];
+    for (const each of locales) {
+      const mail = fillPlaceholders(renderIssueMail(issue, each), origin);
+      const sent = await owner.run('send-test', { to, locale: each, mail });
+      tests.push({ issue: number, locale: each, ...sent });
+      if (!isJson)
+        process.stdout.write(
+          `The ${each} mail of issue ${number} to ${toPrintable(sent.to)} goes to ${formatDestination(sent.destination)} ${whenMailed(owner)}.\n`,
+        );
+    }
+    if (isJson) printJson(tests);
+  });
+  return 0;
+}
+
+/** @example formatDestination({ kind: 'outbox', place: 'data/outbox' }) // 'the outbox (data/outbox)' */
+export function formatDestination({ kind, place }: AnswerOf<'plan-send'>['destination']): string {
+  return kind === 'outbox' ? `the outbox (${place})` : `the mail server (${place})`;
+}

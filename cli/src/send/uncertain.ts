@@ -1,0 +1,47 @@
+import { parseIssueOptions, parsePositive, requireNumber } from '../options.ts';
+import { withOwner } from '../owner.ts';
+import { printJson } from '../terminal/print-json.ts';
+import { toMinute } from '../terminal/printable.ts';
+import { formatTable } from '../terminal/table.ts';
+
+const help = `
+midweek send uncertain <number> [--page N] [--json]
+
+Lists the mails of an issue that were handed over without an answer of the mail server, or while our server stopped: they may have arrived.
+They are not sent again by themselves. The log of the mail server knows; then say so with: midweek send resolve
+
+  --page N   which page of 50, default 1
+  --json     print it as JSON
+`;
+
+const PAGE_SIZE = 50;
+
+async function run(args: string[]): Promise<number> {
+  const options = parseIssueOptions(args, {
+    page: { type: 'string', default: '1' },
+    json: { type: 'boolean' },
+  });
+  const issue = requireNumber(options.number, 'midweek send uncertain 258');
+  const offset = (parsePositive(options.page, '--page') - 1) * PAGE_SIZE;
+  const { total, mails } = await withOwner((owner) =>
+    owner.run('list-uncertain-mails', { issue, limit: PAGE_SIZE, offset }),
+  );
+  if (options.json) {
+    printJson({ total, mails });
+    return 0;
+  }
+  if (mails.length === 0) {
+    process.stdout.write(
+      total === 0
+        ? `No mail of issue ${issue} is uncertain.\n`
+        : `There are ${total}, and none on this page.\n`,
+    );
+    return 0;
+  }
+  const rows = mails.map(({ address, reason, at }) => [address, at ? toMinute(at) : '', reason ?? '']);
+  process.stdout.write(formatTable([['address', 'at (UTC)', 'reason'], ...rows]));
+  process.stdout.write(`${offset + 1} to ${offset + mails.length} of ${total.toLocaleString('en')}\n`);
+  return 0;
+}
+
+export const uncertain = { run, help };

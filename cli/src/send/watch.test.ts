@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import type { SendStatus } from './format-status.ts';
+import { formatDuration, watchSend } from './watch.ts';
+
+const STATUS: SendStatus = {
+  issue: 258,
+  state: 'sending',
+  startAt: '2026-11-18T06:00:00.000Z',
+  frozenAt: '2026-11-18T06:00:00.000Z',
+  finishedAt: null,
+  queued: 0,
+  sending: 0,
+  sent: 0,
+  failed: 0,
+  uncertain: 0,
+  skipped: 0,
+  pause: null,
+};
+
+async function watch(statuses: Partial<SendStatus>[], signal?: AbortSignal): Promise<string[]> {
+  const stream = Object.assign(new PassThrough(), { isTTY: true });
+  let [asked, time] = [0, 0];
+  const owner = { run: async () => ({ ...STATUS, ...statuses[asked++] }) as never };
+  await watchSend(owner, 258, {
+    stream: stream as unknown as NodeJS.WriteStream,
+    pollMs: 1,
+    now: () => (time += 2000),
+    signal: signal ?? new AbortController().signal,
+  });
+  return String(stream.read())
+    .split('\r\x1b[2K')
+    .map((line) => line.replace(/[▮▯]+ /, ''));
+}
+
+test('the bar shows how many are sent, how fast, and how long it takes', async () => {
+  const lines = await watch([
+    { state: 'scheduled', frozenAt: null },
+    { queued: 1000 },
+    { queued: 790, sending: 10, sent: 198, failed: 1, skipped: 1 },
+    { queued: 790, sending: 10, sent: 200, pause: { reason: 'no', since: '', probeAt: '' } },
+    { queued: 800, sent: 200, state: 'paused' },
+    { state: 'done', sent: 999, uncertain: 1, finishedAt: '2026-11-18T06:01:00.000Z' },
+  ]);
+  expect(lines).toEqual([
+    '',
+    'Issue 258 0/1000',
+    'Issue 258 0/1000  0/s',
+    'Issue 258 200/1000  50/s, 16 s left',
+    'Issue 258 200/1000  waiting for the mail server',
+    'Issue 258 200/1000  paused by the owner',
+    `Issue 258   sent, from 2026-11-18 06:00 UTC to 2026-11-18 06:01 UTC
+  queued       0
+  sending      0
+  sent       999
+  failed       0
+  uncertain    1
+  skipped      0
+Which mails are uncertain: midweek send uncertain 258
+`,
+  ]);
+});
+
+test('who stops watching is told that the sending goes on', async () => {
+  const [, , , last] = await watch([{ queued: 5 }], AbortSignal.abort());
+  expect(last).toBe(`Issue 258 is being sent since 2026-11-18 06:00 UTC; that goes on without this command.
+midweek send status 258 --watch shows it again, midweek send pause 258 stops it.
+`);
+});
+
+test.each([
+  [0.2, '1 s'],
+  [59, '59 s'],
+  [61, '2 min'],
+  [3600, '1 h 0 min'],
+  [5430, '1 h 31 min'],
+])('%d seconds are %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
+});

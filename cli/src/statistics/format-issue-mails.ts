@@ -1,0 +1,32 @@
+import type { AnswerOf } from '@midweek/server/owner';
+import { formatTable } from '../terminal/table.ts';
+
+export type IssueMails = NonNullable<AnswerOf<'count-issue-mails'>>;
+type Figures = IssueMails['all'];
+
+const COLUMNS: readonly [heading: string, name: keyof Figures][] = [
+  ['mails', 'mails'],
+  ['sent', 'sent'],
+  ['failed', 'failed'],
+  ['uncertain', 'uncertain'],
+  ['hard bounces', 'hardBounced'],
+  ['soft bounces', 'softBounced'],
+  ['complaints', 'complained'],
+  ['left', 'unsubscribed'],
+];
+
+/** What became of the mails of an issue: a row for each language and each of the large domains. */
+export function formatIssueMails({ all, locales, domains, otherDomains }: IssueMails): string {
+  const toRow = (label: string, figures: Figures) => [
+    `  ${label}`,
+    ...COLUMNS.map(([, name]) => figures[name].toLocaleString('en')),
+  ];
+  const rows = [
+    ['Mails', ...COLUMNS.map(([heading]) => heading)],
+    toRow('all', all),
+    ...locales.map((figures) => toRow(figures.locale, figures)),
+    ...domains.map((figures) => toRow(figures.domain, figures)),
+    ...(otherDomains.mails > 0 ? [toRow('other domains', otherDomains)] : []),
+  ];
+  return formatTable(rows, { alignRight: COLUMNS.map((_, index) => index + 1) });
+}
