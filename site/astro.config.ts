@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroUserConfig } from 'astro';
+import { astroInternals } from './integrations/astro-internals.ts';
 import { lazyModules } from './integrations/lazy-modules.ts';
 import { liveContent } from './integrations/live-content.ts';
 import { localizedPages } from './integrations/localized-pages.ts';
@@ -16,6 +17,7 @@ export default {
   output: 'server',
   adapter: renderer(),
   integrations: [
+    astroInternals(),
     reactComponents(),
     localizedPages({ folder: fileURLToPath(new URL('src/localized-pages', import.meta.url)) }),
     lazyModules(

@@ -23,9 +23,6 @@ export function liveContent({ root }: { root: string }): AstroIntegration {
         server.watcher.add(contentDir);
         server.watcher.on('all', (_event, file) => {
           if (!file.startsWith(contentDir)) return;
-          // The event of Astro's own collections: it forgets which pages exist, so that new and changed posts show.
-          for (const environment of Object.values(server.environments))
-            environment.hot.send('astro:content-changed', {});
           server.hot.send({ type: 'full-reload' });
         });
         server.middlewares.use('/media', async (request, response, next) => {

@@ -42,18 +42,14 @@ type BuildContext = {
 
 /**
  * Pages carry their styles inline, so that the first paint needs nothing but the document. The compiler makes one sheet for each feature folder;
- * `publish/inline-styles.ts` gives a page those whose classes it has. No page links to a stylesheet: what the compiler makes for the
- * browser again, only to know the names of classes, is dropped. Styles that a script fetches by their address (`?url`) stay as they are.
+ * `publish/inline-styles.ts` gives a page those whose classes it has. No page links to a stylesheet (`astro-internals.ts`).
  */
 export function pageStyles(): AstroIntegration {
   return {
     name: 'midweek:page-styles',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [sheetPerFeature, noSheetsForBrowsers] } });
-      },
-      'astro:build:ssr': ({ manifest }) => {
-        for (const route of manifest.routes) route.styles = [];
+        updateConfig({ vite: { plugins: [sheetPerFeature] } });
       },
     },
   };
@@ -77,17 +73,12 @@ const sheetPerFeature = {
       sheets.push({ name, css: String(asset.source).trim(), needs: needs.get(name) ?? [] });
       delete bundle[file];
     }
+    if (!sheets.some(({ name }) => name === SHELL_SHEET))
+      throw new Error(
+        'site: no sheet per feature was compiled, see sheetPerFeature in site/integrations/page-styles.ts',
+      );
     sheets.sort((a, b) => (a.name < b.name ? -1 : 1));
     this.emitFile({ type: 'asset', fileName: STYLE_SHEETS_FILE, source: JSON.stringify(sheets) });
-  },
-};
-
-const noSheetsForBrowsers = {
-  name: 'midweek:no-sheets-for-browsers',
-  enforce: 'post' as const,
-  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-  generateBundle(_options: unknown, bundle: Bundle) {
-    for (const name of Object.keys(bundle)) if (/(^|\/)style\.[^/]+\.css$/.test(name)) delete bundle[name];
   },
 };
 

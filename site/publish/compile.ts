@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'astro';
 import config from '../astro.config.ts';
+import { NO_SYNC } from '../integrations/astro-internals.ts';
 
 const [outDir] = process.argv.slice(2);
 if (!outDir) throw new Error('site: compile.ts needs the folder to compile into');
@@ -15,6 +16,5 @@ await build(
     outDir,
     logLevel: 'warn',
   },
-  // Nothing is in collections of Astro's: no need to start a server of Vite's that looks for them. Not in its types yet.
-  { sync: false } as object,
+  NO_SYNC,
 );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Content } from '@midweek/core';
+import { checkStyles } from '../integrations/astro-internals.ts';
 import type { StyleSheet } from '../integrations/page-styles.ts';
 import type { SiteDocument } from '../src/documents.ts';
 import { createInlineStyles } from './inline-styles.ts';
@@ -26,6 +27,7 @@ export async function renderDocuments(job: RenderJob): Promise<void> {
   const inlineStyles = createInlineStyles(sheets);
   for (const [index, { file, href }] of documents.entries()) {
     const document = await render(content, href);
+    checkStyles(document);
     writer.write({ file: join(outDir, file), bytes: encoder.encode(inlineStyles(document)) });
     await writer.ready();
     onProgress(index + 1);
