@@ -2,9 +2,8 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Content, LOCALES } from '@midweek/core';
+import { listRecords, serializeIndex } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
-import { listRecords } from '@midweek/core/search/records';
-import { serializeIndex } from '@midweek/core/search/serialize';
 
 /** How much larger the synthetic archive is, and how much slower searches in it may be. */
 export const LARGER = { times: 10, slower: 3 };

@@ -11,7 +11,7 @@ import { renderer } from './integrations/renderer.ts';
 // The folder that holds content/; tests point it at a small site of their own.
 process.env.MIDWEEK_ROOT ??= fileURLToPath(new URL('..', import.meta.url));
 
-// Not `defineConfig`, which only adds types: importing it takes as long as compiling a tenth of the site.
+// Not `defineConfig`, which only adds types: importing it takes 0.3 s, 3 % of a cold build.
 export default {
   // Astro compiles the pages to a function; publish/ calls it for each page that has to be written.
   output: 'server',

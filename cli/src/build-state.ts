@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '@midweek/core';
-import { listCode } from '@midweek/core/files/code';
+import { listCode } from '@midweek/core/files';
 import { MAIL_DIR, MANIFEST, PROJECT, ROOT, SITE_DIR } from './project.ts';
 
 /** What a build leaves behind; the manifest tells when. */

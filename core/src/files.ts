@@ -1,4 +1,6 @@
-/** How builds and commands read and write files. Node only; browsers must not import it. */
+/** How builds and commands hash, read and write files. Node only; browsers must not import it. */
+export { hashCode, listCode } from './files/hash-code.ts';
 export { hasImageData } from './files/image-data/has-image-data.ts';
-export { type ImageType, type ReadImage, readImage, toImageExtension } from './files/read-image.ts';
+export { keepFolder } from './files/kept-folder.ts';
+export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';
 export { writeAtomically } from './files/write-atomically.ts';

@@ -1,5 +1,4 @@
-/** Finding things in the archive. Its own entry, so that no page can bundle it by accident; what builds write for it is in `search/`. */
-export { createSearchIndex } from './search/create-search-index.ts';
+/** Finding things in the archive. Its own entry, so that no page can bundle it by accident; `indexing` is what builds need. */
 export { findMatches } from './search/find-matches.ts';
 export { openIndex } from './search/open-index.ts';
 export { MAX_QUERY_WORDS } from './search/read-query.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Issue, Locale, Mail, MailFile } from '@midweek/core';
-import { hashCode, keepFolder } from '@midweek/core/files/code';
+import { hashCode, keepFolder } from '@midweek/core/files';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const COMPILED = join(PROJECT, '.cache', 'mail');

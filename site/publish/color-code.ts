@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, codeBlocksOf } from '@midweek/core';
-import { hashCode, keepFolder } from '@midweek/core/files/code';
+import { hashCode, keepFolder } from '@midweek/core/files';
 import { EXAMPLE } from '../src/features/email-code/example.ts';
 import { hasTokens, keepTokens } from '../src/features/rich-text/token-cache.ts';
 

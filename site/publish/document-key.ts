@@ -49,6 +49,5 @@ function titlesOf(texts: Partial<Record<string, { title: string }>>): unknown {
 }
 
 function hash(...parts: unknown[]): string {
-  // As it is in memory: turning megabytes into UTF-8 takes longer than the hash.
-  return createHash('sha256').update(JSON.stringify(parts), 'utf16le').digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

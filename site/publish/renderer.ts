@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Content } from '@midweek/core';
 import { paths } from '@midweek/core/addresses';
-import { hashCode, keepFolder } from '@midweek/core/files/code';
+import { hashCode, keepFolder } from '@midweek/core/files';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const RENDERERS = join(PROJECT, '.cache', 'renderer');

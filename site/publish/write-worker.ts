@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { serializeIndex } from '@midweek/core/search/serialize';
+import { serializeIndex } from '@midweek/core/indexing';
 import { writeCompressed } from './compress.ts';
 import type { WriterData, WriteTask } from './writer.ts';
 
-const { isGivenUp } = workerData as WriterData;
+const { isAborted } = workerData as WriterData;
 
 const folders = new Set<string>();
 
 parentPort?.on('message', async (task: WriteTask | 'end') => {
   if (task === 'end') return parentPort?.close();
-  if (Atomics.load(isGivenUp, 0)) return;
+  if (Atomics.load(isAborted, 0)) return;
   makeFolder(dirname(task.file));
   await write(task);
   parentPort?.postMessage('done');

@@ -22,32 +22,32 @@ export type Writer = {
 };
 
 // Pages must not pile up in memory where the disk is slower than the renderer.
-const WAITING_AT_MOST = 1000;
+const MAX_QUEUED = 1000;
 
 // The longest single task is a search index, a second or two on a slow machine.
 const END_LIMIT_MS = 30_000;
 
 /** Shared with the worker: 1 when queued files should be dropped. */
-export type WriterData = { isGivenUp: Int32Array };
+export type WriterData = { isAborted: Int32Array };
 
 /**
  * Does work that writes files, and returns when all of them are written. When the work fails, the worker finishes the file in hand, drops
  * the rest and ends by itself.
  */
 export async function withWriter<Result>(work: (writer: Writer) => Promise<Result>): Promise<Result> {
-  const isGivenUp = new Int32Array(new SharedArrayBuffer(4));
+  const isAborted = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./write-worker.ts', import.meta.url), {
-    workerData: { isGivenUp } satisfies WriterData,
+    workerData: { isAborted } satisfies WriterData,
   });
   const ended = new Promise<void>((resolve, reject) => {
     worker.on('error', reject).on('exit', () => resolve());
   });
   ended.catch(() => {}); // reported where it is awaited
   let waiting = 0;
-  let goOn = () => {};
+  let resume = () => {};
   worker.on('message', () => {
     waiting -= 1;
-    goOn();
+    resume();
   });
   const writer: Writer = {
     write: (task) => {
@@ -55,9 +55,9 @@ export async function withWriter<Result>(work: (writer: Writer) => Promise<Resul
       waiting += 1;
     },
     ready: async () => {
-      if (waiting < WAITING_AT_MOST) return;
+      if (waiting < MAX_QUEUED) return;
       const oneIsDone = new Promise<void>((resolve) => {
-        goOn = resolve;
+        resume = resolve;
       });
       await Promise.race([oneIsDone, ended]);
     },
@@ -68,7 +68,7 @@ export async function withWriter<Result>(work: (writer: Writer) => Promise<Resul
     await ended;
     return result;
   } catch (error) {
-    Atomics.store(isGivenUp, 0, 1);
+    Atomics.store(isAborted, 0, 1);
     worker.postMessage('end');
     await endWorker(worker, END_LIMIT_MS);
     throw error;

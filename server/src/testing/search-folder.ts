@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@midweek/core';
+import { serializeIndex } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
-import { serializeIndex } from '@midweek/core/search/serialize';
 
 /** Whoever asks for it removes it. */
 export function writeSearchFolder(listRecords: (locale: Locale) => readonly SearchRecord[]) {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CALCULATOR_PAGES, LOCALES } from '@midweek/core';
-import { serializeIndex } from '@midweek/core/search/serialize';
+import { serializeIndex } from '@midweek/core/indexing';
 import { listFilledPages } from '../../../src/domains/filled-pages.ts';
 import { PRICE_LIST } from '../../../src/testing/price-list.ts';
 import { renderTestPage } from '../../../src/testing/test-pages.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { hashCode } from '@midweek/core/files/code';
+import { hashCode } from '@midweek/core/files';
 import type { SocialCard } from './social-card.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
