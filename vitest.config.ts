@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 
@@ -14,6 +15,10 @@ const ON_BOTH_DATABASES = [
   'server/src/domains/subscriptions/subscribe.test.ts',
   'server/src/domains/subscriptions/subscriptions.test.ts',
 ];
+// Vitest ignores a file that is not there.
+for (const file of ON_BOTH_DATABASES)
+  if (!existsSync(new URL(file, import.meta.url)))
+    throw new Error(`vitest.config.ts: ON_BOTH_DATABASES names ${file}, which does not exist`);
 /** Tests of what PGlite does not have (connections that break, several processes), or that would be slow on it. */
 const ON_POSTGRES = ['server/**/*.postgres.test.ts'];
 

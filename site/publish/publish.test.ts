@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SiteManifestSchema } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { openIndex } from '@midweek/core/search';
 import { expect, test } from 'vitest';
@@ -109,6 +111,36 @@ test(
 );
 
 test(
+  'every inline script and style of a page is allowed by the policy, and no page links to a sheet',
+  async () => {
+    const announcementBar = { content: { en: 'New', fr: 'Nouveau' }, backgroundColor: '#123456' };
+    const root = writeContent({ ...everything, 'site.yml': JSON.stringify({ ...SITE, announcementBar }) });
+    await build(root);
+    const { headers } = SiteManifestSchema.parse(
+      JSON.parse(readFileSync(join(root, 'build', 'site.json'), 'utf8')),
+    );
+    const policy = headers.find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '';
+    const pages = [...readFolder(join(root, 'site', 'dist'))]
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([, bytes]) => Buffer.from(bytes, 'base64').toString());
+    const inline = new Set(pages.flatMap(listInlineCode));
+    expect([...inline].filter((code) => code.includes('#123456'))).toHaveLength(1);
+    const toHash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect([...inline].filter((code) => !policy.includes(`'sha256-${toHash(code)}'`))).toEqual([]);
+    expect(pages.filter((page) => page.includes('rel="stylesheet"'))).toEqual([]);
+  },
+  TIMEOUT,
+);
+
+/** Scripts that run, and styles. */
+function listInlineCode(html: string): string[] {
+  const elements = html.matchAll(/<(script|style)\b([^>]*)>(.+?)<\/\1>/gs);
+  return [...elements].flatMap(([, , attributes = '', text = '']) =>
+    attributes.includes('type="application/') ? [] : [text],
+  );
+}
+
+test(
   'the search index of a language is written anew only when something can be found differently in it',
   async () => {
     const root = writeContent(files);
@@ -158,7 +190,7 @@ test(
 );
 
 test(
-  'a build without its mails is not whole: the server finds no manifest',
+  'a build without its mails is incomplete: the server finds no manifest',
   async () => {
     const root = writeContent(files);
     const { content } = await loadContent({ root, includeDrafts: false });
