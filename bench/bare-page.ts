@@ -32,7 +32,7 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
 };
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'path']);
 /** Not text: code, drawings, and lists of other pages. */
-const LEFT_OUT = new Set(['script', 'style', 'template', 'svg', 'nav', 'iframe', 'noscript']);
+const IGNORED_ELEMENTS = new Set(['script', 'style', 'template', 'svg', 'nav', 'iframe', 'noscript']);
 /** Elements that say nothing by themselves; their text stays. */
 const UNWRAPPED = /^(span|i|b|main|time|form)$|-/;
 
@@ -89,7 +89,7 @@ export function toPlainHtml(html: string): string {
 }
 
 function isLeftOut(name: string, attributes: string): boolean {
-  return LEFT_OUT.has(name) || /\shidden(=|\s|$)|aria-hidden="true"|type="hidden"/.test(attributes);
+  return IGNORED_ELEMENTS.has(name) || /\shidden(=|\s|$)|aria-hidden="true"|type="hidden"/.test(attributes);
 }
 
 function keepAttributes(name: string, attributes: string): string {

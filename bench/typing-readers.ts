@@ -32,7 +32,7 @@ export function typeAll(search: Search, keys: Keys): Promise<number[]> {
 }
 
 /** The next key follows the answer at once: how much the machine can do. */
-export function rushAll(search: Search, keys: Keys): Promise<number[]> {
+export function typeWithoutPauses(search: Search, keys: Keys): Promise<number[]> {
   return eachReader(async (reader) => {
     const times: number[] = [];
     for (const query of keysOf(reader).slice(keys.from, keys.to)) {

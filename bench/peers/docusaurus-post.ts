@@ -34,13 +34,13 @@ function toDocusaurusMarkdown(body: string): string {
       isCode = !isCode;
       return line.replace(/ live\b/, '');
     }
-    return isCode ? line : toTheirComponents(line);
+    return isCode ? line : toDocusaurusComponents(line);
   });
   const text = lines.join('\n');
   return text.includes('<TabItem') ? TAB_IMPORTS + text : text;
 }
 
-function toTheirComponents(line: string): string {
+function toDocusaurusComponents(line: string): string {
   return line
     .replace(/^<Tabs group=/, '<Tabs groupId=')
     .replace(/^<Tab label="([^"]*)">/, '<TabItem value="$1" label="$1">')

@@ -17,9 +17,9 @@ import { shareOfWords } from './same-text.ts';
 import { type Origins, SITES, withSites } from './sites.ts';
 import { formatComparison, listMisses } from './table.ts';
 
-const LEAST_SHARE_OF_WORDS = 0.9;
+const MIN_SHARE_OF_WORDS = 0.9;
 /** A build of Docusaurus takes half a minute: more rounds would say little more. */
-const MOST_BUILDS = 3;
+const MAX_BUILDS = 3;
 const names = Object.keys(PAGES) as PageName[];
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ const samples: Samples = {
   presses: { ours: [], docusaurus: [], bare: [] },
   builds: { ours: [], docusaurus: [] },
 };
-for (let round = 1; round <= Math.min(rounds, MOST_BUILDS); round++) {
+for (let round = 1; round <= Math.min(rounds, MAX_BUILDS); round++) {
   say(`Builds, round ${round} …`);
   samples.builds.ours.push(await measureOurBuilds());
   samples.builds.docusaurus.push(await measureDocusaurusBuilds());
@@ -104,7 +104,7 @@ async function checkTexts(origins: Origins): Promise<void> {
     );
     const share = shareOfWords(bare, docusaurus);
     say(`${path}: ${Math.round(share * 100)} % of our words are in the page of Docusaurus`);
-    if (share < LEAST_SHARE_OF_WORDS)
+    if (share < MIN_SHARE_OF_WORDS)
       throw new Error(`bench: ${path} is not the same text in Docusaurus; see bench/peers/export-archive.ts`);
   }
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { createTeller, type ServerMessage } from './server-messages.ts';
+import { createMessagePrinter, type ServerMessage } from './server-messages.ts';
 
-function tellAll(messages: readonly ServerMessage[]): string[] {
+function printAll(messages: readonly ServerMessage[]): string[] {
   const lines: string[] = [];
-  const tell = createTeller((line) => lines.push(line));
+  const tell = createMessagePrinter((line) => lines.push(line));
   for (const message of messages) tell(message);
   return lines;
 }
 
-test('the address is told, and where mails can be read', () => {
+test('the address is reported, and where mails can be read', () => {
   const url = 'http://127.0.0.1:3000';
-  expect(tellAll([{ url, outboxUrl: `${url}/outbox` }, { signUps: 'open' }])).toEqual([
+  expect(printAll([{ url, outboxUrl: `${url}/outbox` }, { signUps: 'open' }])).toEqual([
     'Midweek is at http://127.0.0.1:3000 (Ctrl+C stops it)',
     'No mail server is set: mails can be read at http://127.0.0.1:3000/outbox',
   ]);
 });
 
-test('sign-ups that do not work are told with the reason, and when they work again', () => {
+test('sign-ups that do not work are reported with the reason, and when they work again', () => {
   const problem = 'the database at DATABASE_URL cannot be reached: connect ECONNREFUSED';
-  expect(tellAll([{ signUps: 'closed', problem }, { signUps: 'open' }, { signUps: 'open' }])).toEqual([
+  expect(printAll([{ signUps: 'closed', problem }, { signUps: 'open' }, { signUps: 'open' }])).toEqual([
     `Pages are served, but sign-ups do not work: ${problem}`,
     'Sign-ups work now.',
   ]);

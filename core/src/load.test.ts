@@ -74,7 +74,7 @@ test('drafts are there in development only, with their pictures', async () => {
   ]);
 });
 
-test('a picture that cannot be measured is told like any other problem', async () => {
+test('a picture that cannot be measured is reported like any other problem', async () => {
   const { problems } = await loadFiles({
     'newsletter/257/en.md': issueSource({
       body: '## React\n\n- 📦 [A](https://a.example)\n\n  ![A](./cut.png)\n',

@@ -31,7 +31,7 @@ test('redirects are written one a line', () => {
   ).toBe('/feed /newsletter/rss.xml 301\n/chat https://chat.example/ 302\n');
 });
 
-test('the server and static hosts are told the same', async () => {
+test('the server and static hosts get the same rules', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const content = aContent({

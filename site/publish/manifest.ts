@@ -17,7 +17,7 @@ type ManifestTargets = { outDir: string; buildDir: string };
 const FILE = 'site.json';
 
 /** An interrupted build leaves no manifest: its presence means that the build is complete. */
-export async function takeManifestAway(buildDir: string): Promise<void> {
+export async function removeManifest(buildDir: string): Promise<void> {
   await rm(join(buildDir, FILE), { force: true });
 }
 

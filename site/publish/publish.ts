@@ -12,14 +12,14 @@ import { isCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { loadStyleSheets } from './inline-styles.ts';
 import { takeLedger, writeLedger } from './ledger.ts';
-import { takeManifestAway, writeManifest } from './manifest.ts';
+import { removeManifest, writeManifest } from './manifest.ts';
 import { writePricingFile } from './pricing-file.ts';
 import { renderDocuments } from './render-documents.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
 import { listSearchIndexes } from './search-indexes.ts';
 import { withWriter } from './writer.ts';
 
-export type PublishOptions = {
+type PublishOptions = {
   /** The folder that receives site/dist, build/ and .cache/. */
   root: string;
   content: Content;
@@ -49,7 +49,7 @@ export async function publish({
   Object.assign(process.env, { MIDWEEK_ROOT: root, NODE_ENV: 'production' });
 
   const before = await takeLedger(ledgerFile);
-  await takeManifestAway(buildDir);
+  await removeManifest(buildDir);
   const after = new Map<string, string>();
   const isCurrent = ({ file, key }: Pick<Copy, 'file' | 'key'>, folder = outDir) => {
     // Files for readers are listed by name, those for the server by path.

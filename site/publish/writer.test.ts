@@ -74,7 +74,7 @@ test('work that fails drops the files that wait, and leaves none of the others h
   expect(written.filter((file) => !existsSync(`${file}.gz`))).toEqual([]);
 });
 
-test('work that fails stops the writer and is told as it failed', async () => {
+test('a failure of the work stops the writer and is passed on', async () => {
   const work = withWriter(async () => {
     throw new Error('a page could not be rendered');
   });

@@ -15,8 +15,8 @@ async function run(args: string[]): Promise<number> {
   parseOptions(args, {});
   const started = performance.now();
   // Needs no content: where the pages have to be compiled, another program does it while the content is read.
-  const givingUp = new AbortController();
-  const renderer = prepareRenderer(givingUp.signal);
+  const aborting = new AbortController();
+  const renderer = prepareRenderer(aborting.signal);
   renderer.catch(() => {}); // publish reports it, if it gets that far
   const [{ loadContent }, { reportProblems }, { writeMails }, { listDocuments }, { publish }] =
     await Promise.all([
@@ -29,7 +29,7 @@ async function run(args: string[]): Promise<number> {
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: false });
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
-    givingUp.abort();
+    aborting.abort();
     process.stderr.write('The site was not built. Mend the lines above and run the command again.\n');
     return 1;
   }

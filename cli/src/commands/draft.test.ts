@@ -220,7 +220,7 @@ test('--offline without cache is explained', async () => {
   });
 });
 
-test('a week without releases is told', async () => {
+test('a week without releases is reported', async () => {
   const root = aSite();
   const { errors, code } = await draft(
     root,

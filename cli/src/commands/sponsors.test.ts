@@ -129,7 +129,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(await storeCopy(db, main, { title: 'Late' })).toBe(false);
 });
 
-test('an issue that is not there is told, with what makes it', async () => {
+test('an issue that is not there is reported, with what makes it', async () => {
   const root = writeContent({ 'newsletter/257/en.md': issueSource() });
   expect(await runMidweek(['sponsors', 'insert', '258'], root, { DATA_DIR: folder })).toEqual({
     output: '',

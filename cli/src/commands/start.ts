@@ -4,7 +4,7 @@ import { NODE_FLAGS } from '@midweek/server/node-flags';
 import { isBuildStale } from '../build-state.ts';
 import { parseOptions } from '../options.ts';
 import { MANIFEST, PROJECT, SITE_DIR } from '../project.ts';
-import { createTeller } from '../server-messages.ts';
+import { createMessagePrinter } from '../server-messages.ts';
 import { build } from './build.ts';
 
 const help = `
@@ -27,7 +27,7 @@ async function run(args: string[]): Promise<number> {
   });
   server.on(
     'message',
-    createTeller((line) => process.stdout.write(`${line}\n`)),
+    createMessagePrinter((line) => process.stdout.write(`${line}\n`)),
   );
   return waitFor(server);
 }

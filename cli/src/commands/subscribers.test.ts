@@ -238,7 +238,7 @@ test.each([
   [['export', '--format', 'xml'], '--format "xml" is unknown; expected csv or json'],
   [['ask-still-here', '--confirmed-before', 'then'], '--confirmed-before then is no day'],
   [['failed-mails', '--retry', '7'], '--retry "7" is no id'],
-])('%j is told in one sentence, as called wrongly', async (args, sentence) => {
+])('%j is a usage error in one sentence', async (args, sentence) => {
   const error = await command.run(args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);
   expect(String(error)).toContain(sentence);

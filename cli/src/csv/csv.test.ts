@@ -61,7 +61,7 @@ test('a byte order mark and a missing last line break make no difference', async
   expect(cellsOf(await parse('\ufeff"email"\n'))).toEqual([['email']]);
 });
 
-test('a broken record is told with its line, and the next one is read', async () => {
+test('a broken record is reported with its line, and the next one is read', async () => {
   expect(await parse('a"b,c\nd\n"e"f\n"g\n"h')).toEqual([
     { line: 1, problem: 'a quotation mark stands in the middle of a cell; expected "" in a quoted cell' },
     { line: 2, cells: ['d'] },

@@ -28,7 +28,7 @@ function build(
 const titlesOf = ({ items }: { items: DraftItem[] }) => items.map(({ title }) => title);
 const urlsOf = ({ items }: { items: DraftItem[] }) => items.map(({ url }) => url);
 
-test('an item says what, where and whence', () => {
+test('an item has a name, a version and its source', () => {
   expect(build({ vite: { name: 'Vite', weight: 10 } }).items).toEqual([
     {
       section: 'other',
@@ -118,7 +118,7 @@ test('an address is used once: then the repository, then the home page, then no 
   expect(taken.leftOut).toEqual(['c 1.1 has no address that another item does not have']);
 });
 
-test('what an earlier issue told is left out', () => {
+test('what an earlier issue covered is left out', () => {
   const { items, leftOut } = build({ vite: { name: 'Vite' } }, new Map([['Vite 1.1', 257]]));
   expect(items).toEqual([]);
   expect(leftOut).toEqual(['Vite 1.1 was in #257 already']);

@@ -32,7 +32,7 @@ export function findReleases(
   const fresh = stable.filter((entry) => isInPeriod(entry) && !entry.deprecated && isNewest(entry, stable));
   const releases = fresh.map(({ version, publishedAt }): Release => {
     const level = levelOf(version, publishedAt, stable);
-    const isFix = version in security || (level === 'patch' && closesHole(version, stable));
+    const isFix = version in security || (level === 'patch' && fixesVulnerability(version, stable));
     return { kind: isFix ? 'security' : 'release', level, version, publishedAt, advisory: security[version] };
   });
   const imported = importDays(releases);
@@ -90,7 +90,7 @@ function importDays(releases: readonly Release[]): Set<string> {
 }
 
 /** Owners who mark the patch before as unsafe say that this one closes the hole. */
-function closesHole(version: string, stable: readonly PublishedVersion[]): boolean {
+function fixesVulnerability(version: string, stable: readonly PublishedVersion[]): boolean {
   const [before] = stable
     .filter((other) => semver.satisfies(other.version, `~${version.replace(/\d+$/, '0')} <${version}`))
     .sort((a, b) => semver.rcompare(a.version, b.version));

@@ -59,7 +59,7 @@ test('a registry that names a time is given it', async () => {
 test.each<[string, number, string, number]>([
   ['fails for good', 500, 'it answered 500', 4],
   ['refuses', 403, 'it answered 403', 1],
-])('a registry that %s is told', async (_, status, detail, attempts) => {
+])('a registry that %s is reported', async (_, status, detail, attempts) => {
   const { result, requests } = await ask('vite', { vite: (response) => response.writeHead(status).end() });
   expect(result).toEqual({ ok: false, reason: 'failed', attempts, detail });
   expect(requests).toBe(attempts);
@@ -83,12 +83,12 @@ test('an answer that breaks off is asked for again', async () => {
   expect(requests).toBe(2);
 });
 
-test('a page that is no JSON is told as such', async () => {
+test('a page that is no JSON is reported as such', async () => {
   const { result } = await ask('vite', { vite: (response) => response.end('<html>Log in</html>') });
   expect(result).toMatchObject({ ok: false, detail: 'its answer is no JSON' });
 });
 
-test('JSON that is no packument is told at once', async () => {
+test('JSON that is no packument is reported at once', async () => {
   const { result, requests } = await ask('vite', { vite: { message: 'hello' } });
   expect(result).toMatchObject({ ok: false, detail: 'its answer is no description of a package with dates' });
   expect(requests).toBe(1);
@@ -100,7 +100,7 @@ test('a registry that never answers is given up', async () => {
   expect(requests).toBeLessThanOrEqual(4);
 });
 
-test('a registry that is not there is told with the cause', async () => {
+test('a registry that is not there is reported with the cause', async () => {
   const { address, close } = await startRegistry({});
   await close();
   const { signal } = new AbortController();

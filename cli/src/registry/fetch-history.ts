@@ -6,9 +6,9 @@ const TIMEOUT_MS = 60_000;
 const FIRST_DELAY_MS = 400;
 const MAX_DELAY_MS = 15_000;
 /** Answers that another attempt may change. */
-const PASSING_STATUS: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
+const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429, 500, 502, 503, 504];
 
-export type FetchResult =
+type FetchResult =
   | { ok: true; history: PackageHistory }
   /** `missing`: the registry does not know the package. `failed`: it could not say, after all attempts. */
   | { ok: false; reason: 'missing' }
@@ -31,7 +31,7 @@ export async function fetchHistory(name: string, options: FetchOptions): Promise
     const answer = await ask(name, options);
     if (answer.kind === 'found') return { ok: true, history: answer.history };
     if (answer.kind === 'missing') return { ok: false, reason: 'missing' };
-    if (!answer.mayPass || attempt === ATTEMPTS || signal.aborted) {
+    if (!answer.isTemporary || attempt === ATTEMPTS || signal.aborted) {
       return { ok: false, reason: 'failed', attempts: attempt, detail: answer.detail };
     }
     await wait(Math.min(MAX_DELAY_MS, Math.max(answer.retryAfterMs, withJitter(delayMs))), signal);
@@ -42,7 +42,7 @@ export async function fetchHistory(name: string, options: FetchOptions): Promise
 type Answer =
   | { kind: 'found'; history: PackageHistory }
   | { kind: 'missing' }
-  | { kind: 'failed'; detail: string; mayPass: boolean; retryAfterMs: number };
+  | { kind: 'failed'; detail: string; isTemporary: boolean; retryAfterMs: number };
 
 async function ask(
   name: string,
@@ -56,9 +56,9 @@ async function ask(
     });
     if (response.status === 404) return { kind: 'missing' };
     if (!response.ok) {
-      const mayPass = PASSING_STATUS.includes(response.status);
+      const isTemporary = TEMPORARY_STATUSES.includes(response.status);
       const retryAfterMs = (Number(response.headers.get('retry-after')) || 0) * 1000;
-      return { kind: 'failed', detail: `it answered ${response.status}`, mayPass, retryAfterMs };
+      return { kind: 'failed', detail: `it answered ${response.status}`, isTemporary, retryAfterMs };
     }
     const history = parsePackument(await response.json());
     return history
@@ -69,8 +69,8 @@ async function ask(
   }
 }
 
-function fail(detail: string, mayPass: boolean): Answer {
-  return { kind: 'failed', detail, mayPass, retryAfterMs: 0 };
+function fail(detail: string, isTemporary: boolean): Answer {
+  return { kind: 'failed', detail, isTemporary, retryAfterMs: 0 };
 }
 
 /** `fetch` hides the cause: "fetch failed" alone tells nobody what to check. */

@@ -87,7 +87,7 @@ test.each([
   expect(registry.requests.get('vite')).toBe(requests);
 });
 
-test('offline nobody is asked, and what is missing is told', async () => {
+test('offline nobody is asked, and what is missing is reported', async () => {
   const registry = await startRegistry(packuments('vite', 'react'));
   const cache = aCache({ vite: '2024-01-01T00:00:00.000Z' });
   const result = await readHistories(
@@ -167,7 +167,7 @@ test('a package that the registry does not know is left out and told', async () 
   ]);
 });
 
-test('a cache that cannot be written does not matter but is told', async () => {
+test('a cache that cannot be written does not matter but is reported', async () => {
   const { address } = await startRegistry(packuments('vite'));
   const cache = { ...aCache(), write: () => Promise.reject(new Error('ENOSPC: no space left')) };
   const result = await readHistories(['vite'], options(address, { cache }));

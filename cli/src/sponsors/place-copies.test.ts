@@ -104,7 +104,7 @@ test('an issue that was only started takes them too, in French under its own hea
   expect(placed).toContain('## React\n\n- 💸 [c](https://c.example/)\n\n## Sponsor');
 });
 
-test('what is missing is told', () => {
+test('what is missing is reported', () => {
   expect(() => placeCopies('## Other\n', [aCopy('react')], EN)).toThrow('it has no section ## React');
   expect(() => placeCopies('nothing', [aCopy('main')], EN)).toThrow('it has no sections');
 });

@@ -111,7 +111,7 @@ test.each([
     broken('React Alicante', 'App.js Conf'),
     'content/conferences.yml:9 "App.js Conf" is there twice in 2026; expected one entry for each year; remove one, or give one a longer name',
   ],
-])('%s is told with its line', async (_, source, problem) => {
+])('%s is reported with its line', async (_, source, problem) => {
   const root = writeContent({ ...FILES, 'conferences.yml': source });
   const { problems } = await loadContent({ root, includeDrafts: false });
   expect(problems.map(formatProblem)).toEqual([problem]);
@@ -158,7 +158,7 @@ test.each([
     deals.replace(/, fr: "49.*"/, ''),
     'content/deals.yml:5 "deals.0.price.fr" is missing; expected string; add "deals.0.price.fr"',
   ],
-])('%s is told with its line', async (_, source, problem) => {
+])('%s is reported with its line', async (_, source, problem) => {
   const root = writeContent({ ...FILES, 'deals.yml': source });
   const { problems } = await loadContent({ root, includeDrafts: false });
   expect(problems.map(formatProblem)).toEqual([problem]);

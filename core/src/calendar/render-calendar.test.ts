@@ -66,7 +66,7 @@ test.each([
   expect(source).toContain(`DTSTART;VALUE=DATE:${first}\r\nDTEND;VALUE=DATE:${after}\r\n`);
 });
 
-test('an instant is told in UTC, with an end only if it has one', () => {
+test('an instant is written in UTC, with an end only if it has one', () => {
   const start = '2026-11-18T18:00:00+01:00';
   const moment = renderCalendar({ ...CALENDAR, events: [{ ...EVENT, start }] });
   expect(moment).toContain('DTSTART:20261118T170000Z\r\n');

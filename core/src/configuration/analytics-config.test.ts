@@ -4,7 +4,7 @@ import { loadFiles } from '../testing/content-folder.ts';
 import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { WrittenSiteConfigSchema } from './site-config.ts';
 
-test('without configuration nobody is told anything', () => {
+test('without configuration no analytics service is used', () => {
   expect(WrittenSiteConfigSchema.parse(SITE).analytics).toEqual({ firstParty: false });
 });
 

@@ -65,7 +65,7 @@ test.each([
   expect(resolve({ type: 'doc', docId })).toEqual({ item: undefined, problems: [] });
 });
 
-test('an unknown doc is told with its id, the versions and the ids that there are', () => {
+test('an unknown doc is reported with its id, the versions and the ids that there are', () => {
   expect(resolve({ type: 'doc', docId: 'strat' })).toEqual({
     item: undefined,
     problems: [
@@ -90,7 +90,7 @@ test('a sidebar becomes a link to its first listed doc', () => {
   });
 });
 
-test('an unknown sidebar is told with its id, the versions and the ids that there are', () => {
+test('an unknown sidebar is reported with its id, the versions and the ids that there are', () => {
   expect(resolve({ type: 'docSidebar', sidebarId: 'giude', label })).toEqual({
     item: undefined,
     problems: [
@@ -99,7 +99,7 @@ test('an unknown sidebar is told with its id, the versions and the ids that ther
   });
 });
 
-test('a sidebar with nothing to link to is told by its id', () => {
+test('a sidebar with nothing to link to is reported by its id', () => {
   expect(resolve({ type: 'docSidebar', sidebarId: 'empty', label })).toEqual({
     item: undefined,
     problems: [

@@ -59,7 +59,7 @@ test('the header shows docs, sidebars and versions as links and dropdowns, in th
   ]);
 });
 
-test('what cannot be found is told with the line of its item, and the rest is shown', async () => {
+test('what cannot be found is reported with the line of its item, and the rest is shown', async () => {
   const { content, problems } = await load([
     newsletter,
     { type: 'doc', docId: 'strat' },
@@ -80,7 +80,7 @@ test('a site without docs has no versions to choose from', async () => {
   expect(content.site.navbar.items).toEqual([]);
 });
 
-test('a doc without a page is told once, where its path is written', async () => {
+test('a doc without a page is reported once, where its path is written', async () => {
   const { problems } = await load([{ type: 'docsVersionDropdown' }], {
     'docs.yml': DOCS.replace('/docs/1.0/start', '/docs/1.0/begin'),
   });
@@ -89,7 +89,7 @@ test('a doc without a page is told once, where its path is written', async () =>
   ]);
 });
 
-test('docs that cannot be read are told by file and line', async () => {
+test('docs that cannot be read are reported by file and line', async () => {
   const { content, problems } = await load([], { 'docs.yml': DOCS.replace('mainDocId', 'mainDoc') });
   expect(content).toBeUndefined();
   expect(problems[0]).toBe(

@@ -15,7 +15,7 @@ const makeFile = vi.fn(async (draft: string) => {
   writeFileSync(join(draft, 'file'), '');
 });
 
-test('a folder is made once a version, and the older ones go', async () => {
+test('a folder is created once per version, and older versions are deleted', async () => {
   const parent = aParent();
   expect(readdirSync(await keepFolder(parent, 'a', makeFile))).toEqual(['file']);
   await keepFolder(parent, 'a', makeFile);
@@ -24,14 +24,14 @@ test('a folder is made once a version, and the older ones go', async () => {
   expect(readdirSync(parent)).toEqual(['b']);
 });
 
-test('what another process is making stays', async () => {
+test('a folder that another process is still creating is kept', async () => {
   const parent = aParent();
   mkdirSync(join(parent, 'a.1.draft'), { recursive: true });
   await keepFolder(parent, 'b', makeFile);
   expect(readdirSync(parent).sort()).toEqual(['a.1.draft', 'b']);
 });
 
-test('of what fails nothing is left, and what was there before is kept', async () => {
+test('a failed attempt leaves nothing behind and keeps the earlier version', async () => {
   const parent = aParent();
   await keepFolder(parent, 'a', makeFile);
   const fail = async (draft: string) => {
@@ -42,7 +42,7 @@ test('of what fails nothing is left, and what was there before is kept', async (
   expect(readdirSync(parent)).toEqual(['a']);
 });
 
-test('two that make the same at once end with one', async () => {
+test('two processes that create the same version end with one folder', async () => {
   const parent = aParent();
   const slow = async (draft: string) => {
     await makeFile(draft);

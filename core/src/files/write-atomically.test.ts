@@ -31,7 +31,7 @@ test('a write that fails leaves nothing behind', async () => {
   expect(readdirSync(join(folder, 'c.md'))).toEqual([]);
 });
 
-test('a folder made for a file that was not written goes with it', async () => {
+test('a folder created for a file that could not be written is removed', async () => {
   const folder = aFolder();
   await expect(writeAtomically(join(folder, 'new', 'x'.repeat(250)), 'text')).rejects.toThrow('ENAMETOOLONG');
   expect(existsSync(join(folder, 'new'))).toBe(false);

@@ -38,7 +38,7 @@ test.each([
   expect(t(locale, 'post.readingTime', { count })).toBe(text);
 });
 
-test('a missing parameter is a mistake of the code, told by name', () => {
+test('a missing parameter throws an error that names it', () => {
   expect(() => t('en', 'heading.directLink')).toThrow(
     'core: text "heading.directLink" needs the parameter "heading"',
   );

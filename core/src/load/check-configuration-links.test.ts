@@ -21,7 +21,7 @@ const at = (line: number, text: string) => `content/site.yml:${FIRST_LINE + line
 const nowhere = (label: string, path: string) =>
   `the link "${label}" leads to ${path}, which does not exist; expected a page of this site; correct "to"`;
 
-test('a link of the header that leads nowhere is told with its line, in a menu too', async () => {
+test('a link of the header that leads nowhere is reported with its line, in a menu too', async () => {
   const problems = await check(
     `navbar:
   items:
@@ -41,7 +41,7 @@ test('a link of the header that leads nowhere is told with its line, in a menu t
   ]);
 });
 
-test('a link of the footer that leads nowhere is told with its line', async () => {
+test('a link of the footer that leads nowhere is reported with its line', async () => {
   const copyright = 'copyright: { en: x, fr: x }';
   const columns = `footer:
   ${copyright}
@@ -63,7 +63,7 @@ test('a link of the footer that leads nowhere is told with its line', async () =
 });
 
 test.each(['navbar', 'footer'] as const)(
-  'a logo of the %s that leads nowhere is told with its line',
+  'a logo of the %s that leads nowhere is reported with its line',
   async (bar) => {
     const lines = `${bar}:
   copyright: { en: x, fr: x }

@@ -101,7 +101,7 @@ test('a host with .js inside it is fine in an issue', async () => {
   expect((await loadFiles({ 'newsletter/257/en.md': issueSource({ body }) })).problems).toEqual([]);
 });
 
-test('a page that cannot be read is told once, not by every link to it', async () => {
+test('a page that cannot be read is reported once, not by every link to it', async () => {
   const link = { label: { en: 'Sponsor', fr: 'Sponsoriser' }, to: '/sponsor' };
   const { problems } = await loadFiles({
     'site.yml': JSON.stringify({ ...SITE, navbar: { items: [link] } }),

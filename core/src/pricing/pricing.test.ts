@@ -44,7 +44,7 @@ test.each([
     { placements: [{ ...placement, id: 'page' }] },
     'ids that differ from each other and from locale and page',
   ],
-])('%s is told', async (_, overrides, expected) => {
+])('%s is reported', async (_, overrides, expected) => {
   expect(await problemsOf(overrides)).toEqual([expect.stringContaining(expected)]);
 });
 

@@ -53,7 +53,7 @@ test('the price of a click is shown once there are figures', () => {
   expect(perClick).toBe('About €1.35 a click, if this order brings as many as earlier ones did.');
 });
 
-test('a wrong quantity is told at its field, and no price is shown that nobody asked for', () => {
+test('a wrong quantity is reported at its field, and no price is shown that nobody asked for', () => {
   const view = toQuoteView(PRICE_LIST, { main: '11', second: '1' }, french);
   expect(view).toMatchObject({ total: '–', level: '', range: '', saving: '', query: '', volume: undefined });
   expect(view.placements.map(({ problem }) => problem)).toEqual([

@@ -3,7 +3,7 @@ import { CONTENT_POSITION, TERM_BITS, TERM_MASK, type TokenTable } from './token
 
 const WEIGHT = { phraseInTitle: 1.5, phrase: 0.8, wholeTitle: 1.5 };
 /** A typo does not make a title the one that was asked for. */
-const SURE = 0.5;
+const MIN_EXACT_QUALITY = 0.5;
 
 /**
  * What only the order of words tells, to be added to a record's score: words that stand together as in the query, and a title that is
@@ -16,8 +16,8 @@ export function createClosenessScore(
 ): (record: number) => number {
   const byTerm = groupByTerm(words);
   // Most words of a record are none of the query's: one look, and no key to compute.
-  const isMeant = new Uint8Array(terms.length);
-  for (const term of byTerm.keys()) isMeant[term] = 1;
+  const isQueried = new Uint8Array(terms.length);
+  for (const term of byTerm.keys()) isQueried[term] = 1;
   const allRarities = rarities.reduce((sum, rarity) => sum + rarity, 0);
 
   return (record) => {
@@ -34,9 +34,9 @@ export function createClosenessScore(
       }
       if (!isContent) titleLength = position + 1;
       const term = token & TERM_MASK;
-      if (isMeant[term] === 0) continue;
+      if (isQueried[term] === 0) continue;
       for (const { word, quality } of byTerm.get(term) ?? []) {
-        if (!isContent && quality > SURE && position > lastCovered) {
+        if (!isContent && quality > MIN_EXACT_QUALITY && position > lastCovered) {
           covered++;
           lastCovered = position;
         }

@@ -6,9 +6,9 @@ import { CONTENT_POSITION } from './token-table.ts';
 
 const WEIGHT = { title: 3, content: 1, context: 0.25, repeated: 0.03 };
 /** A heading counts for what is below it when the word is in its title. */
-const LEAST_IN_TITLE = WEIGHT.title * 0.3;
+const MIN_TITLE_SCORE = WEIGHT.title * 0.3;
 
-export type ScoredRecords = {
+type ScoredRecords = {
   /** Numbers of records that have every word that they need. */
   found: number[];
   /** By record. */
@@ -92,7 +92,7 @@ function sumWords(
 function scoreContext(scores: Float32Array, parents: Int32Array, record: number): number {
   let parent = parents[record] ?? NO_PARENT;
   while (parent !== NO_PARENT) {
-    if ((scores[parent] ?? 0) >= LEAST_IN_TITLE) return WEIGHT.context;
+    if ((scores[parent] ?? 0) >= MIN_TITLE_SCORE) return WEIGHT.context;
     parent = parents[parent] ?? NO_PARENT;
   }
   return 0;

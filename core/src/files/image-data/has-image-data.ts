@@ -1,12 +1,12 @@
 import type { ImageType } from '../read-image.ts';
-import { isWholeJpeg } from './jpeg.ts';
-import { isWholePng } from './png.ts';
-import { isWholeWebp } from './webp.ts';
+import { isCompleteJpeg } from './jpeg.ts';
+import { isCompletePng } from './png.ts';
+import { isCompleteWebp } from './webp.ts';
 
 const CHECKS: Record<ImageType, (bytes: Buffer) => boolean> = {
-  'image/png': isWholePng,
-  'image/jpeg': isWholeJpeg,
-  'image/webp': isWholeWebp,
+  'image/png': isCompletePng,
+  'image/jpeg': isCompleteJpeg,
+  'image/webp': isCompleteWebp,
 };
 
 /**

@@ -6,7 +6,7 @@ const SOS = 0xda;
 const FRAMES = [0xc0, 0xc1, 0xc2];
 
 /** Whether a JPEG goes from its first marker through a scan to its end, with at least a bit for each block of pixels. */
-export function isWholeJpeg(bytes: Buffer): boolean {
+export function isCompleteJpeg(bytes: Buffer): boolean {
   if (bytes[0] !== MARKER || bytes[1] !== SOI) return false;
   let blocks = 0;
   let scanBytes = 0;

@@ -10,7 +10,7 @@ const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 
 const MAX_COMPRESSION = 1032;
 
 /** Whether all chunks of a PNG are there and undamaged, with enough data for its pixels. Nothing is unpacked. */
-export function isWholePng(bytes: Buffer): boolean {
+export function isCompletePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
   let minDataBytes: number | undefined;
   let dataBytes = 0;

@@ -4,7 +4,7 @@ const VP8L_SIGNATURE = 0x2f;
 const HEADER = 8;
 
 /** Whether the chunks of a WebP fill its file, with a picture among them. */
-export function isWholeWebp(bytes: Buffer): boolean {
+export function isCompleteWebp(bytes: Buffer): boolean {
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF') return false;
   if (bytes.toString('latin1', 8, 12) !== 'WEBP' || bytes.readUInt32LE(4) + HEADER !== bytes.length)
     return false;

@@ -62,7 +62,7 @@ export function keepServicesOpen(
   }
 
   /** False when it was told to stop, or when another attempt is of no use. */
-  async function openAtLast(): Promise<boolean> {
+  async function openWithRetries(): Promise<boolean> {
     for (let delayMs = FIRST_DELAY_MS; ; delayMs = Math.min(2 * delayMs, MAX_DELAY_MS)) {
       try {
         isUnderWay = true;
@@ -95,7 +95,7 @@ export function keepServicesOpen(
     while (!signal.aborted) {
       const lost = Promise.withResolvers<void>();
       prepared.onLost(lost.resolve);
-      if (!(await openAtLast())) return;
+      if (!(await openWithRetries())) return;
       let isLost = false;
       const works = Promise.race([mayWork.promise, stopped]).then(() => {
         if (!signal.aborted && !isLost) return services.work();

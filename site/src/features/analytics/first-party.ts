@@ -3,7 +3,7 @@
 
 import type { AnalyticsSettings } from './analytics-settings.ts';
 import { watchOutboundClicks } from './outbound-clicks.ts';
-import { sendUntilTaken } from './send-until-taken.ts';
+import { sendWithRetries } from './send-with-retries.ts';
 import type { Vendor } from './vendor.ts';
 import { watchReading } from './watch-reading.ts';
 
@@ -15,17 +15,17 @@ export function createFirstParty({ token, path }: NonNullable<AnalyticsSettings[
 
   const toBody = (event: string, properties: object) =>
     new Blob([JSON.stringify({ event, properties: { token, ...properties } })], { type: 'application/json' });
-  const tellView = () => {
+  const sendView = () => {
     const { host, pathname } = location;
     const body = toBody('$pageview', {
       $host: host,
       $pathname: pathname,
       $referrer: toOrigin(document.referrer),
     });
-    void sendUntilTaken(address, body, () => isSilent);
+    void sendWithRetries(address, body, () => isSilent);
   };
   /** What happens while the page goes away outlives it, but is not tried again. */
-  const tellLast = (event: string, properties: object) => {
+  const sendOnLeave = (event: string, properties: object) => {
     if (!isSilent) navigator.sendBeacon(address, toBody(event, properties));
   };
 
@@ -34,17 +34,17 @@ export function createFirstParty({ token, path }: NonNullable<AnalyticsSettings[
       isSilent = false;
       if (isStarted) return;
       isStarted = true;
-      tellView();
-      watchOutboundClicks(({ issue, anchor }) => tellLast('outbound_click', { issue, anchor }));
+      sendView();
+      watchOutboundClicks(({ issue, anchor }) => sendOnLeave('outbound_click', { issue, anchor }));
       watchReading({
         onLeave: (share) =>
-          tellLast('$pageleave', {
+          sendOnLeave('$pageleave', {
             $host: location.host,
             $prev_pageview_pathname: location.pathname,
             $prev_pageview_max_content_percentage: share,
           }),
         onReturn: () => {
-          if (!isSilent) tellView();
+          if (!isSilent) sendView();
         },
       });
     },

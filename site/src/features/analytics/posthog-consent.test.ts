@@ -102,7 +102,7 @@ test('what the server could not take is not tried again after a no', async () =>
   expect(sent).toEqual(['before']);
 });
 
-test('a reader who changes their mind is told of again, from then on', async () => {
+test('a reader who changes their mind is counted again from then on', async () => {
   client.capture('before');
   refuse(client);
   client.capture('meanwhile');

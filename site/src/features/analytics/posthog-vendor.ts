@@ -14,7 +14,7 @@ const loadClient = lazyModule<typeof import('./project-client.ts')>(projectUrl);
 export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>): Vendor {
   let client: PostHog | undefined;
   let isWanted = false;
-  let isViewTold = false;
+  let hasSentView = false;
   return {
     async start() {
       isWanted = true;
@@ -33,8 +33,8 @@ export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>
       allow(posthog);
       // To start and to collect what an event has to say are two tasks for a slow phone, not one.
       await whenIdle();
-      if (!isWanted || isViewTold) return;
-      isViewTold = true;
+      if (!isWanted || hasSentView) return;
+      hasSentView = true;
       posthog.capture('$pageview');
     },
     stop() {

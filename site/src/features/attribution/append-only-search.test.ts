@@ -36,7 +36,7 @@ test('blocked storage is a warning, and the record lasts for the view', () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-test('any other failure is told as in the error catalogue, and gives an empty record', () => {
+test('any other failure is reported as in the error catalogue, and gives an empty record', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failure = new Error('broken');
   vi.stubGlobal('localStorage', { getItem: () => null });

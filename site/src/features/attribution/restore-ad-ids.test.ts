@@ -41,7 +41,7 @@ test('no other page is touched', () => {
   expect(replaceState).not.toHaveBeenCalled();
 });
 
-test('a failure is told as in the error catalogue', () => {
+test('a failure is reported as in the error catalogue', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failure = new Error('too often');
   aPage('/workflow/stay').mockImplementation(() => {

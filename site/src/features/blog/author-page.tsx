@@ -13,7 +13,7 @@ import {
 import { toListPageProps } from './list-page.props.ts';
 import { ListPage } from './list-page.tsx';
 
-export type AuthorPageProps = {
+type AuthorPageProps = {
   content: Content;
   locale: Locale;
   blog: Blog;

@@ -12,7 +12,7 @@ import {
 import { toListPageProps } from './list-page.props.ts';
 import { ListPage } from './list-page.tsx';
 
-export type BlogPageProps = { content: Content; locale: Locale; blog: Blog; page: Page<Post> };
+type BlogPageProps = { content: Content; locale: Locale; blog: Blog; page: Page<Post> };
 
 /** A page of the list of all issues or articles. */
 export function BlogPage({ content, locale, blog, page }: BlogPageProps) {

@@ -22,7 +22,7 @@ export function fillYears(document: Document): void {
 }
 
 /** Waits a moment for the posts of a year that the reader wants to see. */
-export async function yearIsFilled(year: HTMLElement): Promise<void> {
+export async function waitForYear(year: HTMLElement): Promise<void> {
   const sidebar = year.closest('[data-years]');
   if (!sidebar) return;
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -22,7 +22,7 @@ export function ListPaginator({ newer, older, locale }: ListPaginatorProps) {
   );
 }
 
-export type Neighbour = { href: string; title: string };
+type Neighbour = { href: string; title: string };
 export type PostPaginatorProps = {
   newer: Neighbour | undefined;
   older: Neighbour | undefined;

@@ -9,7 +9,7 @@ test.each([
   [{}, undefined],
   [{ isUnlisted: true }, 'noindex, nofollow'],
   [{ isDraft: true }, 'noindex, nofollow'],
-])('search engines are told about a post with %o: %s', (flags, robots) => {
+])('search engines get for a post with %o: %s', (flags, robots) => {
   expect(toPostMetadata(anIssue(flags), 'en', content).robots).toBe(robots);
 });
 

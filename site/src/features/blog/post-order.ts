@@ -34,11 +34,11 @@ export type SidebarYear = {
 type SidebarLink = { href: string; text: string; isCurrent: boolean };
 
 // A sidebar of up to this many posts is part of every page: about two kilobytes of HTML. The whole newsletter would be ten times that.
-const WHOLE_UP_TO = 20;
+const MAX_POSTS_IN_PAGE = 20;
 
 /** Whether the posts of folded years are left to a document of their own. */
 export function hasYearsElsewhere(content: Content, blog: Blog): boolean {
-  return listedPosts(content, blog).length > WHOLE_UP_TO;
+  return listedPosts(content, blog).length > MAX_POSTS_IN_PAGE;
 }
 
 /** All posts of a blog by year; an unlisted one only while it is open. The year of the open post, else the newest, is unfolded. */

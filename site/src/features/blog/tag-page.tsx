@@ -13,7 +13,7 @@ import {
 import { toListPageProps } from './list-page.props.ts';
 import { ListPage } from './list-page.tsx';
 
-export type TagPageProps = { content: Content; locale: Locale; blog: Blog; tag: Tag; page: Page<Post> };
+type TagPageProps = { content: Content; locale: Locale; blog: Blog; tag: Tag; page: Page<Post> };
 
 /** Every post of a blog that carries one tag. */
 export function TagPage({ content, locale, blog, tag, page }: TagPageProps) {

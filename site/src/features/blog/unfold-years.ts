@@ -1,4 +1,4 @@
-import { yearIsFilled } from './fill-years.ts';
+import { waitForYear } from './fill-years.ts';
 import { unfoldDurationMs } from './unfold-duration.ts';
 
 /** The years that move right now, with the state they move to. */
@@ -14,7 +14,7 @@ export function unfoldYears(document: Document): void {
     event.preventDefault();
     const year = summary.parentElement as HTMLDetailsElement;
     const unfold = () => toggle(year, list, reducedMotion.matches);
-    if ('year' in year.dataset) void yearIsFilled(year).then(unfold);
+    if ('year' in year.dataset) void waitForYear(year).then(unfold);
     else unfold();
   });
 }

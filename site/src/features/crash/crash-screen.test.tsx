@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCauses } from './crash-screen.tsx';
 
-test('an error is told with all its causes, outermost first', () => {
+test('an error is reported with all its causes, outermost first', () => {
   const error = new Error('page', { cause: new Error('list', { cause: 'network' }) });
   expect(toCauses(error)).toEqual(['page', 'list', 'network']);
 });
@@ -9,6 +9,6 @@ test('an error is told with all its causes, outermost first', () => {
 test.each([
   [undefined, 'undefined'],
   ['text', 'text'],
-])('whatever is thrown is told: %s', (thrown, message) => {
+])('whatever is thrown is reported: %s', (thrown, message) => {
   expect(toCauses(thrown)).toEqual([message]);
 });

@@ -63,13 +63,13 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
     island.addEventListener(intent, (event) => void wake(event), { signal: listening.signal });
   // The reader may have focused it before this script ran.
   const isEntered = intents.includes('focusin') && island.contains(island.ownerDocument.activeElement);
-  const isAsked = island.dataset.wake === 'address' && isTold(island);
+  const isAsked = island.dataset.wake === 'address' && hasReaderState(island);
   if (island.dataset.wake === 'load' || isAsked || isEntered) void wake();
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
 }
 
-/** Whether the page that was drawn is not what the reader asked for: the rest is in the address or in the server's answer. */
-function isTold({ dataset }: HTMLElement): boolean {
+/** Whether the address or the answer of the server holds something that the drawn page does not show yet. */
+function hasReaderState({ dataset }: HTMLElement): boolean {
   return location.search !== '' || (dataset.answer ?? '{}') !== '{}';
 }
 

@@ -22,6 +22,6 @@ test.each([
   ['const x = 1;', 'The example has no component called App.'],
   ["import x from 'lodash'; function App() {} x();", 'only "react" is there'],
   ["throw new Error('boom');", 'boom'],
-])('%j is told as: %s', (code, message) => {
+])('%j is reported as: %s', (code, message) => {
   expect(() => runCode(code)).toThrow(message);
 });

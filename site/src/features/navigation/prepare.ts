@@ -15,22 +15,22 @@ export function enablePrepare(document: Document): void {
   let marked: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const turnTo = (link: HTMLAnchorElement) => {
+  const mark = (link: HTMLAnchorElement) => {
     if (link === marked) return;
     marked?.removeAttribute('data-prepare');
     link.setAttribute('data-prepare', '');
     marked = link;
   };
-  const turnSoonTo = (event: Event) => {
+  const markSoon = (event: Event) => {
     clearTimeout(timer);
     const link = pageLinkOf(event);
-    if (link && !isPrivatePath(link.pathname)) timer = setTimeout(turnTo, HOVER_MS, link);
+    if (link && !isPrivatePath(link.pathname)) timer = setTimeout(mark, HOVER_MS, link);
   };
 
   document.addEventListener('pointerover', (event) => {
-    if (event.pointerType === 'mouse') turnSoonTo(event);
+    if (event.pointerType === 'mouse') markSoon(event);
   });
   document.addEventListener('focusin', (event) => {
-    if ((event.target as Element).matches(':focus-visible')) turnSoonTo(event);
+    if ((event.target as Element).matches(':focus-visible')) markSoon(event);
   });
 }

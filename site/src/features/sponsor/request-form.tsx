@@ -7,14 +7,14 @@ import { Trap } from '../subscribe/subscribe-fields.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { Field } from './request-fields.tsx';
 import styles from './request-form.module.css';
-import { RequestTotal, type TotalLabels, Wishes } from './request-total.tsx';
+import { RequestTotal, type TotalLabels, WantedPlaces } from './request-total.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useRequest } from './use-request.ts';
 
 const TEXT_FIELDS = ['company', 'contactName', 'email', 'conflicts'] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
 
-export type RequestLabels = TotalLabels &
+type RequestLabels = TotalLabels &
   Readonly<
     Record<
       | TextField
@@ -80,7 +80,7 @@ export function RequestForm(props: RequestFormProps) {
         <p id="sponsor-slots-help" className={styles.help}>
           {labels.placesHelp}
         </p>
-        <Wishes chosen={chosen} rules={rules} labels={labels} placements={calendarLabels.placements} />
+        <WantedPlaces chosen={chosen} rules={rules} labels={labels} placements={calendarLabels.placements} />
         <p
           id="sponsor-slots-problem"
           className={styles.problem}

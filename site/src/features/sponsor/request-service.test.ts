@@ -11,7 +11,7 @@ test('a request that was stored leads on, on this site only', () => {
   }
 });
 
-test('what is wrong is told for each field, and a taken place at the places', () => {
+test('what is wrong is reported for each field, and a taken place at the places', () => {
   const invalid = {
     code: 'invalid-request',
     message: 'No.',

@@ -44,10 +44,10 @@ export function RequestTotal({ chosen, rules, labels, locale }: Counted) {
   );
 }
 
-type WishesProps = Omit<Counted, 'locale'> & { placements: CalendarLabels['placements'] };
+type WantedPlacesProps = Omit<Counted, 'locale'> & { placements: CalendarLabels['placements'] };
 
 /** What the address brings from the calculator, and how much of it has a date by now. */
-export function Wishes({ chosen, rules, labels, placements }: WishesProps) {
+export function WantedPlaces({ chosen, rules, labels, placements }: WantedPlacesProps) {
   const [wanted, setWanted] = useState<Selection>({});
   useEffect(() => setWanted(readEntries(rules, parseQuery(rules, location.search)).selection), [rules]);
   const counts = countPlacements(chosen);

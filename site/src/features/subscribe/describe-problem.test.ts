@@ -8,7 +8,7 @@ const tooMany = (retryAfterSeconds?: number) => ({
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 
-test('a problem is told in the language of the page, whatever the server says', () => {
+test('a problem is reported in the language of the page, whatever the server says', () => {
   const failure = { isOk: false, code: 'blocked', text: 'Bloqué.' } as const;
   expect(describeProblem(failure, 'en')).toEqual({
     code: 'blocked',
@@ -16,7 +16,7 @@ test('a problem is told in the language of the page, whatever the server says', 
   });
 });
 
-test('what is not known here is told in the words of the server, or as a failure', () => {
+test('what is not known here is reported in the words of the server, or as a failure', () => {
   expect(describeProblem({ isOk: false, code: 'new', text: 'New.' }, 'en').text).toBe('New.');
   expect(describeProblem({ isOk: false, code: 'new' }, 'en').text).toBe(
     t('en', 'subscribeProblem.unavailable'),

@@ -59,6 +59,6 @@ test.each([
   [500, 'text', 'unavailable'],
   [404, null, 'bad-request'],
   [400, { code: 7 }, 'bad-request'],
-])('an answer of %s with %j is told as %s', (status, body, code) => {
+])('an answer of %s with %j is reported as %s', (status, body, code) => {
   expect(toOutcome(status, body, ORIGIN)).toEqual({ isOk: false, code });
 });
