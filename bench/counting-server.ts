@@ -16,8 +16,8 @@ const FILE: CollectorFile = {
 };
 
 /** What the server has stored: views, ends of reading and clicks of the issue. */
-export type Stored = { views: number; depths: number; clicks: number; visitors: number };
-export type CountingServer = SiteServer & { readStored(): Promise<Stored> };
+type Stored = { views: number; depths: number; clicks: number; visitors: number };
+type CountingServer = SiteServer & { readStored(): Promise<Stored> };
 
 export async function withCountingServer<T>(measure: (server: CountingServer) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-collector-'));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium, Payload } from '../tests/chromium.ts';
 import { SLOWDOWN } from './slow-phone.ts';
 
-export type Profile = { name: string; screen: object; hasTouch: boolean };
+type Profile = { name: string; screen: object; hasTouch: boolean };
 export const PHONE: Profile = {
   name: 'phone',
   screen: { width: 390, height: 844, deviceScaleFactor: 1, mobile: true },

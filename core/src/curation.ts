@@ -3,8 +3,8 @@ export { countWords } from './markdown/plain-text.ts';
 export { DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './newsletter/house-style/check-front-matter.ts';
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';
 export { ISSUES_BACK } from './newsletter/house-style/check-repeated-links.ts';
-export { checkHouseStyle, type IssueSources } from './newsletter/house-style/house-style.ts';
-export { createReporter, sortProblems } from './problems/problem.ts';
+export { checkHouseStyle } from './newsletter/house-style/house-style.ts';
+export { sortProblems } from './problems/problem.ts';
 export {
   parseWatchlist,
   toNotesUrl,

@@ -18,7 +18,7 @@ import { PricingSchema } from './pricing/pricing.ts';
 import { type Located, parseYaml } from './problems/parse-yaml.ts';
 import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
 
-export type LoadOptions = {
+type LoadOptions = {
   /** The folder that holds `content/`. */
   root: string;
   /** Drafts are for development. */
@@ -28,7 +28,7 @@ export type LoadOptions = {
 };
 
 /** `content` is missing only when the configuration itself cannot be read. */
-export type LoadResult = { content: Content | undefined; problems: Problem[] };
+type LoadResult = { content: Content | undefined; problems: Problem[] };
 
 export async function loadContent({
   root,

@@ -10,7 +10,7 @@ export async function writeCollectorFile(content: Content, buildDir: string): Pr
   await writeFile(file, `${JSON.stringify(toCollectorFile(content), null, 2)}\n`);
 }
 
-export function toCollectorFile(content: Content): CollectorFile {
+function toCollectorFile(content: Content): CollectorFile {
   return {
     token: FIRST_PARTY.token,
     paths: listRoutes(content).map(({ path }) => path),

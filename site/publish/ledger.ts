@@ -2,7 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-export type Ledger = Map<string, string>;
+type Ledger = Map<string, string>;
 
 /** Reads and deletes the ledger: an interrupted build leaves none, so the next one starts from scratch. */
 export async function takeLedger(file: string): Promise<Ledger> {

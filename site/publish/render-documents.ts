@@ -8,7 +8,7 @@ import { createInlineStyles } from './inline-styles.ts';
 import { loadRender } from './renderer.ts';
 import type { Writer } from './writer.ts';
 
-export type RenderJob = {
+type RenderJob = {
   content: Content;
   rendererDir: string;
   outDir: string;

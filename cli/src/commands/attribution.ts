@@ -43,10 +43,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 /** Totals, a chart for each way to look at them, and the table of all combinations. */
-export function formatAttribution(
-  figures: readonly Figure[],
-  { from, to }: { from: string; to: string },
-): string {
+function formatAttribution(figures: readonly Figure[], { from, to }: { from: string; to: string }): string {
   if (figures.length === 0) return `No sign-ups from ${from} to ${to}.\n`;
   const total = (what: 'signups' | 'confirmations') => figures.reduce((sum, figure) => sum + figure[what], 0);
   const rows = figures

@@ -8,7 +8,7 @@ import { toDescription, toIntro } from './issue-words.ts';
 import { buildItems, type DraftItem, type DraftItems } from './items.ts';
 import type { Period } from './period.ts';
 
-export type DraftRequest = { number: number; locale: Locale; period: Period };
+type DraftRequest = { number: number; locale: Locale; period: Period };
 
 export type Draft = DraftItems & { title: string; source: string };
 

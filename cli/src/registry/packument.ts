@@ -28,7 +28,7 @@ const PackumentSchema = ManifestSchema.omit({ deprecated: true }).extend({
 });
 
 /** One published version. */
-export const PublishedVersionSchema = z.strictObject({
+const PublishedVersionSchema = z.strictObject({
   version: z.string(),
   /** UTC, to the millisecond. */
   publishedAt: z.iso.datetime(),

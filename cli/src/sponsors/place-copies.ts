@@ -17,7 +17,7 @@ export interface PlacedCopy {
   readonly image?: string | undefined;
 }
 
-export interface PlaceOptions {
+interface PlaceOptions {
   readonly locale: Locale;
   /** Write also what the file has already, e.g. translated by hand. */
   readonly replaces: boolean;

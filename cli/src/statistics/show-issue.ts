@@ -10,7 +10,7 @@ import { listLinks, requireIssue } from './issue-links.ts';
 const MAX_TITLE_LENGTH = 60;
 const QUARTERS = ['the first quarter', 'half', 'three quarters', 'the end'] as const;
 
-export type IssueClicks = {
+type IssueClicks = {
   issue: number;
   views: number;
   visitors: number;
@@ -43,7 +43,7 @@ const NOTHING = `Nothing was counted yet on the site. Counting is turned on in c
 and a new build.
 `;
 
-export function toIssueClicks(issue: Issue, counted: AnswerOf<'count-clicks'>): IssueClicks {
+function toIssueClicks(issue: Issue, counted: AnswerOf<'count-clicks'>): IssueClicks {
   const clicksOf = new Map(counted.clicks.map(({ anchor, clicks }) => [anchor, clicks]));
   const items = listLinks(issue)
     .map(({ anchor, title, url }) => ({
@@ -59,7 +59,7 @@ export function toIssueClicks(issue: Issue, counted: AnswerOf<'count-clicks'>): 
   return { issue: issue.number ?? 0, views, visitors, depths, items, otherClicks, clicksOfPrograms };
 }
 
-export function formatIssueClicks(clicks: IssueClicks): string {
+function formatIssueClicks(clicks: IssueClicks): string {
   const { issue, views, visitors, depths, items, otherClicks, clicksOfPrograms } = clicks;
   const opened = items.reduce((sum, item) => sum + item.clicks, otherClicks);
   const facts = `Issue ${issue}   ${count(views, 'view')}, ${count(visitors, 'visitor')} began their day here, ${count(opened, 'click')}`;

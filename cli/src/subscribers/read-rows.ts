@@ -10,7 +10,7 @@ export interface FileRow {
   readonly line: number;
   readonly fields: Partial<Record<ImportField, string>>;
 }
-export type RowOrProblem = FileRow | { readonly line: number; readonly problem: string };
+type RowOrProblem = FileRow | { readonly line: number; readonly problem: string };
 
 export interface ReadOptions {
   readonly fields: readonly ImportField[];

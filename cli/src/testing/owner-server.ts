@@ -7,7 +7,7 @@ import { takeOwnerSocket } from '../../../server/src/domains/owner/owner-socket.
 import { ownerContextOf } from '../../../server/src/testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../../server/src/testing/test-services.ts';
 
-export interface OwnerServer {
+interface OwnerServer {
   readonly server: TestServer;
   /** The DATA_DIR by which commands find it. */
   readonly folder: string;

@@ -66,6 +66,6 @@ export const ConferencesSchema = z.strictObject({
 export type Conferences = z.output<typeof ConferencesSchema>;
 
 /** @example toConferenceId({ name: 'App.js Conf', start: '2026-05-27' }) // 'appjs-conf-2026' */
-export function toConferenceId({ name, start }: { name: string; start: string }): string {
+function toConferenceId({ name, start }: { name: string; start: string }): string {
   return `${slug(name)}-${start.slice(0, 4)}`;
 }

@@ -9,7 +9,7 @@ function checkOrder({ from, until }: Days, { addIssue }: z.core.$RefinementCtx<D
     addIssue({ code: 'custom', input: until, path: ['until'], message: `a day that is not before ${from}` });
 }
 
-export const SeasonSchema = z
+const SeasonSchema = z
   .strictObject({
     /** The first day on which deals are shown. */
     from: DaySchema,
@@ -19,7 +19,7 @@ export const SeasonSchema = z
   .superRefine(checkOrder);
 export type Season = z.output<typeof SeasonSchema>;
 
-export const DealSchema = z
+const DealSchema = z
   .strictObject({
     /** What is offered, by whom. */
     title: LocalizedTextSchema,

@@ -15,7 +15,7 @@ export const RedirectSchema = z.strictObject({
 export type Redirect = z.output<typeof RedirectSchema>;
 
 /** Response headers for every path that matches. */
-export const HeaderRuleSchema = z.strictObject({
+const HeaderRuleSchema = z.strictObject({
   /** Exact path, or a prefix ending in `/*`. Later rules win over earlier ones, header by header. */
   path: z.string().startsWith('/'),
   headers: z.record(z.string(), z.string()),

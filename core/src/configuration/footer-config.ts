@@ -17,4 +17,3 @@ export const FooterConfigSchema = z
   .refine(({ columns, links }) => columns.length === 0 || links.length === 0, {
     error: 'either "columns" or "links", not both',
   });
-export type FooterConfig = z.output<typeof FooterConfigSchema>;

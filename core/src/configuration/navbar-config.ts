@@ -98,5 +98,5 @@ export const WrittenNavbarConfigSchema = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   logo: LogoSchema.optional(),
 });
-export type WrittenNavbarConfig = z.output<typeof WrittenNavbarConfigSchema>;
+type WrittenNavbarConfig = z.output<typeof WrittenNavbarConfigSchema>;
 export type NavbarConfig = Omit<WrittenNavbarConfig, 'items'> & { items: NavbarItem[] };

@@ -11,7 +11,7 @@ import { SearchConfigSchema } from './search-config.ts';
 import { TimeZoneSchema } from './time-zone.ts';
 
 /** One of the two lists of posts. */
-export const BlogConfigSchema = z.strictObject({
+const BlogConfigSchema = z.strictObject({
   title: LocalizedTextSchema,
   description: LocalizedTextSchema,
   /** Heading of the list of all posts beside each post. */
@@ -21,7 +21,6 @@ export const BlogConfigSchema = z.strictObject({
   /** Title of the feeds in feed readers. */
   feedTitle: LocalizedTextSchema,
 });
-export type BlogConfig = z.output<typeof BlogConfigSchema>;
 
 /** content/site.yml, as the owner writes it. */
 export const WrittenSiteConfigSchema = z.strictObject({

@@ -21,7 +21,7 @@ export type MarkdownNode =
   | MdxjsEsm;
 export type JsxNode = MdxJsxFlowElement;
 
-export type ParsedMarkdown = { frontMatter: string; nodes: MarkdownNode[] };
+type ParsedMarkdown = { frontMatter: string; nodes: MarkdownNode[] };
 
 /** Splits a file into its front matter and its Markdown nodes. `undefined` when it cannot be read at all. */
 export function parseMarkdown(

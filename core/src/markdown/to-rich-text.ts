@@ -108,10 +108,7 @@ function toBlock(node: MarkdownNode, context: RichTextContext): Block | undefine
   }
 }
 
-export function toHeading(
-  node: Extract<MarkdownNode, { type: 'heading' }>,
-  context: RichTextContext,
-): Heading {
+function toHeading(node: Extract<MarkdownNode, { type: 'heading' }>, context: RichTextContext): Heading {
   if (node.depth === 1) {
     context.report.error(
       lineOfNode(node),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LocalizedTextSchema } from '../configuration/localized.ts';
 
 /** A desk: it signs issues and articles and has a page of its own. */
-export const AuthorSchema = z.strictObject({
+const AuthorSchema = z.strictObject({
   name: LocalizedTextSchema,
   /** What it looks after, in a few words. */
   title: LocalizedTextSchema,
@@ -15,6 +15,6 @@ export const AuthorSchema = z.strictObject({
 export const AuthorsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), AuthorSchema);
 export type Author = z.output<typeof AuthorSchema> & { handle: string };
 
-export const TagSchema = z.strictObject({ label: LocalizedTextSchema });
+const TagSchema = z.strictObject({ label: LocalizedTextSchema });
 export const TagsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), TagSchema);
 export type Tag = z.output<typeof TagSchema> & { handle: string };

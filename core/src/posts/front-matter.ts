@@ -14,7 +14,7 @@ export const DaySchema = z
   );
 
 /** Someone who signs without having a page: given in full in the front matter. */
-export const InlineAuthorSchema = z.strictObject({
+const InlineAuthorSchema = z.strictObject({
   /** Name as shown. */
   name: z.string().trim().min(1),
   /** What they do, in a few words. */

@@ -4,7 +4,7 @@ export const MAX_QUANTITY = 10;
 export const QUANTITY_PROBLEMS = ['no-number', 'not-whole', 'too-few', 'too-many'] as const;
 export type QuantityProblem = (typeof QUANTITY_PROBLEMS)[number];
 
-export type ParsedQuantity = { ok: true; quantity: number } | { ok: false; problem: QuantityProblem };
+type ParsedQuantity = { ok: true; quantity: number } | { ok: false; problem: QuantityProblem };
 
 const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,15})?$/;
 

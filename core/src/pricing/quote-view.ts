@@ -23,7 +23,7 @@ export type QuoteLabels = Readonly<
   >
 > & { readonly problems: Readonly<Record<QuantityProblem, string>> };
 
-export type QuoteWords = {
+type QuoteWords = {
   total: string;
   level: string;
   range: string;

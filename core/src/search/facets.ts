@@ -1,7 +1,7 @@
 import type { FacetFilter } from './search-index.ts';
 import { FACETS, type Facet, type SearchRecord } from './search-record.ts';
 
-export type IsAllowed = (record: number) => boolean;
+type IsAllowed = (record: number) => boolean;
 
 /** Which records have which value of which facet, looked up once. */
 export function createFacets(

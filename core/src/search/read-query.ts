@@ -11,7 +11,7 @@ export type QueryWord = {
 };
 
 /** What may be meant by a query, word by word. With typos, known words may also be mistyped others; unknown ones always may. */
-export type ReadQuery = (options: { withTypos: boolean }) => QueryWord[];
+type ReadQuery = (options: { withTypos: boolean }) => QueryWord[];
 
 /** Words of a query that count. What follows narrows it no more, and costs the same. */
 export const MAX_QUERY_WORDS = 12;

@@ -28,7 +28,7 @@ export interface CalendarCell {
   readonly text: string;
 }
 
-export interface CalendarView {
+interface CalendarView {
   readonly columns: readonly string[];
   readonly rows: readonly { issueDate: string; date: string; cells: readonly CalendarCell[] }[];
 }

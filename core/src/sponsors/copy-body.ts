@@ -2,11 +2,11 @@
 // file all read it with this code, so a preview shows what will be printed.
 
 /** Words, or words that lead somewhere. */
-export interface CopySegment {
+interface CopySegment {
   readonly text: string;
   readonly url?: string;
 }
-export type CopyParagraph = readonly CopySegment[];
+type CopyParagraph = readonly CopySegment[];
 
 // An address may have brackets of its own, in pairs: https://en.wikipedia.org/wiki/React_(software)
 const LINK = /\[([^[\]]+)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)*)\)/g;

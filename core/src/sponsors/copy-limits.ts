@@ -12,7 +12,7 @@ type BlockLimits = {
   imageMaxWidth: number;
 };
 type LinkLimits = { kind: 'link'; text: number };
-export type CopyLimits = BlockLimits | LinkLimits;
+type CopyLimits = BlockLimits | LinkLimits;
 
 const BLOCK = {
   kind: 'block',

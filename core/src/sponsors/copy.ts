@@ -16,7 +16,7 @@ export const COPY_FIELDS = ['title', 'body', 'url', 'image', 'alt'] as const;
 export type CopyField = (typeof COPY_FIELDS)[number];
 
 /** The texts are `copyProblem.<code>` of the interface. */
-export type CopyProblemCode =
+type CopyProblemCode =
   | 'title-missing'
   | 'title-long'
   | 'text-missing'
@@ -34,13 +34,13 @@ export type CopyProblemCode =
   | 'image-width'
   | 'image-ratio'
   | 'image-size';
-export interface CopyProblem {
+interface CopyProblem {
   readonly code: CopyProblemCode;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 export type CopyProblems = Partial<Record<CopyField, CopyProblem>>;
 
-export const MAX_ALT_LENGTH = 200;
+const MAX_ALT_LENGTH = 200;
 const MAX_URL_LENGTH = 1000;
 /** An image that is scaled is rarely exact to the pixel. */
 const RATIO_TOLERANCE = 0.01;

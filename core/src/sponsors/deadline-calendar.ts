@@ -14,7 +14,7 @@ export interface Booking {
   readonly copy: 'missing' | 'saved' | 'inserted';
 }
 
-export interface DeadlineOptions {
+interface DeadlineOptions {
   readonly locale: Locale;
   readonly origin: string;
   readonly now: Date;

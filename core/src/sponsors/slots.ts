@@ -6,7 +6,7 @@ export type SlotPlacement = keyof typeof SLOTS_PER_ISSUE;
 export const SLOT_PLACEMENTS = Object.keys(SLOTS_PER_ISSUE) as SlotPlacement[];
 
 /** Half a year: nobody plans further, and figures change. */
-export const CALENDAR_WEEKS = 26;
+const CALENDAR_WEEKS = 26;
 
 const DAY_MS = 86_400_000;
 const WEDNESDAY = 3;

@@ -20,7 +20,7 @@ export function readJudgedQueries(): Record<Locale, JudgedQuery[]> {
   return { en: toList(en), fr: toList(fr) };
 }
 
-export type Verdict = {
+type Verdict = {
   query: string;
   /** From 1; infinity when none of the places is among the first five. */
   rank: number;

@@ -8,7 +8,7 @@ import { type ParsedIssue, parseIssue } from '../newsletter/parse-issue.ts';
 import { createReporter, formatProblem, type Problem } from '../problems/problem.ts';
 
 /** The picture that stands beside every parsed text. */
-export const MEDIA: ReadonlyMap<string, MediaFile> = new Map([
+const MEDIA: ReadonlyMap<string, MediaFile> = new Map([
   ['cover.png', { file: '/tmp/cover.png', url: '/media/0a1b-cover.png', width: 800, height: 400 }],
 ]);
 

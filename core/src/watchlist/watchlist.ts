@@ -19,7 +19,7 @@ const NotesSchema = z
     error: 'no other placeholders than {version} and {tag}',
   });
 
-export const WatchedPackageSchema = z.strictObject({
+const WatchedPackageSchema = z.strictObject({
   /** How an issue calls it, e.g. `Next.js`. */
   name: z.string().trim().min(1),
   /** The section in which its releases are told. */
@@ -41,7 +41,7 @@ export const WatchedPackageSchema = z.strictObject({
 export type WatchedPackage = z.output<typeof WatchedPackageSchema>;
 
 /** By the package's name in the registry. */
-export const WatchlistSchema = z.record(
+const WatchlistSchema = z.record(
   z.string().regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/),
   WatchedPackageSchema,
 );

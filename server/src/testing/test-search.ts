@@ -111,7 +111,7 @@ function holds(record: SearchRecord, { facet, value }: FacetFilter): boolean {
 }
 
 /** Answers on the spot, without a thread of its own. */
-export function toOpenedSearcher(loaded: LoadedIndexes): OpenedSearcher {
+function toOpenedSearcher(loaded: LoadedIndexes): OpenedSearcher {
   if (!loaded.ok) return loaded;
   const answer = createMeteredAnswer(loaded.engine);
   return { ok: true, searcher: { answer: async (search) => answer(search), close: async () => undefined } };

@@ -156,7 +156,7 @@ function toFieldValues(
   };
 }
 
-export function toPlaceName(locale: Locale, { placement, issueDate }: CopyPlace): string {
+function toPlaceName(locale: Locale, { placement, issueDate }: CopyPlace): string {
   return t(locale, 'copyForm.heading', {
     placement: t(locale, `sponsor.placement.${placement}`),
     date: formatDate(locale, issueDate),

@@ -1,5 +1,5 @@
 /** A link of an issue that was opened: which issue, which of its items, and where it leads. */
-export type OutboundClick = { issue: string; anchor: string; href: string };
+type OutboundClick = { issue: string; anchor: string; href: string };
 
 const MIDDLE_BUTTON = 1;
 

@@ -4,7 +4,7 @@ import { Authors, Dateline } from '../byline/byline.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './article-page.module.css';
 
-export type ArticlePageProps = PostPageProps & { body: Block[] };
+type ArticlePageProps = PostPageProps & { body: Block[] };
 
 export function ArticlePage({ body, ...props }: ArticlePageProps) {
   const { post, locale } = props;

@@ -6,7 +6,7 @@ const toPath = (bars: readonly Bar[]) =>
 const wednesday = toPath(markBars.filter(({ isWednesday }) => isWednesday));
 const otherDays = toPath(markBars.filter(({ isWednesday }) => !isWednesday));
 
-export type MarkProps = ComponentProps<'svg'>;
+type MarkProps = ComponentProps<'svg'>;
 
 /** The week as seven bars. Decoration: the name beside it is what is read aloud. */
 export function Mark(props: MarkProps) {

@@ -29,7 +29,7 @@ export type ConferenceView = {
   issue: { href: string; label: string } | undefined;
 };
 
-export type ConferenceListProps = {
+type ConferenceListProps = {
   upcoming: ConferenceView[];
   /** Years of past conferences, and, without any yet, those of upcoming ones: the page can file them there when they are over. */
   years: { year: number; conferences: ConferenceView[] }[];

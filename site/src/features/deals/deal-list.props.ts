@@ -13,7 +13,7 @@ export type DealView = {
   isShown: boolean;
 };
 
-export type DealListProps = {
+type DealListProps = {
   season: { from: string; until: string } | undefined;
   /** On the day of the build. */
   state: SeasonState;

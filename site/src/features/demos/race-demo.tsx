@@ -4,7 +4,7 @@ import styles from './demo.module.css';
 type Query = 're' | 'react';
 type PerQuery = Record<Query, string>;
 
-export type RaceDemoLabels = {
+type RaceDemoLabels = {
   title: string;
   ask: string;
   asking: string;

@@ -1,7 +1,7 @@
 import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import styles from './demo.module.css';
 
-export type StoreDemoLabels = {
+type StoreDemoLabels = {
   title: string;
   next: string;
   hash: string;

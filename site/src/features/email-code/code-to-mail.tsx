@@ -5,7 +5,7 @@ import { CopyButton, type CopyLabels } from './copy-button.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import { useMailCode } from './use-mail-code.ts';
 
-export type CodeToMailLabels = CopyLabels & {
+type CodeToMailLabels = CopyLabels & {
   editor: string;
   language: string;
   plainText: string;

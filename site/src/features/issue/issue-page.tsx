@@ -4,7 +4,7 @@ import { RichText } from '../rich-text/rich-text.tsx';
 import { IssueHeader } from './issue-header.tsx';
 import { IssueSection } from './issue-section.tsx';
 
-export type IssuePageProps = PostPageProps & {
+type IssuePageProps = PostPageProps & {
   sections: Section[];
 };
 

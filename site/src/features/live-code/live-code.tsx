@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import styles from './live-code.module.css';
 import { FRAME_PATH, type FromFrame, type ToFrame } from './protocol.ts';
 
-export type LiveCodeLabels = {
+type LiveCodeLabels = {
   reset: string;
   editor: string;
   result: string;

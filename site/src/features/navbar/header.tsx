@@ -8,7 +8,7 @@ import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { NavbarItems } from './navbar-items.tsx';
 
-export type HeaderProps = {
+type HeaderProps = {
   site: SiteConfig;
   locale: Locale;
   /** Path of the page without language: marks the section and leads to the same page in the other language. */

@@ -1,7 +1,7 @@
 import { readQuietly } from './quiet-storage.ts';
 
 /** A version of the documentation, as search knows it. */
-export type SearchVersion = { name: string; isLast: boolean; hrefs: readonly string[] };
+type SearchVersion = { name: string; isLast: boolean; hrefs: readonly string[] };
 
 /** There is one documentation; its versions are told apart by these tags. */
 export const DOCS_ID = 'default';

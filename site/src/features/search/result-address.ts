@@ -1,4 +1,4 @@
-export type AddressRules = {
+type AddressRules = {
   /** Results whose address matches belong to another site. */
   externalUrlRegex?: string | undefined;
   /** `from` is a regular expression. */

@@ -1,7 +1,7 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { createHostStates } from './host-states.ts';
 
-export type SearchService = { appId: string; apiKey: string; hosts: readonly string[] };
+type SearchService = { appId: string; apiKey: string; hosts: readonly string[] };
 
 const clients = new Map<string, LiteClient>();
 

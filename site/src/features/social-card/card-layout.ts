@@ -6,7 +6,7 @@ import { ACCENT_TONE, type Box, INK_TONE, type TextRun } from './raster.ts';
 import type { SocialCard } from './social-card.ts';
 import { ACCENTED_CAP_HEIGHT, CAP_HEIGHT, DESCENT, leftBearing, measure, toDrawable } from './typeset.ts';
 
-export type CardLayout = { runs: TextRun[]; boxes: Box[] };
+type CardLayout = { runs: TextRun[]; boxes: Box[] };
 
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;

@@ -3,7 +3,7 @@
 
 import { measure } from './typeset.ts';
 
-export type FittedText = { lines: string[]; size: number; leading: number };
+type FittedText = { lines: string[]; size: number; leading: number };
 
 export type Frame = {
   width: number;

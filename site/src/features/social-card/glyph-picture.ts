@@ -7,7 +7,7 @@ import { type Glyph, UNITS_PER_EM } from './typeset.ts';
 export type GlyphPicture = { left: number; top: number; width: number; pairs: Uint8Array };
 
 /** `x` moves the letter to the right, in pixels. */
-export type GlyphStyle = { size: number; tone: number; x: number };
+type GlyphStyle = { size: number; tone: number; x: number };
 
 export function drawGlyph({ segments, box }: Glyph, { size, tone, x }: GlyphStyle): GlyphPicture {
   const scale = size / UNITS_PER_EM;

@@ -17,7 +17,7 @@ import { CopyPreview } from './copy-preview.tsx';
 import { ImageField } from './image-field.tsx';
 import { useCopy } from './use-copy.ts';
 
-export type CopyFormProps = {
+type CopyFormProps = {
   slot: string;
   kind: CopyKind;
   locale: Locale;

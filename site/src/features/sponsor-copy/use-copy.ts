@@ -3,7 +3,7 @@ import type { Copy, CopyField } from '@midweek/core/sponsors';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type CopyOutcome, putCopy, putImage, toCopyUrl } from './copy-service.ts';
 
-export interface CopyState {
+interface CopyState {
   readonly isBusy: boolean;
   readonly saved: string;
   readonly problem: string;

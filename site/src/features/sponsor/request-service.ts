@@ -6,7 +6,7 @@ import { isChallenge } from '../subscribe/subscription.ts';
 const TIMEOUT_MS = 20_000;
 
 /** What became of a request. `problem` is the server's own sentence; none when it could not be asked. */
-export type RequestOutcome =
+type RequestOutcome =
   | { readonly isOk: true; readonly next: string }
   | {
       readonly isOk: false;

@@ -6,7 +6,7 @@ const TOO_FAST_WAIT_MS = 2500;
 /** What the server can say about a form behind its guard, as far as this matters here. */
 type Guarded = { isOk: true } | { isOk: false; code: string; challenge?: Challenge };
 
-export type Steps<Body, Answer> = {
+type Steps<Body, Answer> = {
   post: (body: Body & { ticket?: string; solution?: string }) => Promise<Answer>;
   prove: (challenge: Challenge) => Promise<string>;
   wait: (ms: number) => Promise<void>;

@@ -7,7 +7,7 @@ import { AttributionFields, LanguageChoice, Trap } from './subscribe-fields.tsx'
 import styles from './subscribe-form.module.css';
 import { type FormState, useSubscription } from './use-subscription.ts';
 
-export type SubscribeProps = {
+type SubscribeProps = {
   /** Unique on the page, for the email field. */
   id: string;
   locale: Locale;

@@ -21,7 +21,6 @@ export const prices = {
   'calculator.announcement': 'Total {total}, level {volume}.',
   'calculator.submit': 'Work out the price',
   'calculator.request': 'Ask for these placements',
-  'calculator.soon': 'The calculator opens here soon. The prices it will use are these.',
   'quantity.no-number': 'Enter a number from 0 to {max}.',
   'quantity.not-whole': 'Placements cannot be divided: enter a whole number.',
   'quantity.too-few': 'There is no fewer than none: enter 0 or more.',

@@ -2,7 +2,6 @@ import type { Message } from '../message.ts';
 
 /** Around every page: header, menu, colour mode, footer, errors. */
 export const shell = {
-  'site.logoAlt': 'Midweek Logo',
   'site.skipToContent': 'Skip to main content',
   'site.opensInNewTab': '(opens in new tab)',
   'nav.main': 'Main',

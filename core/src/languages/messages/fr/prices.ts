@@ -21,7 +21,6 @@ export const prices: Readonly<Record<keyof typeof english, Message>> = {
   'calculator.announcement': 'Total {total}, niveau {volume}.',
   'calculator.submit': 'Calculer le prix',
   'calculator.request': 'Demander ces emplacements',
-  'calculator.soon': 'Le calculateur ouvrira bientôt ici. Voici les prix qu’il utilisera.',
   'quantity.no-number': 'Saisissez un nombre de 0 à {max}.',
   'quantity.not-whole': 'Un emplacement ne se divise pas\u00a0: saisissez un nombre entier.',
   'quantity.too-few': 'On ne peut pas commander moins que rien\u00a0: saisissez 0 ou plus.',

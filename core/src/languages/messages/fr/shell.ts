@@ -2,7 +2,6 @@ import type { shell as english } from '../en/shell.ts';
 import type { Message } from '../message.ts';
 
 export const shell: Readonly<Record<keyof typeof english, Message>> = {
-  'site.logoAlt': 'Logo Midweek',
   'site.skipToContent': 'Aller au contenu principal',
   'site.opensInNewTab': '(s’ouvre dans un nouvel onglet)',
   'nav.main': 'Main',

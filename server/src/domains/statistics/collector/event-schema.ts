@@ -23,7 +23,7 @@ const PropertiesSchema = z
   })
   .default({});
 
-export const EventSchema = z.object({
+const EventSchema = z.object({
   event: z.string().min(1).max(200),
   token: Text,
   api_key: Text,

@@ -5,7 +5,7 @@ import type { CollectedEvent } from './event-schema.ts';
 import { isBot } from './is-bot.ts';
 
 /** Everything that the site does not have is counted under this name, so that nobody can fill the tables with names. */
-export const OTHER = 'other';
+const OTHER = 'other';
 
 /** No name of a host is longer. Keys of the tables have to stay short. */
 const MAX_HOST_LENGTH = 253;

@@ -2,7 +2,7 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import { INSIGHTS_HOST } from '../insights-host.ts';
 
 type Insights = Exclude<DocSearchModalProps['insights'], boolean | undefined>;
-export type InsightsClient = NonNullable<Insights['insightsClient']>;
+type InsightsClient = NonNullable<Insights['insightsClient']>;
 
 const EVENT_TYPES: Readonly<Record<string, 'view' | 'click'>> = {
   viewedObjectIDs: 'view',

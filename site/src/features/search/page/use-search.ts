@@ -22,7 +22,7 @@ export type Hit = {
 };
 
 /** `absent`: there is no service. `failed`: there is one, and it cannot be reached. */
-export type SearchStatus = 'idle' | 'loading' | 'done' | 'failed' | 'absent';
+type SearchStatus = 'idle' | 'loading' | 'done' | 'failed' | 'absent';
 type Found = { status: SearchStatus; hits: Hit[]; count: number; page: number; hasMore: boolean };
 export type SearchState = Found & { loadMore: () => void };
 
