@@ -10,6 +10,3 @@ export const ROOT = resolve(process.env.MIDWEEK_ROOT ?? PROJECT);
 export const SITE_DIR = join(ROOT, 'site', 'dist');
 export const MAIL_DIR = join(ROOT, 'build', 'mail');
 export const MANIFEST = join(ROOT, 'build', 'site.json');
-
-/** Starts a program of the project's own dependencies. */
-export const ASTRO = join(PROJECT, 'node_modules', 'astro', 'bin', 'astro.mjs');

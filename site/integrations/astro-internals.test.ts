@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { findAstroProgram } from './astro-internals.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -67,6 +68,20 @@ async function build({
     ({ stderr }) => stderr,
   );
 }
+
+test('the program of Astro is found', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [findAstroProgram(), '--version']);
+  expect(stdout).toContain(version);
+});
+
+test.each(['{}', '{ "bin": { "astro": "./gone.js" } }'])('an Astro with %s has no program', (text) => {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-astro-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'package.json'), text);
+  expect(() => findAstroProgram(join(folder, 'package.json'))).toThrow(
+    /Astro .* has no `bin.astro`.*"program" in site\/integrations\/astro-internals.ts/,
+  );
+});
 
 test('a page is built without sync, prerenderer and linked sheets', async () => {
   const html = await build({});

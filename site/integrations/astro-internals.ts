@@ -1,12 +1,15 @@
 // Everything we rely on that Astro does not document. Read this file when you upgrade Astro: each piece has its reason, and a build in which
 // one no longer works stops with an error that names it. What Astro documents (hooks, adapters, `astro/app/entrypoint`, the default
 // names of its folders) is used where it is needed.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-const { version } = createRequire(import.meta.url)('astro/package.json') as { version: string };
+const PACKAGE_FILE = createRequire(import.meta.url).resolve('astro/package.json');
+const { version } = readPackage(PACKAGE_FILE);
 
-type Piece = 'no sync' | 'no prerenderer' | 'no styles of routes';
+type Piece = 'no sync' | 'no prerenderer' | 'no styles of routes' | 'program';
 type Hooks = AstroIntegration['hooks'];
 
 /**
@@ -15,7 +18,7 @@ type Hooks = AstroIntegration['hooks'];
  */
 export const NO_SYNC = { sync: false } as object;
 
-/** All pieces but the option, for the list of integrations. */
+/** The pieces that are integrations. */
 export function astroInternals(): AstroIntegration[] {
   return [noSync(), noPrerenderer(), noStylesOfRoutes()];
 }
@@ -76,6 +79,19 @@ function noStylesOfRoutes(): AstroIntegration {
 export function checkStyles(html: string): void {
   if (html.includes('rel="stylesheet"'))
     fail('no styles of routes', 'links pages to sheets that were taken out of `manifest.routes[].styles`');
+}
+
+/** Program: `midweek dev` starts Astro's command. Where its file is, is not documented; npm finds it by `bin` as well. */
+export function findAstroProgram(packageFile = PACKAGE_FILE): string {
+  const { bin = {} } = readPackage(packageFile);
+  const program = join(dirname(packageFile), bin.astro ?? '');
+  if (!bin.astro || !existsSync(program))
+    fail('program', 'has no `bin.astro` in its package.json, or no such file');
+  return program;
+}
+
+function readPackage(file: string): { version: string; bin?: { astro?: string } } {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function toIntegration(piece: Piece, hooks: Hooks): AstroIntegration {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { ASTRO, PROJECT, ROOT } from '../project.ts';
+import { findAstroProgram } from '@midweek/site/astro-internals';
+import { PROJECT, ROOT } from '../project.ts';
 
 const help = `
 midweek dev [--port N]
@@ -9,7 +10,7 @@ Options are handed to Astro's development server.
 `;
 
 function run(args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [ASTRO, 'dev', '--root', 'site', ...args], {
+  const child = spawn(process.execPath, [findAstroProgram(), 'dev', '--root', 'site', ...args], {
     cwd: PROJECT,
     env: { ...process.env, MIDWEEK_ROOT: ROOT, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',
