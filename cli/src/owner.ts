@@ -31,6 +31,6 @@ export async function withOwner<Result>(
 }
 
 /** When mails go out that a command has asked for. */
-export function describeSendingTime({ place }: Owner): string {
+export function whenMailed({ place }: Owner): string {
   return place === 'server' ? 'in a moment' : 'when the server runs';
 }

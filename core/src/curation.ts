@@ -4,7 +4,7 @@ export { DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './newsletter/house-style/c
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';
 export { ISSUES_BACK } from './newsletter/house-style/check-repeated-links.ts';
 export { checkHouseStyle } from './newsletter/house-style/house-style.ts';
-export { sortProblems } from './problems/problem.ts';
+export { createReporter, sortProblems } from './problems/problem.ts';
 export {
   parseWatchlist,
   toNotesUrl,

@@ -1,6 +1,6 @@
 import { requireDay } from '../drafting/period.ts';
 import { parseArgument, parseChoice, parseOptions } from '../options.ts';
-import { describeSendingTime, withOwner } from '../owner.ts';
+import { whenMailed, withOwner } from '../owner.ts';
 import { exportAll } from '../sponsors/export.ts';
 import { insert } from '../sponsors/insert.ts';
 import { requireId } from '../sponsors/request-id.ts';
@@ -75,7 +75,7 @@ async function confirm(args: string[]): Promise<number> {
     if (values.json) printJson({ id, heldUntil });
     else
       process.stdout.write(
-        `The places are held until ${toMinute(heldUntil)}. The sponsor gets a mail ${describeSendingTime(owner)}.\n`,
+        `The places are held until ${toMinute(heldUntil)}. The sponsor gets a mail ${whenMailed(owner)}.\n`,
       );
   });
   return 0;
@@ -88,10 +88,7 @@ async function decide(name: 'accept' | 'decline', args: string[]): Promise<numbe
   await withOwner(async (owner) => {
     await owner.run('decide-sponsor-request', { id, decision });
     if (values.json) printJson({ id, decision });
-    else
-      process.stdout.write(
-        `The request is ${decision}. The sponsor gets a mail ${describeSendingTime(owner)}.\n`,
-      );
+    else process.stdout.write(`The request is ${decision}. The sponsor gets a mail ${whenMailed(owner)}.\n`);
   });
   return 0;
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from '@midweek/core';
 import { parseArgument, parseChoice } from '../options.ts';
-import { describeSendingTime, withOwner } from '../owner.ts';
+import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -44,10 +44,7 @@ async function run(args: string[]): Promise<number> {
       });
       if (values.json) printJson({ address: argument, locale, state });
       else if (state === 'active') process.stdout.write(`Added ${argument}, confirmed. No mail was sent.\n`);
-      else
-        process.stdout.write(
-          `Added ${argument}. The mail to confirm is sent ${describeSendingTime(owner)}.\n`,
-        );
+      else process.stdout.write(`Added ${argument}. The mail to confirm is sent ${whenMailed(owner)}.\n`);
     },
     { mayCreate: true },
   );

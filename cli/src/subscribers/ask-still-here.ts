@@ -2,7 +2,7 @@ import type { Owner } from '@midweek/server/owner';
 import { requireDay } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
-import { describeSendingTime, withOwner } from '../owner.ts';
+import { whenMailed, withOwner } from '../owner.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -63,7 +63,7 @@ async function askAll(
     progress.update(asked);
     if (batch.asked === 0 || batch.left === 0) break;
   }
-  progress.end(`Asked ${count(asked, 'reader')}. The mails are sent ${describeSendingTime(owner)}.`);
+  progress.end(`Asked ${count(asked, 'reader')}. The mails are sent ${whenMailed(owner)}.`);
   return asked;
 }
 

@@ -1,5 +1,5 @@
 import { parseOptions, parsePositive } from '../options.ts';
-import { describeSendingTime, withOwner } from '../owner.ts';
+import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { UsageError } from '../usage-error.ts';
@@ -57,7 +57,7 @@ async function retry(id: string, isJson: boolean): Promise<number> {
   await withOwner(async (owner) => {
     const { mail } = await owner.run('retry-mail', { id });
     if (isJson) printJson({ id, mail, queued: true });
-    else process.stdout.write(`The mail "${mail}" is sent again ${describeSendingTime(owner)}.\n`);
+    else process.stdout.write(`The mail "${mail}" is sent again ${whenMailed(owner)}.\n`);
   });
   return 0;
 }

@@ -14,7 +14,7 @@ export const PLACEHOLDERS = {
 } as const;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
 
-const MailSchema = z.strictObject({
+export const MailSchema = z.strictObject({
   /** One line, without placeholders. */
   subject: z.string().min(1),
   /** A whole document. */
