@@ -5,6 +5,9 @@ import { whyNoPostgres } from '../src/testing/postgres-server.ts';
 import type { PartResult } from './attack/part.ts';
 import { PARTS } from './attack/parts.ts';
 import { sendConcurrentSignups } from './concurrent-signups.ts';
+import { killDelivery } from './delivery/kill-delivery.ts';
+import { sendOverRudeServer } from './delivery/rude-mail-server.ts';
+import { ENGINES, type Engine } from './delivery/scene.ts';
 import { killSignups } from './kill-signups.ts';
 import { createProgress } from './progress.ts';
 import { renderFigures } from './report.ts';
@@ -13,6 +16,10 @@ const HELP = `
 npm run faults                                kill a server 200 times while readers sign up
 npm run faults -- kills --kills 20 --seed 7   fewer kills, at the moments of an earlier run
 npm run faults -- concurrent --signups 500    sign-ups at once to two servers on one PostgreSQL; 2,000 unless told otherwise
+npm run faults -- delivery                    kill servers 200 times while they send an issue to 20,000 readers, on both databases
+npm run faults -- delivery --readers 2000 --kills 20 --seed 7 --engine postgres
+                                              fewer of both, on one of them: ${ENGINES.join(' or ')}
+npm run faults -- delivery rude               send an issue over a mail server that drops, hangs and forgets to answer
 npm run faults -- attack                      attack a server on this machine, in every part: ${Object.keys(PARTS).join(', ')}
 npm run faults -- attack routes --requests 500 --seed 7
                                               one part, with fewer requests for each class of routes, as in an earlier run
@@ -26,24 +33,33 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     signups: { type: 'string', default: '2000' },
     requests: { type: 'string', default: '10000' },
+    readers: { type: 'string', default: '20000' },
+    engine: { type: 'string' },
     markdown: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-const [kills, seed, signups, requests] = [values.kills, values.seed, values.signups, values.requests].map(
-  Number,
-) as [number, number, number, number];
+const [kills, seed, signups, requests, readers] = [
+  values.kills,
+  values.seed,
+  values.signups,
+  values.requests,
+  values.readers,
+].map(Number) as [number, number, number, number, number];
+const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
 const [command = 'kills', ...names] = positionals;
 const style = values.markdown ? 'markdown' : 'screen';
 
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   kills: runKills,
   concurrent: runConcurrent,
+  delivery: runDelivery,
   attack: runAttack,
 };
 const run = COMMANDS[command];
-const areNumbers = [kills, seed, signups, requests].every(Number.isSafeInteger);
-const areParts = command === 'attack' ? names.every((name) => name in PARTS) : names.length === 0;
+const areNumbers = [kills, seed, signups, requests, readers].every(Number.isSafeInteger);
+const known = { attack: Object.keys(PARTS), delivery: ['kills', 'rude'] }[command] ?? [];
+const areParts = names.every((name) => known.includes(name)) && engines.length > 0;
 
 if (values.help) console.log(HELP.trim());
 else if (run && areNumbers && areParts) await run();
@@ -78,6 +94,38 @@ async function runConcurrent(): Promise<void> {
     seed,
     onProgress: ({ answered, mails }) =>
       show((answered + mails) / (1.7 * signups), `${answered} of ${signups} answered, ${mails} mails`),
+  });
+  report(figures);
+}
+
+async function runDelivery(): Promise<void> {
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  for (const engine of engines) {
+    const noPostgres = engine === 'postgres' && whyNoPostgres();
+    if (noPostgres) {
+      console.log(`Skipped on PostgreSQL: ${noPostgres}.`);
+      continue;
+    }
+    if (isWanted('kills')) await runDeliveryKills(engine);
+    if (isWanted('rude')) {
+      console.log(`Sending an issue over a rude mail server, on ${engine}.`);
+      report(await sendOverRudeServer({ engine, readers: 2200, every: 20 }));
+    }
+  }
+}
+
+async function runDeliveryKills(engine: Engine): Promise<void> {
+  console.log(
+    `Killing servers on ${engine} ${kills} times while they send an issue to ${readers} readers. Seed ${seed}.`,
+  );
+  const show = createProgress();
+  const figures = await killDelivery({
+    engine,
+    readers,
+    kills,
+    seed,
+    onProgress: ({ kills: done, mails }) =>
+      show(done / kills, `${done} of ${kills} kills, ${mails} of ${readers} mails`),
   });
   report(figures);
 }

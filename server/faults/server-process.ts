@@ -10,6 +10,7 @@ const MAX_OUTPUT = 10_000;
 const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
 
 export interface ServerProcess {
+  readonly pid: number;
   /** Where it listens. Rejects with what it said if it ends before that. */
   readonly listening: Promise<string>;
   /** The same address, when sign-ups work too. */
@@ -50,6 +51,7 @@ export function startServer(
   const closed = once(child, 'close') as Promise<[number | null]>;
   const [listening, ready] = waitForMessages(child, () => output);
   return {
+    pid: child.pid ?? 0,
     listening,
     ready,
     output: () => output,

@@ -1,0 +1,82 @@
+// What servers do when nobody kills them any more.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Owner } from '../../src/domains/owner/owner.ts';
+import { inspectSend } from './inspect-send.ts';
+import { ISSUE, type Scene } from './scene.ts';
+import { hasArrived } from './sink.ts';
+
+/** Longer than a process that died counts as alive. */
+const PATIENCE_MS = 90_000;
+const LOOK_MS = 200;
+const PAGE = 1000;
+
+/** Lets all servers finish the send, asks the owner's question on the first of them, and stops them. */
+export async function finishSend<T>(scene: Scene, ask: (owner: Owner) => Promise<T>): Promise<T> {
+  const servers = Array.from({ length: scene.servers }, (_, server) => scene.start(server));
+  try {
+    await Promise.all(servers.map(({ ready }) => ready));
+    const answer = await scene.asOwner(0, async (owner) => {
+      await waitForEnd(scene, owner);
+      return ask(owner);
+    });
+    await Promise.all(servers.map(({ stop }) => stop()));
+    return answer;
+  } finally {
+    await Promise.all(servers.map(({ kill }) => kill()));
+  }
+}
+
+/** Returns when the send is done, or when nothing has happened for a long time: the judge then says what is missing. */
+async function waitForEnd({ sink }: Scene, owner: Owner): Promise<void> {
+  let mails = sink.counts().begun;
+  let end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    const { state } = await owner.run('show-send', { issue: ISSUE });
+    if (state === 'done') return;
+    await pause(LOOK_MS);
+    if (sink.counts().begun === mails) continue;
+    mails = sink.counts().begun;
+    end = performance.now() + PATIENCE_MS;
+  }
+}
+
+export async function listUncertain(owner: Owner): Promise<string[]> {
+  const addresses: string[] = [];
+  for (;;) {
+    const offset = addresses.length;
+    const { mails, total } = await owner.run('list-uncertain-mails', { issue: ISSUE, limit: PAGE, offset });
+    addresses.push(...mails.map(({ address }) => address));
+    if (mails.length === 0 || addresses.length >= total) return addresses;
+  }
+}
+
+/** Sends uncertain mails again, as the owner decides, and checks that exactly those go out. */
+export async function sendAgain(
+  scene: Scene,
+  uncertain: readonly string[],
+): Promise<{ sent: number; failures: readonly string[] }> {
+  if (uncertain.length === 0) return { sent: 0, failures: [] };
+  const server = scene.start(0);
+  try {
+    await server.ready;
+    await scene.asOwner(0, async (owner) => {
+      await owner.run('resolve-send', { issue: ISSUE, as: 'again' });
+      await waitForEnd(scene, owner);
+    });
+    await server.stop();
+  } finally {
+    await server.kill();
+  }
+  const { messages } = await scene.sink.take();
+  const arrived = messages
+    .filter(hasArrived)
+    .map(({ to }) => to)
+    .toSorted();
+  const { mails } = await scene.useDatabase(inspectSend);
+  const open = mails.filter(({ state }) => state !== 'sent' && state !== 'failed');
+  const failures: string[] = [];
+  if (String(arrived) !== String(uncertain.toSorted()))
+    failures.push(`${uncertain.length} mails were to be sent again, and ${arrived.length} arrived`);
+  if (open.length > 0) failures.push(`after that ${open.length} mails were ${open[0]?.state}`);
+  return { sent: arrived.length, failures };
+}

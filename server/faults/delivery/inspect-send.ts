@@ -1,0 +1,26 @@
+// What the database knows about the mails of the issue.
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../src/platform/database/database.ts';
+import { issueMails, issueSends, subscribers } from '../../src/platform/database/schema.ts';
+import { ISSUE } from './scene.ts';
+
+export interface InspectedMail {
+  readonly email: string;
+  readonly state: string;
+  /** The process that was handing it over when it died. */
+  readonly worker: string | null;
+}
+
+export interface InspectedSend {
+  readonly state: string;
+  readonly mails: readonly InspectedMail[];
+}
+
+export async function inspectSend(db: Database): Promise<InspectedSend> {
+  const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, ISSUE));
+  const mails = await db
+    .select({ email: subscribers.email, state: issueMails.state, worker: issueMails.worker })
+    .from(issueMails)
+    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId));
+  return { state: send?.state ?? 'unknown', mails };
+}
