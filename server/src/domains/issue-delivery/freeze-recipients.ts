@@ -10,6 +10,22 @@ export async function startDueSends(db: Database, now: Date): Promise<number[]> 
   return due.map(({ issue }) => issue);
 }
 
+/**
+ * A process that was frozen for so long that its mails were taken for uncertain may say later that one of them was not taken. Then there is
+ * a mail to send though the send is done.
+ */
+export async function reopenUnfinished(db: Database): Promise<void> {
+  await db
+    .update(issueSends)
+    .set({ state: 'sending', finishedAt: null })
+    .where(
+      and(
+        eq(issueSends.state, 'done'),
+        sql`exists (select from issue_mails where issue_mails.issue = ${issueSends.issue} and issue_mails.state = 'queued' and issue_mails.worker is null)`,
+      ),
+    );
+}
+
 /** A process that dies in the middle leaves nothing behind, and of two that try only one finds the issue `scheduled`. */
 async function freezeRecipients(db: Database, issue: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 // Issues over real conversations with a mail server, also with one that misbehaves.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { issueMails, issueSends, sendWorkers, subscribers } from '../../platform/database/schema.ts';
@@ -13,6 +13,7 @@ import { createSlots } from '../delivery/slots.ts';
 import { createIssueLinks } from '../subscriptions/mail-links.ts';
 import { createTokenStore } from '../subscriptions/tokens.ts';
 import type { Return } from './deliver-issue-mail.ts';
+import { startDueSends } from './freeze-recipients.ts';
 import { createIssueSender, type IssueSender } from './issue-sender.ts';
 import {
   addMissing,
@@ -81,13 +82,13 @@ function breaker() {
 }
 
 function aSender(
-  options: { transport?: Transport; isAlone?: boolean; connections?: number } = {},
+  options: { transport?: Transport; isAlone?: boolean; connections?: number; db?: Database } = {},
 ): IssueSender {
   const connections = options.connections ?? 3;
   const transport = options.transport ?? createSmtpTransport(mailbox.url, { connections });
   onTestFinished(() => transport.close());
   return createIssueSender({
-    db,
+    db: options.db ?? db,
     secret,
     transport,
     breaker: breaker(),
@@ -131,6 +132,19 @@ const counts = async () => {
   const all = await countMails(db, 258);
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 };
+
+/** The next message waits for its answer until the function that `beforeAnswer` resolves to is called; then it may fail. */
+function holdAnswer(failure?: Error) {
+  const asked = Promise.withResolvers<() => void>();
+  const held = Promise.withResolvers<void>();
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    asked.resolve(held.resolve);
+    await held.promise;
+    if (failure) throw failure;
+  };
+  return { beforeAnswer: asked.promise };
+}
 
 test('every active reader gets the issue once, in the language that they chose', async () => {
   await addReaders(
@@ -427,4 +441,97 @@ test('a server that runs finds what there is to send by itself, and stops withou
   await sender.stop();
   expect(await counts()).toEqual({ sent: 5 });
   expect(await db.select().from(sendWorkers)).toEqual([]);
+});
+
+test('a reader who was deleted while the recipients were fixed does not keep the send from its end', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const sender = aSender();
+  await startDueSends(db, now());
+  await db.delete(subscribers).where(eq(subscribers.email, 'reader1@example.org'));
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 2, skipped: 1 });
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+});
+
+test('mails that were taken when the connection to the database broke are sent in the next round', async () => {
+  await addReaders(...many(60));
+  await schedule();
+  // The database takes them, and nobody hears of it.
+  let isLost = false;
+  const deaf = new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value;
+      return async (query: SQL) => {
+        const result = await target.execute(query);
+        const { rows } = result as unknown as { rows: { email?: string }[] };
+        if (isLost || !rows[0]?.email) return result;
+        isLost = true;
+        throw new Error('the connection was lost');
+      };
+    },
+  });
+  const sender = aSender({ db: deaf });
+  await expect(sender.sendAll()).rejects.toThrow('the connection was lost');
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 60 });
+});
+
+test('a mail that another server took for lost, and that was not taken after all, is sent though the send was done', async () => {
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  const [slow, other] = [
+    aSender({ isAlone: false, connections: 1 }),
+    aSender({ isAlone: false, connections: 1 }),
+  ];
+  const { beforeAnswer } = holdAnswer(Object.assign(new Error('try again later'), { responseCode: 451 }));
+  const sending = slow.sendAll();
+  const release = await beforeAnswer;
+  time += MINUTE_MS;
+  await other.sendAll();
+  expect(await counts()).toEqual({ uncertain: 1 });
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+  release();
+  await sending;
+  time += 2 * MINUTE_MS;
+  await other.sendAll();
+  expect(await counts()).toEqual({ sent: 1 });
+  expect(received()).toEqual(['ada@example.org']);
+});
+
+test('a server whose mails take long stays alive for the others', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  mailbox.manners.beforeAccept = async () => {
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      time += 5000;
+      await vi.advanceTimersByTimeAsync(5000);
+    }
+    await vi.waitUntil(async () => {
+      const [worker] = await db.select().from(sendWorkers);
+      return worker && worker.aliveUntil > now();
+    });
+  };
+  await aSender({ isAlone: false, connections: 1 }).sendAll();
+  expect(await counts()).toEqual({ sent: 1 });
+});
+
+test('a server that is stopped and started again while a mail is under way goes on', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const { beforeAnswer } = holdAnswer();
+  const sender = aSender({ isAlone: false, connections: 1 });
+  sender.start();
+  const release = await beforeAnswer;
+  const stopped = sender.stop();
+  sender.start();
+  release();
+  await stopped;
+  await vi.waitUntil(() => mailbox.received.length === 3, { timeout: 10_000 });
+  expect((await db.select().from(sendWorkers)).length).toBe(1);
+  await sender.stop();
+  expect(await counts()).toEqual({ sent: 3 });
 });

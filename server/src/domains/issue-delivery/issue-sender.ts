@@ -11,7 +11,7 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import { type CircuitBreaker, readSendingPause } from '../delivery/circuit-breaker.ts';
 import type { Slots } from '../delivery/slots.ts';
 import { deliverIssueMail, type Return } from './deliver-issue-mail.ts';
-import { startDueSends } from './freeze-recipients.ts';
+import { reopenUnfinished, startDueSends } from './freeze-recipients.ts';
 import { type IssueLinks, prepareIssueMessage, type WriteIssueMessage } from './issue-message.ts';
 import { createLedger } from './ledger.ts';
 import { type MailReference, writeMailReference } from './mail-reference.ts';
@@ -102,6 +102,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     if (isFirst && isAlone) await forgetWorkers(db, 'all');
     isFirst = false;
     for (const issue of await startDueSends(db, now())) log.info({ issue }, 'the issue is being sent');
+    await reopenUnfinished(db);
     const sends = await db
       .select({ issue: issueSends.issue })
       .from(issueSends)
@@ -109,7 +110,8 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       .orderBy(issueSends.issue);
     if (sends.length === 0) return false;
     await showAlive();
-    // Nothing is being sent right now. A connection that broke while mails were taken may have left some with us.
+    // Nothing is in our hands now: what is still ours was taken by a round that failed, or by a statement whose answer was lost.
+    await ledger.settle();
     await giveBackMails(db, worker);
     await takeOver();
     // The mails of an earlier issue that are tried again later do not hold up the next one.
@@ -137,7 +139,6 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     let isHeld = false;
 
     async function refill(): Promise<void> {
-      await showAlive();
       const size = Math.min(BATCH_SIZE, limit - taken);
       const mails = size > 0 ? await takeMails(db, { issue, worker, limit: size, now: now() }) : [];
       taken += mails.length;
@@ -202,8 +203,11 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       }
     }
 
+    // However long the mail server takes, other processes must not take this one for dead.
+    const beating = setInterval(() => void beat(db, worker, now()).catch(() => undefined), BEAT_MS);
     const lanes = Array.from({ length: options.connections }, sendInTurn);
     const ended = await Promise.allSettled(lanes);
+    clearInterval(beating);
     const failed = ended.find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;
     return isHeld ? 0 : taken;
@@ -255,10 +259,15 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     start() {
       stopping.abort();
       stopping = new AbortController();
-      isFirst = true;
       const { signal } = stopping;
-      // After a database that was lost, the last run may still wait for it.
-      running = running.then(() => run(signal)).catch((error) => log.error({ err: error }, NOT_STORED));
+      // After a database that was lost, the run before may still wait for it or for the mail server.
+      running = running
+        .then(() => {
+          isFirst = true;
+          lastBeat = Number.NEGATIVE_INFINITY;
+          return run(signal);
+        })
+        .catch((error) => log.error({ err: error }, NOT_STORED));
     },
     async stop() {
       stopping.abort();

@@ -67,12 +67,12 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
         await delay(RETRY_MS);
       }
     }
+    // In the same turn as the last look: what comes now starts the next run.
+    writing = undefined;
   }
 
   function wake(): void {
-    writing ??= writeAll().finally(() => {
-      writing = undefined;
-    });
+    writing ??= writeAll();
   }
 
   return {

@@ -16,7 +16,8 @@ export interface TakenMail extends MailReference {
   /** Attempts before this one. */
   readonly attempts: number;
   readonly email: string;
-  readonly readerState: SubscriberState;
+  /** `deleted`: while the recipients were fixed. */
+  readonly readerState: SubscriberState | 'deleted';
 }
 
 /** Takes mails that are due and that nobody else has; none while the owner has paused the issue. */
@@ -35,10 +36,10 @@ export async function takeMails(
       limit ${limit}::int
       for update skip locked
     ) as waiting
-    join subscribers on subscribers.id = waiting.subscriber_id
+    left join subscribers on subscribers.id = waiting.subscriber_id
     where mail.issue = waiting.issue and mail.subscriber_id = waiting.subscriber_id
     returning mail.issue, mail.subscriber_id as "subscriberId", mail.locale, mail.attempts,
-      subscribers.email, subscribers.state as "readerState"`);
+      coalesce(subscribers.email, '') as email, coalesce(subscribers.state, 'deleted') as "readerState"`);
   return (result as unknown as { rows: TakenMail[] }).rows;
 }
 
