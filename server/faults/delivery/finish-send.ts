@@ -15,7 +15,7 @@ export async function finishSend<T>(scene: Scene, ask: (owner: Owner) => Promise
   const servers = Array.from({ length: scene.servers }, (_, server) => scene.start(server));
   try {
     await Promise.all(servers.map(({ ready }) => ready));
-    const answer = await scene.asOwner(0, async (owner) => {
+    const answer = await scene.asOwner(async (owner) => {
       await waitForEnd(scene, owner);
       return ask(owner);
     });
@@ -59,7 +59,7 @@ export async function sendAgain(
   const server = scene.start(0);
   try {
     await server.ready;
-    await scene.asOwner(0, async (owner) => {
+    await scene.asOwner(async (owner) => {
       await owner.run('resolve-send', { issue: ISSUE, as: 'again' });
       await waitForEnd(scene, owner);
     });

@@ -44,8 +44,8 @@ const FIXING_SHARE = 0.1;
 const MAX_FIXING_MS = 500;
 /** From what was waited for to the kill: so that it comes at no special moment. */
 const MAX_AFTER_MS = 30;
-/** For mails that do not come because those that are left belong to servers that died a moment ago. */
-const PATIENCE_MS = 1500;
+/** For the first mail, and for mails that do not come because those that are left belong to servers that died a moment ago. */
+const PATIENCE_MS = { first: 60_000, next: 3000 };
 /** Some readers have left: they get nothing. */
 const GONE = 20;
 
@@ -109,7 +109,7 @@ async function killAtRandom(scene: Scene, { readers, kills, seed, onProgress }: 
     const before = sink.counts().begun;
     const each = (Math.max(0, readers - before) / Math.max(1, kills - done)) * 2;
     const enough = before + random() * each;
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + PATIENCE_MS[before === 0 ? 'first' : 'next'];
     while (sink.counts().begun < enough && performance.now() < end) await pause(2);
     await pause(random() * MAX_AFTER_MS);
   }

@@ -86,7 +86,7 @@ async function sendForAWhile(scene: Scene, waits: Record<string, number>): Promi
   const servers = Array.from({ length: scene.servers }, (_, server) => scene.start(server));
   try {
     await Promise.all(servers.map(({ ready }) => ready));
-    const named = await scene.asOwner(0, async (owner) => {
+    const named = await scene.asOwner(async (owner) => {
       let mails = -1;
       let quietSince = performance.now();
       for (;;) {

@@ -1,13 +1,13 @@
 // An issue that is due, its readers, one server on PGlite or two on PostgreSQL, and a mail server that outlives them.
 import { sql } from 'drizzle-orm';
-import { connectOwner, type Owner } from '../../src/domains/owner/owner.ts';
-import { toSocketPath } from '../../src/domains/owner/socket-path.ts';
+import { openOwner } from '../../src/domains/owner/open-owner.ts';
+import type { Owner } from '../../src/domains/owner/owner.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { parseEnv } from '../../src/platform/env.ts';
 import { createDatabase, startPostgres } from '../../src/testing/postgres-server.ts';
 import { createServerFolder } from '../server-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { waitUntil } from '../wait-until.ts';
 import { type Sink, type SinkOptions, startSink } from './sink.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
@@ -31,14 +31,12 @@ export interface Scene {
   /** How many servers share the database. */
   readonly servers: number;
   start(server: number): ServerProcess;
-  /** Asks a server that runs, as the command line does. */
-  asOwner<T>(server: number, work: (owner: Owner) => Promise<T>): Promise<T>;
+  /** Asks what the command line can ask while servers run. */
+  asOwner<T>(work: (owner: Owner) => Promise<T>): Promise<T>;
   /** With PGlite no server may run meanwhile. */
   useDatabase<T>(work: (db: Database) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
-
-const OWNER_PATIENCE_MS = 10_000;
 
 export async function createScene(options: SceneOptions): Promise<Scene> {
   const { engine, connections, env, smtpQuery = '', waitsForDisk = false } = options;
@@ -51,29 +49,23 @@ export async function createScene(options: SceneOptions): Promise<Scene> {
     if (!folder) throw new Error(`there is no server ${server}`);
     return folder;
   };
+  const envOf = (server: number) => ({
+    ...folderOf(server).env,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    SECRET_KEY: 'the same for all servers, long enough',
+    SMTP_URL: `${sink.url}?${smtpQuery}`,
+    PUBLIC_URL: 'https://midweek.example',
+    MAIL_FROM: 'Midweek <hello@midweek.example>',
+    MAIL_CONNECTIONS: String(connections),
+    LOG_LEVEL: 'error',
+    ...env,
+  });
   return {
     sink,
     servers: folders.length,
-    start: (server) =>
-      startServer({
-        ...folderOf(server).env,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-        SECRET_KEY: 'the same for all servers, long enough',
-        SMTP_URL: `${sink.url}?${smtpQuery}`,
-        PUBLIC_URL: 'https://midweek.example',
-        MAIL_FROM: 'Midweek <hello@midweek.example>',
-        MAIL_CONNECTIONS: String(connections),
-        LOG_LEVEL: 'error',
-        ...env,
-      }),
-    async asOwner(server, work) {
-      const path = toSocketPath(folderOf(server).dataDir);
-      let owner: Owner | undefined;
-      await waitUntil(async () => {
-        owner = await connectOwner(path);
-        return owner !== undefined;
-      }, OWNER_PATIENCE_MS);
-      if (!owner) throw new Error('the server does not answer its owner');
+    start: (server) => startServer(envOf(server)),
+    async asOwner(work) {
+      const owner = await openOwner(parseEnv(envOf(0)), { migrates: false });
       return work(owner).finally(owner.close);
     },
     async useDatabase(work) {
