@@ -109,8 +109,13 @@ async function killAtRandom(scene: Scene, { readers, kills, seed, onProgress }: 
     const before = sink.counts().begun;
     const each = (Math.max(0, readers - before) / Math.max(1, kills - done)) * 2;
     const enough = before + random() * each;
-    const end = performance.now() + PATIENCE_MS[before === 0 ? 'first' : 'next'];
-    while (sink.counts().begun < enough && performance.now() < end) await pause(2);
+    const patienceMs = PATIENCE_MS[before === 0 ? 'first' : 'next'];
+    let last = { mails: before, at: performance.now() };
+    while (last.mails < enough && performance.now() - last.at < patienceMs) {
+      await pause(2);
+      const mails = sink.counts().begun;
+      if (mails > last.mails) last = { mails, at: performance.now() };
+    }
     await pause(random() * MAX_AFTER_MS);
   }
 
