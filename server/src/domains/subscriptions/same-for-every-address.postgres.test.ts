@@ -1,4 +1,4 @@
-// Neither what a sign-up does nor how long it takes tells whether the address is known.
+// Nothing about a sign-up tells whether the address is known: not its answer, and not its time, because the same statements run.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -16,7 +16,6 @@ import { createSubscribe } from './subscribe.ts';
 
 const STATES = ['new', 'pending', 'active', 'paused', 'unsubscribed', 'bounced', 'complained'] as const;
 type State = (typeof STATES)[number];
-const ROUNDS = 25;
 
 let databaseUrl: string;
 let database: OpenDatabase;
@@ -26,7 +25,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl, dataDir: '' });
   server = await openTestServer({ database, allWithoutProof: 0 });
   const known = STATES.filter((state) => state !== 'new').flatMap((state) =>
-    Array.from({ length: ROUNDS + 1 }, (_, i) => {
+    [0, 1].map((i) => {
       const email = toAddress(state, i);
       return { email, normalizedEmail: email, locale: 'en', state, source: 'import' } as const;
     }),
@@ -60,7 +59,7 @@ test('the same statements run, with an answer that is the same, whatever is know
   for (const [i, state] of STATES.entries()) {
     statements.length = 0;
     const result = await subscribe({
-      email: toAddress(state, ROUNDS),
+      email: toAddress(state, 1),
       locale: 'en',
       website: '',
       ticket: undefined,
@@ -80,28 +79,12 @@ test('the same statements run, with an answer that is the same, whatever is know
   await server.settle();
 });
 
-test('it takes as long for every address', async () => {
-  const times = new Map<State, number[]>(STATES.map((state) => [state, []]));
+test('the answer is the same for every address, to the byte', async () => {
   const answers = new Set<string>();
-  for (let round = 0; round < ROUNDS; round++) {
-    // In another order each time: whatever comes first in a round falls on all of them alike.
-    for (let i = 0; i < STATES.length; i++) {
-      const state = STATES[(i * (1 + (round % 6)) + round) % STATES.length] ?? 'new';
-      const started = performance.now();
-      const answer = await server.signUp(toAddress(state, round), { ip: `10.${round + 2}.${i}.1` });
-      times.get(state)?.push(performance.now() - started);
-      answers.add(`${answer.statusCode} ${answer.body} ${answer.headers['content-length']}`);
-      // The jobs of one sign-up must not slow down the next.
-      await server.settle();
-    }
+  for (const [i, state] of STATES.entries()) {
+    const answer = await server.signUp(toAddress(state, 0), { ip: `10.2.${i}.1` });
+    answers.add(`${answer.statusCode} ${answer.body} ${answer.headers['content-length']}`);
   }
   expect(answers.size).toBe(1);
-  const medians = [...times.values()].map(median);
-  const [least, most] = [Math.min(...medians), Math.max(...medians)];
-  // A wide bound, because a busy machine adds its own; the statements above are the sharper test.
-  expect(most - least).toBeLessThan(Math.max(0.5 * median(medians), 4));
-}, 60_000);
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+  await server.settle();
+});
