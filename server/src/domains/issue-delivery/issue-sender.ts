@@ -247,7 +247,9 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
         and(
           eq(issueSends.issue, issue),
           eq(issueSends.state, 'sending'),
-          sql`not exists (select from issue_mails where issue_mails.issue = ${issue}::int and issue_mails.state in ('queued', 'sending'))`,
+          // Each by an index: while mails wait for their next attempt, this is asked every second.
+          sql`not exists (select from issue_mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
+          sql`not exists (select from issue_mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
         ),
       )
       .returning({ issue: issueSends.issue });

@@ -1,5 +1,6 @@
 // Who may hand which mail over, and what became of it. A mail is claimed when the mail server is about to read it, and what is written
-// together costs about as much as one: claims and outcomes of all connections that wait share one statement.
+// together costs about as much as one: claims and outcomes of all connections that wait share one statement. An outcome waits for the
+// next claim of its connection, so that a mail costs one turn of the database and not two.
 //
 // An outcome is queued before its connection claims the next mail, so at any time no more mails are `sending` than there are
 // connections: those are what a killed process leaves `uncertain`.
@@ -36,6 +37,10 @@ interface Claim extends MailReference {
 /** Statements stay small. */
 const MAX_BATCH = 200;
 const RETRY_MS = 1000;
+/** How long a claim waits for those of other connections. */
+const GATHER_MS = 2;
+/** How long an outcome waits for a claim that it can go along with. */
+const OUTCOME_MS = 20;
 
 export interface LedgerOptions {
   readonly db: Database;
@@ -49,20 +54,26 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
   const outcomes: Outcome[] = [];
   let writing: Promise<void> | undefined;
   let lastError: unknown;
+  /** The outcomes do not wait any longer. */
+  let isDue = false;
+  let timer: NodeJS.Timeout | undefined;
 
   async function writeAll(): Promise<void> {
-    while (claims.length + outcomes.length > 0) {
-      // What has arrived in the meantime goes along.
-      await new Promise(setImmediate);
+    while (claims.length > 0 || (isDue && outcomes.length > 0)) {
+      await delay(GATHER_MS);
       const taken = outcomes.slice(0, MAX_BATCH);
       const claiming = claims.splice(0, MAX_BATCH);
       try {
         const ours = await write(db, { worker, now: now(), outcomes: taken, claims: claiming });
         outcomes.splice(0, taken.length);
+        isDue = false;
+        // What was recorded during the write waits for its own claim again.
+        if (outcomes.length > 0) timer ??= setTimeout(flush, OUTCOME_MS);
         for (const claim of claiming) claim.resolve(ours.has(toKey(claim)));
         lastError = undefined;
       } catch (error) {
         lastError = error;
+        isDue = true;
         for (const claim of claiming) claim.reject(error);
         await delay(RETRY_MS);
       }
@@ -75,6 +86,13 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
     writing ??= writeAll();
   }
 
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    isDue = outcomes.length > 0;
+    if (isDue) wake();
+  }
+
   return {
     claim(mail) {
       const { promise, resolve, reject } = Promise.withResolvers<boolean>();
@@ -84,10 +102,11 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
     },
     record(outcome) {
       outcomes.push(outcome);
-      wake();
+      timer ??= setTimeout(flush, OUTCOME_MS);
     },
     async settle() {
       while (outcomes.length > 0) {
+        flush();
         const before = lastError;
         await Promise.race([writing, delay(RETRY_MS)]);
         if (lastError !== undefined && lastError !== before) throw lastError;
@@ -117,6 +136,11 @@ async function write(db: Database, { worker, now, outcomes, claims }: Batch): Pr
     })),
   );
   const wanted = JSON.stringify(claims.map(({ issue, subscriberId }) => ({ issue, id: subscriberId })));
+  // The planner is told by which index to look mails up. By `worker` it would go through all that this process has ever sent, as
+  // long as nothing vacuums the table: on PGlite, for ever.
+  const isOurs = sql`mail.worker is not distinct from ${worker}::uuid`;
+  const isOneOf = (mails: readonly MailReference[]) =>
+    sql`mail.issue = any(${toArray(mails.map(({ issue }) => issue))}::int[]) and mail.subscriber_id = any(${toArray(mails.map(({ subscriberId }) => subscriberId))}::uuid[])`;
   const result = await db.execute(sql`
     with done as (
       update issue_mails as mail
@@ -128,18 +152,22 @@ async function write(db: Database, { worker, now, outcomes, claims }: Batch): Pr
           finished_at = case when outcome.state = 'queued' then null else ${at}::timestamptz end
       from jsonb_to_recordset(${done}::jsonb)
         as outcome(issue int, id uuid, state text, reason text, due timestamptz, attempts int)
-      where mail.issue = outcome.issue and mail.subscriber_id = outcome.id and mail.worker = ${worker}::uuid
+      where ${isOneOf(outcomes)} and mail.issue = outcome.issue and mail.subscriber_id = outcome.id and ${isOurs}
         and mail.state in ('queued', 'sending', 'uncertain')
     )
     update issue_mails as mail
     set state = 'sending', attempts = mail.attempts + 1
     from jsonb_to_recordset(${wanted}::jsonb) as claim(issue int, id uuid)
       join subscribers on subscribers.id = claim.id and subscribers.state = 'active'
-    where mail.issue = claim.issue and mail.subscriber_id = claim.id
-      and mail.worker = ${worker}::uuid and mail.state = 'queued'
+    where ${isOneOf(claims)} and mail.issue = claim.issue and mail.subscriber_id = claim.id and ${isOurs}
+      and mail.state = 'queued'
     returning mail.issue, mail.subscriber_id as "subscriberId"`);
   const { rows } = result as unknown as { rows: MailReference[] };
   return new Set(rows.map(toKey));
+}
+
+function toArray(values: readonly (string | number)[]): string {
+  return `{${[...new Set(values)].join(',')}}`;
 }
 
 function toKey({ issue, subscriberId }: MailReference): string {
