@@ -68,6 +68,7 @@ export async function startSink(options: SinkOptions): Promise<Sink> {
       return new Promise((resolve) => asked.push(resolve));
     },
     async stop() {
+      if (!child.connected) return;
       const exited = once(child, 'exit');
       child.disconnect();
       await exited;
