@@ -136,8 +136,8 @@ async function write(db: Database, { worker, now, outcomes, claims }: Batch): Pr
     })),
   );
   const wanted = JSON.stringify(claims.map(({ issue, subscriberId }) => ({ issue, id: subscriberId })));
-  // The planner is told by which index to look mails up. By `worker` it would go through all that this process has ever sent, as
-  // long as nothing vacuums the table: on PGlite, for ever.
+  // By their key, whatever the planner thinks: the index of `worker` also has entries of mails that this process sent before, until
+  // the table is vacuumed.
   const isOurs = sql`mail.worker is not distinct from ${worker}::uuid`;
   const isOneOf = (mails: readonly MailReference[]) =>
     sql`mail.issue = any(${toArray(mails.map(({ issue }) => issue))}::int[]) and mail.subscriber_id = any(${toArray(mails.map(({ subscriberId }) => subscriberId))}::uuid[])`;
