@@ -13,7 +13,7 @@ import type { Slots } from '../delivery/slots.ts';
 import { deliverIssueMail, type Return } from './deliver-issue-mail.ts';
 import { reopenUnfinished, startDueSends } from './freeze-recipients.ts';
 import { type IssueLinks, prepareIssueMessage, type WriteIssueMessage } from './issue-message.ts';
-import { createLedger } from './ledger.ts';
+import { createLedger, type Ledger } from './ledger.ts';
 import { type MailReference, writeMailReference } from './mail-reference.ts';
 import { createRate } from './rate.ts';
 import {
@@ -31,6 +31,8 @@ import {
 const POLL_MS = 1000;
 /** Mails that a process takes at once: about as long as the owner waits for `pause`. */
 const BATCH_SIZE = 50;
+/** How long a claim waits for those of other connections, where they share a statement. */
+const GATHER_MS = 2;
 /** Mails in a row to which the mail server said nothing, before sending is paused. */
 const MAX_SILENT = 3;
 
@@ -74,7 +76,15 @@ export interface IssueSender {
 export function createIssueSender(options: IssueSenderOptions): IssueSender {
   const { db, transport, breaker, isAlone, now, log } = options;
   const worker = randomUUID();
-  const ledger = createLedger({ db, worker, now });
+  // PGlite does one thing at a time, so its connections share a ledger and thereby a statement. PostgreSQL commits side by side.
+  const shared = isAlone ? createLedger({ db, worker, now, gatherMs: GATHER_MS }) : undefined;
+  const ledgers = Array.from(
+    { length: options.connections },
+    () => shared ?? createLedger({ db, worker, now, gatherMs: 0 }),
+  );
+  const settle = async () => {
+    for (const ledger of new Set(ledgers)) await ledger.settle();
+  };
   const waitForRate = createRate(options.perSecond);
   const writers = new Map<number, Promise<WriteIssueMessages>>();
   let running = Promise.resolve();
@@ -92,7 +102,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       }
       if (!hasMore) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
-    await ledger.settle();
+    await settle();
     await giveBackMails(db, worker);
     await forgetWorkers(db, worker);
   }
@@ -111,7 +121,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     if (sends.length === 0) return false;
     await showAlive();
     // Nothing is in our hands now: what is still ours was taken by a round that failed, or by a statement whose answer was lost.
-    await ledger.settle();
+    await settle();
     await giveBackMails(db, worker);
     await takeOver();
     // The mails of an earlier issue that are tried again later do not hold up the next one.
@@ -119,7 +129,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       const pause = await readSendingPause(db);
       if (pause && Date.parse(pause.probeAt) > now().getTime()) return false;
       const sent = await sendOn(issue, pause ? 1 : Number.POSITIVE_INFINITY, signal);
-      await ledger.settle();
+      await settle();
       if (sent > 0 || (await finishIfDone(issue))) return true;
     }
     return false;
@@ -132,33 +142,39 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     const buffer: TakenMail[] = [];
     let refilling: Promise<void> | undefined;
     let taken = 0;
+    let isExhausted = false;
     /** Failures in a row about which the mail server said nothing. */
     let silent = 0;
     /** The breaker counts refusals in a row: tell it about the next success. */
     let hasFailed = isProbe;
     let isHeld = false;
 
-    async function refill(): Promise<void> {
+    async function takeMore(): Promise<void> {
       const size = Math.min(BATCH_SIZE, limit - taken);
       const mails = size > 0 ? await takeMails(db, { issue, worker, limit: size, now: now() }) : [];
+      isExhausted = mails.length === 0;
       taken += mails.length;
       buffer.push(...mails);
     }
 
-    async function next(): Promise<TakenMail | undefined> {
-      while (buffer.length === 0) {
-        if (isHeld || signal.aborted) return undefined;
-        const before = taken;
-        refilling ??= refill().finally(() => {
-          refilling = undefined;
-        });
-        await refilling;
-        if (buffer.length === 0 && taken === before) return undefined;
-      }
-      return isHeld || signal.aborted ? undefined : buffer.shift();
+    function refill(): Promise<void> {
+      refilling ??= takeMore().finally(() => {
+        refilling = undefined;
+      });
+      // When it fails while nobody waits for it, the next one to wait tries again.
+      refilling.catch(() => undefined);
+      return refilling;
     }
 
-    async function sendOne(mail: TakenMail): Promise<void> {
+    async function next(): Promise<TakenMail | undefined> {
+      const hasEnded = () => isHeld || signal.aborted;
+      // Ahead of time, so that connections do not wait for it.
+      if (buffer.length < BATCH_SIZE / 2 && !isExhausted && !hasEnded()) void refill();
+      while (buffer.length === 0 && !isExhausted && !hasEnded()) await refill();
+      return hasEnded() ? undefined : buffer.shift();
+    }
+
+    async function sendOne(mail: TakenMail, ledger: Ledger): Promise<void> {
       const { issue, subscriberId, readerState } = mail;
       if (readerState !== 'active') {
         ledger.record({ issue, subscriberId, state: 'skipped', reason: `the reader is ${readerState}` });
@@ -192,21 +208,20 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       else hasFailed = true;
     }
 
-    async function sendInTurn(): Promise<void> {
+    async function sendInTurn(ledger: Ledger): Promise<void> {
       for (let mail = await next(); mail; mail = await next()) {
         const current = mail;
         await waitForRate();
         await options.slots.run(async () => {
           await options.untilNobodyWaits();
-          await sendOne(current);
+          await sendOne(current, ledger);
         });
       }
     }
 
     // However long the mail server takes, other processes must not take this one for dead.
     const beating = setInterval(() => void beat(db, worker, now()).catch(() => undefined), BEAT_MS);
-    const lanes = Array.from({ length: options.connections }, sendInTurn);
-    const ended = await Promise.allSettled(lanes);
+    const ended = await Promise.allSettled(ledgers.map(sendInTurn));
     clearInterval(beating);
     const failed = ended.find((lane) => lane.status === 'rejected');
     if (failed) throw failed.reason;

@@ -1,9 +1,8 @@
-// Who may hand which mail over, and what became of it. A mail is claimed when the mail server is about to read it, and what is written
-// together costs about as much as one: claims and outcomes of all connections that wait share one statement. An outcome waits for the
-// next claim of its connection, so that a mail costs one turn of the database and not two.
+// Who may hand which mail over, and what became of it. A mail is claimed when the mail server is about to read it. An outcome waits for the
+// next claim of its connection, so that a mail costs one statement and not two; connections that share a ledger share statements, too.
 //
-// An outcome is queued before its connection claims the next mail, so at any time no more mails are `sending` than there are
-// connections: those are what a killed process leaves `uncertain`.
+// A ledger writes one statement at a time, and an outcome is queued before its connection claims the next mail. So at any time no more
+// mails are `sending` than there are connections: those are what a killed process leaves `uncertain`.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -37,8 +36,6 @@ interface Claim extends MailReference {
 /** Statements stay small. */
 const MAX_BATCH = 200;
 const RETRY_MS = 1000;
-/** How long a claim waits for those of other connections. */
-const GATHER_MS = 2;
 /** How long an outcome waits for a claim that it can go along with. */
 const OUTCOME_MS = 20;
 
@@ -47,9 +44,11 @@ export interface LedgerOptions {
   /** This process. */
   readonly worker: string;
   readonly now: () => Date;
+  /** How long a claim waits for those of other connections that share this ledger. */
+  readonly gatherMs: number;
 }
 
-export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
+export function createLedger({ db, worker, now, gatherMs }: LedgerOptions): Ledger {
   const claims: Claim[] = [];
   const outcomes: Outcome[] = [];
   let writing: Promise<void> | undefined;
@@ -60,7 +59,7 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
 
   async function writeAll(): Promise<void> {
     while (claims.length > 0 || (isDue && outcomes.length > 0)) {
-      await delay(GATHER_MS);
+      if (gatherMs > 0) await delay(gatherMs);
       const taken = outcomes.slice(0, MAX_BATCH);
       const claiming = claims.splice(0, MAX_BATCH);
       try {
