@@ -2,14 +2,9 @@
 // commands that need it; the others start faster without.
 import type { OpenOptions, Owner } from '@midweek/server/owner';
 import { Failure } from './failure.ts';
-import { MANIFEST, SITE_DIR } from './project.ts';
+import { serverVariables } from './settings/server-variables.ts';
 
 export const loadServer = () => import('@midweek/server/owner');
-
-/** The settings that `midweek start` gives to the server. */
-export function serverVariables(): Record<string, string | undefined> {
-  return { SITE_DIR, SITE_MANIFEST: MANIFEST, ...process.env };
-}
 
 /** Opens the subscribers, works with them and closes them again. What stands in the way is a Failure. */
 export async function withOwner<Result>(

@@ -1,6 +1,7 @@
 import { formatFindings } from '../doctor/format-findings.ts';
 import { parseOptions } from '../options.ts';
-import { loadServer, serverVariables } from '../owner.ts';
+import { loadServer } from '../owner.ts';
+import { serverVariables } from '../settings/server-variables.ts';
 import { printJson } from '../terminal/print-json.ts';
 
 const help = `
@@ -8,7 +9,7 @@ midweek doctor [--dkim-selector NAME] [--json]
 
 Looks at everything that the server depends on and says what to do: the settings in effect (secrets are not shown), the build, the
 database, the jobs, the login at the mail server, and what DNS says about the domain of MAIL_FROM (SPF, DKIM, DMARC).
-Changes nothing and sends no mail. Run it with the settings of the server.
+Changes nothing and sends no mail. Run it with the settings of the server: .env, or the same environment.
 
   --dkim-selector NAME   the name of your DKIM key, which your mail service shows
   --json                 print the findings as a JSON array

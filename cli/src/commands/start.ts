@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { NODE_FLAGS } from '@midweek/server/node-flags';
 import { isBuildStale } from '../build-state.ts';
 import { parseOptions } from '../options.ts';
-import { MANIFEST, PROJECT, SITE_DIR } from '../project.ts';
+import { PROJECT } from '../project.ts';
 import { createMessagePrinter } from '../server-messages.ts';
+import { serverVariables } from '../settings/server-variables.ts';
 import { build } from './build.ts';
 
 const help = `
 midweek start
 
 Serves the site. Builds it first when it was never built or when content or code are newer than the build.
-Settings are environment variables: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info).
+Settings are environment variables or lines of .env: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info); .env.example has all of them.
 `;
 
 async function run(args: string[]): Promise<number> {
@@ -22,7 +23,7 @@ async function run(args: string[]): Promise<number> {
     if (code !== 0) return code;
   }
   const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts')], {
-    env: { SITE_DIR, SITE_MANIFEST: MANIFEST, ...process.env },
+    env: serverVariables(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   server.on(

@@ -1,6 +1,7 @@
 // Shows the progress of a send. It only looks: whether somebody watches makes no difference to the server.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Owner } from '@midweek/server/owner';
+import { serverVariables } from '../settings/server-variables.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
 import { describeState, formatStatus, type SendStatus } from './format-status.ts';
 
@@ -11,7 +12,7 @@ const RATE_WINDOW_MS = 20_000;
 
 /** While this process itself has the embedded database open, no server can start, and nothing would ever be sent. */
 export function canWatch({ place }: Pick<Owner, 'place'>): boolean {
-  return place === 'server' || Boolean(process.env.DATABASE_URL);
+  return place === 'server' || Boolean(serverVariables().DATABASE_URL);
 }
 
 export interface WatchOptions {

@@ -1,6 +1,7 @@
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
-import { loadServer, serverVariables } from '../owner.ts';
+import { loadServer } from '../owner.ts';
+import { serverVariables } from '../settings/server-variables.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { count } from '../terminal/report-problems.ts';
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { writeContent } from '../../../core/src/testing/content-folder.ts';
+import { writeMailReference } from '../../../server/src/domains/issue-delivery/mail-reference.ts';
+import { aReport } from '../../../server/src/testing/reports.ts';
+import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
+import { pipeToMidweek, runMidweek } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A site whose owner keeps settings in .env. */
+function writeSite(settings: string): string {
+  const root = writeContent();
+  writeFileSync(join(root, '.env'), `DATA_DIR='${root}/data'\n${settings}`);
+  return root;
+}
+
+test('settings of .env are in effect, variables win, and empty ones count as not set', async () => {
+  const root = writeSite(
+    'PORT=4000\nHOST=0.0.0.0\nLOG_LEVEL=\nSITE_DIR=\nMAIL_FROM="Midweek <file@midweek.example>"\nOWNER_EMAIL=me@midweek.example\n',
+  );
+  const { output, errors } = await runMidweek(['doctor'], root, { HOST: '::1', OWNER_EMAIL: '' });
+  expect(errors).toBe('');
+  expect(output).toContain('  ✓ PORT=4000\n');
+  expect(output).toContain('  ✓ HOST=::1\n');
+  expect(output).toContain('  ✓ LOG_LEVEL=info (default)\n');
+  expect(output).toContain('  ✓ MAIL_FROM=Midweek <file@midweek.example>\n');
+  expect(output).toContain(`there is no folder ${root}/site/dist.`);
+  expect(output).not.toContain('me@midweek.example');
+});
+
+test('a broken .env ends a command with its line, not with a stack trace', async () => {
+  const root = writeSite('SECRET_KEY hunter2\n');
+  expect(await runMidweek(['subscribers', 'count'], root)).toEqual({
+    output: '',
+    errors: expect.stringMatching(/^midweek: \S+\/\.env:2 is no setting; expected NAME=value, .+\n$/),
+    code: 1,
+  });
+  expect((await runMidweek(['start', '--help'], root)).code).toBe(0);
+});
+
+test('a broken .env loses no report about a mail: the mail server is told to try again', async () => {
+  const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId: randomUUID() });
+  const root = writeSite('SECRET_KEY hunter2\n');
+  const { errors, code } = await pipeToMidweek(aReport('postfix', name), ['mail', 'bounce'], root);
+  expect(errors).toMatch(/^midweek: \S+\/\.env:2 is no setting/);
+  expect(code).toBe(75);
+});
