@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { findAstroProgram } from '@midweek/site/astro-internals';
+import { waitForProgram } from '../programs/wait-for-program.ts';
 import { PROJECT, ROOT } from '../project.ts';
 
 const help = `
@@ -15,11 +16,7 @@ function run(args: string[]): Promise<number> {
     env: { ...process.env, MIDWEEK_ROOT: ROOT, ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
+  return waitForProgram(child);
 }
 
 export const dev = { run, help };

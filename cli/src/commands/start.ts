@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '@midweek/server/node-flags';
 import { isBuildStale } from '../build-state.ts';
 import { parseOptions } from '../options.ts';
+import { waitForProgram } from '../programs/wait-for-program.ts';
 import { PROJECT } from '../project.ts';
 import { createMessagePrinter } from '../server-messages.ts';
 import { serverVariables } from '../settings/server-variables.ts';
@@ -30,16 +31,7 @@ async function run(args: string[]): Promise<number> {
     'message',
     createMessagePrinter((line) => process.stdout.write(`${line}\n`)),
   );
-  return waitFor(server);
-}
-
-/** Stops when the server does; signals reach it first, so that it can finish what it is doing. */
-function waitFor(server: ChildProcess): Promise<number> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-  return new Promise((resolve, reject) => {
-    server.on('error', reject);
-    server.on('exit', (code) => resolve(code ?? 1));
-  });
+  return waitForProgram(server);
 }
 
 export const start = { run, help };

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 /** The part of `process` that is needed, so that tests can stand in for it. */
 export interface SignalSource {
   on(signal: 'SIGTERM' | 'SIGINT', listener: (signal: string) => void): unknown;
+  on(event: 'disconnect', listener: () => void): unknown;
+  /** Whether the program that started this one is there; undefined when it keeps no channel to us. */
+  readonly connected?: boolean;
   exit(code: number): void;
 }
 
@@ -11,7 +14,8 @@ const ECHO_MS = 1000;
 
 /**
  * On SIGTERM or SIGINT: accept nothing new, finish what is in flight, exit 0. A second signal, or `timeoutMs`, exits 1
- * at once.
+ * at once. When `midweek start` is killed, its end of the channel closes: that counts as a first signal, or nobody would know of a
+ * server that still holds the port and the database.
  */
 export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, timeoutMs: number): void {
   let closingSince: number | undefined;
@@ -23,14 +27,24 @@ export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, ti
     done();
   });
 
-  async function close(signal: string): Promise<void> {
-    if (closingSince !== undefined) {
-      if (Date.now() - closingSince < ECHO_MS) return;
-      app.log.warn({ signal }, 'second signal: closing at once');
-      return source.exit(1);
+  function onSignal(signal: string): Promise<void> | void {
+    if (closingSince === undefined) {
+      app.log.info({ signal }, 'closing');
+      return close();
     }
+    if (Date.now() - closingSince < ECHO_MS) return;
+    app.log.warn({ signal }, 'second signal: closing at once');
+    source.exit(1);
+  }
+
+  function onDisconnect(): Promise<void> | void {
+    if (closingSince !== undefined) return;
+    app.log.info('closing: the program that started this server is gone');
+    return close();
+  }
+
+  async function close(): Promise<void> {
     closingSince = Date.now();
-    app.log.info({ signal }, 'closing');
     const timer = setTimeout(() => {
       app.log.warn('answers in flight took too long: closing at once');
       source.exit(1);
@@ -47,6 +61,8 @@ export function shutDownOnSignals(app: FastifyInstance, source: SignalSource, ti
     }
   }
 
-  source.on('SIGTERM', close);
-  source.on('SIGINT', close);
+  source.on('SIGTERM', onSignal);
+  source.on('SIGINT', onSignal);
+  source.on('disconnect', onDisconnect);
+  if (source.connected === false) onDisconnect();
 }
