@@ -10,6 +10,7 @@ import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { createServerFolder } from '../../../server/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
+import { BIN, PRETEND_OLD } from '../testing/old-node.ts';
 import { environmentOf, MAIN } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,6 +22,7 @@ const PROGRAMS = {
   npm: ['npm', 'start'],
   npx: ['npx', 'midweek', 'start'],
   midweek: [process.execPath, MAIN, 'start'],
+  'an old Node': [process.execPath, '--import', PRETEND_OLD, BIN, 'start'],
 } as const;
 
 /** Starts the server by a program of the owner, with settings in .env, in a group of its own as a terminal does. */
@@ -85,6 +87,8 @@ test.each([
   // What started the server is gone without a word.
   { by: 'npm', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
   { by: 'midweek', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
+  { by: 'an old Node', signal: 'SIGTERM', to: 'first', ends: [0, null] },
+  { by: 'an old Node', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
   // npx has a shell between, which does not pass it on.
   { by: 'npx', signal: 'SIGTERM', to: 'first', ends: [null, 'SIGTERM'] },
 ] as const)('started by $by, $signal to $to: the server finishes, and nothing is left', async (stop) => {

@@ -11,11 +11,18 @@ const PARENT_CHECK_MS = 500;
  */
 export function waitForProgram(program: ChildProcess): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill(signal));
+  // On an older Node, bin/midweek.js has started this process; now it is gone.
+  const stop = () => program.kill('SIGTERM');
+  process.on('disconnect', stop);
   const watch = isRunByNpm() ? setInterval(stopOrphan, PARENT_CHECK_MS, program) : undefined;
   return new Promise<number>((resolve, reject) => {
     program.on('error', reject);
     program.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
-  }).finally(() => clearInterval(watch));
+  }).finally(() => {
+    clearInterval(watch);
+    // A channel that somebody listens to keeps this process alive.
+    process.off('disconnect', stop);
+  });
 }
 
 /**
