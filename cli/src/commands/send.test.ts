@@ -286,7 +286,8 @@ test('uncertain mails are listed and decided about', async () => {
     'Taken as sent: 1 mail.\n',
   );
   expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).errors).toContain('is uncertain');
-  expect(JSON.parse((await send(['resolve', '258', '--all', '--again', '--json'])).output)).toEqual({
+  expect((await send(['resolve', '258', '--all', '--again'])).errors).toContain('add --yes');
+  expect(JSON.parse((await send(['resolve', '258', '--all', '--again', '--yes', '--json'])).output)).toEqual({
     issue: 258,
     as: 'again',
     resolved: 1,
@@ -305,10 +306,36 @@ test('those who lack an issue get it', async () => {
     startAt: at,
     frozenAt: at,
   });
+  expect((await send(['258', '--missing'])).errors).toContain('go on with: midweek send resume 258');
+  await db.update(issueSends).set({ state: 'done' });
   expect((await send(['258', '--missing'])).output).toBe(
     'Issue 258 is sent to 2 more readers in a moment.\n',
   );
-  expect((await send(['258', '--missing'])).output).toBe('Nobody lacks issue 258.\n');
+  expect((await send(['258', '--missing'])).output).toBe('Nobody else lacks issue 258.\n');
+});
+
+test('mails that failed are listed with what the mail server said, and --missing points to them', async () => {
+  const at = server.now();
+  await db
+    .insert(issueSends)
+    .values({ issue: 258, state: 'done', mails: {}, createdAt: at, startAt: at, frozenAt: at });
+  const [reader] = await db.select().from(subscribers).where(eq(subscribers.email, 'ada@example.org'));
+  await db.insert(issueMails).values({
+    issue: 258,
+    subscriberId: reader?.id ?? '',
+    locale: 'en',
+    domain: 'example.org',
+    state: 'failed',
+    lastError: '552 mailbox full',
+    dueAt: at,
+    finishedAt: at,
+  });
+  expect((await send(['failed', '258'])).output).toMatch(
+    /\nada@example\.org +2026-11-11 08:00 +552 mailbox full\n/,
+  );
+  expect((await send(['258', '--missing'])).output).toBe(
+    'Nobody else lacks issue 258.\nFailed, and not sent again: 1 mail. See: midweek send failed 258\n',
+  );
 });
 
 test('a test goes to one address, in both languages or one, and says where', async () => {

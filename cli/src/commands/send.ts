@@ -2,15 +2,15 @@ import { LOCALES } from '@midweek/core';
 import { parseChoice, parseIssueOptions, requireNumber } from '../options.ts';
 import { cancel, pause, resume } from '../send/change.ts';
 import { parseLanguages } from '../send/languages.ts';
+import { failed, uncertain } from '../send/list-mails.ts';
 import { resolve } from '../send/resolve.ts';
 import { sendIssue } from '../send/send-issue.ts';
 import { sendToMissing } from '../send/send-missing.ts';
 import { status } from '../send/status.ts';
 import { sendTestMail } from '../send/test-mail.ts';
-import { uncertain } from '../send/uncertain.ts';
 import { UsageError } from '../usage-error.ts';
 
-const subcommands = { status, pause, resume, cancel, uncertain, resolve };
+const subcommands = { status, pause, resume, cancel, failed, uncertain, resolve };
 
 const HELP = `
 midweek send <number> [--test ADDRESS] [--dry-run] [--at TIME] [--languages en|fr] [--fallback en|fr] [--missing] [--detach] [--yes] [--json]
@@ -35,6 +35,7 @@ midweek send <command> <number>, each with --help and --json:
   status      how far it is; --watch shows the progress
   pause       stop sending; resume goes on
   cancel      end it: who does not have the issue yet does not get it
+  failed      mails that did not go out, and why
   uncertain   mails that may or may not have arrived
   resolve     send those again, or take them as sent
 

@@ -1,17 +1,22 @@
+import type { Owner } from '@midweek/server/owner';
+import { Failure } from '../failure.ts';
 import { parseIssueAndArgument } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
+import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
+import { toPrintable } from '../terminal/printable.ts';
 import { count } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
-midweek send resolve <number> <address>|--all --again|--sent [--json]
+midweek send resolve <number> <address>|--all --again|--sent [--yes] [--json]
 
 Decides about mails of an issue that are uncertain, see: midweek send uncertain
 
   --all     all of them, instead of the one to an address
   --again   send them again; whoever has got the first one gets it twice
   --sent    take them as sent
+  --yes     with --again: do it without asking
   --json    print the outcome as JSON
 `;
 
@@ -24,6 +29,7 @@ async function run(args: string[]): Promise<number> {
       all: { type: 'boolean', default: false },
       again: { type: 'boolean', default: false },
       sent: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
       json: { type: 'boolean' },
     },
     EXAMPLE,
@@ -33,6 +39,7 @@ async function run(args: string[]): Promise<number> {
   if (values.again === values.sent) throw new UsageError(`either --again or --sent, for example: ${EXAMPLE}`);
   const as = values.again ? 'again' : 'sent';
   await withOwner(async (owner) => {
+    if (as === 'again' && !values.yes) await confirm(owner, number, argument);
     const { resolved } = await owner.run('resolve-send', {
       issue: number,
       as,
@@ -47,6 +54,15 @@ async function run(args: string[]): Promise<number> {
       );
   });
   return 0;
+}
+
+async function confirm(owner: Owner, issue: number, address: string | undefined): Promise<void> {
+  const { uncertain } = await owner.run('show-send', { issue });
+  const whom =
+    address === undefined
+      ? `${count(uncertain, 'reader')}, who may have it already`
+      : `${toPrintable(address)}, who may have it already`;
+  if (!(await askYes(`Send issue ${issue} again to ${whom}?`))) throw new Failure('nothing was sent again');
 }
 
 export const resolve = { run, help };

@@ -5,13 +5,17 @@ import { count } from '../terminal/report-problems.ts';
 /** Sends an issue to those who should have got it and did not. */
 export async function sendToMissing(issue: number, isJson: boolean): Promise<number> {
   await withOwner(async (owner) => {
-    const { added } = await owner.run('send-missing', { issue });
-    if (isJson) printJson({ issue, added });
+    const { added, failed } = await owner.run('send-missing', { issue });
+    if (isJson) printJson({ issue, added, failed });
     else
       process.stdout.write(
         added === 0
-          ? `Nobody lacks issue ${issue}.\n`
+          ? `Nobody else lacks issue ${issue}.\n`
           : `Issue ${issue} is sent to ${count(added, 'more reader')} ${whenMailed(owner)}.\n`,
+      );
+    if (!isJson && failed > 0)
+      process.stdout.write(
+        `Failed, and not sent again: ${count(failed, 'mail')}. See: midweek send failed ${issue}\n`,
       );
   });
   return 0;

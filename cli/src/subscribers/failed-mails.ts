@@ -8,7 +8,8 @@ const help = `
 midweek subscribers failed-mails [--retry ID] [--page N] [--json]
 
 Lists the mails that did not go out, newest first: "failed" was given up after all tries or refused for good; "uncertain" was
-handed over without an answer of the mail server, or when our server stopped, so it may have arrived.
+handed over without an answer of the mail server, or when our server stopped, so it may have arrived. Mails of an issue have commands of
+their own: midweek send failed 258, midweek send uncertain 258.
 
   --retry ID   send this one again, with the same links
   --page N     which page of 50, default 1
@@ -44,7 +45,7 @@ async function showPage(page: number, isJson: boolean): Promise<number> {
   }
   process.stdout.write(
     total === 0
-      ? 'Every mail went out.\n'
+      ? 'Every mail went out, those of issues aside: midweek send status 258 counts them.\n'
       : `${mails.length === 0 ? 0 : offset + 1} to ${offset + mails.length} of ${total}. Send one again with --retry and its id.\n`,
   );
   return 0;

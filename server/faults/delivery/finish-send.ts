@@ -44,7 +44,12 @@ export async function listUncertain(owner: Owner): Promise<string[]> {
   const addresses: string[] = [];
   for (;;) {
     const offset = addresses.length;
-    const { mails, total } = await owner.run('list-uncertain-mails', { issue: ISSUE, limit: PAGE, offset });
+    const { mails, total } = await owner.run('list-issue-mails', {
+      issue: ISSUE,
+      state: 'uncertain',
+      limit: PAGE,
+      offset,
+    });
     addresses.push(...mails.map(({ address }) => address));
     if (mails.length === 0 || addresses.length >= total) return addresses;
   }

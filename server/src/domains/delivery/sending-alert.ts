@@ -23,8 +23,9 @@ export function createSendingAlert(
   return {
     async onRefused(tx: Database, pause, isNew) {
       const { reason, probeAt } = pause;
-      if (isNew) log.error({ reason, probeAt }, 'sending is paused: the mail server refuses us');
-      else log.warn({ reason, probeAt }, 'sending stays paused: the mail server still refuses us');
+      if (isNew)
+        log.error({ reason, probeAt }, 'sending is paused: the mail server refuses us or does not answer');
+      else log.warn({ reason, probeAt }, 'sending stays paused: the mail server still does not take mails');
       await alertOwner(tx, options, {
         name: 'sending-alert',
         value: { reason },
@@ -36,7 +37,7 @@ export function createSendingAlert(
 }
 
 function toText({ reason, since, probeAt }: SendingPause): string {
-  return `The mail server refuses mails from Midweek. It said:
+  return `The mail server does not take mails from Midweek. What happened:
 
   ${reason}
 

@@ -268,7 +268,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
         ),
       )
       .returning({ issue: issueSends.issue });
-    if (done) log.info({ issue }, 'the issue was sent to everybody');
+    if (done) log.info({ issue }, 'the sending of the issue is done');
     return done !== undefined;
   }
 

@@ -14,7 +14,7 @@ import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { restoreSubscriber, restoreSubscribers } from './commands/restore-subscribers.ts';
 import {
   changeSendState,
-  listUncertainMails,
+  listMailsOfIssue,
   planSend,
   resolveSend,
   sendMissing,
@@ -54,10 +54,10 @@ export const COMMANDS = {
   'import-subscribers': importSubscribers,
   'list-failed-mails': listFailedMails,
   'list-issue-copies': listIssueCopies,
+  'list-issue-mails': listMailsOfIssue,
   'list-sponsor-requests': listSponsorRequests,
   'list-subscribers': listSubscribers,
   'load-sponsor-image': loadSponsorImage,
-  'list-uncertain-mails': listUncertainMails,
   'look-at-database': lookAtDatabase,
   'make-report-links': makeReportLinks,
   'mark-copies-inserted': markCopiesInserted,

@@ -15,7 +15,7 @@ import {
   type Send,
   scheduleSend,
 } from '../../issue-delivery/issue-sends.ts';
-import { listUncertain } from '../../issue-delivery/list-uncertain.ts';
+import { LISTED_STATES, listIssueMails } from '../../issue-delivery/list-issue-mails.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
@@ -149,16 +149,29 @@ export const changeSendState = defineCommand({
 
 export const sendMissing = defineCommand({
   args: z.object({ issue: IssueSchema }),
-  answer: z.object({ added: Count }),
+  /** Mails that failed are not tried again: the mail server has said no. */
+  answer: z.object({ added: Count, failed: Count }),
   async run(context, { issue }) {
+    const { db, now } = context;
     const send = await getSend(context, issue);
     if (!send.frozenAt) throw new OwnerProblem(`issue ${issue} is ${send.state}: nobody can miss it yet`);
-    return { added: await addMissing(context.db, send, context.now()) };
+    const { queued, failed } = await countMails(db, issue);
+    if (send.state === 'paused')
+      throw new OwnerProblem(
+        `issue ${issue} is paused and ${queued} readers wait for it; go on with: midweek send resume ${issue}`,
+      );
+    return { added: await addMissing(db, send, now()), failed };
   },
 });
 
-export const listUncertainMails = defineCommand({
-  args: z.object({ issue: IssueSchema, limit: z.int().min(1).max(1000), offset: Count }),
+/** Mails that did not go out, or of which nobody knows. */
+export const listMailsOfIssue = defineCommand({
+  args: z.object({
+    issue: IssueSchema,
+    state: z.enum(LISTED_STATES),
+    limit: z.int().min(1).max(1000),
+    offset: Count,
+  }),
   answer: z.object({
     total: Count,
     mails: z.array(
@@ -166,7 +179,7 @@ export const listUncertainMails = defineCommand({
     ),
   }),
   async run({ db }, args) {
-    const { total, mails } = await listUncertain(db, args);
+    const { total, mails } = await listIssueMails(db, args);
     return { total, mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at && toInstant(at) })) };
   },
 });
@@ -183,7 +196,13 @@ export const resolveSend = defineCommand({
     const { db, now } = context;
     await getSend(context, issue);
     const { mails } = address
-      ? await listUncertain(db, { issue, limit: 1, offset: 0, normalizedEmail: address.normalized })
+      ? await listIssueMails(db, {
+          issue,
+          state: 'uncertain',
+          limit: 1,
+          offset: 0,
+          normalizedEmail: address.normalized,
+        })
       : { mails: [] };
     if (address && !mails[0])
       throw new OwnerProblem(`no mail of issue ${issue} to ${address.address} is uncertain`);

@@ -4,7 +4,7 @@ import { printJson } from '../terminal/print-json.ts';
 import { toMinute } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
 
-const help = `
+const uncertainHelp = `
 midweek send uncertain <number> [--page N] [--json]
 
 Lists the mails of an issue that were handed over without an answer of the mail server, or while our server stopped: they may have arrived.
@@ -14,17 +14,27 @@ They are not sent again by themselves. The log of the mail server knows; then sa
   --json     print it as JSON
 `;
 
+const failedHelp = `
+midweek send failed <number> [--page N] [--json]
+
+Lists the mails of an issue that the mail server refused for good, or for too long, and what it said. They are not sent again: readers whose
+mailbox does not exist are marked as bounced, the others get the next issue.
+
+  --page N   which page of 50, default 1
+  --json     print it as JSON
+`;
+
 const PAGE_SIZE = 50;
 
-async function run(args: string[]): Promise<number> {
+async function list(state: 'uncertain' | 'failed', args: string[]): Promise<number> {
   const options = parseIssueOptions(args, {
     page: { type: 'string', default: '1' },
     json: { type: 'boolean' },
   });
-  const issue = requireNumber(options.number, 'midweek send uncertain 258');
+  const issue = requireNumber(options.number, `midweek send ${state} 258`);
   const offset = (parsePositive(options.page, '--page') - 1) * PAGE_SIZE;
   const { total, mails } = await withOwner((owner) =>
-    owner.run('list-uncertain-mails', { issue, limit: PAGE_SIZE, offset }),
+    owner.run('list-issue-mails', { issue, state, limit: PAGE_SIZE, offset }),
   );
   if (options.json) {
     printJson({ total, mails });
@@ -33,7 +43,7 @@ async function run(args: string[]): Promise<number> {
   if (mails.length === 0) {
     process.stdout.write(
       total === 0
-        ? `No mail of issue ${issue} is uncertain.\n`
+        ? `No mail of issue ${issue} ${state === 'failed' ? 'has failed' : 'is uncertain'}.\n`
         : `There are ${total}, and none on this page.\n`,
     );
     return 0;
@@ -44,4 +54,5 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-export const uncertain = { run, help };
+export const uncertain = { run: (args: string[]) => list('uncertain', args), help: uncertainHelp };
+export const failed = { run: (args: string[]) => list('failed', args), help: failedHelp };

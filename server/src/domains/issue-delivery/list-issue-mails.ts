@@ -2,20 +2,23 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { issueMails, subscribers } from '../../platform/database/schema.ts';
 
-export interface UncertainQuery {
+export const LISTED_STATES = ['uncertain', 'failed'] as const;
+
+export interface MailsQuery {
   readonly issue: number;
+  readonly state: (typeof LISTED_STATES)[number];
   readonly limit: number;
   readonly offset: number;
   /** Only the mail to this address. */
   readonly normalizedEmail?: string;
 }
 
-/** Mails of an issue that may or may not have arrived, the latest first. */
-export async function listUncertain(db: Database, query: UncertainQuery) {
-  const { issue, limit, offset, normalizedEmail } = query;
+/** Mails of an issue that may or may not have arrived, or did not, the latest first. */
+export async function listIssueMails(db: Database, query: MailsQuery) {
+  const { issue, state, limit, offset, normalizedEmail } = query;
   const isWanted = and(
     eq(issueMails.issue, issue),
-    eq(issueMails.state, 'uncertain'),
+    eq(issueMails.state, state),
     normalizedEmail ? eq(subscribers.normalizedEmail, normalizedEmail) : undefined,
   );
   const [all] = await db
