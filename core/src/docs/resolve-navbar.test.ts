@@ -90,7 +90,7 @@ test('a doc without a page is reported once, where its path is written', async (
 });
 
 test('docs that cannot be read are reported by file and line', async () => {
-  const { content, problems } = await load([], { 'docs.yml': DOCS.replace('mainDocId', 'mainDoc') });
+  const { content, problems } = await load([], { 'docs.yml': DOCS.replace('mainDocId', 'first') });
   expect(content).toBeUndefined();
   expect(problems[0]).toBe(
     'content/docs.yml:2 "versions.0.mainDocId" is missing; expected string; add "versions.0.mainDocId"',

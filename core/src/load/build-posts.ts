@@ -10,6 +10,7 @@ import {
   type SourceFile,
 } from '../posts/parse-post.ts';
 import type { Article, ArticleText, Byline, Issue, PostText } from '../posts/post.ts';
+import { didYouMean } from '../problems/did-you-mean.ts';
 import type { SourceFolder } from './read-folders.ts';
 
 export type Registry = { authors: ReadonlyMap<string, unknown>; tags: ReadonlyMap<string, unknown> };
@@ -95,7 +96,7 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
       lineOf('tags', index),
       `tag "${tag}" is unknown`,
       expected,
-      'correct it or add it to content/tags.yml',
+      `correct it or add it to content/tags.yml${didYouMean(tag, registry.tags.keys())}`,
     );
     return false;
   });
@@ -107,7 +108,7 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
       lineOf('authors', index),
       `author "${author}" is unknown`,
       expected,
-      'correct the handle or add it to content/authors.yml',
+      `correct the handle or add it to content/authors.yml${didYouMean(author, registry.authors.keys())}`,
     );
     return [];
   });

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
+import { didYouMean, findNearest } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { WORKFLOW_ACTIONS } from '../workflow/workflow.ts';
 import type { JsxNode } from './parse-markdown.ts';
@@ -65,7 +66,7 @@ export function toComponent(node: JsxNode, line: number, context: ComponentConte
       line,
       `<${name}> is unknown`,
       `one of ${Object.keys(COMPONENTS).join(', ')}`,
-      'take one of them, or write Markdown',
+      `take one of them, or write Markdown${didYouMean(name, Object.keys(COMPONENTS))}`,
     );
     return undefined;
   }
@@ -83,18 +84,20 @@ export function toComponent(node: JsxNode, line: number, context: ComponentConte
       );
     }
   }
-  for (const key of known.required.filter((key) => !(key in attributes))) {
+  const keys = [...known.required, ...known.optional];
+  const unknown = Object.keys(attributes).filter((key) => !keys.includes(key));
+  const misspelt = unknown.map((key) => findNearest(key, keys));
+  // An attribute that is misspelt is not reported again as missing.
+  for (const key of known.required.filter((key) => !(key in attributes) && !misspelt.includes(key))) {
     report.error(line, `<${name}> has no "${key}"`, `${key}="…"`, 'add it');
   }
-  for (const key of Object.keys(attributes)) {
-    if (![...known.required, ...known.optional].includes(key)) {
-      report.error(
-        line,
-        `<${name}> does not know "${key}"`,
-        [...known.required, ...known.optional].join(', ') || 'no attribute',
-        'remove it',
-      );
-    }
+  for (const key of unknown) {
+    report.error(
+      line,
+      `<${name}> does not know "${key}"`,
+      keys.join(', ') || 'no attribute',
+      `remove it${didYouMean(key, keys)}`,
+    );
   }
   for (const [key, values] of Object.entries(known.values ?? {})) {
     const value = attributes[key];

@@ -9,7 +9,17 @@ const AuthorSchema = z.strictObject({
   /** One to three letters, drawn as its picture. */
   monogram: z.string().min(1).max(3),
   /** Where else the desk can be read. */
-  links: z.array(z.strictObject({ label: z.string(), href: z.url() })).default([]),
+  links: z
+    .array(
+      z.strictObject({
+        label: z.string(),
+        href: z.url({
+          protocol: /^(https?|mailto)$/,
+          error: 'an address that starts with https:// or mailto:',
+        }),
+      }),
+    )
+    .default([]),
 });
 /** By handle, which is also the last part of the page's address. */
 export const AuthorsSchema = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), AuthorSchema);

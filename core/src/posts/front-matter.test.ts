@@ -47,7 +47,7 @@ test.each([
   [
     'an unknown author',
     [TITLE, DATE, 'authors:', '  - editorial', '  - edtorial'],
-    '6 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to content/authors.yml',
+    '6 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to content/authors.yml; did you mean "editorial"?',
   ],
   [
     'an inline author without a name',
@@ -57,17 +57,17 @@ test.each([
   [
     'an unknown tag',
     [TITLE, DATE, AUTHORS, 'tags: [react, raect]'],
-    '5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to content/tags.yml',
+    '5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to content/tags.yml; did you mean "react"?',
   ],
   [
     'an unknown key',
     [TITLE, DATE, AUTHORS, 'tag: [react]'],
-    '5 unknown key "tag" in the file; expected only documented keys; correct the spelling or remove it',
+    '5 unknown key "tag" in the file; expected only documented keys; correct the spelling or remove it; did you mean "tags"?',
   ],
   [
     'a thread that is no address',
     [TITLE, DATE, AUTHORS, 'thread: thread.example'],
-    '5 "thread" is "thread.example"; expected a valid URL; correct the value',
+    '5 "thread" is "thread.example"; expected an address that starts with https:// or http://; correct the value',
   ],
   [
     'a word for a yes or no',

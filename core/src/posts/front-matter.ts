@@ -13,6 +13,12 @@ export const DaySchema = z
     },
   );
 
+/** Not `javascript:`, nor a scheme with a typing mistake, which are addresses for the standard. */
+export const WebAddressSchema = z.url({
+  protocol: /^https?$/,
+  error: 'an address that starts with https:// or http://',
+});
+
 /** Someone who signs without having a page: given in full in the front matter. */
 const InlineAuthorSchema = z.strictObject({
   /** Name as shown. */
@@ -20,7 +26,7 @@ const InlineAuthorSchema = z.strictObject({
   /** What they do, in a few words. */
   title: z.string().trim().optional(),
   /** Where to read more about them. */
-  url: z.url().optional(),
+  url: WebAddressSchema.optional(),
 });
 export type InlineAuthor = z.output<typeof InlineAuthorSchema>;
 
@@ -46,7 +52,7 @@ export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
   /** Handles of tags.yml. */
   tags: z.array(z.string()).default([]),
   /** Address of the public discussion; shows the call to share. */
-  thread: z.url().optional(),
+  thread: WebAddressSchema.optional(),
   /** Visible in development only. */
   draft: z.boolean().default(false),
   /** Reachable by its address only: in no list, feed, sitemap, author page or search. */

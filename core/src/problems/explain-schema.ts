@@ -1,5 +1,7 @@
 import type { LineCounter, Document as YamlDocument } from 'yaml';
 import type { z } from 'zod';
+import { didYouMean, findNearest } from './did-you-mean.ts';
+import { knownKeysAt } from './known-keys.ts';
 import type { Reporter } from './problem.ts';
 
 type SchemaIssue = z.core.$ZodIssue;
@@ -18,29 +20,49 @@ export function lineOf(document: YamlDocument, counter: LineCounter, path: reado
 /** Turns what the schema found into sentences with a line each. */
 export function explainSchemaIssues(
   issues: readonly SchemaIssue[],
+  schema: z.ZodType,
   report: Reporter,
   toLine: (path: readonly PropertyKey[]) => number,
 ): void {
+  const misspelt = new Set<string>();
   for (const issue of issues) {
-    const name = issue.path.length > 0 ? `"${issue.path.join('.')}"` : 'the file';
-    const [message, expected, fix] = explain(issue, name);
-    const path = issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
-    report.error(toLine(path), message, expected, fix);
+    if (issue.code !== 'unrecognized_keys') continue;
+    const { path } = issue;
+    const known = knownKeysAt(schema, path);
+    for (const key of issue.keys) {
+      const near = findNearest(key, known);
+      if (near) misspelt.add([...path, near].join('.'));
+      report.error(
+        toLine([...path, key]),
+        `unknown key "${key}" in ${nameOf(path)}`,
+        'only documented keys',
+        `correct the spelling or remove it${didYouMean(key, known)}`,
+      );
+    }
   }
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') continue;
+    // A key that is misspelt is not reported again as missing.
+    if (isMissing(issue) && misspelt.has(issue.path.join('.'))) continue;
+    const [message, expected, fix] = explain(issue, nameOf(issue.path));
+    report.error(toLine(issue.path), message, expected, fix);
+  }
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.length > 0 ? `"${path.join('.')}"` : 'the file';
+}
+
+function isMissing(issue: SchemaIssue): boolean {
+  return issue.code === 'invalid_type' && issue.input === undefined;
 }
 
 function explain(issue: SchemaIssue, name: string): [message: string, expected: string, fix: string] {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
+      return isMissing(issue)
         ? [`${name} is missing`, issue.expected, `add ${name}`]
         : [`${name} is ${JSON.stringify(issue.input)}`, issue.expected, 'correct the value'];
-    case 'unrecognized_keys':
-      return [
-        `unknown key ${issue.keys.map((key) => `"${key}"`).join(', ')} in ${name}`,
-        'only documented keys',
-        'correct the spelling or remove it',
-      ];
     case 'invalid_union':
       // A member is named by one key, e.g. the type of a navbar item; its value names none of them.
       return 'options' in issue && issue.discriminator

@@ -37,7 +37,7 @@ export function parseYaml<S extends z.ZodType>(
   const toLine = (path: readonly PropertyKey[]) => lineOf(document, counter, path) + offset;
   const result = schema.safeParse(document.toJS() ?? {}, { reportInput: true });
   if (!result.success) {
-    explainSchemaIssues(result.error.issues, report, toLine);
+    explainSchemaIssues(result.error.issues, schema, report, toLine);
     return undefined;
   }
   return { value: result.data, lineOf: (...path) => toLine(path) };

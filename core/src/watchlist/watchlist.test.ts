@@ -46,7 +46,7 @@ test.each([
   [
     'an unknown key',
     `${VITE}, wieght: 3 }`,
-    '1 unknown key "wieght" in "vite"; expected only documented keys; correct the spelling or remove it',
+    '1 unknown key "wieght" in "vite"; expected only documented keys; correct the spelling or remove it; did you mean "weight"?',
   ],
 ])('%s is explained with its line', (_, source, problem) => {
   const { watchlist, problems } = parseWatchlist(source);

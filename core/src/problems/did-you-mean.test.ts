@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { didYouMean, findNearest } from './did-you-mean.ts';
+
+const KNOWN = ['react', 'react-native', 'expo', 'css', 'summary', 'authors'];
+
+test.each([
+  ['raect', 'react'],
+  ['React', 'react'],
+  ['reat', 'react'],
+  ['reactt', 'react'],
+  ['react-naitve', 'react-native'],
+  ['sumary', 'summary'],
+  ['auhtor', 'authors'],
+  ['exo', 'expo'],
+  ['CSS', 'css'],
+  ['vue', undefined],
+  ['csp', undefined],
+  ['colour', undefined],
+  ['constructor', undefined],
+  ['', undefined],
+])('%s: %s', (word, near) => {
+  expect(findNearest(word, KNOWN)).toBe(near);
+});
+
+test('the nearest wins, and the first of two that are as near', () => {
+  expect(findNearest('tabs', ['tab', 'tabs'])).toBe('tabs');
+  expect(findNearest('taps', ['tabs', 'tips'])).toBe('tabs');
+});
+
+test('a message ends with the question, or with nothing', () => {
+  expect(didYouMean('raect', KNOWN)).toBe('; did you mean "react"?');
+  expect(didYouMean('vue', KNOWN)).toBe('');
+});
