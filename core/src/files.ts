@@ -3,4 +3,5 @@ export { hashCode, listCode } from './files/hash-code.ts';
 export { hasImageData } from './files/image-data/has-image-data.ts';
 export { keepFolder } from './files/kept-folder.ts';
 export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';
+export { readText } from './files/read-text.ts';
 export { writeAtomically } from './files/write-atomically.ts';

@@ -47,6 +47,7 @@ test.each([
   ['/newsleter/257', `/newsleter/257 ${NOWHERE}; did you mean /newsletter/257?`],
   ['/Sponsor', `/Sponsor ${NOWHERE}; did you mean /sponsor?`],
   ['/fr/sponsor', `/fr/sponsor ${NOWHERE}; did you mean /sponsor?`],
+  ['/sponsro', `/sponsro ${NOWHERE}; did you mean /sponsor?`],
   ['/no-such-page', `/no-such-page ${NOWHERE}`],
   ['sponsor', `sponsor ${NOWHERE}; did you mean /sponsor?`],
   [
@@ -58,7 +59,10 @@ test.each([
     '/sponsor#prices',
     '/sponsor#prices names a heading that does not exist; expected one of none on that page; correct the part after #',
   ],
-  ['https://', 'https:// is no address; expected something like https://example.com/page; correct it'],
+  [
+    'https://',
+    'https:// is no address; expected an address such as https://example.com/page; write the host after https://',
+  ],
 ])('the broken link %s is explained', async (url, problem) => {
   expect(await checkInArticle(url)).toEqual([problem]);
 });

@@ -3,17 +3,14 @@ import { posix } from 'node:path';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
 import type { Docs } from '../docs/docs-version.ts';
-import { linksInBlocks, linksInInlines } from '../markdown/walk.ts';
-import type { IssueText } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { isExternal } from '../routes/paths.ts';
 import { listRoutes, type Route } from '../routes/routes.ts';
 import { checkConfigurationLinks } from './check-configuration-links.ts';
+import { explainAddress } from './explain-address.ts';
 import { isGeneratedFile, suggest } from './known-addresses.ts';
-
-type FoundLink = { url: string; line: number };
-type LinkSource = { file: string; path: string; links: FoundLink[]; isIssue: boolean };
+import { type LinkSource, listLinks } from './list-links.ts';
 
 export function checkLinks(
   content: Content,
@@ -24,7 +21,7 @@ export function checkLinks(
   const routes = new Map(
     [...unreadableRoutes(problems), ...listRoutes(content)].map((route) => [route.path, route]),
   );
-  for (const source of linkSources(content)) {
+  for (const source of listLinks(content)) {
     const report = createReporter(problems, source.file);
     for (const link of source.links) checkLink(link, source, routes, report);
   }
@@ -41,14 +38,17 @@ function unreadableRoutes(problems: readonly Problem[]): Route[] {
 }
 
 function checkLink(
-  { url, line }: FoundLink,
+  { url, line }: LinkSource['links'][number],
   source: LinkSource,
   routes: ReadonlyMap<string, Route>,
   report: Reporter,
 ): void {
+  const explanation = explainAddress(url);
+  if (explanation) {
+    report.error(line, ...explanation);
+    return;
+  }
   if (isExternal(url)) {
-    if (!URL.canParse(url))
-      report.error(line, `${url} is no address`, 'something like https://example.com/page', 'correct it');
     if (source.isIssue && /^https?:\/\/[^/?#]*\.js([/?#:]|$)/.test(url)) {
       report.error(
         line,
@@ -100,32 +100,6 @@ function toPagePath(url: string, from: string): string {
     .resolve(from, url)
     .replace(/\/(en|fr)\.mdx?/, '')
     .replace(/\.mdx?/, '');
-}
-
-function* linkSources(content: Content): Generator<LinkSource> {
-  for (const issue of content.issues) {
-    for (const text of Object.values(issue.texts)) {
-      yield { file: text.file, path: issue.path, links: [...issueLinks(text)], isIssue: true };
-    }
-  }
-  for (const { path, texts } of [...content.articles, ...content.pages]) {
-    for (const text of Object.values(texts))
-      yield { file: text.file, path, links: [...linksInBlocks(text.body)], isIssue: false };
-  }
-}
-
-function* issueLinks(text: IssueText): Generator<FoundLink> {
-  yield* linksInBlocks(text.excerpt);
-  for (const { headlines, items } of text.sections) {
-    for (const headline of headlines) {
-      yield headline;
-      yield* linksInBlocks(headline.body);
-    }
-    for (const item of items) {
-      yield item;
-      yield* linksInInlines(item.comment);
-    }
-  }
 }
 
 function checkDocPaths(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
+import { readText } from '../files/read-text.ts';
 import { LOCALES, type Locale } from '../languages/locale.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
@@ -50,7 +51,7 @@ export async function readFolders(
           async (locale) => {
             const file = join(path, `${locale}.${extension}`);
             const name = relative(root, file);
-            const source = await readFile(file, 'utf8');
+            const source = await readText(file);
             return [
               locale,
               { file: name, source, locale, media, report: createReporter(problems, name) },

@@ -76,12 +76,12 @@ test.each([
   [
     'a tag that is not closed',
     'Text.\n\n<Details summary="More">\n\nText.',
-    'en.mdx:7 Expected a closing tag for `<Details>`; expected well-formed MDX; close the tag, or write \\{ and \\< for the characters themselves',
+    'en.mdx:7 Expected a closing tag for `<Details>`; expected well-formed MDX; close the tag, write code in `backticks`, or write \\{ and \\< for the characters themselves',
   ],
   [
     'a brace that is not closed',
     'Text.\n\n{ open',
-    'en.mdx:7 Unexpected end of file in expression, expected a corresponding closing brace for `{`; expected well-formed MDX; close the tag, or write \\{ and \\< for the characters themselves',
+    'en.mdx:7 Unexpected end of file in expression, expected a corresponding closing brace for `{`; expected well-formed MDX; close the tag, write code in `backticks`, or write \\{ and \\< for the characters themselves',
   ],
 ])('%s is explained', (_, body, problem) => {
   expect(parseMdx(`${body}\n`).problems).toEqual([problem]);

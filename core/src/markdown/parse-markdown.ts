@@ -30,10 +30,8 @@ export function parseMarkdown(
   report: Reporter,
 ): ParsedMarkdown | undefined {
   try {
-    // Windows line ends would stay inside texts and code.
-    const text = source.replaceAll('\r\n', '\n');
     const root =
-      format === 'mdx' ? mdxToMdast(text, { features: { directive: true } }) : markdownToMdast(text);
+      format === 'mdx' ? mdxToMdast(source, { features: { directive: true } }) : markdownToMdast(source);
     const [first, ...rest] = (root as unknown as { children: MarkdownNode[] }).children;
     if (first?.type !== 'yaml') {
       report.error(
@@ -51,7 +49,7 @@ export function parseMarkdown(
       line,
       reason,
       'well-formed MDX',
-      'close the tag, or write \\{ and \\< for the characters themselves',
+      'close the tag, write code in `backticks`, or write \\{ and \\< for the characters themselves',
     );
     return undefined;
   }

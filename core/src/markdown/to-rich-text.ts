@@ -1,9 +1,11 @@
 import Slugger from 'github-slugger';
 import type { Locale } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
+import { didYouMean } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { parseFenceMeta } from './code-fence.ts';
 import { toComponent } from './components.ts';
+import { checkLeftovers, isUnreadLink } from './leftover-marks.ts';
 import type { MediaFile } from './media.ts';
 import { lineOfNode, type MarkdownNode } from './parse-markdown.ts';
 import { toPlainText } from './plain-text.ts';
@@ -20,6 +22,8 @@ import {
 export type RichTextContext = {
   locale: Locale;
   report: Reporter;
+  /** The file as it was written, for what its nodes no longer tell. */
+  source: string;
   /** Pictures beside the file, by name. */
   media: ReadonlyMap<string, MediaFile>;
   slugger: Slugger;
@@ -94,7 +98,7 @@ function toBlock(node: MarkdownNode, context: RichTextContext): Block | undefine
         line,
         `raw HTML ${JSON.stringify(node.value.slice(0, 40))}`,
         'Markdown',
-        'write it in Markdown, or close the tag',
+        'write it in Markdown, or code in `backticks`',
       );
       return undefined;
     default:
@@ -134,7 +138,7 @@ function toAdmonition(
       lineOfNode(node as MarkdownNode),
       `admonition ":::${node.name}" is unknown`,
       `one of ${ADMONITION_KINDS.join(', ')}`,
-      'take one of them',
+      `take one of them${didYouMean(node.name, ADMONITION_KINDS)}`,
     );
     return undefined;
   }
@@ -173,7 +177,35 @@ export function toPicture(
 }
 
 export function toInlines(nodes: readonly MarkdownNode[], context: RichTextContext): Inline[] {
-  return nodes.flatMap((node) => toInline(node, context) ?? []);
+  // `<b>` and `</b>` are two nodes of one mistake.
+  const tag = nodes.find(isTag);
+  if (tag) reportTag(tag, nodes, context);
+  return nodes.flatMap((node, index) => {
+    // What is left of a link whose address has a space is a shorter address, which nobody wrote.
+    if (isTag(node) || (node.type === 'link' && isUnreadLink(nodes[index - 1], context.source))) return [];
+    return toInline(node, context) ?? [];
+  });
+}
+
+type TagNode = Extract<MarkdownNode, { type: 'html' | 'mdxJsxTextElement' }>;
+
+function isTag(node: MarkdownNode): node is TagNode {
+  return node.type === 'html' || node.type === 'mdxJsxTextElement';
+}
+
+/** `Array<T>` outside backticks is the usual reason. */
+function reportTag(tag: TagNode, siblings: readonly MarkdownNode[], { report }: RichTextContext): void {
+  const written = tag.type === 'html' ? tag.value : `<${tag.name ?? ''}>`;
+  const before = siblings[siblings.indexOf(tag) - 1];
+  const [name = ''] = (before?.type === 'text' && /[\w$.]+$/.exec(before.value)) || [];
+  report.error(
+    lineOfNode(tag),
+    `${written} is read as a tag`,
+    'words, code, links and emphasis',
+    /^<[A-Z]/.test(written) && name !== ''
+      ? `write code in backticks: \`${name}${written}\``
+      : 'write it in Markdown, or code in `backticks`',
+  );
 }
 
 const MARKS = { strong: 'strong', emphasis: 'emphasis', delete: 'deleted' } as const;
@@ -182,6 +214,7 @@ function toInline(node: MarkdownNode, context: RichTextContext): Inline | Inline
   const line = lineOfNode(node);
   switch (node.type) {
     case 'text':
+      checkLeftovers(node, context);
       return { type: 'text', value: toTypography(context.locale, node.value.replace(/\n/g, ' ')) };
     case 'strong':
     case 'emphasis':

@@ -96,7 +96,7 @@ test.each([
   [
     'unknown',
     `## Reactt\n\n${LINK}\n\n### 📦 [Headline](https://headline.example)\n`,
-    'en.md:9 section "Reactt" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them',
+    'en.md:9 section "Reactt" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them; did you mean "React"?',
   ],
   [
     'of a deeper level',
@@ -134,7 +134,7 @@ test.each([
   [
     'raw HTML under a headline',
     '## React\n\n### 📦 [React](https://react.dev)\n\n<div>Hello</div>\n',
-    'en.md:13 raw HTML "<div>Hello</div>"; expected Markdown; write it in Markdown, or close the tag',
+    'en.md:13 raw HTML "<div>Hello</div>"; expected Markdown; write it in Markdown, or code in `backticks`',
   ],
   [
     'the same address twice',

@@ -4,6 +4,7 @@ import type { Block } from '../markdown/rich-text.ts';
 import { createRichTextContext, type RichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
 import { splitAtTruncate } from '../markdown/truncate.ts';
 import type { Section } from '../posts/post.ts';
+import { didYouMean } from '../problems/did-you-mean.ts';
 import { toItemAnchor } from './anchors.ts';
 import { parseHeadline, parseItem } from './parse-item.ts';
 import { SECTION_HEADINGS, SECTION_ORDER, type SectionName, sectionByHeading } from './sections.ts';
@@ -91,12 +92,12 @@ function openSection(
     checkOrder(name, lineOfNode(heading), sections, context);
     sections.push(section);
   } else {
-    const headings = Object.values(SECTION_HEADINGS).map((names) => `## ${names[context.locale]}`);
+    const headings = Object.values(SECTION_HEADINGS).map((names) => names[context.locale]);
     context.report.error(
       lineOfNode(heading),
       `section "${text}" is unknown`,
-      `one of ${headings.join(', ')}`,
-      'take one of them',
+      `one of ${headings.map((heading) => `## ${heading}`).join(', ')}`,
+      `take one of them${didYouMean(text, headings)}`,
     );
   }
   return section;
@@ -157,7 +158,8 @@ function giveAnchors(sections: readonly Section[], { report }: RichTextContext):
       const isSponsored = section.name === 'sponsor' || link.kind === 'sponsored';
       link.anchor = toUnique(`${isSponsored ? 'sponsored-' : ''}${toItemAnchor(link.url)}`, taken);
       taken.add(link.anchor);
-      if (isSponsored) continue;
+      // A link without address is reported as such.
+      if (isSponsored || link.url === '') continue;
       const firstLine = lines.get(link.url);
       if (firstLine) {
         report.error(

@@ -116,7 +116,7 @@ test.each([
   [
     'raw HTML in the comment',
     `- 📦 [Title](${URL}): Line<br>break.`,
-    'en.md:11 "html" inside a line; expected words, code, links and emphasis; put pictures and components on lines of their own',
+    'en.md:11 <br> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
   ],
 ])('an item with %s is explained', (_, line, problem) => {
   expect(parseItemLine(line).problems).toEqual([problem]);

@@ -86,6 +86,8 @@ function parseLinkLine(inlines: Inline[], line: number, shape: string, { report 
     inlines[0]?.type === 'text' ? inlines : [{ type: 'text' as const, value: '' }, ...inlines];
   const { kind, emoji, rest } = splitKind(lead?.type === 'text' ? lead.value : '');
   const [link, ...comment] = afterLead;
+  // A link that is not read as one is reported where it stands.
+  if (rest.includes('](')) return undefined;
   if (link?.type !== 'link' || rest.trim() !== '') {
     report.error(
       line,

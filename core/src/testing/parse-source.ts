@@ -21,7 +21,7 @@ export function parseIssueBody(
   const report = createReporter(problems, 'en.md');
   const source = `---\ntitle: Title\n---\n\nIntro.\n\n${marker}\n\n${body}`;
   const nodes = parseMarkdown(source, 'md', report)?.nodes ?? [];
-  const issue = parseIssue(nodes, { locale, report, media: MEDIA });
+  const issue = parseIssue(nodes, { locale, report, source, media: MEDIA });
   return { ...issue, problems: problems.map(formatProblem) };
 }
 
@@ -29,9 +29,10 @@ export function parseIssueBody(
 export function parseMdx(body: string, locale: Locale = 'en'): { blocks: Block[]; problems: string[] } {
   const problems: Problem[] = [];
   const report = createReporter(problems, 'en.mdx');
-  const parsed = parseMarkdown(`---\ntitle: Title\n---\n\n${body}`, 'mdx', report);
+  const source = `---\ntitle: Title\n---\n\n${body}`;
+  const parsed = parseMarkdown(source, 'mdx', report);
   const blocks = parsed
-    ? toBlocks(parsed.nodes, createRichTextContext({ locale, report, media: MEDIA }))
+    ? toBlocks(parsed.nodes, createRichTextContext({ locale, report, source, media: MEDIA }))
     : [];
   return { blocks, problems: problems.map(formatProblem) };
 }
