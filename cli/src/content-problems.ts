@@ -2,21 +2,27 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Issue, Problem } from '@midweek/core';
 import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
+import { readText } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 
-/** The content with its drafts, and what is wrong with it, its style and the watchlist. */
+/** The content with its drafts, and what is wrong with it, its style and the watchlist. `today` as for `loadContent`. */
 export async function loadWithProblems(
   root: string,
+  options: { today?: string } = {},
 ): Promise<{ content: Content | undefined; problems: Problem[] }> {
-  const { content, problems } = await loadContent({ root, includeDrafts: true });
-  const issues = content?.issues ?? [];
+  const { content, problems } = await loadContent({ root, includeDrafts: true, ...options });
   const watchlist = await readFile(join(root, WATCHLIST_FILE), 'utf8').catch(() => undefined);
   const all = sortProblems([
     ...problems,
-    ...checkHouseStyle(issues, await readSources(root, issues)),
+    ...(content ? await checkStyle(root, content, problems) : []),
     ...(watchlist === undefined ? [] : parseWatchlist(watchlist).problems),
   ]);
   return { content, problems: all };
+}
+
+async function checkStyle(root: string, content: Content, found: readonly Problem[]): Promise<Problem[]> {
+  const { issues, agenda } = content;
+  return checkHouseStyle(issues, await readSources(root, issues), { found, today: agenda.today });
 }
 
 /** The problems in the files of one issue. */
@@ -27,6 +33,6 @@ export function problemsOfIssue(problems: readonly Problem[], number: number): P
 async function readSources(root: string, issues: readonly Issue[]): Promise<Map<string, string>> {
   const files = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
   return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)),
+    await Promise.all(files.map(async (file) => [file, await readText(join(root, file))] as const)),
   );
 }

@@ -1,9 +1,12 @@
 /** What the curator's tools need besides the content itself. Its own entry, so that no page can import it by accident. */
+export { listIssueLinks } from './load/list-links.ts';
+export { isPublicHost } from './load/public-host.ts';
 export { countWords } from './markdown/plain-text.ts';
 export { DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './newsletter/house-style/check-front-matter.ts';
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';
 export { ISSUES_BACK } from './newsletter/house-style/check-repeated-links.ts';
 export { checkHouseStyle } from './newsletter/house-style/house-style.ts';
+export { ISSUE_WEEKDAY } from './newsletter/issue-day.ts';
 export { createReporter, sortProblems } from './problems/problem.ts';
 export {
   parseWatchlist,

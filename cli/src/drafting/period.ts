@@ -1,9 +1,9 @@
 // Days as `YYYY-MM-DD`, counted in UTC like the registry's.
 import type { Issue } from '@midweek/core';
+import { ISSUE_WEEKDAY } from '@midweek/core/curation';
 import { UsageError } from '../usage-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const WEDNESDAY = 3;
 
 /** Both days belong to it. */
 export type Period = { from: string; to: string };
@@ -31,7 +31,7 @@ export function previousIssue(number: number, issues: readonly Issue[]): Issue |
 
 /** @example nextWednesday('2025-11-05') // '2025-11-12' */
 export function nextWednesday(day: string): string {
-  const days = (WEDNESDAY - weekday(day) + 7) % 7;
+  const days = (ISSUE_WEEKDAY - weekday(day) + 7) % 7;
   return addDays(day, days === 0 ? 7 : days);
 }
 
@@ -52,7 +52,7 @@ export function requireDay(day: string, name: string): void {
 }
 
 export function requireWednesday(day: string, name: string): void {
-  if (weekday(day) === WEDNESDAY) return;
+  if (weekday(day) === ISSUE_WEEKDAY) return;
   const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(day),
   );

@@ -1,3 +1,4 @@
+import { hasKey, lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
 export const MAX_TITLE_LENGTH = 110;
@@ -58,19 +59,4 @@ function isCased(part: string): boolean {
     LOWER_CASE_NAMES.includes(first) ||
     /\s\d+(\.\d+)*\b/.test(part)
   );
-}
-
-function hasKey(source: string, key: string): boolean {
-  return frontMatterLines(source).some((line) => line.startsWith(`${key}:`));
-}
-
-function lineOfKey(source: string, key: string): number {
-  return frontMatterLines(source).findIndex((line) => line.startsWith(`${key}:`)) + 1 || 1;
-}
-
-/** Lines up to the end of the front matter, so that their index is that of the file. */
-function frontMatterLines(source: string): string[] {
-  const lines = source.split('\n');
-  const end = lines.indexOf('---', 1);
-  return lines.slice(0, end === -1 ? 0 : end);
 }

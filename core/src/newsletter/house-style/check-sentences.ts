@@ -1,5 +1,6 @@
 import type { Locale } from '../../languages/locale.ts';
 import { toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
+import { lineOfIntro } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
 const MIN_SENTENCES = 2;
@@ -30,7 +31,7 @@ export function checkComments({ text, report }: IssueFile): void {
 
 export function checkLineEnds({ source, report }: IssueFile): void {
   for (const [index, line] of source.split('\n').entries()) {
-    if (!/[ \t\u00a0]\r?$/.test(line)) continue;
+    if (!/[ \t\u00a0]$/.test(line)) continue;
     report.error(
       index + 1,
       'the line ends with a space',
@@ -43,11 +44,4 @@ export function checkLineEnds({ source, report }: IssueFile): void {
 function countSentences(locale: Locale, text: string): number {
   const segments = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text);
   return [...segments].filter(({ segment }) => /\p{L}/u.test(segment)).length;
-}
-
-/** The first line with words after the front matter. */
-function lineOfIntro(source: string): number {
-  const lines = source.split('\n');
-  const end = lines.indexOf('---', 1);
-  return lines.findIndex((line, index) => index > end && line.trim() !== '') + 1 || 1;
 }

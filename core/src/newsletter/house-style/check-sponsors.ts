@@ -22,8 +22,13 @@ export function checkSponsors({ text, report }: IssueFile): void {
           'take one out with the sponsor',
         );
       }
+      const paragraphs = toPlainParagraphs(body);
+      if (paragraphs.join('').trim() === '') {
+        const fix = 'write what the sponsor says';
+        report.error(line, 'the sponsor has no text', 'one or two paragraphs', fix);
+      }
       check(line, 'the title of the sponsor', toPlainText(title), COPY_LIMITS.main.title);
-      check(line, 'the text of the sponsor', toPlainParagraphs(body).join('\n'), COPY_LIMITS.main.body);
+      check(line, 'the text of the sponsor', paragraphs.join('\n'), COPY_LIMITS.main.body);
     }
     for (const { title, kind, line } of items) {
       if (kind === 'sponsored')

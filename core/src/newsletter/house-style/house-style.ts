@@ -2,12 +2,14 @@
 import { LOCALES } from '../../languages/locale.ts';
 import { byDateDescending, type Issue } from '../../posts/post.ts';
 import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
+import { checkDates } from './check-dates.ts';
 import { checkDescription, checkTitle } from './check-front-matter.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkReleases } from './check-releases.ts';
 import { checkRepeatedLinks } from './check-repeated-links.ts';
 import { checkComments, checkIntro, checkLineEnds } from './check-sentences.ts';
 import { checkSponsors } from './check-sponsors.ts';
+import { checkMissingTranslation, checkUntranslated } from './check-translation.ts';
 import type { IssueFile } from './issue-file.ts';
 
 /** The text of each file of an issue, by its path from the project folder. */
@@ -23,10 +25,24 @@ const FILE_CHECKS = [
   checkLineEnds,
 ];
 
+type Options = {
+  /** What the loader found. A file with errors is not compared with others: the differences follow from the errors. */
+  found: readonly Problem[];
+  /** The day by which a date is far ahead, `YYYY-MM-DD`. */
+  today: string;
+};
+
 /** Every departure from the house style, by file and line. In a draft all of them are warnings: it is not finished. */
-export function checkHouseStyle(issues: readonly Issue[], sources: IssueSources): Problem[] {
+export function checkHouseStyle(
+  issues: readonly Issue[],
+  sources: IssueSources,
+  { found, today }: Options,
+): Problem[] {
   const problems: Problem[] = [];
   const newestFirst = issues.toSorted(byDateDescending);
+  const newest = newestFirst.find(({ number, isUnlisted }) => number !== undefined && !isUnlisted);
+  const broken = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const originals: IssueFile[] = [];
   for (const issue of newestFirst) {
     const files = LOCALES.flatMap((locale): IssueFile[] => {
       const text = issue.texts[locale];
@@ -35,9 +51,15 @@ export function checkHouseStyle(issues: readonly Issue[], sources: IssueSources)
       return [{ issue, locale, text, source: sources.get(text.file) ?? '', report }];
     });
     for (const file of files) for (const check of FILE_CHECKS) check(file);
-    checkLanguages(files);
+    if (!files.some(({ text }) => broken.has(text.file))) {
+      checkLanguages(files);
+      checkUntranslated(files);
+    }
+    if (issue === newest) checkMissingTranslation(files, broken);
     checkRepeatedLinks(files, newestFirst);
+    originals.push(...files.slice(0, 1));
   }
+  checkDates(originals, today);
   return sortProblems(problems);
 }
 

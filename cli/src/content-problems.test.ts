@@ -1,0 +1,410 @@
+// What `midweek lint` finds in an issue beyond the form of its items: one mistake, one line.
+import { formatProblem } from '@midweek/core';
+import { expect, test } from 'vitest';
+import { articleSource, type Files, writeContent } from '../../core/src/testing/content-folder.ts';
+import { loadWithProblems } from './content-problems.ts';
+
+const EN = `---
+title: 'Midweek #257: React 19.2 | Vite 7'
+date: 2025-11-05
+authors: [editorial]
+tags: [react]
+description: One sentence that says what this issue holds, neither short nor long.
+---
+
+A calm week. Two releases stand out.
+
+<!-- truncate -->
+
+## Sponsor
+
+### [Acme](https://acme.example)
+
+Acme makes the anvils that the best teams use.
+
+## React
+
+- 📦 [React 19.2](https://react.dev/blog/19-2): What changed in it.
+- 📜 [An article about a long and winding road](https://a.example/road): Who reads it learns a lot.
+`;
+
+const FR = `---
+title: 'Midweek #257 : React 19.2 | Vite 7'
+description: Une phrase qui dit ce que contient ce numéro, ni trop courte ni trop longue.
+---
+
+Une semaine calme. Deux versions à retenir.
+
+<!-- truncate -->
+
+## Sponsor
+
+### [Acme](https://acme.example)
+
+Acme fabrique les enclumes des meilleures équipes.
+
+## React
+
+- 📦 [React 19.2](https://react.dev/blog/19-2) : Ce qui a changé.
+- 📜 [An article about a long and winding road](https://a.example/road) : On y apprend beaucoup.
+`;
+
+const BOTH = { 'newsletter/257/en.md': EN, 'newsletter/257/fr.md': FR };
+
+/** The lines that a curator reads, without the folder. */
+async function lint(files: Files): Promise<string[]> {
+  const { problems } = await loadWithProblems(writeContent(files), { today: '2025-11-10' });
+  return problems.map((problem) => {
+    const line = formatProblem(problem).replace('content/newsletter/', '');
+    return problem.severity === 'warning' ? `warning: ${line}` : line;
+  });
+}
+
+/** The issue with a part of its English text replaced. */
+function edited(part: string, replacement: string, source = EN): string {
+  expect(source).toContain(part);
+  return source.replace(part, () => replacement);
+}
+
+const lintEdited = (part: string, replacement: string) =>
+  lint({ ...BOTH, 'newsletter/257/en.md': edited(part, replacement) });
+
+/** The issue of another week, without items. */
+function another(number: number, date: string, more = ''): Files {
+  const head = (source: string) =>
+    source
+      .replace(/#257/, `#${number}`)
+      .replace(/## Sponsor[\s\S]*/, '')
+      .replace('2025-11-05', date);
+  return {
+    [`newsletter/${number}/en.md`]: head(EN).replace('\n---\n\nA', `\n${more}---\n\nA`),
+    [`newsletter/${number}/fr.md`]: head(FR),
+  };
+}
+
+test('the issue that the cases start from is fine', async () => {
+  expect(await lint({ ...BOTH, ...another(256, '2025-10-29') })).toEqual([]);
+});
+
+const ADDRESS = 'expected an address such as https://example.com/page';
+const NOT_PUBLIC =
+  'expected an address that every reader can open; link the public page, or write it in `backticks`';
+const UNREAD =
+  'expected [title](https://example.com/page); write spaces in the address as %20 and close the parenthesis';
+
+test.each([
+  [
+    'htps://a.example/b',
+    `htps://a.example/b has the unknown scheme "htps:"; ${ADDRESS}; correct the scheme; did you mean https:?`,
+  ],
+  ['HTTPs:/a.example', `HTTPs:/a.example is no address; ${ADDRESS}; write two slashes after https:`],
+  ['https:/a.example', `https:/a.example is no address; ${ADDRESS}; write two slashes after https:`],
+  ['https:a.example', `https:a.example is no address; ${ADDRESS}; write two slashes after https:`],
+  ['https//a.example', `https//a.example is no address; ${ADDRESS}; write https:// in front of the host`],
+  ['//a.example', `//a.example is no address; ${ADDRESS}; write https:// in front of the host`],
+  ['www.a.example', `www.a.example is no address; ${ADDRESS}; write https:// in front of the host`],
+  ['', `the link has no address; ${ADDRESS}; write it between the parentheses`],
+  [
+    'javascript:alert%281%29',
+    `javascript:alert%281%29 has the unknown scheme "javascript:"; ${ADDRESS}; link a page`,
+  ],
+  ['data:text/html,hi', `data:text/html,hi has the unknown scheme "data:"; ${ADDRESS}; link a page`],
+  ['ftp://a.example', `ftp://a.example has the unknown scheme "ftp:"; ${ADDRESS}; link a page`],
+  ['mailto:nobody', `mailto:nobody is no address; expected mailto:name@example.com; correct it`],
+  [
+    'http://localhost:3000/a',
+    `http://localhost:3000/a leads to the reader's own machine or network; ${NOT_PUBLIC}`,
+  ],
+  ['https://127.0.0.1/a', `https://127.0.0.1/a leads to the reader's own machine or network; ${NOT_PUBLIC}`],
+  ['http://[::1]/', `http://[::1]/ leads to the reader's own machine or network; ${NOT_PUBLIC}`],
+  ['http://192.168.1.4/', `http://192.168.1.4/ leads to the reader's own machine or network; ${NOT_PUBLIC}`],
+  ['https://intranet/a', `https://intranet/a leads to the reader's own machine or network; ${NOT_PUBLIC}`],
+  ['https://', `https:// is no address; ${ADDRESS}; write the host after https://`],
+  ['https:///a', `https:///a is no address; ${ADDRESS}; write the host after https://`],
+  ['https://?a=b', `https://?a=b is no address; ${ADDRESS}; write the host after https://`],
+  ['https://a.example:99999/', `https://a.example:99999/ is no address; ${ADDRESS}; correct it`],
+  [
+    '<https://a.example/b c>',
+    `https://a.example/b c has a space in it; ${ADDRESS}; write %20 for it, or remove it`,
+  ],
+  ['https://a.example/b c', `a link is not read as one; ${UNREAD}`],
+  ['https://exa mple.com', `a link is not read as one; ${UNREAD}`],
+])('the address "%s" is an error', async (url, problem) => {
+  expect(await lintEdited('What changed in it.', `See [it](${url}).`)).toEqual([`257/en.md:21 ${problem}`]);
+});
+
+test.each([
+  ['of an item', 'https://react.dev/blog/19-2', 'htps://react.dev/blog/19-2', 21],
+  ['of an item, with a space', 'https://react.dev/blog/19-2', 'https://react.dev/blog 19-2', 21],
+  ['of a sponsor', 'https://acme.example', 'https:/acme.example', 15],
+])('a wrong address %s is reported once', async (_, part, replacement, line) => {
+  const problems = await lintEdited(part, replacement);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(new RegExp(`^257/en\\.md:${line} .*(scheme|slashes|not read)`));
+});
+
+test('two empty links are two mistakes, not three', async () => {
+  const source = EN.replaceAll(/\(https:\/\/(react|a\.)[^)]*\)/g, '()');
+  const problem = `the link has no address; ${ADDRESS}; write it between the parentheses`;
+  expect(await lint({ ...BOTH, 'newsletter/257/en.md': source })).toEqual([
+    `257/en.md:21 ${problem}`,
+    `257/en.md:22 ${problem}`,
+  ]);
+});
+
+test.each([
+  [
+    'an unclosed **',
+    'What **changed in it.',
+    'warning: 257/en.md:21 a ** that opens or closes nothing; expected **words** without spaces inside the marks; close it, or write \\*\\*',
+  ],
+  [
+    'an unclosed backtick',
+    'What `changed in it.',
+    'warning: 257/en.md:21 a backtick that opens or closes nothing; expected `code`; close it, or write \\`',
+  ],
+  [
+    'a type outside backticks',
+    'An Array<T> changed.',
+    '257/en.md:21 <T> is read as a tag; expected words, code, links and emphasis; write code in backticks: `Array<T>`',
+  ],
+  [
+    'two tags',
+    'A <b>bold</b> change.',
+    '257/en.md:21 <b> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
+  ],
+])('%s is explained once', async (_, comment, problem) => {
+  expect(await lintEdited('What changed in it.', comment)).toEqual([problem]);
+});
+
+test.each([
+  ['closed marks', '**What** `changed` in it.'],
+  ['escaped marks', 'What \\*\\*changed \\`in it.'],
+  ['marks inside code', '`a ** b` changed, ``x ` y`` too.'],
+  ['a bracket', 'See \\[it\\](now).'],
+  ['a mail address', 'Write to [us](mailto:desk@midweek.example).'],
+  ['an own page', 'See [it](/newsletter/257).'],
+  ['a host of figures', 'See [it](https://0.30000000000000004.com).'],
+  ['a port and a path in brackets', 'See [it](https://a.example:8443/b_(c)).'],
+])('%s are no mistake', async (_, comment) => {
+  expect(await lintEdited('What changed in it.', comment)).toEqual([]);
+});
+
+const IN_ORDER = 'expected later issues to have later dates; correct the date or the number';
+
+test.each<[string, Files, string[]]>([
+  [
+    'another weekday',
+    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-06') },
+    [
+      '257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted',
+    ],
+  ],
+  [
+    'another weekday of an unlisted issue',
+    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-06\nunlisted: true') },
+    [],
+  ],
+  [
+    'another weekday of an issue without number',
+    {
+      ...BOTH,
+      'newsletter/recap/en.md': EN.replace('#257', 'recap')
+        .replace('2025-11-05', '2025-11-06')
+        .replace(/## Sponsor[\s\S]*/, ''),
+    },
+    [],
+  ],
+  [
+    'the day of another issue',
+    { ...BOTH, ...another(256, '2025-11-05') },
+    [`257/en.md:3 2025-11-05 is the date of #256 too; ${IN_ORDER}`],
+  ],
+  [
+    'a day before the first issue',
+    { ...BOTH, ...another(255, '2025-10-22'), ...another(256, '2015-10-28') },
+    [`256/en.md:3 2015-10-28 is before 2025-10-22, the date of #255; ${IN_ORDER}`],
+  ],
+  [
+    'a day after that of a later issue',
+    { ...BOTH, ...another(254, '2025-10-15'), ...another(255, '2025-11-12'), ...another(256, '2025-10-29') },
+    [`255/en.md:3 2025-11-12 is after 2025-10-29, the date of #256; ${IN_ORDER}`],
+  ],
+  [
+    'a day years ahead',
+    { ...BOTH, ...another(256, '2035-10-29') },
+    ['256/en.md:3 2035-10-29 is more than a year ahead; expected a day until 2026-11-10; correct the year'],
+  ],
+  [
+    'a draft of another weekday',
+    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-06\ndraft: true') },
+    [
+      'warning: 257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted',
+    ],
+  ],
+])('the date: %s', async (_, files, problems) => {
+  expect(await lint(files)).toEqual(problems);
+});
+
+const MISSING =
+  'the French translation is missing; expected fr.md beside it; write it, or leave the French site to show this text with a notice';
+const UNTRANSLATED = 'expected French; translate it';
+
+test.each<[string, Files, string[]]>([
+  ['missing from the newest issue', { 'newsletter/257/en.md': EN }, [`warning: 257/en.md:1 ${MISSING}`]],
+  [
+    'missing from an older issue',
+    { ...BOTH, ...another(256, '2025-10-29'), 'newsletter/256/fr.md': undefined },
+    [],
+  ],
+  [
+    'that cannot be read',
+    { ...BOTH, 'newsletter/257/fr.md': FR.replace('title:', 'titel:') },
+    [
+      '257/fr.md:2 unknown key "titel" in the file; expected only documented keys; correct the spelling or remove it; did you mean "title"?',
+    ],
+  ],
+  [
+    'with a comment copied over',
+    { ...BOTH, 'newsletter/257/fr.md': FR.replace('On y apprend beaucoup.', 'Who reads it learns a lot.') },
+    [`warning: 257/fr.md:19 the comment is that of line 22 of en.md; ${UNTRANSLATED}`],
+  ],
+  [
+    'with a text copied over',
+    {
+      ...BOTH,
+      'newsletter/257/fr.md': FR.replace(/Acme fabrique.*/, 'Acme makes the anvils that the best teams use.'),
+    },
+    [`warning: 257/fr.md:12 the text of the headline is that of line 15 of en.md; ${UNTRANSLATED}`],
+  ],
+  [
+    'with the intro copied over',
+    { ...BOTH, 'newsletter/257/fr.md': FR.replace(/Une semaine.*/, 'A calm week. Two releases stand out.') },
+    [`warning: 257/fr.md:6 the intro is that of en.md; ${UNTRANSLATED}`],
+  ],
+  [
+    'with the description copied over',
+    {
+      ...BOTH,
+      'newsletter/257/fr.md': FR.replace(
+        /description.*/,
+        'description: One sentence that says what this issue holds, neither short nor long.',
+      ),
+    },
+    [`warning: 257/fr.md:3 the description is that of en.md; ${UNTRANSLATED}`],
+  ],
+  [
+    'with a sponsored title copied over',
+    {
+      'newsletter/257/en.md': edited('[Acme]', '[Anvils for the very best teams]'),
+      'newsletter/257/fr.md': edited('[Acme]', '[Anvils for the very best teams]', FR),
+    },
+    [`warning: 257/fr.md:12 the title of the sponsor is that of line 15 of en.md; ${UNTRANSLATED}`],
+  ],
+  [
+    'with a short comment copied over',
+    {
+      'newsletter/257/en.md': edited('What changed in it.', 'React Native, Expo, Hermes.'),
+      'newsletter/257/fr.md': edited('Ce qui a changé.', 'React Native, Expo, Hermes.', FR),
+    },
+    [],
+  ],
+  [
+    'with one item that cannot be read',
+    { ...BOTH, 'newsletter/257/fr.md': FR.replace('- 📦', '-') },
+    [
+      '257/fr.md:18 the item has no kind; expected one of 💸 👀 💬 📊 💡 📖 🎨 📅 📜 📦 🔗 🤖 🔐 🎥 🎙️ 🐦 🦋; start the item with one of them',
+    ],
+  ],
+])('a translation %s', async (_, files, problems) => {
+  expect(await lint(files)).toEqual(problems);
+});
+
+test('a sponsor without text is an error', async () => {
+  expect(await lintEdited('Acme makes the anvils that the best teams use.\n', '')).toEqual([
+    '257/en.md:15 the sponsor has no text; expected one or two paragraphs; write what the sponsor says',
+  ]);
+});
+
+test.each([
+  ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a byte-order mark', (text: string) => `\ufeff${text}`],
+  ['both', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
+])('%s change nothing, neither problems nor their lines', async (_, save) => {
+  expect(await lint({ 'newsletter/257/en.md': save(EN), 'newsletter/257/fr.md': save(FR) })).toEqual([]);
+  const broken = edited('What changed in it.', 'What **changed `T` in [it]()').replace(
+    '2025-11-05',
+    '2025-11-06',
+  );
+  const expected = await lint({ ...BOTH, 'newsletter/257/en.md': broken });
+  expect(expected).toHaveLength(4);
+  expect(await lint({ ...BOTH, 'newsletter/257/en.md': save(broken) })).toEqual(expected);
+});
+
+test.each([
+  [
+    'a field',
+    'authors: [',
+    'auhtors: [',
+    '257/en.md:4 unknown key "auhtors" in the file; expected only documented keys; correct the spelling or remove it; did you mean "authors"?',
+  ],
+  [
+    'an author',
+    '[editorial]',
+    '[edtorial]',
+    '257/en.md:4 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to content/authors.yml; did you mean "editorial"?',
+  ],
+  [
+    'a tag',
+    '[react]',
+    '[raect]',
+    '257/en.md:5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to content/tags.yml; did you mean "react"?',
+  ],
+  [
+    'a section',
+    '## React',
+    '## Raect',
+    '257/en.md:19 section "Raect" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them; did you mean "React"?',
+  ],
+])('%s that is misspelt is named once, with what may be meant', async (_, part, replacement, problem) => {
+  expect(await lintEdited(part, replacement)).toEqual([problem]);
+});
+
+test('two unknown fields are reported on their own lines', async () => {
+  expect(await lintEdited('tags: [react]\n', 'tags: [react]\nimagee: ./a.png\ncolour: red\n')).toEqual([
+    '257/en.md:6 unknown key "imagee" in the file; expected only documented keys; correct the spelling or remove it; did you mean "image"?',
+    '257/en.md:7 unknown key "colour" in the file; expected only documented keys; correct the spelling or remove it',
+  ]);
+});
+
+test.each([
+  ['a component', '<PriceLst />', /:8 <PriceLst> is unknown; .*; did you mean "PriceList"\?$/],
+  [
+    'an attribute',
+    '<Details sumary="A">\n\nText.\n\n</Details>',
+    /:8 <Details> does not know "sumary"; expected summary; remove it; did you mean "summary"\?$/,
+  ],
+  [
+    'a type outside backticks',
+    'An Array<T> here.',
+    /:8 Expected a closing tag for `<T>`.*; close the tag, write code in `backticks`/,
+  ],
+])('%s in an article is explained once', async (_, body, message) => {
+  const problems = await lint({ ...BOTH, 'articles/one/en.mdx': articleSource({ body }) });
+  expect(problems).toEqual([expect.stringMatching(message)]);
+});
+
+test.each([
+  [
+    'thread: javascript:alert(1)',
+    '"thread" is "javascript:alert(1)"; expected an address that starts with https:// or http://; correct the value',
+  ],
+  [
+    'thread: htps://a.example',
+    '"thread" is "htps://a.example"; expected an address that starts with https:// or http://; correct the value',
+  ],
+])('the front matter "%s" is an error', async (field, problem) => {
+  expect(await lintEdited('tags: [react]\n', `tags: [react]\n${field}\n`)).toEqual([
+    `257/en.md:6 ${problem}`,
+  ]);
+});

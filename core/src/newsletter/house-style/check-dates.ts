@@ -1,0 +1,89 @@
+import { ISSUE_WEEKDAY } from '../issue-day.ts';
+import { lineOfKey } from './front-matter-lines.ts';
+import type { IssueFile } from './issue-file.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS_AHEAD = 365;
+
+/** Numbered issues appear on Wednesdays, one after the other. Special and unlisted issues choose their day. One mistake a date. */
+export function checkDates(originals: readonly IssueFile[], today: string): void {
+  const files = originals
+    .filter(({ issue }) => issue.number !== undefined && !issue.isUnlisted)
+    .sort((a, b) => numberOf(a) - numberOf(b));
+  const latest = addDays(today, MAX_DAYS_AHEAD);
+  const inTime = files.filter((file) => {
+    const { date } = file.issue;
+    if (date <= latest) return true;
+    reportDate(file, 'is more than a year ahead', `a day until ${latest}`, 'correct the year');
+    return false;
+  });
+  const inOrder = longestInOrder(inTime);
+  for (const file of inTime) {
+    if (inOrder.has(file)) checkWeekday(file);
+    else reportOrder(file, [...inOrder]);
+  }
+}
+
+function checkWeekday(file: IssueFile): void {
+  const { date } = file.issue;
+  const weekday = new Date(date).getUTCDay();
+  if (weekday === ISSUE_WEEKDAY) return;
+  const after = addDays(date, (ISSUE_WEEKDAY - weekday + 7) % 7);
+  reportDate(
+    file,
+    `is a ${nameOfDay(date)}`,
+    `a ${nameOfDay(after)}`,
+    `take ${addDays(after, -7)} or ${after}, or mark the issue unlisted`,
+  );
+}
+
+function reportOrder(file: IssueFile, inOrder: readonly IssueFile[]): void {
+  const { date } = file.issue;
+  const say = ({ issue }: IssueFile) =>
+    issue.date === date
+      ? `is the date of #${issue.number} too`
+      : `is ${date < issue.date ? 'before' : 'after'} ${issue.date}, the date of #${issue.number}`;
+  const previous = inOrder.findLast((other) => numberOf(other) < numberOf(file) && other.issue.date >= date);
+  const next = inOrder.find((other) => numberOf(other) > numberOf(file) && other.issue.date <= date);
+  const other = previous ?? next;
+  if (!other) return;
+  reportDate(file, say(other), 'later issues to have later dates', 'correct the date or the number');
+}
+
+/**
+ * The most issues whose dates follow each other. Those that are not among them are wrong: a date a year too late is one
+ * mistake, and not one of every issue after it.
+ */
+function longestInOrder(files: readonly IssueFile[]): Set<IssueFile> {
+  type Chain = { file: IssueFile; length: number; before: Chain | undefined };
+  const chains: Chain[] = [];
+  let longest: Chain | undefined;
+  for (const file of files) {
+    let before: Chain | undefined;
+    for (const chain of chains) {
+      if (chain.file.issue.date < file.issue.date && chain.length > (before?.length ?? 0)) before = chain;
+    }
+    const chain = { file, length: (before?.length ?? 0) + 1, before };
+    chains.push(chain);
+    if (chain.length > (longest?.length ?? 0)) longest = chain;
+  }
+  const inOrder: IssueFile[] = [];
+  for (let chain = longest; chain; chain = chain.before) inOrder.unshift(chain.file);
+  return new Set(inOrder);
+}
+
+function reportDate({ issue, source, report }: IssueFile, problem: string, expected: string, fix: string) {
+  report.error(lineOfKey(source, 'date'), `${issue.date} ${problem}`, expected, fix);
+}
+
+function numberOf({ issue }: IssueFile): number {
+  return issue.number ?? 0;
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function nameOfDay(day: string): string {
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

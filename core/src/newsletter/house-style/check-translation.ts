@@ -1,0 +1,73 @@
+import { posix } from 'node:path';
+import type { Locale } from '../../languages/locale.ts';
+import { countWords, toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
+import { hasKey, lineOfIntro, lineOfKey } from './front-matter-lines.ts';
+import type { IssueFile } from './issue-file.ts';
+
+const NAMES: Record<Locale, string> = { en: 'English', fr: 'French' };
+/** Shorter texts may be names, which are the same in every language: "React Native, Expo, Hermes". */
+const MIN_WORDS = 5;
+
+/** Asked of the newest issue only: older ones without translation stay as they are. */
+export function checkMissingTranslation(files: readonly IssueFile[], broken: ReadonlySet<string>): void {
+  const [file, translation] = files;
+  if (!file || translation) return;
+  const missing: Locale = file.locale === 'en' ? 'fr' : 'en';
+  // A translation that cannot be read is reported as such.
+  if (broken.has(posix.join(posix.dirname(file.text.file), `${missing}.md`))) return;
+  file.report.warn(
+    1,
+    `the ${NAMES[missing]} translation is missing`,
+    `${missing}.md beside it`,
+    `write it, or leave the ${NAMES[missing]} site to show this text with a notice`,
+  );
+}
+
+type Passage = { what: string; words: string; line: number };
+
+/** Words that are the same in both files. Titles are not compared: they are as their authors wrote them, but for those of sponsors. */
+export function checkUntranslated(files: readonly IssueFile[]): void {
+  const [original, translation] = files;
+  if (!original || !translation) return;
+  const expected = NAMES[translation.locale];
+  const say = (line: number, what: string, from: number | undefined) => {
+    const where = `${from === undefined ? '' : `line ${from} of `}${original.locale}.md`;
+    translation.report.warn(line, `${what} is that of ${where}`, expected, 'translate it');
+  };
+  if (
+    hasKey(translation.source, 'description') &&
+    isCopied(original.text.description, translation.text.description)
+  )
+    say(lineOfKey(translation.source, 'description'), 'the description', undefined);
+  const introOf = ({ text }: IssueFile) => toPlainParagraphs(text.excerpt).join(' ');
+  if (isCopied(introOf(original), introOf(translation)))
+    say(lineOfIntro(translation.source), 'the intro', undefined);
+  const passages = new Map(passagesOf(original));
+  for (const [key, { what, words, line }] of passagesOf(translation)) {
+    const source = passages.get(key);
+    if (source && isCopied(source.words, words)) say(line, what, source.line);
+  }
+}
+
+/** By what they are and the address they stand under, so that items in another order are compared all the same. */
+function* passagesOf({ text }: IssueFile): Generator<[key: string, Passage]> {
+  for (const { name, headlines, items } of text.sections) {
+    for (const { title, body, url, line } of headlines) {
+      const words = toPlainParagraphs(body).join(' ');
+      yield [`text ${url}`, { what: 'the text of the headline', words, line }];
+      if (name === 'sponsor')
+        yield [`title ${url}`, { what: 'the title of the sponsor', words: toPlainText(title), line }];
+    }
+    for (const { kind, title, comment, url, line } of items) {
+      yield [`comment ${url}`, { what: 'the comment', words: toPlainText(comment), line }];
+      if (kind === 'sponsored')
+        yield [`title ${url}`, { what: 'the title of the sponsored link', words: toPlainText(title), line }];
+    }
+  }
+}
+
+function isCopied(original: string, translation: string): boolean {
+  // No-break spaces differ between the languages.
+  const plain = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  return countWords([plain(translation)]) >= MIN_WORDS && plain(original) === plain(translation);
+}

@@ -1,0 +1,2 @@
+/** Issues appear on Wednesdays: the day of `Date.getUTCDay`. */
+export const ISSUE_WEEKDAY = 3;
