@@ -252,6 +252,7 @@ const UNTRANSLATED = 'expected French; translate it';
 
 test.each<[string, Files, string[]]>([
   ['missing from the newest issue', { 'newsletter/257/en.md': EN }, [`warning: 257/en.md:1 ${MISSING}`]],
+  ['missing from a draft', { 'newsletter/257/en.md': edited('tags:', 'draft: true\ntags:') }, []],
   [
     'missing from an older issue',
     { ...BOTH, ...another(256, '2025-10-29'), 'newsletter/256/fr.md': undefined },

@@ -30,6 +30,12 @@ export function problemsOfIssue(problems: readonly Problem[], number: number): P
   return problems.filter(({ file }) => file.startsWith(`content/newsletter/${number}/`));
 }
 
+/** What to say about a number that no issue has. */
+export function explainMissingIssue(number: number, { issues }: Content): string {
+  const newest = issues.find((issue) => issue.number !== undefined && !issue.isDraft);
+  return `there is no issue ${number} in content/newsletter${newest ? `; the newest is ${newest.number}` : ''}`;
+}
+
 async function readSources(root: string, issues: readonly Issue[]): Promise<Map<string, string>> {
   const files = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
   return new Map(

@@ -58,6 +58,7 @@ test('lint checks the house style and the watchlist', async () => {
     'watchlist.yml': 'vite: { name: Vite, section: other, weight: 11, notes: https://vite.dev }',
   });
   const style = [
+    'warning: content/newsletter/257/en.md:1 the French translation is missing; expected fr.md beside it; write it, or leave the French site to show this text with a notice',
     'content/newsletter/257/en.md:2 the title has 1 part; expected 2 to 6, separated by |; name the headline of each section',
     'warning: content/newsletter/257/en.md:2 the description is missing; expected 60 to 160 characters; add one sentence',
     'warning: content/newsletter/257/en.md:8 the intro has 1 sentence; expected 2 to 6; say what this week holds',
@@ -67,20 +68,44 @@ test('lint checks the house style and the watchlist', async () => {
   const watchlist =
     'content/watchlist.yml:1 "vite.weight" is 11; expected number to be <=10; correct the value';
   expect(await midweek(['lint'], root)).toEqual({
-    output: `${[...style, watchlist].join('\n')}\n4 errors, 2 warnings\n`,
+    output: `${[...style, watchlist].join('\n')}\n4 errors, 3 warnings\n`,
     errors: '',
     code: 1,
   });
   expect(await midweek(['lint', '257'], root)).toEqual({
-    output: `${style.join('\n')}\n3 errors, 2 warnings\n`,
+    output: `${style.join('\n')}\n3 errors, 3 warnings\n`,
     errors: '',
     code: 1,
   });
-  expect(await midweek(['lint', '256'], root)).toEqual({
-    output: 'No problems found.\n',
-    errors: '',
-    code: 0,
+});
+
+test('lint says that there is no such issue, and names the newest', async () => {
+  const root = writeContent({ 'newsletter/257/en.md': issueSource() });
+  expect(await midweek(['lint', '999'], root)).toEqual({
+    output: '',
+    errors: 'midweek: there is no issue 999 in content/newsletter; the newest is 257\n',
+    code: 1,
   });
+});
+
+test('lint of one issue reports an issue or a configuration that cannot be read', async () => {
+  const unreadable = { 'newsletter/257/en.md': 'Hello.\n' };
+  const { output, code } = await midweek(['lint', '257'], writeContent(unreadable));
+  expect(output).toContain('content/newsletter/257/en.md:1 the front matter is missing');
+  expect(code).toBe(1);
+  const broken = await midweek(['lint', '257'], writeContent({ 'site.yml': undefined }));
+  expect(broken.output).toContain('content/site.yml:1 the file is missing');
+  expect(broken.code).toBe(1);
+});
+
+test('lint --links asks nobody about pages of the site and what is refused anyway', async () => {
+  const body = '## React\n\n- 📦 [Vite 7](http://127.0.0.1:9/a): See [it](/newsletter/257).\n';
+  const root = writeContent({ 'newsletter/257/en.md': issueSource({ body }) });
+  const { output, errors } = await midweek(['lint', '257', '--links'], root);
+  expect(errors).toBe(
+    'Asking 0 addresses of 1 issue; 0 more were asked within the last week.\n0 addresses answered.\n',
+  );
+  expect(output).toContain("257/en.md:14 http://127.0.0.1:9/a leads to the reader's own machine or network");
 });
 
 test('lint finds the problems of drafts', async () => {

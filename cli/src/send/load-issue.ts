@@ -1,5 +1,5 @@
-import { type Content, type Issue, type Problem, splitTitle, textFor } from '@midweek/core';
-import { loadWithProblems, problemsOfIssue } from '../content-problems.ts';
+import { type Issue, type Problem, splitTitle, textFor } from '@midweek/core';
+import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { ROOT } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
@@ -24,7 +24,7 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
     throw new Failure(
       own.length > 0
         ? `issue ${number} cannot be read; mend it first:\n${reportProblems(own).trimEnd()}`
-        : `there is no issue ${number} in content/newsletter${nameNewest(content)}`,
+        : explainMissingIssue(number, content),
     );
   }
   const { title } = textFor(issue, 'en').text;
@@ -35,9 +35,4 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
     problems: own,
     timeZone: content.site.timeZone,
   };
-}
-
-function nameNewest({ issues }: Content): string {
-  const newest = issues.find(({ number, isDraft }) => number !== undefined && !isDraft);
-  return newest ? `; the newest is ${newest.number}` : '';
 }

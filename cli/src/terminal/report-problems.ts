@@ -11,6 +11,6 @@ export function reportProblems(problems: readonly Problem[]): string {
 }
 
 /** @example count(2, 'warning') // '2 warnings' */
-export function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+export function count(number: number, noun: string, plural = `${noun}s`): string {
+  return `${number} ${number === 1 ? noun : plural}`;
 }

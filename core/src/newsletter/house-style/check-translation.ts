@@ -8,7 +8,7 @@ const NAMES: Record<Locale, string> = { en: 'English', fr: 'French' };
 /** Shorter texts may be names, which are the same in every language: "React Native, Expo, Hermes". */
 const MIN_WORDS = 5;
 
-/** Asked of the newest issue only: older ones without translation stay as they are. */
+/** Asked of the newest published issue only: a draft is not finished, and older ones without translation stay as they are. */
 export function checkMissingTranslation(files: readonly IssueFile[], broken: ReadonlySet<string>): void {
   const [file, translation] = files;
   if (!file || translation) return;

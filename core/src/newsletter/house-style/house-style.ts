@@ -40,7 +40,9 @@ export function checkHouseStyle(
 ): Problem[] {
   const problems: Problem[] = [];
   const newestFirst = issues.toSorted(byDateDescending);
-  const newest = newestFirst.find(({ number, isUnlisted }) => number !== undefined && !isUnlisted);
+  const newest = newestFirst.find(
+    ({ number, isDraft, isUnlisted }) => number !== undefined && !isDraft && !isUnlisted,
+  );
   const broken = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const originals: IssueFile[] = [];
   for (const issue of newestFirst) {
