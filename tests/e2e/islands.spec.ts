@@ -169,6 +169,40 @@ for (const width of [390, 1280]) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`a crash is said in view when the reader is in the middle of the island, at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 500 });
+    await page.goto(STORE);
+    const demo = page.locator('[data-island=StoreDemo]');
+    await demo.evaluate((element: HTMLElement) => {
+      element.dataset.props = '{"labels":null}';
+    });
+    const press = demo.getByRole('button').last();
+    await press.evaluate((button) => button.scrollIntoView({ block: 'start' }));
+    await press.click();
+    const alert = demo.getByRole('alert');
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    const { y: top = 0 } = (await alert.boundingBox()) ?? {};
+    const header = await page.getByRole('banner').boundingBox();
+    expect(top).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}
+
+test('a crash below the window leaves the reader where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(STORE);
+  const demo = page.locator('[data-island=StoreDemo]');
+  await demo.evaluate((element: HTMLElement) => {
+    element.dataset.props = '{"labels":null}';
+    element.dispatchEvent(new Event('focusin'));
+  });
+  await expect(demo.getByRole('alert')).toBeAttached();
+  await expect(page).toHaveTitle('Page Error');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 for (const [locale, title, again] of [
   ['en', 'This page crashed', 'Try again'],
   ['fr', 'Cette page a planté.', 'Réessayer'],

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import { CRASH_TITLE, type CrashLabels, CrashScreen } from './crash-screen.tsx';
 
 type CrashBoundaryProps = { labels: CrashLabels; children: ReactNode };
@@ -7,6 +7,7 @@ type CrashBoundaryProps = { labels: CrashLabels; children: ReactNode };
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state = { error: undefined };
   private title: string | undefined;
+  private readonly screen = createRef<HTMLDivElement>();
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -15,12 +16,20 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
   override componentDidCatch() {
     this.title ??= document.title;
     document.title = CRASH_TITLE;
+    if (this.screen.current) bringIntoView(this.screen.current);
   }
 
   override render() {
     const { labels, children } = this.props;
     if (this.state.error === undefined) return children;
-    return <CrashScreen labels={labels} error={this.state.error} onTryAgain={() => this.tryAgain()} />;
+    return (
+      <CrashScreen
+        ref={this.screen}
+        labels={labels}
+        error={this.state.error}
+        onTryAgain={() => this.tryAgain()}
+      />
+    );
   }
 
   private tryAgain() {
@@ -28,4 +37,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
     this.title = undefined;
     this.setState({ error: undefined });
   }
+}
+
+/** The screen is shorter than what crashed, so it may end up above the window. One below the window leaves the reader where they are. */
+function bringIntoView(screen: HTMLElement): void {
+  if (screen.getBoundingClientRect().top < innerHeight) screen.scrollIntoView({ block: 'nearest' });
 }

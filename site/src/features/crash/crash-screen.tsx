@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import styles from './crash-screen.module.css';
 
 /** What the tab is called while the page shows a crash; the same in every language. */
@@ -6,6 +7,7 @@ export const CRASH_TITLE = 'Page Error';
 export type CrashLabels = { crashed: string; tryAgain: string };
 
 type CrashScreenProps = {
+  ref?: Ref<HTMLDivElement>;
   labels: CrashLabels;
   error: unknown;
   /** Without it the page is asked for again. */
@@ -13,9 +15,9 @@ type CrashScreenProps = {
 };
 
 /** Says that something crashed and what the chain of causes is, and offers another try. */
-export function CrashScreen({ labels, error, onTryAgain }: CrashScreenProps) {
+export function CrashScreen({ ref, labels, error, onTryAgain }: CrashScreenProps) {
   return (
-    <div className={styles.root} role="alert">
+    <div ref={ref} className={styles.root} role="alert">
       <p>
         <strong>{labels.crashed}</strong>
       </p>
