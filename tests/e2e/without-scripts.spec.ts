@@ -103,3 +103,10 @@ test('no text waits for scripts, and the page is light', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   }
 });
+
+test('search says that it needs scripts, and shows no form that would find nothing', async ({ page }) => {
+  await page.goto(templates.search);
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Archive by year' }).click();
+  await expect(page).toHaveURL('/newsletter/archive');
+});
