@@ -1,4 +1,4 @@
-import { type Locale, paths, toHref } from '@midweek/core';
+import { type Locale, paths, t, toHref } from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
@@ -267,5 +267,24 @@ test('nothing is wider than a small phone, and everything to press is large enou
     for (const target of await form.locator('input:visible, a:visible').all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
+  }
+});
+
+test('the title of the price list is read whole on a phone, where its columns scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(toHref('fr', paths.pricing));
+  const list = page.getByRole('region', { name: t('fr', 'price.caption') });
+  const measure = () =>
+    list.evaluate((region) => {
+      const text = document.createRange();
+      text.selectNodeContents(region.querySelector('caption') ?? region);
+      const [inner, outer] = [text.getBoundingClientRect(), region.getBoundingClientRect()];
+      return { left: inner.left - outer.left, right: outer.right - inner.right };
+    });
+  for (const end of [0, 1000]) {
+    await list.evaluate((region, left) => region.scrollTo({ left, behavior: 'instant' }), end);
+    const { left, right } = await measure();
+    // Scrolling ends at fractions of a pixel.
+    expect(Math.min(left, right), `scrolled by ${end}`).toBeGreaterThan(-1);
   }
 });
