@@ -183,3 +183,21 @@ test('a piece of code that mailboxes would cut off is told about', async ({ page
   await settle(output);
   await expect(root.getByText(t('en', 'emailCode.clipped'))).toBeVisible();
 });
+
+test('the bar of the editor leaves room around its label and its list, where they stand in two lines too', async ({
+  page,
+}) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { root } = await openTool(page, 'fr');
+    const list = root.getByLabel(t('fr', 'emailCode.language'));
+    const room = await list.evaluate((select) => {
+      const label = select.closest('label');
+      const bar = label?.parentElement?.getBoundingClientRect();
+      const caption = label?.previousElementSibling?.getBoundingClientRect();
+      if (!bar || !caption) throw new Error('the bar has another shape');
+      return { above: caption.top - bar.top, below: bar.bottom - select.getBoundingClientRect().bottom };
+    });
+    expect(Math.min(room.above, room.below), `${width}: ${JSON.stringify(room)}`).toBeGreaterThanOrEqual(4);
+  }
+});
