@@ -1,6 +1,7 @@
 import type { Block } from '@midweek/core';
 import { PostPage, type PostPageProps } from '../blog/post-page.tsx';
 import { Authors, Dateline } from '../byline/byline.tsx';
+import { BreakableTitle } from '../heading/breakable-title.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './article-page.module.css';
 
@@ -11,7 +12,9 @@ export function ArticlePage({ body, ...props }: ArticlePageProps) {
   const header = (
     <header className={styles.header}>
       <Dateline {...post} />
-      <h1 lang={post.notice ? post.language : undefined}>{post.title}</h1>
+      <h1 lang={post.notice ? post.language : undefined}>
+        <BreakableTitle title={post.title} />
+      </h1>
       <Authors authors={post.authors} locale={locale} />
     </header>
   );
