@@ -2,7 +2,7 @@
 // Several processes share one database and so the work. What a process has taken is in the database, so it can die at any moment.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { issueSends } from '../../platform/database/schema.ts';
@@ -12,9 +12,10 @@ import { type CircuitBreaker, readSendingPause } from '../delivery/circuit-break
 import type { Slots } from '../delivery/slots.ts';
 import { deliverIssueMail, type Return } from './deliver-issue-mail.ts';
 import { reopenUnfinished, startDueSends } from './freeze-recipients.ts';
-import { type IssueLinks, prepareIssueMessage, type WriteIssueMessage } from './issue-message.ts';
+import { finishSend } from './issue-sends.ts';
 import { createLedger, type Ledger } from './ledger.ts';
-import { type MailReference, writeMailReference } from './mail-reference.ts';
+import { loadMessages, type MessageOptions, type WriteIssueMessages } from './load-messages.ts';
+import { writeMailReference } from './mail-reference.ts';
 import { createRate } from './rate.ts';
 import {
   BEAT_MS,
@@ -40,23 +41,16 @@ const MAX_SILENT = 3;
 const STOP_TIMEOUT_MS = 8000;
 const NOT_STORED = 'the outcome of the mails that were sent last could not be stored: they are uncertain';
 
-export interface IssueSenderOptions {
-  readonly db: Database;
+export interface IssueSenderOptions extends MessageOptions {
   readonly secret: Secret;
   readonly transport: Transport;
   readonly breaker: CircuitBreaker;
-  /** Shared with all other mails, in the order of their calls: a confirmation never waits for an issue. */
+  /** Shared with all other mails, in the order of their calls: a confirmation waits for one mail of an issue at most. */
   readonly slots: Slots;
   /** Connections to the mail server. */
   readonly connections: number;
   /** Mails that this process sends in a second; 0 for no limit. */
   readonly perSecond: number;
-  readonly from: string;
-  readonly bounceDomain?: string | undefined;
-  readonly origin: () => string;
-  readonly createLinks: (
-    mail: MailReference & { readonly sentAt: Date } & Pick<TakenMail, 'locale'>,
-  ) => IssueLinks;
   readonly recordReturn: (tx: Database, returned: Return) => Promise<void>;
   readonly untilNobodyWaits: () => Promise<void>;
   /** No other process uses this database: whatever is taken at the start was left by one that died. */
@@ -255,21 +249,9 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
   }
 
   async function finishIfDone(issue: number): Promise<boolean> {
-    const [done] = await db
-      .update(issueSends)
-      .set({ state: 'done', finishedAt: now() })
-      .where(
-        and(
-          eq(issueSends.issue, issue),
-          eq(issueSends.state, 'sending'),
-          // Each by an index: while mails wait for their next attempt, this is asked every second.
-          sql`not exists (select from issue_mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
-          sql`not exists (select from issue_mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
-        ),
-      )
-      .returning({ issue: issueSends.issue });
-    if (done) log.info({ issue }, 'the sending of the issue is done');
-    return done !== undefined;
+    const isDone = await finishSend(db, issue, now());
+    if (isDone) log.info({ issue }, 'the sending of the issue is done');
+    return isDone;
   }
 
   return {
@@ -299,36 +281,5 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       const { signal } = stopping;
       while (await sendSome(signal));
     },
-  };
-}
-
-type WriteIssueMessages = (mail: TakenMail, reference: string) => ReturnType<WriteIssueMessage>;
-
-async function loadMessages(
-  { db, from, bounceDomain, origin, createLinks }: IssueSenderOptions,
-  issue: number,
-): Promise<WriteIssueMessages> {
-  const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
-  if (!send) throw new Error(`there is no send of issue ${issue}`);
-  const { mails, frozenAt } = send;
-  const sentAt = frozenAt ?? send.createdAt;
-  const writers = new Map<string, WriteIssueMessage>();
-  for (const [locale, mail] of Object.entries(mails)) {
-    const writer = prepareIssueMessage({
-      issue,
-      locale: locale as TakenMail['locale'],
-      mail,
-      from,
-      origin: origin(),
-      bounceDomain,
-      date: sentAt,
-    });
-    writers.set(locale, writer);
-  }
-  return (mail, reference) => {
-    const write = writers.get(mail.locale);
-    if (!write) throw new Error(`issue ${issue} has no mail in ${mail.locale}`);
-    const { subscriberId, locale, email } = mail;
-    return write({ email, reference, links: createLinks({ issue, subscriberId, locale, sentAt }) });
   };
 }

@@ -167,3 +167,21 @@ export async function countReaders(db: Database): Promise<Record<Locale, Record<
   for (const row of rows) counts[row.locale][row.state] = row.count;
   return counts;
 }
+
+/** Ends a send of which no mail waits or is under way. False when it is not done. */
+export async function finishSend(db: Database, issue: number, now: Date): Promise<boolean> {
+  const [done] = await db
+    .update(issueSends)
+    .set({ state: 'done', finishedAt: now })
+    .where(
+      and(
+        eq(issueSends.issue, issue),
+        eq(issueSends.state, 'sending'),
+        // Each by an index: while mails wait for their next attempt, this is asked every second.
+        sql`not exists (select from issue_mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
+        sql`not exists (select from issue_mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
+      ),
+    )
+    .returning({ issue: issueSends.issue });
+  return done !== undefined;
+}
