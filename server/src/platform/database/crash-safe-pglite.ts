@@ -1,13 +1,19 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
+ * The operating system keeps what is read from files. PostgreSQL's own cache of 128 MB would be allocated at once and stay, for a
+ * database that is smaller than that.
+ */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'max_connections=5'];
+
+/**
  * PGlite that says when the PostgreSQL inside it has crashed. A PANIC, for example a full disk when the next WAL segment is due, aborts the
  * WebAssembly module. PGlite (0.5.16) swallows that error inside a loop that then never ends, so `onCrash` must not return: it ends
  * the thread. A new instance on the same folder recovers what was committed.
  */
 export class CrashSafePglite extends PGlite {
   static async open(folder: string, onCrash: (error: Error) => never): Promise<CrashSafePglite> {
-    const pglite = new CrashSafePglite(folder);
+    const pglite = new CrashSafePglite(folder, { startParams: START_PARAMS });
     await pglite.waitReady;
     pglite.#guard(onCrash);
     return pglite;

@@ -1,12 +1,14 @@
 // What a data folder holds. A database that is missing from a folder that was used before is a loss to report, never a reason to begin
 // with an empty one: readers would be gone without a word.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
 
 /** Written when a database was first open here. Older installations are known by their secret. */
 const MARKER = 'database-initialized';
+/** There while the first database is being made. */
+const UNFINISHED = 'database-unfinished';
 /** Without these two, PGlite makes a new database in place of what is there. */
 const NEEDED_FILES = ['PG_VERSION', join('global', 'pg_control')];
 
@@ -23,6 +25,7 @@ export class DamagedDatabaseError extends StartupError {
 
 /** Whether the folder has a database, or may get its first one. Throws a DamagedDatabaseError when one was lost. */
 export function inspectDataFolder(dataDir: string): 'new' | 'whole' {
+  if (isUnfinished(dataDir)) return 'new';
   const folder = join(dataDir, 'database');
   const isThere = existsSync(folder);
   if (!isThere || readdirSync(folder).length === 0) {
@@ -39,12 +42,29 @@ export function inspectDataFolder(dataDir: string): 'new' | 'whole' {
   return 'whole';
 }
 
+/** An empty folder for the first database. What a killed process has left of one goes: nothing was promised to anybody yet. */
+export async function beginDatabase(dataDir: string): Promise<void> {
+  await writeAtomically(
+    join(dataDir, UNFINISHED),
+    'Midweek is making the database of this folder. If it is stopped, the next start begins again.\n',
+  );
+  const folder = join(dataDir, 'database');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+}
+
 /** From now on a missing database is a loss. */
 export async function markDataFolder(dataDir: string): Promise<void> {
   const file = join(dataDir, MARKER);
-  if (existsSync(file)) return;
-  await writeAtomically(
-    file,
-    'Midweek has had its database in this folder. While this file is here, a missing database is reported and no new one is made.\n',
-  );
+  if (!existsSync(file))
+    await writeAtomically(
+      file,
+      'Midweek has had its database in this folder. While this file is here, a missing database is reported and no new one is made.\n',
+    );
+  rmSync(join(dataDir, UNFINISHED), { force: true });
+}
+
+/** The marker wins: after a power failure a removed file may be there again. */
+function isUnfinished(dataDir: string): boolean {
+  return existsSync(join(dataDir, UNFINISHED)) && !existsSync(join(dataDir, MARKER));
 }

@@ -117,6 +117,26 @@ test.each<[string, (folder: string) => void, RegExp]>([
   }
 });
 
+test('a first database whose making was interrupted is made again', async () => {
+  const { dataDir, folder, database } = aDataFolder();
+  writeFileSync(join(dataDir, 'database-unfinished'), '');
+  rmSync(join(folder, 'global/pg_control'));
+  await database.open();
+  expect(await database.db.select().from(signups)).toEqual([]);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database-initialized']);
+}, 60_000);
+
+test('a database that was open once is never made again', async () => {
+  const { dataDir, database } = aDataFolder();
+  await database.open();
+  await database.db.execute(sql`create table kept (id int)`);
+  await database.close();
+  writeFileSync(join(dataDir, 'database-unfinished'), '');
+  await database.open();
+  await database.db.execute(sql`insert into kept values (1)`);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database-initialized']);
+});
+
 test('a copy of which the file of one table is missing is damaged', async () => {
   const { folder, database } = aDataFolder();
   await database.open();

@@ -1,12 +1,12 @@
 // The embedded database: PGlite in the data folder, in a thread of its own.
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
 import { findDataDirProblem } from './data-dir-check.ts';
-import { DamagedDatabaseError, inspectDataFolder, markDataFolder } from './data-folder.ts';
+import { beginDatabase, DamagedDatabaseError, inspectDataFolder, markDataFolder } from './data-folder.ts';
 import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
 import { LatePglite } from './late-pglite.ts';
@@ -30,7 +30,7 @@ export function preparePglite(dataDir: string): PreparedDatabase {
     // On a full disk PostgreSQL may fail as it does on damaged files, and that is not tried again.
     const problem = await findDataDirProblem(dataDir);
     if (problem) throw new StartupError(problem);
-    if (isNew) await makePglite(folder);
+    if (isNew) await beginDatabase(dataDir);
     const pglite = await openWhole(dataDir, () => {
       // While it is being opened, opening fails; there is nothing to lose yet.
       if (late.unset('the embedded database has crashed')) onLost();
@@ -83,16 +83,6 @@ function toOpenDatabase(pglite: PgliteClient) {
 
 function toDatabase(pglite: PgliteClient): Database {
   return drizzle(pglite as unknown as PGlite) as unknown as Database;
-}
-
-/** Created in a temporary folder and renamed when complete, so a process that dies leaves no partial database. */
-async function makePglite(folder: string): Promise<void> {
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const pglite = await PgliteThread.open(draft, () => undefined);
-  await pglite.close();
-  renameSync(draft, folder);
 }
 
 async function openWhole(dataDir: string, onLost: () => void): Promise<PgliteThread> {
