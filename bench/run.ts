@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measureBuildTime } from './build-time.ts';
 import { measureCollector } from './collector.ts';
-import { measureDelivery } from './delivery.ts';
+import { measureDelivery } from './delivery/delivery.ts';
 import { measureFirstPaint } from './first-paint.ts';
 import { measureFirstTaps } from './first-tap.ts';
 import { measurePageSpeed } from './page-speed.ts';

@@ -1,8 +1,8 @@
 // `npm run bench -- delivery --readers 100000 --engine postgres`: that part alone, without a build.
 import { parseArgs } from 'node:util';
-import { ENGINES } from '../server/faults/delivery/scene.ts';
+import { ENGINES } from '../../server/faults/delivery/scene.ts';
+import { formatTable, isOverBudget } from '../result.ts';
 import { measureDelivery } from './delivery.ts';
-import { formatTable, isOverBudget } from './result.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(3),

@@ -1,0 +1,85 @@
+// An issue to all readers, over SMTP to a mail server in a process of its own, in turns with nodemailer's pool alone: the same message,
+// as many connections. Then what else a send must not do: wait, fill the memory, hold up readers of the site.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { addReaders, createScene, type Engine } from '../../server/faults/delivery/scene.ts';
+import { whyNoPostgres } from '../../server/src/testing/postgres-server.ts';
+import { memoryMb } from '../process-cost.ts';
+import type { Measurement } from '../result.ts';
+import { type IssueMails, renderIssue, writeMessage } from './issue-mails.ts';
+import { readPages } from './read-pages.ts';
+import { type Sent, sendByPool, sendIssue, type Watch } from './send-issue.ts';
+import { type Busy, type Round, toMeasurements } from './to-measurements.ts';
+
+const CONNECTIONS = 5;
+const ROUNDS = 3;
+/** From so many readers on a send takes minutes: there is one, and it is read along with. */
+const LARGE = 10_000;
+const IDLE_MS = 5000;
+
+export interface DeliveryBenchOptions {
+  readonly readers?: number;
+  readonly engines?: readonly Engine[];
+}
+
+export async function measureDelivery({
+  readers = 3000,
+  engines = ['pglite', 'postgres'],
+}: DeliveryBenchOptions = {}): Promise<Measurement[]> {
+  const mails = await renderIssue();
+  const measurements: Measurement[] = [];
+  for (const engine of engines) {
+    const reason = engine === 'postgres' && whyNoPostgres();
+    if (reason) console.log(`Delivery on PostgreSQL is not measured: ${reason}.`);
+    else measurements.push(...(await measureOn(engine, mails, readers)));
+  }
+  return measurements;
+}
+
+async function measureOn(engine: Engine, mails: IssueMails, readers: number): Promise<Measurement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-bench-'));
+  const message = join(folder, 'message.eml');
+  writeFileSync(message, writeMessage(mails));
+  const scene = await createScene({
+    engine,
+    connections: CONNECTIONS,
+    sink: { maxDelayMs: 0, keepsMessages: false },
+    waitsForDisk: true,
+  });
+  const emails = Array.from({ length: readers }, (_, i) => `reader${i}@example.org`);
+  await scene.useDatabase((db) => addReaders(db, emails));
+  const server = scene.start(0);
+  const pool = { url: scene.sink.url, connections: CONNECTIONS, mails: Math.min(readers, 3000), message };
+  try {
+    const origin = await server.ready;
+    return await scene.asOwner(async (owner) => {
+      let issue = 1000;
+      const send = (watch?: Watch) =>
+        sendIssue({ scene, owner, pid: server.pid, issue: issue++, mails, readers, watch });
+      const idle = await readPages(origin, pause(IDLE_MS));
+      const rounds: Round[] = [];
+      if (readers < LARGE)
+        for (let round = 0; round < ROUNDS; round++)
+          rounds.push({ pool: await sendByPool(scene, pool), ours: await send() });
+      const poolOnce = readers < LARGE ? undefined : await sendByPool(scene, pool);
+      const busy = await watchSend(origin, server.pid, send);
+      if (poolOnce) rounds.push({ pool: poolOnce, ours: busy.sent });
+      return toMeasurements(engine, readers, { rounds, idle, busy });
+    });
+  } finally {
+    await server.kill();
+    await scene.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function watchSend(origin: string, pid: number, send: (watch: Watch) => Promise<Sent>): Promise<Busy> {
+  let first = 0;
+  const sending = send((share) => {
+    if (share >= 0.1) first ||= memoryMb(pid);
+  });
+  const pageMs = await readPages(origin, sending);
+  return { sent: await sending, pageMs, memory: [first, memoryMb(pid)] };
+}

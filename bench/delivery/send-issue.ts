@@ -1,0 +1,75 @@
+// One send: by our server, or by nodemailer's pool alone.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Scene } from '../../server/faults/delivery/scene.ts';
+import type { Owner } from '../../server/src/domains/owner/owner.ts';
+import { NODE_FLAGS } from '../../server/src/node-flags.ts';
+import { processorMs } from '../process-cost.ts';
+import type { PoolOrder } from './bare-pool.ts';
+import type { IssueMails } from './issue-mails.ts';
+
+export interface Speed {
+  readonly perSecond: number;
+  /** Time on the processor for a mail: what to compare on a busy machine. */
+  readonly processorMs: number;
+}
+
+export interface Sent extends Speed {
+  /** From the answer to `start-send` to the first mail that was taken. */
+  readonly firstMailMs: number;
+}
+
+export type Watch = (share: number) => void;
+
+interface SendOrder {
+  readonly scene: Scene;
+  readonly owner: Owner;
+  /** Of the server. */
+  readonly pid: number;
+  readonly issue: number;
+  readonly mails: IssueMails;
+  readonly readers: number;
+  readonly watch: Watch | undefined;
+}
+
+export async function sendIssue(order: SendOrder): Promise<Sent> {
+  const { scene, owner, pid, issue, mails, readers, watch } = order;
+  const before = processorMs(pid);
+  await owner.run('start-send', { issue, mails });
+  const startedAt = Date.now();
+  const { sink } = scene;
+  while (sink.counts().accepted < readers) {
+    await pause(20);
+    watch?.(sink.counts().accepted / readers);
+  }
+  while ((await owner.run('show-send', { issue })).state !== 'done') await pause(50);
+  const { perSecond, firstAcceptedAt } = await takeSpeed(scene);
+  return {
+    perSecond,
+    processorMs: (processorMs(pid) - before) / readers,
+    firstMailMs: firstAcceptedAt - startedAt,
+  };
+}
+
+export async function sendByPool(scene: Scene, order: PoolOrder): Promise<Speed> {
+  const child = spawn(
+    process.execPath,
+    [...NODE_FLAGS, join(import.meta.dirname, 'bare-pool.ts'), JSON.stringify(order)],
+    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+  );
+  const told = once(child, 'message') as Promise<[{ processorMs: number }]>;
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('bench: the bare pool does not send');
+  const [cost] = await told;
+  const { perSecond } = await takeSpeed(scene);
+  return { perSecond, processorMs: cost.processorMs / order.mails };
+}
+
+/** From the first mail to the last, by the clock of the mail server. */
+async function takeSpeed({ sink }: Scene) {
+  const { counts } = await sink.take();
+  const { accepted, firstAcceptedAt, lastAcceptedAt } = counts;
+  return { perSecond: (accepted - 1) / ((lastAcceptedAt - firstAcceptedAt) / 1000), firstAcceptedAt };
+}

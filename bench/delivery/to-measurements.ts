@@ -1,0 +1,91 @@
+import type { Engine } from '../../server/faults/delivery/scene.ts';
+import type { Measurement } from '../result.ts';
+import { toP99 } from './read-pages.ts';
+import type { Sent, Speed } from './send-issue.ts';
+
+/** Of what nodemailer's pool does alone. */
+const MIN_SHARE = { postgres: 0.6, pglite: 0.4 } as const;
+const NAMES = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const;
+const MAX_FIRST_MAIL_MS = 2000;
+const MAX_MEMORY_GROWTH = 1.25;
+const MAX_PAGE_SLOWDOWN = 2;
+
+/** The pool and our server in turns. */
+export interface Round {
+  readonly pool: Speed;
+  readonly ours: Sent;
+}
+
+/** A send during which the site is read. */
+export interface Busy {
+  readonly sent: Sent;
+  readonly pageMs: readonly number[];
+  /** Memory when a tenth was sent, and at the end. */
+  readonly memory: readonly [number, number];
+}
+
+export interface Results {
+  readonly rounds: readonly Round[];
+  readonly idle: readonly number[];
+  readonly busy: Busy;
+}
+
+export function toMeasurements(
+  engine: Engine,
+  readers: number,
+  { rounds, idle, busy }: Results,
+): Measurement[] {
+  const group = 'Delivery';
+  const name = (what: string) => `${NAMES[engine]}, ${readers.toLocaleString('en')} readers: ${what}`;
+  const ours = Math.max(...rounds.map((round) => round.ours.perSecond));
+  const pool = Math.max(...rounds.map((round) => round.pool.perSecond));
+  const [first, last] = busy.memory;
+  return [
+    { group, name: name('mails'), value: ours, unit: '/s' },
+    { group, name: name("mails of nodemailer's pool alone"), value: pool, unit: '/s' },
+    {
+      group,
+      name: name('mails for each of the pool'),
+      value: ours / pool,
+      unit: 'of 1',
+      floor: MIN_SHARE[engine],
+    },
+    {
+      group,
+      name: name('processor time of a mail'),
+      value: Math.min(...rounds.map((round) => round.ours.processorMs)),
+      unit: 'ms',
+    },
+    {
+      group,
+      name: name('the same of the pool'),
+      value: Math.min(...rounds.map((round) => round.pool.processorMs)),
+      unit: 'ms',
+    },
+    {
+      group,
+      name: name('first mail after `send`'),
+      value: Math.max(...rounds.map((round) => round.ours.firstMailMs)),
+      unit: 'ms',
+      budget: MAX_FIRST_MAIL_MS,
+    },
+    { group, name: name('99% of pages, idle'), value: toP99(idle), unit: 'ms' },
+    { group, name: name('99% of pages during a send'), value: toP99(busy.pageMs), unit: 'ms' },
+    {
+      group,
+      name: name('99% of pages, against idle'),
+      value: toP99(busy.pageMs) / toP99(idle),
+      unit: 'x',
+      budget: MAX_PAGE_SLOWDOWN,
+    },
+    { group, name: name('memory when a tenth is sent'), value: first, unit: 'MB' },
+    { group, name: name('memory at the end'), value: last, unit: 'MB' },
+    {
+      group,
+      name: name('memory at the end, against a tenth'),
+      value: last / first,
+      unit: 'x',
+      budget: MAX_MEMORY_GROWTH,
+    },
+  ];
+}
