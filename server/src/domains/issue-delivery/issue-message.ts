@@ -35,8 +35,8 @@ export interface IssueReader {
 
 export type WriteIssueMessage = (reader: IssueReader) => Message;
 
-/** Quoted-printable allows 76 characters in a line; one is for the soft line break that joins the pieces. */
-const LINE_LENGTH = 75;
+/** Quoted-printable allows 76 characters in a line: two are for a dot that is encoded, one for the soft line break that joins the pieces. */
+const LINE_LENGTH = 73;
 const SOFT_BREAK = '=\r\n';
 
 export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMessage {
@@ -58,7 +58,8 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
     `\r\n${part('text/html')}`,
     `\r\n--${boundary}--\r\n`,
   ].map((piece) => Buffer.from(piece)) as [Buffer, Buffer, Buffer];
-  const shared = {
+  const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`);
+  head.setHeader({
     From: from,
     Subject: mail.subject,
     Date: date.toUTCString().replace('GMT', '+0000'),
@@ -67,20 +68,20 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     // Which mails complaints are about, for the statistics of mailbox providers.
     'Feedback-ID': `${issue}:${locale}:issue:${domain}`,
-  };
+    'Message-ID': OWN_HEADERS,
+  });
+  const [beforeOwn, afterOwn] = head.buildHeaders().split(`Message-ID: ${OWN_HEADERS}`) as [string, string];
 
   return ({ email, reference, links }) => {
-    const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`);
-    head.setHeader({
-      ...shared,
-      To: { name: '', address: email },
-      'Message-ID': `<${reference}@${domain}>`,
+    const own = [
+      `To: ${head.encodeHeaderValue('To', { name: '', address: email })}`,
+      `Message-ID: <${reference}@${domain}>`,
       // Postmark repeats this one in its reports; its own Message-ID would say nothing to us.
-      'X-PM-Metadata-midweek': reference,
-      'List-Unsubscribe': { prepared: true, value: `<${links.unsubscribeUrl}>` },
-    });
+      `X-PM-Metadata-midweek: ${reference}`,
+      `List-Unsubscribe: <${links.unsubscribeUrl}>`,
+    ].join('\r\n');
     const raw = Buffer.concat([
-      Buffer.from(`${head.buildHeaders()}\r\n\r\n`),
+      Buffer.from(`${beforeOwn}${own}${afterOwn}\r\n\r\n`),
       beforeText,
       ...text(links),
       beforeHtml,
@@ -91,6 +92,8 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
   };
 }
 
+/** Stands for the headers of one reader while those of all readers are written. */
+const OWN_HEADERS = '<own-headers@midweek>';
 const LINK_NAMES = ['preferencesUrl', 'unsubscribeUrl'] as const;
 const LINK = new RegExp(`(${LINK_NAMES.map((name) => PLACEHOLDERS[name]).join('|')})`);
 
@@ -112,5 +115,7 @@ function prepareText(
 }
 
 function toQuotedPrintable(text: string): string {
-  return wrap(encode(text.replaceAll(/\r?\n/g, '\r\n')), LINE_LENGTH);
+  const lines = wrap(encode(text.replaceAll(/\r?\n/g, '\r\n')), LINE_LENGTH);
+  // A dot at the start of a line would have to be escaped for SMTP, in each message again.
+  return lines.replaceAll(/^\./gm, '=2E');
 }

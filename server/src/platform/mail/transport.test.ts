@@ -73,6 +73,38 @@ test('a message is read only when the mail server has agreed to take it', async 
   expect(refused.steps).toEqual([]);
 });
 
+test.each([
+  ['with nothing to escape', 'Subject: Hello\r\n\r\nHello\r\n'],
+  ['with an empty line at its end', 'Subject: Hello\r\n\r\nHello\r\n\r\n'],
+  ['with dots at the start of lines', 'Subject: Hello\r\n\r\n.\r\n..Hello\r\n.\r\n'],
+  ['of several pieces', `Subject: Hello\r\n\r\n${`${'a'.repeat(70)}\r\n`.repeat(1000)}`],
+])('a message %s arrives as it was written', async (_name, text) => {
+  const { mailbox, transport } = await openMailbox([], '', '');
+  const handOver = aHandOver();
+  for (let i = 0; i < 2; i++) await transport.send('id', { ...MESSAGE, raw: Buffer.from(text) }, handOver);
+  expect(mailbox.received.map(({ raw }) => raw.toString())).toEqual([text, text]);
+  expect(handOver.steps).toEqual(['begin', 'end', 'begin', 'end']);
+});
+
+test('a message without a last line break gets one, and no break of its own can end it early', async () => {
+  const { mailbox, send, transport } = await openMailbox([], '', '');
+  for (const text of ['Hello', 'a\n.\nb', 'a\r.\rb'])
+    await transport.send('id', { ...MESSAGE, raw: Buffer.from(text) }, aHandOver());
+  await send();
+  expect(mailbox.received.map(({ raw }) => raw.toString())).toEqual([
+    'Hello\r\n',
+    'a\r\n.\r\nb\r\n',
+    'a\r\n.\r\nb\r\n',
+    MESSAGE.raw.toString(),
+  ]);
+});
+
+test('the envelope has bare addresses', async () => {
+  const { mailbox, transport } = await openMailbox([], '', '');
+  await transport.send('id', { ...MESSAGE, from: 'Midweek <hello@midweek.example>' }, aHandOver());
+  expect(mailbox.received[0]).toMatchObject({ from: 'hello@midweek.example', to: ['ada@example.org'] });
+});
+
 test('an outbox knows which mails it has, and clears away what a killed process left half written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

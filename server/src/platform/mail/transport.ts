@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PassThrough, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import MimeNode from 'nodemailer/lib/mime-node';
+import type Pool from 'nodemailer/lib/smtp-pool';
+import { needsNoEscaping, pipeUnescaped, withoutLastBreak } from './smtp-data.ts';
 import { hasPasswordToProtect } from './smtp-url.ts';
 
 /** A message as the text that goes over the wire. */
@@ -73,30 +76,45 @@ export function createSmtpTransport(
     maxConnections: connections,
     ...SMTP_OPTIONS,
   });
-  // By itself nodemailer reads the message ahead, before the mail server has agreed to take it.
-  smtp.use('stream', ({ data, message }, done) => {
-    message.createReadStream = () => data.raw as PassThrough;
-    done();
-  });
+  const pool = smtp.transporter;
+  // By itself it is passed on with the first mail that nodemailer composes, and it composes none.
+  if (smtp.getSocket) pool.getSocket = smtp.getSocket;
   return {
     async send(_id, message, { begin, end }) {
-      const { from, to } = message;
       const raw = await sign(message.raw);
+      const isReady = needsNoEscaping(raw);
+      const bytes = isReady ? withoutLastBreak(raw) : raw;
       async function* read() {
         await begin();
-        for (let start = 0; start < raw.length; start += PIECE_BYTES) {
+        for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
           // Time to hear that the connection is gone: then nobody asks for the next piece.
           if (start > 0) await nextTurn();
-          if (start + PIECE_BYTES >= raw.length) end();
-          yield raw.subarray(start, start + PIECE_BYTES);
+          if (start + PIECE_BYTES >= bytes.length) end();
+          yield bytes.subarray(start, start + PIECE_BYTES);
         }
       }
-      await smtp.sendMail({ envelope: { from, to }, raw: Readable.from(read()) });
+      const stream = Readable.from(read());
+      const mail = toPoolMail(message, isReady ? pipeUnescaped(stream) : stream);
+      await new Promise<void>((resolve, reject) => {
+        pool.send(mail, (error) => (error ? reject(error) : resolve()));
+      }).finally(() => stream.destroy());
     },
     wasHandedOver: async () => 'unknown',
     verify: async () => void (await smtp.verify()),
     close: () => smtp.close(),
   };
+}
+
+/** A message as the pool wants it. It is written already: composed by nodemailer, it would be read ahead and parsed for nothing. */
+function toPoolMail({ from, to }: Message, stream: Readable): Parameters<Pool['send']>[0] {
+  const envelope = new MimeNode().setEnvelope({ from, to }).getEnvelope();
+  const message = {
+    getEnvelope: () => envelope,
+    messageId: () => '',
+    getHeader: () => '',
+    createReadStream: () => stream,
+  };
+  return { data: {}, message } as unknown as Parameters<Pool['send']>[0];
 }
 
 const PART = '.part';

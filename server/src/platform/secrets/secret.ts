@@ -1,5 +1,5 @@
 // The secret that tokens, form tickets and hashes are made with. It is outside of the database on purpose.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
@@ -11,7 +11,9 @@ export interface Secret {
   sign(purpose: string, text: string): string;
 }
 
-export function createSecret(key: string): Secret {
+export function createSecret(keyText: string): Secret {
+  // Made once: an issue is signed three times for each reader.
+  const key = createSecretKey(keyText, 'utf8');
   return {
     sign: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url'),
   };
