@@ -18,6 +18,8 @@ const ROUNDS = 3;
 /** From so many readers on a send takes minutes: there is one, and it is read along with. */
 const LARGE = 10_000;
 const IDLE_MS = 5000;
+/** The first answers of a server take longer than all that follow. */
+const WARM_UP_MS = 1000;
 
 export interface DeliveryBenchOptions {
   readonly readers?: number;
@@ -58,6 +60,7 @@ async function measureOn(engine: Engine, mails: IssueMails, readers: number): Pr
       let issue = 1000;
       const send = (watch?: Watch) =>
         sendIssue({ scene, owner, pid: server.pid, issue: issue++, mails, readers, watch });
+      await readPages(origin, pause(WARM_UP_MS));
       const idle = await readPages(origin, pause(IDLE_MS));
       const rounds: Round[] = [];
       if (readers < LARGE)

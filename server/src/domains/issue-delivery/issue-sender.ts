@@ -13,7 +13,7 @@ import type { Slots } from '../delivery/slots.ts';
 import { deliverIssueMail, type Return } from './deliver-issue-mail.ts';
 import { reopenUnfinished, startDueSends } from './freeze-recipients.ts';
 import { finishSend } from './issue-sends.ts';
-import { createLedger, type Ledger } from './ledger.ts';
+import { createLedger } from './ledger.ts';
 import { loadMessages, type MessageOptions, type WriteIssueMessages } from './load-messages.ts';
 import { writeMailReference } from './mail-reference.ts';
 import { createRate } from './rate.ts';
@@ -32,8 +32,6 @@ import {
 const POLL_MS = 1000;
 /** Mails that a process takes at once: about as long as the owner waits for `pause`. */
 const BATCH_SIZE = 50;
-/** How long a claim waits for those of other connections, where they share a statement. */
-const GATHER_MS = 2;
 /** Mails in a row to which the mail server said nothing, before sending is paused. */
 const MAX_SILENT = 3;
 
@@ -70,15 +68,7 @@ export interface IssueSender {
 export function createIssueSender(options: IssueSenderOptions): IssueSender {
   const { db, transport, breaker, isAlone, now, log } = options;
   const worker = randomUUID();
-  // PGlite does one thing at a time, so its connections share a ledger and thereby a statement. PostgreSQL commits side by side.
-  const shared = isAlone ? createLedger({ db, worker, now, gatherMs: GATHER_MS }) : undefined;
-  const ledgers = Array.from(
-    { length: options.connections },
-    () => shared ?? createLedger({ db, worker, now, gatherMs: 0 }),
-  );
-  const settle = async () => {
-    for (const ledger of new Set(ledgers)) await ledger.settle();
-  };
+  const ledger = createLedger({ db, worker, now });
   const waitForRate = createRate(options.perSecond);
   const writers = new Map<number, Promise<WriteIssueMessages>>();
   let running = Promise.resolve();
@@ -96,7 +86,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       }
       if (!hasMore) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
-    await settle();
+    await ledger.settle();
     await giveBackMails(db, worker);
     await forgetWorkers(db, worker);
   }
@@ -115,7 +105,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     if (sends.length === 0) return false;
     await showAlive();
     // Nothing is in our hands now: what is still ours was taken by a round that failed, or by a statement whose answer was lost.
-    await settle();
+    await ledger.settle();
     await giveBackMails(db, worker);
     await takeOver();
     // The mails of an earlier issue that are tried again later do not hold up the next one.
@@ -123,7 +113,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       const pause = await readSendingPause(db);
       if (pause && Date.parse(pause.probeAt) > now().getTime()) return false;
       const sent = await sendOn(issue, pause ? 1 : Number.POSITIVE_INFINITY, signal);
-      await settle();
+      await ledger.settle();
       if (sent > 0 || (await finishIfDone(issue))) return true;
     }
     return false;
@@ -168,7 +158,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       return hasEnded() ? undefined : buffer.shift();
     }
 
-    async function sendOne(mail: TakenMail, ledger: Ledger): Promise<void> {
+    async function sendOne(mail: TakenMail): Promise<void> {
       const { issue, subscriberId, readerState } = mail;
       if (readerState !== 'active') {
         ledger.record({ issue, subscriberId, state: 'skipped', reason: `the reader is ${readerState}` });
@@ -202,22 +192,22 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       else hasFailed = true;
     }
 
-    async function sendInTurn(ledger: Ledger): Promise<void> {
+    async function sendInTurn(): Promise<void> {
       for (let mail = await next(); mail; mail = await next()) {
         const current = mail;
         await waitForRate();
         await options.slots.run(async () => {
           await options.untilNobodyWaits();
-          await sendOne(current, ledger);
+          await sendOne(current);
         });
       }
     }
 
     // However long the mail server takes, other processes must not take this one for dead.
     const beating = setInterval(() => void beat(db, worker, now()).catch(() => undefined), BEAT_MS);
-    const ended = await Promise.allSettled(ledgers.map(sendInTurn));
+    const ended = await Promise.allSettled(Array.from({ length: options.connections }, sendInTurn));
     clearInterval(beating);
-    const failed = ended.find((lane) => lane.status === 'rejected');
+    const failed = ended.find((connection) => connection.status === 'rejected');
     if (failed) throw failed.reason;
     return isHeld ? 0 : taken;
   }

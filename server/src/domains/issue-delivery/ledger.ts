@@ -1,12 +1,13 @@
 // Who may hand which mail over, and what became of it. A mail is claimed when the mail server is about to read it. An outcome waits for the
-// next claim of its connection, so that a mail costs one statement and not two; connections that share a ledger share statements, too.
+// next claim of its connection, so that a mail costs one statement and not two.
 //
-// A ledger writes one statement at a time, and an outcome is queued before its connection claims the next mail. So at any time no more
-// mails are `sending` than there are connections: those are what a killed process leaves `uncertain`.
+// All connections share one ledger, which writes one statement at a time: what comes in meanwhile goes into the next one. An outcome is
+// queued before its connection claims the next mail. So at any time no more mails are `sending` than there are connections: those are
+// what a killed process leaves `uncertain`.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import type { IssueMailState } from '../../platform/database/schema.ts';
+import { type IssueMailState, issueMails } from '../../platform/database/schema.ts';
 import type { MailReference } from './mail-reference.ts';
 
 export interface Outcome extends MailReference {
@@ -44,11 +45,10 @@ export interface LedgerOptions {
   /** This process. */
   readonly worker: string;
   readonly now: () => Date;
-  /** How long a claim waits for those of other connections that share this ledger. */
-  readonly gatherMs: number;
 }
 
-export function createLedger({ db, worker, now, gatherMs }: LedgerOptions): Ledger {
+export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
+  const statement = prepareStatement(db);
   const claims: Claim[] = [];
   const outcomes: Outcome[] = [];
   let writing: Promise<void> | undefined;
@@ -59,11 +59,10 @@ export function createLedger({ db, worker, now, gatherMs }: LedgerOptions): Ledg
 
   async function writeAll(): Promise<void> {
     while (claims.length > 0 || (isDue && outcomes.length > 0)) {
-      if (gatherMs > 0) await delay(gatherMs);
       const taken = outcomes.slice(0, MAX_BATCH);
       const claiming = claims.splice(0, MAX_BATCH);
       try {
-        const ours = await write(db, { worker, now: now(), outcomes: taken, claims: claiming });
+        const ours = await write(statement, { worker, now: now(), outcomes: taken, claims: claiming });
         outcomes.splice(0, taken.length);
         isDue = false;
         // What was recorded during the write waits for its own claim again.
@@ -121,48 +120,67 @@ interface Batch {
   readonly claims: readonly MailReference[];
 }
 
-/** Returns the keys of the mails that were claimed. One statement, so all of it is written or nothing. */
-async function write(db: Database, { worker, now, outcomes, claims }: Batch): Promise<Set<string>> {
-  const at = now.toISOString();
-  const done = JSON.stringify(
-    outcomes.map(({ issue, subscriberId, state, reason, dueAt, isUnclaimedAttempt }) => ({
-      issue,
-      id: subscriberId,
-      state,
-      reason,
-      due: dueAt?.toISOString(),
-      attempts: isUnclaimedAttempt ? 1 : 0,
-    })),
-  );
-  const wanted = JSON.stringify(claims.map(({ issue, subscriberId }) => ({ issue, id: subscriberId })));
+/** Prepared, because PostgreSQL takes longer to plan this statement than to do it. One statement, so all of it is written or nothing. */
+function prepareStatement(db: Database) {
+  const given = sql.placeholder;
   // By their key, whatever the planner thinks: the index of `worker` also has entries of mails that this process sent before, until
   // the table is vacuumed.
-  const isOurs = sql`mail.worker is not distinct from ${worker}::uuid`;
-  const isOneOf = (mails: readonly MailReference[]) =>
-    sql`mail.issue = any(${toArray(mails.map(({ issue }) => issue))}::int[]) and mail.subscriber_id = any(${toArray(mails.map(({ subscriberId }) => subscriberId))}::uuid[])`;
-  const result = await db.execute(sql`
-    with done as (
-      update issue_mails as mail
-      set state = outcome.state,
-          worker = null,
-          attempts = mail.attempts + outcome.attempts,
-          last_error = coalesce(outcome.reason, case when outcome.state = 'sent' then null else mail.last_error end),
-          due_at = coalesce(outcome.due, mail.due_at),
-          finished_at = case when outcome.state = 'queued' then null else ${at}::timestamptz end
-      from jsonb_to_recordset(${done}::jsonb)
-        as outcome(issue int, id uuid, state text, reason text, due timestamptz, attempts int)
-      where ${isOneOf(outcomes)} and mail.issue = outcome.issue and mail.subscriber_id = outcome.id and ${isOurs}
-        and mail.state in ('queued', 'sending', 'uncertain')
+  const isOurs = sql`issue_mails.worker is not distinct from ${given('worker')}::uuid`;
+  const done = db.$with('done', {}).as(sql`
+    update issue_mails
+    set state = outcome.state,
+        worker = null,
+        attempts = issue_mails.attempts + outcome.attempts,
+        last_error = coalesce(outcome.reason, case when outcome.state = 'sent' then null else issue_mails.last_error end),
+        due_at = coalesce(outcome.due, issue_mails.due_at),
+        finished_at = case when outcome.state = 'queued' then null else ${given('now')}::timestamptz end
+    from jsonb_to_recordset(${given('outcomes')}::jsonb)
+      as outcome(issue int, id uuid, state text, reason text, due timestamptz, attempts int)
+    where issue_mails.issue = any(${given('doneIssues')}::int[]) and issue_mails.subscriber_id = any(${given('doneReaders')}::uuid[])
+      and issue_mails.issue = outcome.issue and issue_mails.subscriber_id = outcome.id and ${isOurs}
+      and issue_mails.state in ('queued', 'sending', 'uncertain')`);
+  return db
+    .with(done)
+    .update(issueMails)
+    .set({ state: 'sending', attempts: sql`${issueMails.attempts} + 1` })
+    .from(
+      sql`jsonb_to_recordset(${given('claims')}::jsonb) as claim(issue int, id uuid)
+        join subscribers on subscribers.id = claim.id and subscribers.state = 'active'`,
     )
-    update issue_mails as mail
-    set state = 'sending', attempts = mail.attempts + 1
-    from jsonb_to_recordset(${wanted}::jsonb) as claim(issue int, id uuid)
-      join subscribers on subscribers.id = claim.id and subscribers.state = 'active'
-    where ${isOneOf(claims)} and mail.issue = claim.issue and mail.subscriber_id = claim.id and ${isOurs}
-      and mail.state = 'queued'
-    returning mail.issue, mail.subscriber_id as "subscriberId"`);
-  const { rows } = result as unknown as { rows: MailReference[] };
-  return new Set(rows.map(toKey));
+    .where(
+      sql`issue_mails.issue = any(${given('issues')}::int[]) and issue_mails.subscriber_id = any(${given('readers')}::uuid[])
+        and issue_mails.issue = claim.issue and issue_mails.subscriber_id = claim.id and ${isOurs}
+        and issue_mails.state = 'queued'`,
+    )
+    .returning({ issue: issueMails.issue, subscriberId: issueMails.subscriberId })
+    .prepare('issue-mail-ledger');
+}
+
+/** Returns the keys of the mails that were claimed. */
+async function write(
+  statement: ReturnType<typeof prepareStatement>,
+  { worker, now, outcomes, claims }: Batch,
+): Promise<Set<string>> {
+  const claimed = await statement.execute({
+    worker,
+    now: now.toISOString(),
+    outcomes: JSON.stringify(
+      outcomes.map(({ issue, subscriberId, state, reason, dueAt, isUnclaimedAttempt }) => ({
+        issue,
+        id: subscriberId,
+        state,
+        reason,
+        due: dueAt?.toISOString(),
+        attempts: isUnclaimedAttempt ? 1 : 0,
+      })),
+    ),
+    doneIssues: toArray(outcomes.map(({ issue }) => issue)),
+    doneReaders: toArray(outcomes.map(({ subscriberId }) => subscriberId)),
+    claims: JSON.stringify(claims.map(({ issue, subscriberId }) => ({ issue, id: subscriberId }))),
+    issues: toArray(claims.map(({ issue }) => issue)),
+    readers: toArray(claims.map(({ subscriberId }) => subscriberId)),
+  });
+  return new Set(claimed.map(toKey));
 }
 
 function toArray(values: readonly (string | number)[]): string {

@@ -54,7 +54,7 @@ const SMTP_OPTIONS = {
 } as const;
 
 /** Small, so that a connection that breaks in the middle of a long message is noticed before the last piece is read. */
-const PIECE_BYTES = 16_384;
+const PIECE_BYTES = 32_768;
 
 export interface SmtpOptions {
   readonly connections?: number;
