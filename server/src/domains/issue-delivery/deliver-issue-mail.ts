@@ -5,17 +5,11 @@ import { type SmtpFailure, toSmtpFailure } from '../../platform/mail/smtp-failur
 import type { Message, Transport } from '../../platform/mail/transport.ts';
 import type { Ledger, Outcome } from './ledger.ts';
 import type { MailReference } from './mail-reference.ts';
+import type { Return } from './return.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes until the next attempt: a mail server may be busy for most of a day. */
 const RETRY_MINUTES = [1, 2, 5, 10, 20, 40, 60, 120, 120, 120, 120];
-
-export interface Return extends MailReference {
-  readonly kind: BounceKind;
-  /** What the mail server said; without addresses. */
-  readonly reason: string;
-  readonly at: Date;
-}
 
 export interface HandOverOptions {
   readonly db: Database;

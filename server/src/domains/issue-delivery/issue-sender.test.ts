@@ -1,6 +1,6 @@
 // Issues over real conversations with a mail server, also with one that misbehaves.
 import { randomUUID } from 'node:crypto';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { issueMails, issueSends, sendWorkers, subscribers } from '../../platform/database/schema.ts';
@@ -12,7 +12,6 @@ import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
 import { createSlots } from '../delivery/slots.ts';
 import { createIssueLinks } from '../subscriptions/mail-links.ts';
 import { createTokenStore } from '../subscriptions/tokens.ts';
-import type { Return } from './deliver-issue-mail.ts';
 import { startDueSends } from './freeze-recipients.ts';
 import { createIssueSender, type IssueSender } from './issue-sender.ts';
 import {
@@ -24,6 +23,7 @@ import {
   scheduleSend,
 } from './issue-sends.ts';
 import { readMailReference } from './mail-reference.ts';
+import type { Return } from './return.ts';
 
 const MINUTE_MS = 60_000;
 const secret = createSecret('a secret of the tests, long enough');
@@ -132,6 +132,10 @@ const counts = async () => {
   const all = await countMails(db, 258);
   return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
 };
+
+/** As if all servers had been silent for longer than a lease, by the clock of the database. */
+const endLeases = () =>
+  db.update(sendWorkers).set({ aliveUntil: sql`clock_timestamp() - interval '1 second'` });
 
 /** The next message waits for its answer until the function that `beforeAnswer` resolves to is called; then it may fail. */
 function holdAnswer(failure?: Error) {
@@ -355,19 +359,59 @@ test('what a dead server had taken is taken over within a minute; what it was ha
   await db.update(issueMails).set({ worker: dead });
   const inHand = eq(issueMails.subscriberId, rows[0]?.subscriberId ?? '');
   await db.update(issueMails).set({ state: 'sending' }).where(inHand);
-  await db.insert(sendWorkers).values({ id: dead, aliveUntil: new Date(time + 40_000) });
+  // By the clock of the database, whatever the clock of this server shows.
+  const leaveLease = async (seconds: number) => {
+    const aliveUntil = sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+    await db
+      .insert(sendWorkers)
+      .values({ id: dead, aliveUntil })
+      .onConflictDoUpdate({ target: sendWorkers.id, set: { aliveUntil } });
+  };
+  await leaveLease(40);
 
   mailbox.manners.dies = () => false;
   await breaker().recordSuccess();
-  time += 39_000;
+  time += 10 * MINUTE_MS;
   await sender.sendAll();
   expect(received()).toEqual([]);
-  time += 21_000;
-  await sender.sendAll();
-  time += 2 * MINUTE_MS;
+  await leaveLease(-1);
   await sender.sendAll();
   expect(received().length).toBe(9);
   expect(await counts()).toEqual({ sent: 9, uncertain: 1 });
+  const [own] = await db
+    .select({ lifetime: sql<number>`extract(epoch from alive_until - clock_timestamp())::float` })
+    .from(sendWorkers)
+    .where(ne(sendWorkers.id, dead));
+  expect(own?.lifetime).toBeGreaterThan(0);
+  expect(own?.lifetime).toBeLessThanOrEqual(40);
+});
+
+test('a mail that was refused for now while the owner cancelled is not left waiting', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const sender = aSender({ connections: 1 });
+  mailbox.manners.answer = (at) => (at === 'message' ? '451 4.3.0 later' : undefined);
+  const smtp = createSmtpTransport(mailbox.url, { connections: 1 });
+  const transport: Transport = {
+    ...smtp,
+    send: (id, message, handOver) =>
+      smtp.send(id, message, {
+        ...handOver,
+        async begin() {
+          await handOver.begin();
+          await changeSend(db, 258, 'cancel', now());
+        },
+      }),
+  };
+  await aSender({ connections: 1, transport }).sendAll();
+  await sender.sendAll();
+  expect(await counts()).toEqual({ skipped: 3 });
+  // The missing ones include it.
+  mailbox.manners.answer = () => undefined;
+  const send = await findSend(db, 258);
+  expect(send && (await addMissing(db, send, now()))).toBe(3);
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 3 });
 });
 
 test('the owner pauses, resumes and cancels', async () => {
@@ -488,7 +532,7 @@ test('a mail that another server took for lost, and that was not taken after all
   const { beforeAnswer } = holdAnswer(Object.assign(new Error('try again later'), { responseCode: 451 }));
   const sending = slow.sendAll();
   const release = await beforeAnswer;
-  time += MINUTE_MS;
+  await endLeases();
   await other.sendAll();
   expect(await counts()).toEqual({ uncertain: 1 });
   expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
@@ -506,13 +550,11 @@ test('a server whose mails take long stays alive for the others', async () => {
   await addReaders({ email: 'ada@example.org' });
   await schedule();
   mailbox.manners.beforeAccept = async () => {
-    for (let seconds = 0; seconds < 60; seconds += 5) {
-      time += 5000;
-      await vi.advanceTimersByTimeAsync(5000);
-    }
+    await endLeases();
+    await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitUntil(async () => {
-      const [worker] = await db.select().from(sendWorkers);
-      return worker && worker.aliveUntil > now();
+      const alive = await db.select().from(sendWorkers).where(sql`alive_until > clock_timestamp()`);
+      return alive.length === 1;
     });
   };
   await aSender({ isAlone: false, connections: 1 }).sendAll();

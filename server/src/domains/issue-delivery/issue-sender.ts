@@ -10,13 +10,14 @@ import type { Transport } from '../../platform/mail/transport.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { type CircuitBreaker, readSendingPause } from '../delivery/circuit-breaker.ts';
 import type { Slots } from '../delivery/slots.ts';
-import { deliverIssueMail, type Return } from './deliver-issue-mail.ts';
-import { reopenUnfinished, startDueSends } from './freeze-recipients.ts';
-import { finishSend } from './issue-sends.ts';
+import { deliverIssueMail } from './deliver-issue-mail.ts';
+import { hasDueSend, startDueSends } from './freeze-recipients.ts';
+import { finishSend, reopenUnfinished, skipCancelled } from './issue-sends.ts';
 import { createLedger } from './ledger.ts';
 import { loadMessages, type MessageOptions, type WriteIssueMessages } from './load-messages.ts';
 import { writeMailReference } from './mail-reference.ts';
 import { createRate } from './rate.ts';
+import type { Return } from './return.ts';
 import {
   BEAT_MS,
   beat,
@@ -28,8 +29,10 @@ import {
   takeOverMails,
 } from './take-mails.ts';
 
-/** How often a server looks for something to send. */
+/** How often a server looks for something to send: mails that are due again, or that another server has left. */
 const POLL_MS = 1000;
+/** How often it looks whether an issue is due, which is one small query: the owner has asked for it and waits. */
+const LOOK_MS = 200;
 /** Mails that a process takes at once: about as long as the owner waits for `pause`. */
 const BATCH_SIZE = 50;
 /** Mails in a row to which the mail server said nothing, before sending is paused. */
@@ -84,11 +87,17 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       } catch (error) {
         if (!signal.aborted) log.error({ err: error }, 'sending the issue failed; it goes on by itself');
       }
-      if (!hasMore) await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
+      if (!hasMore) await waitForWork(signal);
     }
     await ledger.settle();
     await giveBackMails(db, worker);
     await forgetWorkers(db, worker);
+  }
+
+  async function waitForWork(signal: AbortSignal): Promise<void> {
+    const end = performance.now() + POLL_MS;
+    do await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    while (!signal.aborted && performance.now() < end && !(await hasDueSend(db, now()).catch(() => false)));
   }
 
   /** True when there may be more to do at once. */
@@ -97,6 +106,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     isFirst = false;
     for (const issue of await startDueSends(db, now())) log.info({ issue }, 'the issue is being sent');
     await reopenUnfinished(db);
+    await skipCancelled(db, now());
     const sends = await db
       .select({ issue: issueSends.issue })
       .from(issueSends)
@@ -204,7 +214,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     }
 
     // However long the mail server takes, other processes must not take this one for dead.
-    const beating = setInterval(() => void beat(db, worker, now()).catch(() => undefined), BEAT_MS);
+    const beating = setInterval(() => void beat(db, worker).catch(() => undefined), BEAT_MS);
     const ended = await Promise.allSettled(Array.from({ length: options.connections }, sendInTurn));
     clearInterval(beating);
     const failed = ended.find((connection) => connection.status === 'rejected');
@@ -224,12 +234,12 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
 
   async function showAlive(): Promise<void> {
     if (performance.now() - lastBeat < BEAT_MS) return;
-    await beat(db, worker, now());
+    await beat(db, worker);
     lastBeat = performance.now();
   }
 
   async function takeOver(): Promise<void> {
-    for (const mail of await takeOverMails(db, worker, now())) {
+    for (const mail of await takeOverMails(db, worker)) {
       const wasHandedOver = await transport.wasHandedOver(writeMailReference(options.secret, mail));
       const state = wasHandedOver === 'unknown' ? 'uncertain' : wasHandedOver ? 'sent' : 'queued';
       await closeAbandoned(db, mail, state, now());

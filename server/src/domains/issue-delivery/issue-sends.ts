@@ -1,6 +1,6 @@
 // What the owner asks of a send: plan, start, look, change, resolve.
 import { LOCALES, type Locale, type Mail } from '@midweek/core';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import {
   ISSUE_MAIL_STATES,
@@ -83,6 +83,11 @@ export async function addMissing(db: Database, send: Send, now: Date): Promise<n
   const { issue, mails, frozenAt } = send;
   if (!frozenAt) return 0;
   return db.transaction(async (tx) => {
+    await tx
+      .select({ issue: issueSends.issue })
+      .from(issueSends)
+      .where(eq(issueSends.issue, issue))
+      .for('update');
     const kept = await queueCancelled(tx, issue, now);
     const added = kept + (await addRecipients(tx, issue, Object.keys(mails), now, frozenAt));
     if (added > 0) await reopen(tx, issue);
@@ -184,4 +189,34 @@ export async function finishSend(db: Database, issue: number, now: Date): Promis
     )
     .returning({ issue: issueSends.issue });
   return done !== undefined;
+}
+
+/**
+ * A process that was frozen for so long that its mails were taken for uncertain may say later that one of them was not taken. Then there is
+ * a mail to send though the send is done.
+ */
+export async function reopenUnfinished(db: Database): Promise<void> {
+  await db
+    .update(issueSends)
+    .set({ state: 'sending', finishedAt: null })
+    .where(
+      and(
+        eq(issueSends.state, 'done'),
+        sql`exists (select from issue_mails where issue_mails.issue = ${issueSends.issue} and issue_mails.state = 'queued' and issue_mails.worker is null)`,
+      ),
+    );
+}
+
+/** Mails of a cancelled send that were being handed over then, and that the mail server did not take: they are not tried again. */
+export async function skipCancelled(db: Database, now: Date): Promise<void> {
+  const cancelled = db
+    .select({ issue: issueSends.issue })
+    .from(issueSends)
+    .where(eq(issueSends.state, 'cancelled'));
+  await db
+    .update(issueMails)
+    .set({ state: 'skipped', lastError: CANCELLED, finishedAt: now })
+    .where(
+      and(inArray(issueMails.issue, cancelled), eq(issueMails.state, 'queued'), isNull(issueMails.worker)),
+    );
 }

@@ -1,7 +1,7 @@
 // Which process sends which mails. A process takes a few at a time and says that it is alive; the mails of one that has died are taken
 // over by the others.
 import type { Locale } from '@midweek/core';
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { issueMails, type SubscriberState, sendWorkers } from '../../platform/database/schema.ts';
 import type { MailReference } from './mail-reference.ts';
@@ -10,6 +10,8 @@ import type { MailReference } from './mail-reference.ts';
 export const BEAT_MS = 10_000;
 /** Several beats may be late: a process that is only slow must not lose its mails. */
 const LIFETIME_MS = 4 * BEAT_MS;
+/** Of the database: the clocks of servers that share it may differ by more than a lifetime. */
+const CLOCK = sql`clock_timestamp()`;
 
 export interface TakenMail extends MailReference {
   readonly locale: Locale;
@@ -51,8 +53,8 @@ export async function giveBackMails(db: Database, worker: string): Promise<void>
     .where(and(eq(issueMails.worker, worker), eq(issueMails.state, 'queued')));
 }
 
-export async function beat(db: Database, worker: string, now: Date): Promise<void> {
-  const aliveUntil = new Date(now.getTime() + LIFETIME_MS);
+export async function beat(db: Database, worker: string): Promise<void> {
+  const aliveUntil = sql`${CLOCK} + make_interval(secs => ${LIFETIME_MS / 1000})`;
   await db
     .insert(sendWorkers)
     .values({ id: worker, aliveUntil })
@@ -70,13 +72,11 @@ export interface AbandonedMail extends MailReference {
 }
 
 /** Frees what dead processes had taken, and returns the mails that they were handing over. */
-export async function takeOverMails(db: Database, worker: string, now: Date): Promise<AbandonedMail[]> {
+export async function takeOverMails(db: Database, worker: string): Promise<AbandonedMail[]> {
   const isAlive = db
     .select({ one: sql`1` })
     .from(sendWorkers)
-    .where(
-      sql`${sendWorkers.id} = ${issueMails.worker} and ${sendWorkers.aliveUntil} > ${now.toISOString()}::timestamptz`,
-    );
+    .where(and(eq(sendWorkers.id, issueMails.worker), gt(sendWorkers.aliveUntil, CLOCK)));
   const isAbandoned = and(sql`worker is not null and worker <> ${worker}::uuid`, notExists(isAlive));
   await db
     .update(issueMails)

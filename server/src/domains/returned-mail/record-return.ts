@@ -1,7 +1,8 @@
 // What came back, and what it means for the reader. The only place that decides it, whoever reports it.
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { BOUNCE_KINDS, type BounceKind, issueMails } from '../../platform/database/schema.ts';
+import { BOUNCE_KINDS, issueMails } from '../../platform/database/schema.ts';
+import type { Return } from '../issue-delivery/return.ts';
 import { recordBounce } from '../subscriptions/record-bounce.ts';
 import { recordComplaint } from '../subscriptions/record-complaint.ts';
 import { hasEvent, lockById } from '../subscriptions/subscriber-repository.ts';
@@ -9,16 +10,6 @@ import { toReason } from './to-reason.ts';
 
 /** As many issues in a row that come back for now are no accident any more. */
 const MAX_SOFT_BOUNCES = 3;
-
-export interface Return {
-  readonly subscriberId: string;
-  /** Leave out for another mail, such as the one to confirm. */
-  readonly issue?: number;
-  readonly kind: BounceKind;
-  /** What was said about it. Stored without addresses. */
-  readonly reason: string;
-  readonly at: Date;
-}
 
 /** `known`: the same or worse was recorded before, and nothing changes. `gone`: nobody is left whom it is about. */
 export type RecordedReturn = 'recorded' | 'known' | 'gone';
