@@ -82,6 +82,12 @@ export async function loadContent({
   return { content, problems: sortProblems(problems) };
 }
 
+/** The time zone of the site, without reading the rest of its content; UTC when the configuration cannot be read. */
+export async function loadTimeZone(root: string): Promise<string> {
+  const site = await loadYaml(root, 'site.yml', WrittenSiteConfigSchema, []);
+  return site?.value.timeZone ?? 'UTC';
+}
+
 /** A file that is optional and missing is like an empty one. */
 async function loadYaml<S extends z.ZodType>(
   root: string,

@@ -1,11 +1,11 @@
-import { type Mail, PLACEHOLDERS, paths } from '@midweek/core';
+import { type Locale, type Mail, PLACEHOLDERS, paths, toUrl } from '@midweek/core';
 
 /** A mail that belongs to nobody, as in a preview or a test: its private links have no token and lead to the page that says so. */
-export function fillPlaceholders({ subject, html, text }: Mail, origin: string): Mail {
+export function fillPlaceholders({ subject, html, text }: Mail, origin: string, locale: Locale): Mail {
+  const nowhere = toUrl(origin, locale, paths.linkProblem);
   const fill = (template: string) =>
     Object.entries(PLACEHOLDERS).reduce(
-      (filled, [name, placeholder]) =>
-        filled.replaceAll(placeholder, name === 'origin' ? origin : `${origin}${paths.linkProblem}`),
+      (filled, [name, placeholder]) => filled.replaceAll(placeholder, name === 'origin' ? origin : nowhere),
       template,
     );
   return { subject, html: fill(html), text: fill(text) };

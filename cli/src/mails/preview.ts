@@ -38,7 +38,10 @@ async function run(args: string[]): Promise<number> {
     };
     return {
       locale,
-      mails: Object.entries(mails).map(([name, mail]) => ({ name, ...fillPlaceholders(mail, ORIGIN) })),
+      mails: Object.entries(mails).map(([name, mail]) => ({
+        name,
+        ...fillPlaceholders(mail, ORIGIN, locale),
+      })),
     };
   });
   const page = join(FOLDER, 'index.html');

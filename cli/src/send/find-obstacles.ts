@@ -1,10 +1,10 @@
 // Why an issue cannot be sent, each reason with its cure. All of them, so that they can be dealt with in one go.
 import { LOCALES } from '@midweek/core';
 import type { AnswerOf } from '@midweek/server/owner';
-import { toMinute } from '../terminal/printable.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import type { LanguageOptions } from './languages.ts';
 import type { LoadedIssue } from './load-issue.ts';
+import { formatTime } from './start-time.ts';
 
 /** What the content and the build say. */
 export function findIssueObstacles(
@@ -40,12 +40,13 @@ export function findIssueObstacles(
 
 /** What the server says. */
 export function findSendObstacles(
-  number: number,
+  { number, timeZone }: Pick<LoadedIssue, 'number' | 'timeZone'>,
   { send, problems, readers }: Pick<AnswerOf<'plan-send'>, 'send' | 'problems' | 'readers'>,
   recipients: number,
 ): string[] {
   const obstacles = [...problems];
-  if (send && !(send.state === 'cancelled' && !send.frozenAt)) obstacles.push(explainSend(number, send));
+  if (send && !(send.state === 'cancelled' && !send.frozenAt))
+    obstacles.push(explainSend(number, send, timeZone));
   else if (recipients === 0) {
     const others = Object.values(readers).some(({ active = 0 }) => active > 0);
     obstacles.push(
@@ -57,13 +58,17 @@ export function findSendObstacles(
   return obstacles;
 }
 
-function explainSend(number: number, send: NonNullable<AnswerOf<'plan-send'>['send']>): string {
+function explainSend(
+  number: number,
+  send: NonNullable<AnswerOf<'plan-send'>['send']>,
+  timeZone: string,
+): string {
   const once = 'an issue is sent once';
   const { state, startAt, frozenAt } = send;
   if (!frozenAt)
-    return `issue ${number} is ${state} for ${toMinute(startAt)} UTC; ${once}. To send it otherwise: midweek send cancel ${number}, then send it again`;
-  const since = `since ${toMinute(frozenAt)} UTC`;
+    return `issue ${number} is ${state} for ${formatTime(startAt, timeZone)}; ${once}. To send it otherwise: midweek send cancel ${number}, then send it again`;
+  const since = `since ${formatTime(frozenAt, timeZone)}`;
   if (state === 'sending' || state === 'paused')
     return `issue ${number} is being sent ${since}${state === 'paused' ? ', and paused' : ''}; ${once}. midweek send status ${number} has the figures`;
-  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, begun ${toMinute(frozenAt)} UTC; ${once}. Readers who did not get it: midweek send ${number} --missing`;
+  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, begun ${formatTime(frozenAt, timeZone)}; ${once}. Readers who did not get it: midweek send ${number} --missing`;
 }

@@ -1,7 +1,8 @@
 import { LOCALES } from '@midweek/core';
+import { formatSize } from '../mails/check-mail-size.ts';
 import { toPrintable } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
-import { type Plan, toKilobytes } from './plan.ts';
+import type { Plan } from './plan.ts';
 import { formatDestination } from './test-mail.ts';
 
 /** What `--dry-run` prints. */
@@ -56,7 +57,7 @@ function formatMails({ mails }: Plan): string {
     const { subject, bytes, firstLink = 'none', language } = mail;
     const note = language === locale ? '' : `, text in ${language} with a notice`;
     return [
-      `  ${locale}  “${toPrintable(subject)}”\n      ${toKilobytes(bytes)}, first link ${toPrintable(firstLink)}${note}\n`,
+      `  ${locale}  “${toPrintable(subject)}”\n      ${formatSize(bytes)}, first link ${toPrintable(firstLink)}${note}\n`,
     ];
   });
   return `Mails\n${lines.join('')}`;

@@ -1,23 +1,29 @@
 import type { AnswerOf } from '@midweek/server/owner';
-import { toMinute, toPrintable } from '../terminal/printable.ts';
+import { toPrintable } from '../terminal/printable.ts';
+import { count } from '../terminal/report-problems.ts';
 import { formatTable } from '../terminal/table.ts';
+import { formatTime } from './start-time.ts';
 
 export type SendStatus = AnswerOf<'show-send'>;
 
-export function formatStatus(status: SendStatus): string {
+/** With times by the clock of the site. */
+export function formatStatus(status: SendStatus, timeZone: string): string {
   const { issue, queued, sending, sent, failed, uncertain, skipped } = status;
   const figures = { queued, sending, sent, failed, uncertain, skipped };
   const rows = Object.entries(figures).map(([name, value]) => [`  ${name}`, value.toLocaleString('en')]);
   return [
-    `Issue ${issue}   ${describeState(status)}\n`,
+    `Issue ${issue}   ${describeState(status, timeZone)}\n`,
     ...(status.frozenAt ? [formatTable(rows, { alignRight: [1] })] : []),
-    ...listAdvice(status).map((line) => `${line}\n`),
+    ...listAdvice(status, timeZone).map((line) => `${line}\n`),
   ].join('');
 }
 
-/** In a few words, times in UTC. */
-export function describeState({ state, startAt, frozenAt, finishedAt }: SendStatus): string {
-  const at = (instant: string | null) => (instant ? `${toMinute(instant)} UTC` : '');
+/** In a few words. */
+export function describeState(
+  { state, startAt, frozenAt, finishedAt }: SendStatus,
+  timeZone: string,
+): string {
+  const at = (instant: string | null) => (instant ? formatTime(instant, timeZone) : '');
   switch (state) {
     case 'scheduled':
       return `scheduled for ${at(startAt)}`;
@@ -33,13 +39,18 @@ export function describeState({ state, startAt, frozenAt, finishedAt }: SendStat
 }
 
 /** What the owner can do about what is not as it should be. */
-function listAdvice({ issue, state, uncertain, pause }: SendStatus): string[] {
+function listAdvice({ issue, state, uncertain, retries, pause }: SendStatus, timeZone: string): string[] {
   const lines: string[] = [];
+  const at = (instant: string) => formatTime(instant, timeZone);
   if (state === 'paused') lines.push(`It goes on with: midweek send resume ${issue}`);
   if (pause && (state === 'sending' || state === 'scheduled'))
     lines.push(
-      `The mail server refuses us since ${toMinute(pause.since)} UTC: ${toPrintable(pause.reason)}`,
-      `One mail is tried at ${toMinute(pause.probeAt)} UTC, and the rest follows by itself. midweek doctor says more.`,
+      `The mail server refuses us since ${at(pause.since)}: ${toPrintable(pause.reason)}`,
+      `One mail is tried at ${at(pause.probeAt)}, and the rest follows by itself. midweek doctor says more.`,
+    );
+  if (retries)
+    lines.push(
+      `${count(retries.mails, 'mail')} refused for now, tried again from ${at(retries.nextAt)} on: ${toPrintable(retries.reason)}`,
     );
   if (uncertain > 0) lines.push(`Which mails are uncertain: midweek send uncertain ${issue}`);
   return lines;

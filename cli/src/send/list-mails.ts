@@ -1,8 +1,10 @@
+import { loadTimeZone } from '@midweek/core/load';
 import { parseIssueOptions, parsePositive, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
+import { ROOT } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { toMinute } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
+import { formatWallTime } from './start-time.ts';
 
 const uncertainHelp = `
 midweek send uncertain <number> [--page N] [--json]
@@ -48,8 +50,13 @@ async function list(state: 'uncertain' | 'failed', args: string[]): Promise<numb
     );
     return 0;
   }
-  const rows = mails.map(({ address, reason, at }) => [address, at ? toMinute(at) : '', reason ?? '']);
-  process.stdout.write(formatTable([['address', 'at (UTC)', 'reason'], ...rows]));
+  const timeZone = await loadTimeZone(ROOT);
+  const rows = mails.map(({ address, reason, at }) => [
+    address,
+    at ? formatWallTime(new Date(at), timeZone).replace('T', ' ') : '',
+    reason ?? '',
+  ]);
+  process.stdout.write(formatTable([['address', `at (${timeZone})`, 'reason'], ...rows]));
   process.stdout.write(`${offset + 1} to ${offset + mails.length} of ${total.toLocaleString('en')}\n`);
   return 0;
 }

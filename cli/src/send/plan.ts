@@ -4,6 +4,7 @@ import { escapeHtml } from '@midweek/core/html';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { isBuildStale } from '../build-state.ts';
+import { formatSize } from '../mails/check-mail-size.ts';
 import { fillPlaceholders } from '../mails/fill-placeholders.ts';
 import { count } from '../terminal/report-problems.ts';
 import { findIssueObstacles, findSendObstacles } from './find-obstacles.ts';
@@ -48,7 +49,7 @@ export async function planSend(
   for (const locale of LOCALES) {
     const mail = mails[locale];
     if (!mail) continue;
-    const { subject, html } = fillPlaceholders(mail, answer.origin);
+    const { subject, html } = fillPlaceholders(mail, answer.origin, locale);
     planned[locale] = {
       readers: answer.readers[locale]?.active ?? 0,
       subject,
@@ -70,7 +71,7 @@ export async function planSend(
     warnings: findWarnings(planned),
     obstacles: [
       ...findIssueObstacles(loaded, options, await isBuildStale()),
-      ...findSendObstacles(number, answer, readers),
+      ...findSendObstacles(loaded, answer, readers),
     ],
   };
   return { plan, mails };
@@ -101,13 +102,8 @@ function findWarnings(mails: Partial<Record<Locale, PlannedMail>>): string[] {
     .filter(([, { bytes }]) => bytes > MAX_MAIL_BYTES)
     .map(
       ([locale, { bytes }]) =>
-        `the ${locale} mail has ${toKilobytes(bytes)} of HTML; Gmail cuts at 102 kB, and the links to leave are at the end. Shorten the issue`,
+        `the ${locale} mail has ${formatSize(bytes)} of HTML; Gmail cuts at 102 kB, and the links to leave are at the end. Shorten the issue`,
     );
-}
-
-/** @example toKilobytes(43_210) // '43 kB' */
-export function toKilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
 }
 
 /** Where a click leads first: shows whether PUBLIC_URL is right. */

@@ -9,7 +9,7 @@ import { formatStatus, type SendStatus } from './format-status.ts';
 import type { LanguageOptions } from './languages.ts';
 import { loadIssue } from './load-issue.ts';
 import { formatReaders, type Plan, planSend } from './plan.ts';
-import { formatWallTime, parseStartTime } from './start-time.ts';
+import { formatTime, parseStartTime } from './start-time.ts';
 import { canWatch, watchSend } from './watch.ts';
 
 export interface SendOptions extends LanguageOptions {
@@ -40,7 +40,7 @@ export async function sendIssue(number: number, options: SendOptions): Promise<n
       ...(startAt && { startAt: startAt.toISOString() }),
     });
     if (options.isJson) printJson(status);
-    else await follow(owner, status, { isDetached: options.isDetached || startAt !== undefined });
+    else await follow(owner, status, { timeZone, isDetached: options.isDetached || startAt !== undefined });
     return 0;
   });
 }
@@ -58,7 +58,7 @@ export function formatQuestion(
   time?: { startAt: Date; timeZone: string },
 ): string {
   const when = time
-    ? ` at ${formatWallTime(time.startAt, time.timeZone).replace('T', ' ')} ${time.timeZone} (${time.startAt.toISOString().slice(11, 16)} UTC)`
+    ? ` at ${formatTime(time.startAt.toISOString(), time.timeZone)} (${time.startAt.toISOString().slice(11, 16)} UTC)`
     : '';
   // An issue is sent once: who is left out now does not get it later.
   const forgotten = Object.entries(plan.leftOut)
@@ -70,10 +70,11 @@ export function formatQuestion(
 async function follow(
   owner: Owner,
   status: SendStatus,
-  { isDetached }: { isDetached: boolean },
+  { timeZone, isDetached }: { timeZone: string; isDetached: boolean },
 ): Promise<void> {
-  if (!isDetached && process.stdout.isTTY && canWatch(owner)) return watchSend(owner, status.issue);
-  process.stdout.write(formatStatus(status));
+  if (!isDetached && process.stdout.isTTY && canWatch(owner))
+    return watchSend(owner, status.issue, { timeZone });
+  process.stdout.write(formatStatus(status, timeZone));
   const { issue } = status;
   process.stdout.write(
     owner.place === 'server'

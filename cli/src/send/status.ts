@@ -1,8 +1,11 @@
+import { loadTimeZone } from '@midweek/core/load';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
+import { ROOT } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatStatus } from './format-status.ts';
+import { lacksServer, NO_SERVER } from './lacks-server.ts';
 import { canWatch, watchSend } from './watch.ts';
 
 const help = `
@@ -25,8 +28,12 @@ async function run(args: string[]): Promise<number> {
   return withOwner(async (owner) => {
     const status = await owner.run('show-send', { issue });
     if (json) printJson(status);
-    else if (watch && canWatch(owner)) await watchSend(owner, issue);
-    else process.stdout.write(formatStatus(status));
+    else {
+      const timeZone = await loadTimeZone(ROOT);
+      if (watch && canWatch(owner)) await watchSend(owner, issue, { timeZone });
+      else process.stdout.write(formatStatus(status, timeZone));
+      if (lacksServer(owner, status)) process.stdout.write(`${NO_SERVER}\n`);
+    }
     return 0;
   });
 }

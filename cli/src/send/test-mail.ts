@@ -22,7 +22,7 @@ export async function sendTestMail(number: number, { to, locale, isJson }: TestO
     const { origin } = await owner.run('plan-send', { issue: number });
     const tests: object[] = [];
     for (const each of locales) {
-      const mail = fillPlaceholders(renderIssueMail(issue, each), origin);
+      const mail = fillPlaceholders(renderIssueMail(issue, each), origin, each);
       const sent = await owner.run('send-test', { to, locale: each, mail });
       tests.push({ issue: number, locale: each, ...sent });
       if (!isJson)

@@ -15,6 +15,8 @@ const STATUS: SendStatus = {
   failed: 0,
   uncertain: 0,
   skipped: 0,
+  retries: null,
+  senders: 1,
   pause: null,
 };
 
@@ -23,6 +25,7 @@ async function watch(statuses: Partial<SendStatus>[], signal?: AbortSignal): Pro
   let [asked, time] = [0, 0];
   const owner = { run: async () => ({ ...STATUS, ...statuses[asked++] }) as never };
   await watchSend(owner, 258, {
+    timeZone: 'UTC',
     stream: stream as unknown as NodeJS.WriteStream,
     pollMs: 1,
     now: () => (time += 2000),

@@ -16,6 +16,8 @@ export function canWatch({ place }: Pick<Owner, 'place'>): boolean {
 }
 
 export interface WatchOptions {
+  /** Of the site. */
+  readonly timeZone: string;
   readonly stream?: NodeJS.WriteStream;
   readonly pollMs?: number;
   readonly now?: () => number;
@@ -27,7 +29,7 @@ export interface WatchOptions {
 export async function watchSend(
   owner: Pick<Owner, 'run'>,
   issue: number,
-  { stream = process.stdout, pollMs = POLL_MS, now = Date.now, signal }: WatchOptions = {},
+  { timeZone, stream = process.stdout, pollMs = POLL_MS, now = Date.now, signal }: WatchOptions,
 ): Promise<void> {
   const interrupt = new AbortController();
   const stop = () => interrupt.abort();
@@ -43,7 +45,7 @@ export async function watchSend(
       progress ??= status.frozenAt ? createProgress(`Issue ${issue}`, total, stream) : undefined;
       const end = (message: string) => (progress ? progress.end(message) : stream.write(`${message}\n`));
       if (status.state === 'done' || status.state === 'cancelled') {
-        end(formatStatus(status).trimEnd());
+        end(formatStatus(status, timeZone).trimEnd());
         return;
       }
       const rate = measure(now(), total - left);
@@ -51,7 +53,7 @@ export async function watchSend(
       if (!ending.aborted) await delay(pollMs, undefined, { signal: ending }).catch(() => undefined);
       if (ending.aborted) {
         end(
-          `Issue ${issue} is ${describeState(status)}; that goes on without this command.\nmidweek send status ${issue} --watch shows it again, midweek send pause ${issue} stops it.`,
+          `Issue ${issue} is ${describeState(status, timeZone)}; that goes on without this command.\nmidweek send status ${issue} --watch shows it again, midweek send pause ${issue} stops it.`,
         );
         return;
       }

@@ -1,6 +1,7 @@
 import type { Env } from '../../platform/env.ts';
 import { toOutbox } from '../../platform/mail/mail-destination.ts';
 import { toSmtpFailure } from '../../platform/mail/smtp-failure.ts';
+import { hasLogin } from '../../platform/mail/smtp-url.ts';
 import { createSmtpTransport, type Transport } from '../../platform/mail/transport.ts';
 import { createFindings, type Finding } from './finding.ts';
 
@@ -21,7 +22,13 @@ export async function checkMail(
   const transport = createTransport(SMTP_URL);
   try {
     await transport.verify();
-    return [ok('The mail server of SMTP_URL accepts the login.')];
+    return [
+      ok(
+        hasLogin(SMTP_URL)
+          ? 'The mail server of SMTP_URL accepts the login.'
+          : 'The mail server of SMTP_URL answers. SMTP_URL has no user, so nothing says yet whether it takes our mails.',
+      ),
+    ];
   } catch (error) {
     return [
       broken(

@@ -118,6 +118,15 @@ test('a mail server that refuses the login is told without the password', async 
   expect(JSON.stringify(findings)).not.toContain('hunter2');
 });
 
+test.each([
+  ['smtps://user:hunter2@mail.example.com', 'The mail server of SMTP_URL accepts the login.'],
+  ['smtp://localhost:1025', 'The mail server of SMTP_URL answers. SMTP_URL has no user'],
+])('of a mail server that answers, no more is told than is known: %s', async (SMTP_URL, message) => {
+  const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
+  const findings = await look({ SMTP_URL }, { createTransport });
+  expect(findings.map((finding) => finding.message)).toContainEqual(expect.stringContaining(message));
+});
+
 test('a database that does not exist is not made; one that exists is measured, and tells that sending is paused', async () => {
   const DATA_DIR = join(aFolder(), 'data');
   const none = await look({ DATA_DIR });

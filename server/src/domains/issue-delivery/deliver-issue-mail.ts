@@ -1,11 +1,11 @@
 // Hands one mail over and says what became of it. It never throws: every end is an outcome.
 import type { Database } from '../../platform/database/database.ts';
 import type { BounceKind } from '../../platform/database/schema.ts';
+import type { Return } from '../../platform/mail/return.ts';
 import { type SmtpFailure, toSmtpFailure } from '../../platform/mail/smtp-failure.ts';
 import type { Message, Transport } from '../../platform/mail/transport.ts';
 import type { Ledger, Outcome } from './ledger.ts';
 import type { MailReference } from './mail-reference.ts';
-import type { Return } from './return.ts';
 
 const MINUTE_MS = 60_000;
 /** Minutes until the next attempt: a mail server may be busy for most of a day. */

@@ -4,6 +4,7 @@ import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { issueMails, issueSends, sendWorkers, subscribers } from '../../platform/database/schema.ts';
+import type { Return } from '../../platform/mail/return.ts';
 import { createSmtpTransport, type Transport } from '../../platform/mail/transport.ts';
 import { createSecret } from '../../platform/secrets/secret.ts';
 import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
@@ -23,7 +24,6 @@ import {
   scheduleSend,
 } from './issue-sends.ts';
 import { readMailReference } from './mail-reference.ts';
-import type { Return } from './return.ts';
 
 const MINUTE_MS = 60_000;
 const secret = createSecret('a secret of the tests, long enough');

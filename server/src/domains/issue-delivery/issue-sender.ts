@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import { issueSends } from '../../platform/database/schema.ts';
+import type { Return } from '../../platform/mail/return.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { type CircuitBreaker, readSendingPause } from '../delivery/circuit-breaker.ts';
@@ -17,7 +18,6 @@ import { createLedger } from './ledger.ts';
 import { loadMessages, type MessageOptions, type WriteIssueMessages } from './load-messages.ts';
 import { writeMailReference } from './mail-reference.ts';
 import { createRate } from './rate.ts';
-import type { Return } from './return.ts';
 import {
   BEAT_MS,
   beat,

@@ -1,6 +1,6 @@
 // What the owner asks of a send: plan, start, look, change, resolve.
 import { LOCALES, type Locale, type Mail } from '@midweek/core';
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import {
   ISSUE_MAIL_STATES,
@@ -157,6 +157,33 @@ export async function countMails(db: Database, issue: number): Promise<MailCount
   const counts = Object.fromEntries(ISSUE_MAIL_STATES.map((state) => [state, 0])) as MailCounts;
   for (const row of rows) counts[row.state] = row.count;
   return counts;
+}
+
+export interface Retries {
+  readonly mails: number;
+  /** When the first of them is tried again. */
+  readonly nextAt: Date;
+  /** What the mail server said about that one; without addresses. */
+  readonly reason: string;
+}
+
+/** Mails that were refused for now and wait for their next attempt; undefined for none. */
+export async function findRetries(db: Database, issue: number, now: Date): Promise<Retries | undefined> {
+  const isRetry = and(
+    eq(issueMails.issue, issue),
+    eq(issueMails.state, 'queued'),
+    isNull(issueMails.worker),
+    isNotNull(issueMails.lastError),
+    gt(issueMails.dueAt, now),
+  );
+  const [first] = await db
+    .select({ nextAt: issueMails.dueAt, reason: issueMails.lastError })
+    .from(issueMails)
+    .where(isRetry)
+    .orderBy(issueMails.dueAt)
+    .limit(1);
+  if (!first) return undefined;
+  return { mails: await db.$count(issueMails, isRetry), nextAt: first.nextAt, reason: first.reason ?? '' };
 }
 
 /** Readers by language and state: who would get an issue, and who would not. */

@@ -61,6 +61,11 @@ export async function beat(db: Database, worker: string): Promise<void> {
     .onConflictDoUpdate({ target: sendWorkers.id, set: { aliveUntil } });
 }
 
+/** Processes that are alive. One without an issue to send does not say so. */
+export async function countSenders(db: Database): Promise<number> {
+  return db.$count(sendWorkers, gt(sendWorkers.aliveUntil, CLOCK));
+}
+
 /** The process ends as it should, or nobody else can be alive (`all`). */
 export async function forgetWorkers(db: Database, worker: string | 'all'): Promise<void> {
   await db.delete(sendWorkers).where(worker === 'all' ? undefined : eq(sendWorkers.id, worker));

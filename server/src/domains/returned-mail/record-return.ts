@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { BOUNCE_KINDS, issueMails } from '../../platform/database/schema.ts';
-import type { Return } from '../issue-delivery/return.ts';
+import type { Return } from '../../platform/mail/return.ts';
 import { recordBounce } from '../subscriptions/record-bounce.ts';
 import { recordComplaint } from '../subscriptions/record-complaint.ts';
 import { hasEvent, lockById } from '../subscriptions/subscriber-repository.ts';

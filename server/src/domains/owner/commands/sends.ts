@@ -9,6 +9,7 @@ import {
   changeSend,
   countMails,
   countReaders,
+  findRetries,
   findSend,
   resolveUncertain,
   SEND_CHANGES,
@@ -16,6 +17,7 @@ import {
   scheduleSend,
 } from '../../issue-delivery/issue-sends.ts';
 import { LISTED_STATES, listIssueMails } from '../../issue-delivery/list-issue-mails.ts';
+import { countSenders } from '../../issue-delivery/take-mails.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
@@ -37,15 +39,20 @@ const StatusSchema = z.object({
   failed: Count,
   uncertain: Count,
   skipped: Count,
+  /** Mails that were not taken and are tried again, when the first of them is, and what was said about it. */
+  retries: z.object({ mails: Count, nextAt: InstantSchema, reason: z.string() }).nullable(),
+  /** Servers that have shown lately that they send. */
+  senders: Count,
   /** Why and since when the mail server gets no mails at all. */
   pause: z.object({ reason: z.string(), since: InstantSchema, probeAt: InstantSchema }).nullable(),
 });
 
 const DestinationSchema = z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() });
 
-async function toStatus({ db }: OwnerContext, send: Send): Promise<z.input<typeof StatusSchema>> {
+async function toStatus({ db, now }: OwnerContext, send: Send): Promise<z.input<typeof StatusSchema>> {
   const { issue, state, startAt, frozenAt, finishedAt } = send;
   const pause = await readSendingPause(db);
+  const retries = await findRetries(db, issue, now());
   return {
     issue,
     state,
@@ -53,6 +60,8 @@ async function toStatus({ db }: OwnerContext, send: Send): Promise<z.input<typeo
     frozenAt: frozenAt && toInstant(frozenAt),
     finishedAt: finishedAt && toInstant(finishedAt),
     ...(await countMails(db, issue)),
+    retries: retries ? { ...retries, nextAt: toInstant(retries.nextAt) } : null,
+    senders: await countSenders(db),
     pause: pause ? { reason: pause.reason, since: pause.since, probeAt: pause.probeAt } : null,
   };
 }

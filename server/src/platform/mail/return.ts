@@ -1,9 +1,9 @@
-import type { BounceKind } from '../../platform/database/schema.ts';
+import type { BounceKind } from '../database/schema.ts';
 
 /** A mail that did not reach its reader, or that its reader calls spam: what a mail server answered, or what was reported later. */
 export interface Return {
   readonly subscriberId: string;
-  /** Leave out for another mail, such as the one to confirm. */
+  /** Leave out for another mail than an issue, such as the one to confirm. */
   readonly issue?: number;
   readonly kind: BounceKind;
   /** What was said about it. Stored without addresses. */

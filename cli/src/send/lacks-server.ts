@@ -1,0 +1,24 @@
+import type { Owner } from '@midweek/server/owner';
+import type { SendStatus } from './format-status.ts';
+import { canWatch } from './watch.ts';
+
+/** A server that runs has begun by then. */
+const START_MS = 10_000;
+
+export const NO_SERVER =
+  'No server is running that sends it: nothing moves until one does. Start it with: midweek start';
+
+/**
+ * Whether an issue waits for a server that is not there. An embedded database that this process could open has none; on a shared one those
+ * that have something to send say that they are alive.
+ */
+export function lacksServer(
+  owner: Pick<Owner, 'place'>,
+  { state, startAt, senders }: Pick<SendStatus, 'state' | 'startAt' | 'senders'>,
+  now: number = Date.now(),
+): boolean {
+  if (state !== 'sending' && state !== 'scheduled') return false;
+  if (!canWatch(owner)) return true;
+  const hasBegun = state === 'sending' || Date.parse(startAt) + START_MS < now;
+  return owner.place === 'here' && hasBegun && senders === 0;
+}
