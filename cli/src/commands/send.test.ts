@@ -356,13 +356,10 @@ The fr mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a
     expect(`${html}${text}`).not.toContain('{{');
     expect(html).toContain('https://midweek.example/');
   }
-  const [english, french] = mails.toSorted((a, b) => (a.text ?? '').localeCompare(b.text ?? ''));
-  const linksOf = (mail: (typeof mails)[number] | undefined) =>
-    new Set(mail?.html?.match(/[^"]*\/link-problem/g));
-  expect([linksOf(english), linksOf(french)]).toEqual([
-    new Set(['https://midweek.example/workflow/link-problem']),
-    new Set(['https://midweek.example/fr/workflow/link-problem']),
-  ]);
+  const english = mails.findIndex(({ subject }) => !subject?.includes(NBSP));
+  const links = mails.map(({ html }) => [...new Set(html?.match(/[^"]*\/link-problem/g))]);
+  expect(links[english]).toEqual(['https://midweek.example/workflow/link-problem']);
+  expect(links[1 - english]).toEqual(['https://midweek.example/fr/workflow/link-problem']);
   const json = await send(['258', '--test', 'me@example.com', '--locale', 'fr', '--json'], root);
   expect(JSON.parse(json.output)).toMatchObject([{ issue: 258, locale: 'fr', to: 'me@example.com' }]);
   expect((await send(['258', '--test', 'nobody'], root)).errors).toContain('"nobody" is no e-mail address');

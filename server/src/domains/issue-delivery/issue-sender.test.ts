@@ -19,6 +19,7 @@ import {
   addMissing,
   changeSend,
   countMails,
+  findRetries,
   findSend,
   resolveUncertain,
   scheduleSend,
@@ -236,10 +237,16 @@ test('a busy mail server is tried again later, and holds up nobody else', async 
   await sender.sendAll();
   expect(received().length).toBe(3);
   expect(await counts()).toEqual({ sent: 3, queued: 1 });
+  expect(await findRetries(db, 258, now())).toEqual({
+    mails: 1,
+    nextAt: new Date(time + MINUTE_MS),
+    reason: expect.stringContaining('451 4.7.1 try again later'),
+  });
   mailbox.manners.refuse = () => undefined;
   await sender.sendAll();
   expect(received().length).toBe(3);
   time += MINUTE_MS;
+  expect(await findRetries(db, 258, now())).toBeUndefined();
   await sender.sendAll();
   expect(await counts()).toEqual({ sent: 4 });
 });
