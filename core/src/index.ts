@@ -30,6 +30,8 @@ export type { Pricing } from './pricing/pricing.ts';
 export * from './pricing/quote-labels.ts';
 export * from './pricing/selection-schema.ts';
 export { formatProblem, type Problem } from './problems/problem.ts';
+export * from './publishing/due-posts.ts';
+export * from './publishing/wall-time.ts';
 export { type Page, paginate } from './routes/paginate.ts';
 export * from './routes/paths.ts';
 export * from './routes/private-pages.ts';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Issue, LOCALES, MailFileSchema } from '@midweek/core';
@@ -6,22 +6,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aContent, anIssue } from './testing/content.ts';
 import { writeMails } from './write-mails.ts';
 
-const LONG_AGO = new Date('2001-01-01');
-
 function aSite() {
   const root = mkdtempSync(join(tmpdir(), 'midweek-mails-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const fileOf = (name: string) => join(root, 'build', 'mail', name);
+  let release = 0;
+  const fileOf = (name: string, number = release) => join(root, String(number), name);
   return {
     fileOf,
-    write: (...issues: Issue[]) => writeMails({ root, content: aContent({ issues }) }),
-    read: (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')),
-    /** Files written since are newer. */
-    age: () => {
-      for (const locale of LOCALES) utimesSync(fileOf(`${locale}.json`), LONG_AGO, LONG_AGO);
+    /** The mails of one more release. */
+    write: (...issues: Issue[]) => {
+      const previous = fileOf('');
+      release += 1;
+      return writeMails({ content: aContent({ issues }), folder: fileOf(''), previous });
     },
-    listNew: () =>
-      LOCALES.filter((locale) => statSync(fileOf(`${locale}.json`)).mtimeMs > LONG_AGO.getTime()),
+    read: (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8')),
+    isSameFile: (name: string) => statSync(fileOf(name)).ino === statSync(fileOf(name, release - 1)).ino,
   };
 }
 
@@ -42,30 +41,31 @@ test('the welcome has the newest issue that is listed', async () => {
   expect(read('en.json').mails.welcome.text).toContain('#258');
 });
 
-test('what has not changed is not written again', async () => {
-  const { write, age, listNew } = aSite();
+test('mails that would be the same are those of the earlier release', async () => {
+  const { write, isSameFile, read } = aSite();
   await write(anIssue());
-  age();
   expect(await write(anIssue(), anIssue({ number: 100 }))).toBe(0);
-  expect(listNew()).toEqual([]);
+  expect(['en.json', 'fr.json', 'key.txt'].filter(isSameFile)).toHaveLength(3);
+  // And those of a third one, which was made from the second.
+  expect(await write(anIssue())).toBe(0);
+  expect(read('fr.json').locale).toBe('fr');
 });
 
-test('a change in one language writes that language', async () => {
-  const { write, age, listNew } = aSite();
+test('a change writes both languages and leaves the earlier release as it is', async () => {
+  const { write, fileOf, read } = aSite();
   const issue = anIssue();
   await write(issue);
-  age();
+  const before = readFileSync(fileOf('fr.json'), 'utf8');
   const fr = { ...issue.texts.en, title: 'Midweek #257\u00a0: autre chose' } as Issue['texts']['fr'];
-  expect(await write({ ...issue, texts: { ...issue.texts, fr } })).toBe(1);
-  expect(listNew()).toEqual(['fr']);
+  expect(await write({ ...issue, texts: { ...issue.texts, fr } })).toBe(2);
+  expect(read('fr.json').mails.welcome.text).toContain('autre chose');
+  expect(readFileSync(fileOf('fr.json', 1), 'utf8')).toBe(before);
 });
 
-test('a file that is gone is written again, and so is one of a build that stopped halfway', async () => {
-  const { write, fileOf } = aSite();
+test('a file that is gone from the earlier release is written again, without a change to the others', async () => {
+  const { write, fileOf, read } = aSite();
   await write(anIssue());
-  rmSync(fileOf('en.json'));
-  expect(await write(anIssue())).toBe(1);
-  rmSync(fileOf('key.txt'));
-  writeFileSync(fileOf('fr.json'), '{}');
-  expect(await write(anIssue())).toBe(1);
+  rmSync(fileOf('fr.json'));
+  expect(await write(anIssue())).toBe(2);
+  expect([read('en.json').locale, read('fr.json').locale]).toEqual(['en', 'fr']);
 });

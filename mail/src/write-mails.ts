@@ -1,45 +1,44 @@
 // A step of a build: the mails that the server sends, a file for each language.
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Content, type Issue, LOCALES } from '@midweek/core';
-import { writeAtomically } from '@midweek/core/files';
+import { type Content, type Issue, LOCALES, type Locale } from '@midweek/core';
+import { linkOrCopy } from '@midweek/core/releases';
 import { hashMailCode, loadMailRenderer } from './compile.ts';
 
 export type WriteMailsOptions = {
-  /** The folder that receives build/. */
-  root: string;
   content: Content;
+  /** The folder that receives the mails. */
+  folder: string;
+  /** The folder of an earlier release, whose mails are used again when they would be the same. */
+  previous?: string | undefined;
 };
 
-/** Writes the files that changed, atomically, and returns how many. */
-export async function writeMails({ root, content }: WriteMailsOptions): Promise<number> {
-  const folder = join(root, 'build', 'mail');
-  const files = LOCALES.map((locale) => ({ locale, file: join(folder, `${locale}.json`) }));
-  const keyFile = join(folder, 'key.txt');
+/** Writes the mails, or takes them over from an earlier release. Returns how many files were written. */
+export async function writeMails({ content, folder, previous }: WriteMailsOptions): Promise<number> {
   const issue = findLatestIssue(content);
   const version = hashMailCode();
   const key = createHash('sha256')
     .update(JSON.stringify([version, issue]))
     .digest('hex');
-  if ((await readText(keyFile)) === key && files.every(({ file }) => existsSync(file))) return 0;
+  await mkdir(folder, { recursive: true });
+  const names = [...LOCALES.map(nameFile), KEY];
+  const isSame = previous !== undefined && (await readText(join(previous, KEY))) === key;
+  if (isSame && names.every((name) => linkOrCopy(join(previous, name), join(folder, name)))) return 0;
 
   const { renderMails } = await loadMailRenderer(version);
-  const rendered = files.map(({ locale, file }) => ({
-    file,
-    text: JSON.stringify(renderMails(issue, locale)),
-  }));
-  // An interrupted build leaves no key, so the next one writes everything.
-  await rm(keyFile, { force: true });
-  let written = 0;
-  for (const { file, text } of rendered) {
-    if ((await readText(file)) === text) continue;
-    await writeAtomically(file, text);
-    written += 1;
-  }
-  await writeAtomically(keyFile, key);
-  return written;
+  for (const name of names) await rm(join(folder, name), { force: true });
+  for (const locale of LOCALES)
+    await writeFile(join(folder, nameFile(locale)), JSON.stringify(renderMails(issue, locale)));
+  await writeFile(join(folder, KEY), key);
+  return LOCALES.length;
+}
+
+/** What the mails were made from. */
+const KEY = 'key.txt';
+
+function nameFile(locale: Locale): string {
+  return `${locale}.json`;
 }
 
 /** What new readers are welcomed with. */

@@ -36,8 +36,13 @@ export const WrittenSiteConfigSchema = z.strictObject({
   description: LocalizedTextSchema,
   /** Name of each language in the language switch. */
   localeLabels: z.strictObject({ en: z.string(), fr: z.string() }),
-  /** The owner's clock: times of `midweek send --at` are read by it. */
+  /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */
   timeZone: TimeZoneSchema.default('UTC'),
+  /** The time of day at which posts that are dated in the future are shown. */
+  publishTime: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00')
+    .default('00:00'),
   navbar: WrittenNavbarConfigSchema,
   footer: FooterConfigSchema,
   colorMode: ColorModeConfigSchema.prefault({}),

@@ -12,8 +12,8 @@ const REFERENCES = [
   /\bnew URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g,
 ];
 const CODE = /\.(ts|tsx|astro)$/;
-/** Results of builds, and what npm installs. */
-const SKIPPED_FOLDERS = ['node_modules', 'dist', '.astro'];
+/** Results of builds, also of one that is under way, and what npm installs. */
+const SKIPPED_FOLDER = /^(node_modules|dist|\..*)$/;
 /** Stands for all packages. */
 const LOCK_FILE = 'package-lock.json';
 
@@ -65,7 +65,7 @@ function listFiles(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inside = join(path, entry.name);
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.includes(entry.name) ? [] : listFiles(inside);
+    if (entry.isDirectory()) return SKIPPED_FOLDER.test(entry.name) ? [] : listFiles(inside);
     return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [inside] : [];
   });
 }

@@ -1,0 +1,32 @@
+// Where the releases of a site are. Nothing else computes these paths.
+import { join } from 'node:path';
+
+/** The folder of all releases of a site. */
+export function toReleasesDir(root: string): string {
+  return join(root, 'build', 'releases');
+}
+
+/** The static site of the current release, as plain files for whoever uploads it. */
+export function toPublishedSite(root: string): string {
+  return join(root, 'site', 'dist');
+}
+
+/** A relative link to the current release, beside the releases. */
+export const CURRENT = 'current';
+
+/** What is in the folder of a release. */
+export function filesOfRelease(folder: string) {
+  return {
+    /** Pages, feeds, assets: what readers and static hosts get. */
+    site: join(folder, 'site'),
+    manifest: join(folder, 'site.json'),
+    search: join(folder, 'search'),
+    mail: join(folder, 'mail'),
+    pricing: join(folder, 'pricing.json'),
+    collector: join(folder, 'collector.json'),
+    /** What the files were made from, for the next build. */
+    ledger: join(folder, 'ledger.json'),
+    /** Written last. */
+    facts: join(folder, 'release.json'),
+  };
+}

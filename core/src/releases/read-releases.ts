@@ -1,0 +1,83 @@
+// Which releases there are, and which of them readers see. All of it follows from the folder and the time, so servers and commands agree
+// without talking to each other.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { CURRENT, filesOfRelease } from './places.ts';
+
+const ReleaseSchema = z.object({
+  /** Name of its folder. */
+  id: z.string(),
+  /** The build that made it. A build makes one release for now, and one more for each time at which a post appears. */
+  build: z.string(),
+  /** When the build began to read the content: what was changed later is not in it. */
+  startedAt: z.iso.datetime(),
+  /** From when on it may be shown. */
+  shownFrom: z.iso.datetime(),
+  pages: z.number(),
+  /** A hash of the code that made it. Pages of other code may not fit the server. */
+  code: z.string(),
+});
+export type Release = z.output<typeof ReleaseSchema>;
+
+/** The complete releases of a folder, newest first. */
+export function listReleases(releasesDir: string): Release[] {
+  let names: string[];
+  try {
+    names = readdirSync(releasesDir);
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name !== CURRENT && !name.startsWith('.'))
+    .flatMap((name) => readRelease(join(releasesDir, name)) ?? [])
+    .sort((a, b) => compare(b.startedAt, a.startedAt) || compare(b.shownFrom, a.shownFrom));
+}
+
+function readRelease(folder: string): Release | undefined {
+  try {
+    return ReleaseSchema.parse(JSON.parse(readFileSync(filesOfRelease(folder).facts, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The release that was published last; undefined when nothing was. */
+export function readCurrentId(releasesDir: string): string | undefined {
+  try {
+    return readlinkSync(join(releasesDir, CURRENT));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What readers see: of the releases of the current build, the last one whose time has come. */
+export function findShown(
+  releases: readonly Release[],
+  currentId: string | undefined,
+  now: Date,
+): Release | undefined {
+  const current = releases.find(({ id }) => id === currentId);
+  const due = releases
+    .filter(({ build, shownFrom }) => build === current?.build && Date.parse(shownFrom) <= now.getTime())
+    .sort((a, b) => compare(b.shownFrom, a.shownFrom));
+  return due[0] ?? current;
+}
+
+/** When the next release of the current build takes its place; undefined when none waits. */
+export function nextChangeAfter(
+  releases: readonly Release[],
+  currentId: string | undefined,
+  now: Date,
+): Date | undefined {
+  const build = releases.find(({ id }) => id === currentId)?.build;
+  const times = releases
+    .filter((release) => release.build === build)
+    .map(({ shownFrom }) => Date.parse(shownFrom))
+    .filter((time) => time > now.getTime());
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined;
+}
+
+function compare(a: string, b: string): number {
+  return Date.parse(a) - Date.parse(b);
+}

@@ -1,0 +1,170 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  filesOfRelease,
+  findRollback,
+  findShown,
+  KEPT_BUILDS,
+  listReleases,
+  nextChangeAfter,
+  type Release,
+  readCurrentId,
+  startBuild,
+  switchTo,
+  toReleasesDir,
+} from '../releases.ts';
+
+const NOW = new Date('2026-11-16T08:00:00Z');
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+function aSite() {
+  const root = mkdtempSync(join(tmpdir(), 'midweek-releases-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const dir = toReleasesDir(root);
+  return {
+    root,
+    dir,
+    /** Builds, with a page that says `text`, and publishes. `later` are times of further releases. */
+    async build(text: string, startedAt: Date, later: Date[] = []): Promise<Release[]> {
+      const build = await startBuild(root, { startedAt });
+      const drafts = [];
+      for (const shownFrom of [startedAt, ...later]) {
+        const draft = await build.draft(shownFrom);
+        writeFileSync(join(filesOfRelease(draft.folder).site, 'index.html'), `${text} ${drafts.length}`);
+        drafts.push({ ...draft, pages: 1 });
+      }
+      const releases = await build.complete(drafts);
+      await build.discard();
+      if (releases[0]) await switchTo(root, releases[0]);
+      return releases;
+    },
+    shownAt: (now: Date) => findShown(listReleases(dir), readCurrentId(dir), now)?.id,
+    readPage: () => readFileSync(join(root, 'site', 'dist', 'index.html'), 'utf8'),
+  };
+}
+
+test('a release is current by a relative link, and its site is in site/dist as plain files that can be copied', async () => {
+  const { root, dir, build, readPage } = aSite();
+  await build('One', NOW);
+  const [release] = await build('Two', hours(1));
+  expect(release?.id).toBe('20261116-090000');
+  expect(readlinkSync(join(dir, 'current'))).toBe('20261116-090000');
+  expect(readPage()).toBe('Two 0');
+  execFileSync('cp', ['-r', join(root, 'site', 'dist'), join(root, 'copy')]);
+  rmSync(dir, { recursive: true });
+  expect(readFileSync(join(root, 'copy', 'index.html'), 'utf8')).toBe('Two 0');
+  expect(readdirSync(join(root, 'site'))).toEqual(['dist']);
+});
+
+test('a folder site/dist of an older version gives way', async () => {
+  const { root, build, readPage } = aSite();
+  await build('One', NOW);
+  writeFileSync(join(root, 'site', 'dist', 'stale.html'), '');
+  await build('Two', hours(1));
+  expect(readPage()).toBe('Two 0');
+  expect(existsSync(join(root, 'site', 'dist', 'stale.html'))).toBe(false);
+});
+
+test('site/dist shares its files with the release', async () => {
+  const { root, dir, build } = aSite();
+  await build('One', NOW);
+  const inode = (path: string) => statSync(path).ino;
+  expect(inode(join(root, 'site/dist/index.html'))).toBe(inode(join(dir, 'current/site/index.html')));
+});
+
+test('what is not complete is no release, and what a killed process left is deleted by the next build', async () => {
+  const { root, dir, build } = aSite();
+  const build1 = await startBuild(root, { startedAt: NOW });
+  await build1.draft(NOW);
+  expect([listReleases(dir), readCurrentId(dir)]).toEqual([[], undefined]);
+  // A process that has ended; no process has the largest id.
+  const abandoned = join(dir, '.draft-4194304-abc');
+  execFileSync('mkdir', ['-p', abandoned]);
+  await build('Two', hours(1));
+  expect(existsSync(abandoned)).toBe(false);
+  // That of a process that runs, this one, is left alone until it is discarded.
+  expect(readdirSync(dir).filter((name) => name.startsWith('.'))).toHaveLength(1);
+  await build1.discard();
+  expect(readdirSync(dir).sort()).toEqual(['20261116-090000', 'current']);
+});
+
+test('of two builds at the same time the one that began later has the last word', async () => {
+  const { root, build } = aSite();
+  await build('Zero', hours(-1));
+  const [slow, late] = [
+    await startBuild(root, { startedAt: NOW }),
+    await startBuild(root, { startedAt: hours(2) }),
+  ];
+  expect(slow.isOvertaken()).toBe(false);
+  await build('One', hours(1));
+  expect([slow.isOvertaken(), late.isOvertaken()]).toEqual([true, false]);
+  await Promise.all([slow.discard(), late.discard()]);
+  // A clock that was wrong once does not stop all builds.
+  expect((await startBuild(root, { startedAt: NOW })).isOvertaken()).toBe(false);
+});
+
+test('two builds of one second have different names', async () => {
+  const { build } = aSite();
+  const [one] = await build('One', NOW);
+  const [two] = await build('Two', new Date(NOW.getTime() + 1));
+  expect([one?.id, two?.id]).toEqual(['20261116-080000', '20261116-080000-2']);
+});
+
+test('the last builds are kept, and always the current one', async () => {
+  const { root, dir, build } = aSite();
+  const first = await build('0', NOW);
+  for (let count = 1; count < KEPT_BUILDS + 2; count++)
+    await build(String(count), hours(count), [hours(100)]);
+  const builds = () => new Set(listReleases(dir).map((release) => release.build));
+  expect(builds().size).toBe(KEPT_BUILDS);
+  expect(builds()).not.toContain(first[0]?.id);
+  const oldest = listReleases(dir).at(-1);
+  if (!oldest) throw new Error('there is none');
+  await switchTo(root, oldest);
+  await expect(switchTo(root, oldest)).resolves.toBeUndefined();
+  expect(builds()).toContain(oldest.build);
+});
+
+test('a release that waits is shown from its time on, as long as its build is the current one', async () => {
+  const { root, dir, build, shownAt, readPage } = aSite();
+  const [now, noon, evening] = await build('One', NOW, [hours(4), hours(12)]);
+  expect([noon?.id, evening?.build]).toEqual(['20261116-080000-for-20261116-120000', now?.id]);
+  expect([NOW, hours(3.99), hours(4), hours(11), hours(12), hours(99)].map(shownAt)).toEqual(
+    [now, now, noon, noon, evening, evening].map((release) => release?.id),
+  );
+  expect(nextChangeAfter(listReleases(dir), now?.id, NOW)).toEqual(hours(4));
+  expect(nextChangeAfter(listReleases(dir), now?.id, hours(12))).toBeUndefined();
+  // Put into site/dist, it still gives way to the one after it.
+  if (noon) await switchTo(root, noon);
+  expect([readPage(), shownAt(hours(5)), shownAt(hours(12))]).toEqual(['One 1', noon?.id, evening?.id]);
+  // A later build has the last word.
+  const [later] = await build('Two', hours(1));
+  expect(shownAt(hours(13))).toBe(later?.id);
+});
+
+test('a rollback goes to the build before, as it would look now, and then one further back', async () => {
+  const { root, dir, build } = aSite();
+  const [, waiting] = await build('One', NOW, [hours(2)]);
+  const [two] = await build('Two', hours(1));
+  await build('Three', hours(3));
+  const rollBack = async () => {
+    const target = findRollback(listReleases(dir), readCurrentId(dir), hours(4));
+    if (target) await switchTo(root, target);
+    return target?.id;
+  };
+  expect(await rollBack()).toBe(two?.id);
+  expect(await rollBack()).toBe(waiting?.id);
+  expect(await rollBack()).toBeUndefined();
+});

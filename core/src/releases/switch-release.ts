@@ -1,0 +1,69 @@
+import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { deleteAbandoned, nameDraft } from './drafts.ts';
+import { CURRENT, filesOfRelease, toPublishedSite, toReleasesDir } from './places.ts';
+import { findShown, listReleases, type Release, readCurrentId } from './read-releases.ts';
+import { linkOrCopy } from './start-build.ts';
+
+/**
+ * Builds whose releases are kept: to go back to, and for readers who have a page of one open. The current one is always among them.
+ */
+export const KEPT_BUILDS = 5;
+
+/**
+ * Makes a release the current one, in one step: the link `current` is renamed into place. Then site/dist gets its files, and builds beyond
+ * the last few are deleted.
+ */
+export async function switchTo(root: string, release: Release): Promise<void> {
+  const releasesDir = toReleasesDir(root);
+  const link = join(releasesDir, nameDraft());
+  await symlink(release.id, link);
+  await rename(link, join(releasesDir, CURRENT));
+  await exportSite(filesOfRelease(join(releasesDir, release.id)).site, toPublishedSite(root));
+  await deleteOldBuilds(releasesDir);
+}
+
+/** The build before the one that readers see; undefined when there is none. */
+export function findRollback(
+  releases: readonly Release[],
+  currentId: string | undefined,
+  now: Date,
+): Release | undefined {
+  const current = releases.find(({ id }) => id === currentId);
+  const older = releases.find(
+    ({ build, startedAt }) => build !== current?.build && startedAt < (current?.startedAt ?? ''),
+  );
+  return older && findShown(releases, older.id, now);
+}
+
+/**
+ * The site as a folder of plain files, because a link would not survive `cp -r`. The files are those of the release (hard links). Two renames
+ * put it in place: between them there is none, but never half of one.
+ */
+async function exportSite(from: string, to: string): Promise<void> {
+  const parent = dirname(to);
+  const [draft, old] = [join(parent, nameDraft()), join(parent, nameDraft())];
+  await mkdir(draft, { recursive: true });
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) linkOrCopy(path, join(draft, path.slice(from.length)));
+  }
+  await rename(to, old).catch(() => undefined);
+  await rename(draft, to);
+  await rm(old, { recursive: true, force: true });
+  await deleteAbandoned(parent);
+}
+
+async function deleteOldBuilds(releasesDir: string): Promise<void> {
+  const releases = listReleases(releasesDir);
+  const current = releases.find(({ id }) => id === readCurrentId(releasesDir))?.build;
+  const builds = [...new Set(releases.map(({ build }) => build))];
+  const kept = new Set([current, ...builds.filter((build) => build !== current).slice(0, KEPT_BUILDS - 1)]);
+  for (const { id, build } of releases) {
+    if (kept.has(build)) continue;
+    // Under a name that is no release first, so that nobody sees half of one.
+    const doomed = join(releasesDir, nameDraft());
+    await rename(join(releasesDir, id), doomed);
+    await rm(doomed, { recursive: true, force: true });
+  }
+}
