@@ -11,10 +11,7 @@ export async function withCountedSite<T>(measure: (env: Record<string, string>) 
     appendFileSync(join(root, 'content', 'site.yml'), '\nanalytics: { firstParty: true }\n');
     await timeBuild(root);
     return await measure({
-      SITE_DIR: join(root, 'site', 'dist'),
-      SITE_MANIFEST: join(root, 'build', 'site.json'),
-      SEARCH_DIR: join(root, 'build', 'search'),
-      MAIL_DIR: join(root, 'build', 'mail'),
+      RELEASES_DIR: join(root, 'build', 'releases'),
       COLLECTOR_RATE_LIMIT: '0',
     });
   } finally {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CollectorFile } from '@midweek/core';
 import { openOwner, parseEnv } from '@midweek/server/owner';
-import { PROJECT } from './project.ts';
+import { RELEASE } from './project.ts';
 import { type SiteServer, withServer } from './site-server.ts';
 
 export const COUNTED_ISSUE = '257';
@@ -22,13 +22,14 @@ type CountingServer = SiteServer & { readStored(): Promise<Stored> };
 export async function withCountingServer<T>(measure: (server: CountingServer) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-collector-'));
   const dataDir = join(folder, 'data');
-  copyFileSync(join(PROJECT, 'build', 'site.json'), join(folder, 'site.json'));
-  copyFileSync(join(PROJECT, 'build', 'pricing.json'), join(folder, 'pricing.json'));
+  copyFileSync(join(RELEASE, 'site.json'), join(folder, 'site.json'));
+  copyFileSync(join(RELEASE, 'pricing.json'), join(folder, 'pricing.json'));
   writeFileSync(join(folder, 'collector.json'), JSON.stringify(FILE));
   const env = {
     SITE_MANIFEST: join(folder, 'site.json'),
-    SEARCH_DIR: join(PROJECT, 'build', 'search'),
-    MAIL_DIR: join(PROJECT, 'build', 'mail'),
+    SITE_DIR: join(RELEASE, 'site'),
+    SEARCH_DIR: join(RELEASE, 'search'),
+    MAIL_DIR: join(RELEASE, 'mail'),
     COLLECTOR_RATE_LIMIT: '0',
     DATA_DIR: dataDir,
   };

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const PROJECT = join(import.meta.dirname, '..');
-/** The built site. */
+/** The current release. */
+export const RELEASE = join(PROJECT, 'build', 'releases', 'current');
+/** Its site, as plain files. */
 export const DIST = join(PROJECT, 'site', 'dist');
 
 /** How long a build took on the clock, and how long processors worked for it (not known on all systems). */

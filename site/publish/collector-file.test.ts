@@ -10,7 +10,7 @@ function withFirstParty(content: Content, firstParty: boolean): Content {
   return { ...content, site: { ...content.site, analytics: { ...content.site.analytics, firstParty } } };
 }
 
-test('the collector learns which pages and which curated links there are, and forgets it when it is turned off', async () => {
+test('the collector learns which pages and which curated links there are, and nothing when it is turned off', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-collector-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'collector.json');
@@ -23,12 +23,13 @@ test('the collector learns which pages and which curated links there are, and fo
   });
   const content = aContent({ issues: [issue] });
 
-  await writeCollectorFile(withFirstParty(content, true), folder);
+  await writeCollectorFile(withFirstParty(content, true), file);
   const written = CollectorFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   expect(written.token).toBe('midweek');
   expect(written.paths).toEqual(expect.arrayContaining(['/', '/newsletter/257']));
   expect(written.issues).toEqual({ '257': ['expo', 'react'] });
 
-  await writeCollectorFile(withFirstParty(content, false), folder);
-  expect(existsSync(file)).toBe(false);
+  const other = join(folder, 'other.json');
+  await writeCollectorFile(withFirstParty(content, false), other);
+  expect(existsSync(other)).toBe(false);
 });

@@ -1,12 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { type CollectorFile, type Content, FIRST_PARTY, type IssueText, listRoutes } from '@midweek/core';
 
-/** Writes what the collector needs, or deletes the file: without it the server collects nothing. */
-export async function writeCollectorFile(content: Content, buildDir: string): Promise<void> {
-  const file = join(buildDir, 'collector.json');
-  if (!content.site.analytics.firstParty) return rm(file, { force: true });
-  await mkdir(buildDir, { recursive: true });
+/** Writes what the collector needs. A site that does not count its readers has no such file, and the server collects nothing. */
+export async function writeCollectorFile(content: Content, file: string): Promise<void> {
+  if (!content.site.analytics.firstParty) return;
   await writeFile(file, `${JSON.stringify(toCollectorFile(content), null, 2)}\n`);
 }
 

@@ -21,6 +21,11 @@ export function writeCompressed(file: string, source: Uint8Array): void {
   writeFileSync(`${file}.gz`, gzipSync(source, { level: GZIP_LEVEL }));
 }
 
+/** A file with its compressed copies, if it has some. */
+export function withCompressed(file: string): string[] {
+  return isCompressed(file) ? [file, `${file}.br`, `${file}.gz`] : [file];
+}
+
 /** Whether a file has compressed copies. */
 export function isCompressed(file: string): boolean {
   return TEXT.test(file);

@@ -1,26 +1,24 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeLedger, writeLedger } from './ledger.ts';
+import { readLedger, writeLedger } from './ledger.ts';
 
 function aLedgerFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-ledger-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'build', 'ledger.json');
+  return join(folder, 'ledger.json');
 }
 
-test('a build finds what the last one wrote, once', async () => {
+test('a build finds what the last one wrote', async () => {
   const file = aLedgerFile();
+  expect(await readLedger(file)).toEqual(new Map());
   await writeLedger(file, new Map([['index.html', 'abc']]));
-  expect(await takeLedger(file)).toEqual(new Map([['index.html', 'abc']]));
-  expect(existsSync(file)).toBe(false);
-  expect(await takeLedger(file)).toEqual(new Map());
+  expect(await readLedger(file)).toEqual(new Map([['index.html', 'abc']]));
 });
 
 test('a ledger that was cut short is not trusted', async () => {
   const file = aLedgerFile();
-  await writeLedger(file, new Map());
   writeFileSync(file, '[["index.html"');
-  expect(await takeLedger(file)).toEqual(new Map());
+  expect(await readLedger(file)).toEqual(new Map());
 });

@@ -37,10 +37,10 @@ test('the server and static hosts get the same rules', async () => {
   const content = aContent({
     site: aSiteConfig({ redirects: [{ from: '/feed', to: '/newsletter/rss.xml' }] }),
   });
-  await writeManifest(content, ['a{}'], { outDir: folder, buildDir: join(folder, 'build') });
+  await writeManifest(content, ['a{}'], { outDir: folder, file: join(folder, 'site.json') });
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const manifest = SiteManifestSchema.parse(JSON.parse(read('build/site.json')));
+  const manifest = SiteManifestSchema.parse(JSON.parse(read('site.json')));
   expect(manifest).toEqual({
     locales: [
       { locale: 'en', prefix: '' },

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Content,
@@ -12,29 +12,21 @@ import {
 } from '@midweek/core';
 import { listHeaders } from './headers.ts';
 
-type ManifestTargets = { outDir: string; buildDir: string };
-
-const FILE = 'site.json';
-
-/** An interrupted build leaves no manifest: its presence means that the build is complete. */
-export async function removeManifest(buildDir: string): Promise<void> {
-  await rm(join(buildDir, FILE), { force: true });
-}
+type ManifestTargets = { outDir: string; file: string };
 
 /** Writes what the server needs to know, and the same for static hosts. */
 export async function writeManifest(
   content: Content,
   pageStyles: readonly string[],
-  { outDir, buildDir }: ManifestTargets,
+  { outDir, file }: ManifestTargets,
 ): Promise<void> {
   const manifest: SiteManifest = {
     locales: LOCALES.map((locale) => ({ locale, prefix: localePrefix(locale) })),
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
   };
-  await mkdir(buildDir, { recursive: true });
   await Promise.all([
-    writeFile(join(buildDir, FILE), `${JSON.stringify(manifest, null, 2)}\n`),
+    writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`),
     writeFile(join(outDir, '_headers'), renderHeaders(manifest.headers)),
     writeFile(join(outDir, '_redirects'), renderRedirects(manifest.redirects)),
   ]);

@@ -1,5 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import {
   type CalculatorPageName,
   type Content,
@@ -16,9 +15,8 @@ const CALCULATOR_PATHS: Record<CalculatorPageName, string> = {
 };
 
 /** Writes what the server needs to work out prices and to answer the forms of calculators. */
-export async function writePricingFile(content: Content, buildDir: string): Promise<void> {
-  await mkdir(buildDir, { recursive: true });
-  await writeFile(join(buildDir, 'pricing.json'), `${JSON.stringify(toPricingFile(content), null, 2)}\n`);
+export async function writePricingFile(content: Content, file: string): Promise<void> {
+  await writeFile(file, `${JSON.stringify(toPricingFile(content), null, 2)}\n`);
 }
 
 export function toPricingFile(content: Content): PricingFile {

@@ -56,7 +56,7 @@ const BUILD = `
     ['@midweek/core/load', '@midweek/site/publish', '@midweek/mail/build'].map((name) => import(name)),
   );
   const { content } = await loadContent({ root, includeDrafts: false });
-  await publish({ root, content, beside: writeMails({ root, content }) });
+  await publish({ root, content, writeMails: (content, folder, previous) => writeMails({ content, folder, previous }) });
 `;
 
 function build(root: string): void {
@@ -75,9 +75,9 @@ test.each<[string, edits: Edit[], changed: string[]]>([
   [
     'a component',
     [['site/src/features/layout/skip-link.tsx', 'data-skip-link', 'data-skip-link data-edited']],
-    ['dist/404.html'],
+    ['site/404.html'],
   ],
-  ['a style sheet', [['site/src/styles/tokens.css', '#fbf7ef', '#fbf7ee']], ['dist/404.html']],
+  ['a style sheet', [['site/src/styles/tokens.css', '#fbf7ef', '#fbf7ee']], ['site/404.html']],
   [
     'how cards are drawn, code is coloured, words are read and mails are written',
     [
@@ -86,7 +86,7 @@ test.each<[string, edits: Edit[], changed: string[]]>([
       ['core/src/search/fold-text.ts', 'text.toLowerCase()', "text.toLowerCase().concat('x')"],
       ['mail/src/texts/en.ts', "title: 'Welcome'", "title: 'Hello'"],
     ],
-    ['dist/articles/race-conditions.html', 'dist/social/en/home.png', 'mail/en.json', 'search/en.json'],
+    ['site/articles/race-conditions.html', 'site/social/en/home.png', 'mail/en.json', 'search/en.json'],
   ],
 ])(
   'after an edit of %s every byte is as in a build from nothing',

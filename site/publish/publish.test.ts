@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteManifestSchema } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
+import { listReleases, toReleasesDir } from '@midweek/core/releases';
 import { openIndex } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { AUTHORS, PRICING, SITE, TAGS } from '../../core/src/testing/configuration.ts';
 import { articleSource, issueSource, pageSource, writeContent } from '../src/testing/content-folder.ts';
-import { readFolder, readResult } from '../src/testing/read-result.ts';
+import { currentRelease, readFolder, readResult } from '../src/testing/read-result.ts';
 import { publish } from './publish.ts';
 
 // Compiles the pages, unless a build or a test has done it before.
@@ -18,15 +19,15 @@ const files = {
   'newsletter/256/en.md': issueSource({ number: 256 }),
 };
 
-async function build(root: string): Promise<number> {
+async function build(root: string, startedAt?: Date): Promise<number> {
   const { content, problems } = await loadContent({ root, includeDrafts: false });
   if (!content) throw new Error('the content cannot be read');
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return (await publish({ root, content })).written;
+  return (await publish({ root, content, ...(startedAt && { startedAt }) })).written;
 }
 
 function readIndex(root: string, locale: string): string {
-  return readFileSync(join(root, 'build', 'search', `${locale}.json`), 'utf8');
+  return readFileSync(join(currentRelease(root), 'search', `${locale}.json`), 'utf8');
 }
 
 const everything = {
@@ -117,7 +118,7 @@ test(
     const root = writeContent({ ...everything, 'site.yml': JSON.stringify({ ...SITE, announcementBar }) });
     await build(root);
     const { headers } = SiteManifestSchema.parse(
-      JSON.parse(readFileSync(join(root, 'build', 'site.json'), 'utf8')),
+      JSON.parse(readFileSync(join(currentRelease(root), 'site.json'), 'utf8')),
     );
     const policy = headers.find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '';
     const pages = [...readFolder(join(root, 'site', 'dist'))]
@@ -150,7 +151,7 @@ test(
     expect(find('zebra')).toBe(0);
     // What the build leaves alone keeps what was put there.
     const untouched = `${readIndex(root, 'fr')} `;
-    writeFileSync(join(root, 'build', 'search', 'fr.json'), untouched);
+    writeFileSync(join(currentRelease(root), 'search', 'fr.json'), untouched);
 
     const edited = files['newsletter/257/en.md'].replace('this week holds', 'a zebra holds');
     writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited);
@@ -167,40 +168,81 @@ test(
     const root = writeContent(files);
     await build(root);
     rmSync(join(root, 'content', 'newsletter', '256'), { recursive: true });
-    rmSync(join(root, 'site', 'dist', 'newsletter', '257.html'));
+    rmSync(join(currentRelease(root), 'site', 'newsletter', '257.html'));
+    rmSync(join(currentRelease(root), 'site', 'index.html.br'));
     await build(root);
-    const names = [...readFolder(join(root, 'site', 'dist')).keys()];
-    expect(names.filter((name) => name.includes('256'))).toEqual([]);
-    expect(names).toContain('newsletter/257.html');
+    for (const folder of [join(root, 'site', 'dist'), join(currentRelease(root), 'site')]) {
+      const names = [...readFolder(folder).keys()];
+      expect(names.filter((name) => name.includes('256'))).toEqual([]);
+      expect(names).toEqual(expect.arrayContaining(['newsletter/257.html', 'index.html.br']));
+    }
   },
   TIMEOUT,
 );
 
 test(
-  'a build that fails leaves nothing that the next one trusts',
+  'a build that fails, with its pages or its mails, leaves readers what they had',
   async () => {
     const root = writeContent(files);
-    const all = await build(root);
-    const { content } = await loadContent({ root, includeDrafts: false });
-    const broken = { ...content, site: { ...content?.site, navbar: undefined } } as never;
-    await expect(publish({ root, content: broken })).rejects.toThrow('could not be rendered');
-    expect(await build(root)).toBe(all);
-  },
-  TIMEOUT,
-);
-
-test(
-  'a build without its mails is incomplete: the server finds no manifest',
-  async () => {
-    const root = writeContent(files);
+    await build(root);
+    const before = readResult(root);
     const { content } = await loadContent({ root, includeDrafts: false });
     if (!content) throw new Error('the content cannot be read');
-    const manifest = join(root, 'build', 'site.json');
+    const broken = { ...content, site: { ...content.site, navbar: undefined } } as never;
+    await expect(publish({ root, content: broken })).rejects.toThrow('could not be rendered');
+    const writeMails = () => Promise.reject(new Error('the mails cannot be written'));
+    await expect(publish({ root, content, writeMails })).rejects.toThrow('the mails cannot be written');
+    expect(readResult(root)).toEqual(before);
+    expect(readdirSync(join(root, 'build', 'releases'))).toHaveLength(2);
+    expect(await build(root)).toBe(0);
+  },
+  TIMEOUT,
+);
+
+test(
+  'a release shares the files that have not changed with the one before, and leaves those of that one alone',
+  async () => {
+    const root = writeContent(files);
     await build(root);
-    expect(existsSync(manifest)).toBe(true);
-    const beside = Promise.reject(new Error('the mails cannot be written'));
-    await expect(publish({ root, content, beside })).rejects.toThrow('the mails cannot be written');
-    expect(existsSync(manifest)).toBe(false);
+    const [first] = listReleases(toReleasesDir(root));
+    const before = readFolder(join(toReleasesDir(root), first?.id ?? ''));
+    const edited = files['newsletter/257/en.md'].replace('this week holds', 'last week held');
+    writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited);
+    await build(root);
+    const inode = (release: string, file: string) => statSync(join(toReleasesDir(root), release, file)).ino;
+    expect(inode('current', 'site/404.html.br')).toBe(inode(first?.id ?? '', 'site/404.html.br'));
+    expect(inode('current', 'site/newsletter/257.html')).not.toBe(
+      inode(first?.id ?? '', 'site/newsletter/257.html'),
+    );
+    expect(readFolder(join(toReleasesDir(root), first?.id ?? ''))).toEqual(before);
+    expect(readFolder(join(root, 'site', 'dist'))).toEqual(readFolder(join(currentRelease(root), 'site')));
+  },
+  TIMEOUT,
+);
+
+test(
+  'an issue that is dated in the future is built and not shown, and the release of its time is as a build at that time',
+  async () => {
+    const future = issueSource({ number: 258 }).replace(/^date: .*$/m, 'date: 2026-03-18');
+    const site = JSON.stringify({ ...SITE, timeZone: 'Europe/Paris', publishTime: '07:00' });
+    const root = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });
+    await build(root, new Date('2026-03-16T08:00:00Z'));
+    const now = [...readResult(root).entries()];
+    expect(now.filter(([name]) => name.includes('258'))).toEqual([]);
+    const toText = (bytes: string) => Buffer.from(bytes, 'base64').toString();
+    const isText = ([name]: [string, string]) => /\.(html|xml|json|txt)$/.test(name);
+    expect(now.filter(isText).filter(([, bytes]) => toText(bytes).includes('newsletter/258'))).toEqual([]);
+
+    const [waiting] = listReleases(toReleasesDir(root));
+    expect(waiting?.shownFrom).toBe('2026-03-18T06:00:00.000Z');
+    const later = readFolder(join(toReleasesDir(root), waiting?.id ?? ''));
+    const fresh = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });
+    const { content } = await loadContent({ root: fresh, includeDrafts: false, today: '2026-03-18' });
+    if (!content) throw new Error('the content cannot be read');
+    await publish({ root: fresh, content, startedAt: new Date('2026-03-18T06:00:00Z') });
+    for (const name of ['ledger.json', 'release.json']) later.delete(name);
+    expect(later).toEqual(readResult(fresh));
+    expect([...later.keys()]).toContain('site/newsletter/258.html');
   },
   TIMEOUT,
 );

@@ -9,10 +9,14 @@ export function readFolder(folder: string): Map<string, string> {
   return new Map(files.sort().map((file) => [relative(folder, file), readFileSync(file, 'base64')]));
 }
 
-/** What a build leaves for readers and for the server; the ledger is for the next build. */
+/** What the current release has for readers and for the server; ledger and facts are for the next build. */
 export function readResult(root: string): Map<string, string> {
-  const site = readFolder(join(root, 'site'));
-  const others = readFolder(join(root, 'build'));
-  others.delete('ledger.json');
-  return new Map([...site, ...others]);
+  const files = readFolder(currentRelease(root));
+  for (const name of ['ledger.json', 'release.json']) files.delete(name);
+  return files;
+}
+
+/** The folder of the release that was published last. */
+export function currentRelease(root: string): string {
+  return join(root, 'build', 'releases', 'current');
 }

@@ -1,0 +1,126 @@
+// Writes one release. Files that have not changed since an earlier one are those of the earlier one.
+import { rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { Content } from '@midweek/core';
+import { filesOfRelease, linkOrCopy } from '@midweek/core/releases';
+import { listDocuments } from '../src/documents.ts';
+import { toCardKey } from '../src/features/social-card/card-key.ts';
+import { listCards } from './cards.ts';
+import { writeCollectorFile } from './collector-file.ts';
+import { colorCode } from './color-code.ts';
+import { withCompressed } from './compress.ts';
+import { createDocumentKeys } from './document-key.ts';
+import { loadStyleSheets } from './inline-styles.ts';
+import { readLedger, writeLedger } from './ledger.ts';
+import { writeManifest } from './manifest.ts';
+import { writePricingFile } from './pricing-file.ts';
+import { renderDocuments } from './render-documents.ts';
+import { prepareRenderer, type Renderer } from './renderer.ts';
+import { listSearchIndexes } from './search-indexes.ts';
+import { withWriter } from './writer.ts';
+
+type ReleaseOptions = {
+  root: string;
+  content: Content;
+  /** The folder to write into. */
+  folder: string;
+  /** The folder of an earlier release, whose unchanged files are used again. */
+  previous: string | undefined;
+  renderer?: Promise<Renderer> | undefined;
+  /** Writes the mails into a folder. `previous` is that of an earlier release. */
+  writeMails?:
+    | ((content: Content, folder: string, previous: string | undefined) => Promise<unknown>)
+    | undefined;
+  onProgress?: ((done: number) => void) | undefined;
+};
+
+/** A file by its name below the site; the same key means the same bytes. */
+type Entry = { file: string; key: string };
+/** A file that is copied unchanged. */
+type Copy = Entry & { source: string };
+
+/** Returns how many documents the site has, and how many had to be written. */
+export async function writeRelease(options: ReleaseOptions): Promise<{ pages: number; written: number }> {
+  const { content, folder, previous } = options;
+  const mails = options.writeMails?.(
+    content,
+    filesOfRelease(folder).mail,
+    previous && filesOfRelease(previous).mail,
+  );
+  // Both to the end: whoever deletes the folder after a failure must not meet somebody who still writes.
+  const [site, mailed] = await Promise.allSettled([writeSite(options), mails]);
+  if (site.status === 'rejected') throw site.reason;
+  if (mailed.status === 'rejected') throw mailed.reason;
+  return site.value;
+}
+
+async function writeSite(options: ReleaseOptions): Promise<{ pages: number; written: number }> {
+  const { root, content, folder, previous, renderer, onProgress } = options;
+  const places = filesOfRelease(folder);
+  const before = previous ? await readLedger(filesOfRelease(previous).ledger) : new Map<string, string>();
+  const after = new Map<string, string>();
+  /** Whether the earlier release had the file, so that it is now in this one too. */
+  const isReused = ({ file, key }: Entry, parent = places.site) => {
+    const path = relative(folder, join(parent, file));
+    after.set(path, key);
+    // Only what readers get has compressed copies.
+    const paths = parent === places.site ? withCompressed(path) : [path];
+    return previous !== undefined && before.get(path) === key && reuse(paths, previous, folder);
+  };
+
+  const { pageStyles, ...counts } = await withWriter(async (writer) => {
+    // Whatever needs no renderer is made while another process compiles it.
+    for (const { file, records, key } of listSearchIndexes(content))
+      if (!isReused({ file, key }, folder))
+        writer.write({ file: join(folder, file), searchRecords: records });
+    for (const { file, card } of listCards(content))
+      if (!isReused({ file, key: toCardKey(card) })) writer.write({ file: join(places.site, file), card });
+    await colorCode(content, root);
+
+    const compiled = await (renderer ?? prepareRenderer());
+    const keyOf = createDocumentKeys(content, compiled.version);
+    const documents = listDocuments(content);
+    const changed = documents.filter((document) => !isReused({ file: document.file, key: keyOf(document) }));
+    for (const { file, key, source } of [...(await listAssets(compiled)), ...listMedia(content)])
+      if (!isReused({ file, key })) writer.write({ file: join(places.site, file), copyOf: source });
+    const sheets = loadStyleSheets(compiled.folder);
+    await renderDocuments({
+      content,
+      sheets,
+      rendererDir: compiled.folder,
+      outDir: places.site,
+      documents: changed,
+      writer,
+      onProgress: (done) => onProgress?.(documents.length - changed.length + done),
+    });
+    return { pages: documents.length, written: changed.length, pageStyles: sheets.map(({ css }) => css) };
+  });
+
+  await writePricingFile(content, places.pricing);
+  await writeCollectorFile(content, places.collector);
+  await writeManifest(content, pageStyles, { outDir: places.site, file: places.manifest });
+  await writeLedger(places.ledger, after);
+  return counts;
+}
+
+/** Takes files over from an earlier release: all of them or none. */
+function reuse(paths: readonly string[], from: string, to: string): boolean {
+  const isThere = paths.every((path) => linkOrCopy(join(from, path), join(to, path)));
+  if (!isThere) for (const path of paths) rmSync(join(to, path), { force: true });
+  return isThere;
+}
+
+/** Scripts, styles and fonts, and the files of public/. */
+async function listAssets({ assetsDir, version }: Renderer): Promise<Copy[]> {
+  const entries = await readdir(assetsDir, { recursive: true, withFileTypes: true });
+  const sources = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return sources.map((source) => ({ file: relative(assetsDir, source), key: version, source }));
+}
+
+/** The pictures of posts and pages; their names hold a hash of their bytes. */
+function listMedia({ media }: Content): Copy[] {
+  return media.map(({ file, url }) => ({ file: join('media', basename(url)), key: url, source: file }));
+}
