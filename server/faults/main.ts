@@ -1,5 +1,5 @@
-// `npm run faults`: what the service promises, tried out on a server that is killed, on two that are overrun, or on one that is
-// attacked.
+// `npm run faults`: what the service promises, tried out on a server that is killed, on two that are overrun, on one that is
+// attacked, or on one whose releases are switched under it.
 import { parseArgs } from 'node:util';
 import { whyNoPostgres } from '../src/testing/postgres-server.ts';
 import type { PartResult } from './attack/part.ts';
@@ -10,6 +10,7 @@ import { sendOverRudeServer } from './delivery/rude-mail-server.ts';
 import { ENGINES, type Engine } from './delivery/scene.ts';
 import { killSignups } from './kill-signups.ts';
 import { createProgress } from './progress.ts';
+import { publishUnderLoad } from './publish.ts';
 import { renderFigures } from './report.ts';
 
 const HELP = `
@@ -20,6 +21,9 @@ npm run faults -- delivery                    kill servers 200 times while they 
 npm run faults -- delivery --readers 2000 --kills 20 --seed 7 --engine postgres
                                               fewer of both, on one of them: ${ENGINES.join(' or ')}
 npm run faults -- delivery rude               send an issue over a mail server that drops, hangs and forgets to answer
+npm run faults -- publish                     publish ten releases under a server that answers 1,000 requests a second
+npm run faults -- publish --releases 3 --rate 200
+                                              fewer of both
 npm run faults -- attack                      attack a server on this machine, in every part: ${Object.keys(PARTS).join(', ')}
 npm run faults -- attack routes --requests 500 --seed 7
                                               one part, with fewer requests for each class of routes, as in an earlier run
@@ -35,17 +39,21 @@ const { values, positionals } = parseArgs({
     requests: { type: 'string', default: '10000' },
     readers: { type: 'string', default: '20000' },
     engine: { type: 'string' },
+    releases: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '1000' },
     markdown: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-const [kills, seed, signups, requests, readers] = [
+const [kills, seed, signups, requests, readers, releases, rate] = [
   values.kills,
   values.seed,
   values.signups,
   values.requests,
   values.readers,
-].map(Number) as [number, number, number, number, number];
+  values.releases,
+  values.rate,
+].map(Number) as [number, number, number, number, number, number, number];
 const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
 const [command = 'kills', ...names] = positionals;
 const style = values.markdown ? 'markdown' : 'screen';
@@ -54,10 +62,11 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   kills: runKills,
   concurrent: runConcurrent,
   delivery: runDelivery,
+  publish: runPublish,
   attack: runAttack,
 };
 const run = COMMANDS[command];
-const areNumbers = [kills, seed, signups, requests, readers].every(Number.isSafeInteger);
+const areNumbers = [kills, seed, signups, requests, readers, releases, rate].every(Number.isSafeInteger);
 const known = { attack: Object.keys(PARTS), delivery: ['kills', 'rude'] }[command] ?? [];
 const areParts = names.every((name) => known.includes(name)) && engines.length > 0;
 
@@ -126,6 +135,19 @@ async function runDeliveryKills(engine: Engine): Promise<void> {
     seed,
     onProgress: ({ kills: done, mails }) =>
       show(done / kills, `${done} of ${kills} kills, ${mails} of ${readers} mails`),
+  });
+  report(figures);
+}
+
+async function runPublish(): Promise<void> {
+  console.log(`Publishing ${releases} releases under ${rate} requests a second.`);
+  const show = createProgress();
+  const figures = await publishUnderLoad({
+    releases,
+    perSecond: rate,
+    intervalMs: 2000,
+    onProgress: (published, sent) =>
+      show(published / releases, `${published} of ${releases} releases, ${sent} requests`),
   });
   report(figures);
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { loadSite } from './http/static/load-site.ts';
 import { LIMITS } from './platform/limits.ts';
 import { listenOnFreePort, sendRaw } from './testing/raw-http.ts';
+import { serveSite } from './testing/test-releases.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 
 const get = (target: string, ...headers: string[]) => [
@@ -201,7 +202,7 @@ test('a download that the reader breaks off is in the log once', async () => {
 
 test('headers that take too long to come are cut off within two seconds of their limit', async () => {
   const timeLimits = { headersTimeoutMs: 500, requestTimeoutMs: 60_000 };
-  const app = buildApp({ site: loadSite(createTestSite()), timeLimits });
+  const app = buildApp({ releases: serveSite(loadSite(createTestSite())), timeLimits });
   onTestFinished(() => app.close());
   const socket = connect(await listenOnFreePort(app), '127.0.0.1');
   const started = performance.now();

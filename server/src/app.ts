@@ -8,11 +8,12 @@ import Fastify, {
 } from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { createMonitoring } from './domains/monitoring/monitoring.ts';
-import { registerMonitoringRoutes } from './domains/monitoring/monitoring-routes.ts';
+import { type ReleaseDescription, registerMonitoringRoutes } from './domains/monitoring/monitoring-routes.ts';
 import { registerSearchRoutes, type SearchOptions } from './domains/search/search-routes.ts';
-import type { LoadedPricing } from './domains/sponsors/pricing/load-pricing.ts';
+import type { SearchableRelease } from './domains/search/searcher.ts';
+import type { PricedRelease } from './domains/sponsors/pricing/load-pricing.ts';
 import { registerPricingRoutes } from './domains/sponsors/pricing/pricing-routes.ts';
-import type { CollectorSettings } from './domains/statistics/collector/load-collector.ts';
+import type { CountedRelease } from './domains/statistics/collector/load-collector.ts';
 import { answerForNode } from './http/errors/answer-for-node.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './http/errors/client-error.ts';
@@ -21,10 +22,8 @@ import { registerHealthRoutes } from './http/health/health-routes.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './http/logging/request-log.ts';
 import { createPipelineGuard } from './http/pipeline-guard.ts';
 import { createFastPath } from './http/static/fast-path.ts';
-import { createHeaderRules } from './http/static/header-rules.ts';
-import type { Site } from './http/static/load-site.ts';
+import type { Releases } from './http/static/releases.ts';
 import { registerStaticRoutes, STATIC_ROUTE } from './http/static/static-routes.ts';
-import { createLocaleOfPath } from './http/urls/locale-of-path.ts';
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
 import { LIMITS } from './platform/limits.ts';
 import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
@@ -32,17 +31,18 @@ import { toLoggedError } from './platform/logging/logged-error.ts';
 import { registerServices } from './register-services.ts';
 
 export interface AppOptions {
-  readonly site: Site;
+  /** What is served. */
+  readonly releases: Releases<ServedRelease>;
   /** Leave out for a site without search. */
   readonly search?: SearchOptions;
   /** How to open the database and what depends on it; leave out for a site without subscriptions. */
   readonly services?: ConfiguredServices;
   /** Opens /metrics and /readyz to those who send it; leave out to have neither. */
   readonly metricsToken?: string;
-  /** Leave out for a site without quotes. */
-  readonly pricing?: LoadedPricing;
-  /** Leave out for a site that does not count its readers. */
-  readonly collector?: CollectorSettings;
+  /** Events of a client in a minute that are counted; 0, the default, for no limit. */
+  readonly maxEventsPerWindow?: number;
+  /** For /readyz: which release is served, and whether it is older than the content. */
+  readonly describeRelease?: () => Promise<ReleaseDescription | undefined>;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
@@ -53,27 +53,32 @@ export interface AppOptions {
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
 
+/** What the app needs of a release. */
+export type ServedRelease = SearchableRelease & PricedRelease & CountedRelease;
+
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { site, search, pricing, services, collector, metricsToken, trustedProxies, log } = options;
+  const { releases, search, services, maxEventsPerWindow = 0, metricsToken, trustedProxies, log } = options;
   const { timeLimits = LIMITS, onServicesChange } = options;
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
-  const headersFor = createHeaderRules(site.manifest.headers);
-  const localeOfPath = createLocaleOfPath(site.manifest.locales);
   const record = (log: FastifyBaseLogger, answered: AnsweredRequest, outcome: 'completed' | 'aborted') => {
     logRequest(log, answered, outcome);
     monitoring?.metrics.observeRequest(answered);
   };
-  const handleError = createErrorHandler(localeOfPath, (request, reply) =>
-    record(request.log, toAnsweredRequest(request, reply), 'aborted'),
+  const handleError = createErrorHandler(
+    (request, path) => releases.of(request).site.localeOfPath(path),
+    (request, reply) => record(request.log, toAnsweredRequest(request, reply), 'aborted'),
   );
-  const fastPath = createFastPath(({ method = '', url = '' }, { statusCode: status }, outcome) => {
-    const { durationMs, isComplete } = outcome;
-    const answered = { method, url, route: STATIC_ROUTE, status, durationMs };
-    record(app.log, answered, isComplete ? 'completed' : 'aborted');
-  });
+  const fastPath = createFastPath(
+    () => releases.current().site,
+    ({ method = '', url = '' }, { statusCode: status }, { durationMs, isComplete }) => {
+      const answered = { method, url, route: STATIC_ROUTE, status, durationMs };
+      record(app.log, answered, isComplete ? 'completed' : 'aborted');
+    },
+  );
   const pipeline = createPipelineGuard(LIMITS.maxPipelinedRequests);
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
+    const { headersFor } = releases.of(request).site;
     const { path } = parseRequestTarget(request.url);
     // `OPTIONS *` asks about the whole server.
     reply.headers(headersFor(path.startsWith('/') ? (decodePath(path) ?? path) : '/'));
@@ -116,7 +121,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
       const code = toClientErrorCode(error.code);
       app.log.info({ code, causeCode: error.code }, 'connection refused');
       if (pipeline.isAnswered(socket)) return void socket.destroy();
-      writeClientError(socket, code, { headers: headersFor('/'), locale: localeOfPath('/').locale });
+      const { site } = releases.current();
+      const { locale } = site.localeOfPath('/');
+      writeClientError(socket, code, { headers: site.headersFor('/'), locale });
     },
   });
 
@@ -134,11 +141,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
     );
   }
   registerHealthRoutes(app);
-  if (monitoring && metricsToken) registerMonitoringRoutes(app, metricsToken, monitoring);
-  if (search) registerSearchRoutes(app, search);
-  if (services) registerServices(app, services, site, { monitoring, pricing, collector, onServicesChange });
-  if (pricing) registerPricingRoutes(app, { site, loaded: pricing, headersFor });
-  registerStaticRoutes(app, { site, headersFor, fastPath });
+  if (monitoring && metricsToken)
+    registerMonitoringRoutes(app, metricsToken, { ...monitoring, describeRelease: options.describeRelease });
+  if (search) registerSearchRoutes(app, search, releases);
+  if (services)
+    registerServices(app, services, releases, { monitoring, maxEventsPerWindow, onServicesChange });
+  registerPricingRoutes(app, releases.of);
+  registerStaticRoutes(app, { releases, fastPath });
+
   app.addHook('preClose', async () => fastPath.close());
   return app;
 }

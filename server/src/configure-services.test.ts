@@ -1,18 +1,21 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCALES } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { configureServices } from './configure-services.ts';
+import { loadSite } from './http/static/load-site.ts';
 import { parseEnv } from './platform/env.ts';
 import { TEST_MAILS } from './testing/test-services.ts';
+import { createTestSite } from './testing/test-site.ts';
 
 function hasViewer(variables: Record<string, string>): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-configure-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const locale of LOCALES)
-    writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
-  const configured = configureServices(parseEnv({ MAIL_DIR: folder, DATA_DIR: folder, ...variables }));
+  const env = parseEnv({ DATA_DIR: folder, ...variables });
+  const configured = configureServices(env, () => ({
+    mails: { ok: true, mails: TEST_MAILS },
+    site: loadSite(createTestSite()),
+  }));
   return configured.ok && configured.outboxDir === join(folder, 'outbox');
 }
 

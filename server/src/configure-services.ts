@@ -1,10 +1,10 @@
 // From settings to services: which database, which way for mails, which secret.
-import { dirname, join } from 'node:path';
+import { DEFAULT_LOCALE, paths } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
-import { loadMails, type Mails } from './domains/delivery/load-mails.ts';
 import { createAnswer } from './domains/owner/answer-owner.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
 import { findSendingProblems } from './domains/owner/sending-problems.ts';
+import type { LoadedRelease } from './domains/releases/load-release.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
@@ -15,7 +15,7 @@ import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts
 import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { loadSecret, prepareSecret } from './platform/secrets/secret.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type ServiceOptions, type Services } from './services.ts';
 
 /** What the app gives to its services. */
 export interface Surroundings {
@@ -30,9 +30,24 @@ export type ConfiguredServices =
   | { readonly ok: true; readonly prepareServices: PrepareServices; readonly outboxDir: string | undefined }
   | { readonly ok: false; readonly reason: string };
 
-export function configureServices(env: Env): ConfiguredServices {
-  const loaded = loadMails(env.MAIL_DIR ?? join(dirname(env.SITE_MANIFEST), 'mail'));
+/** What the services take from the release that is served. */
+type BuiltParts = Pick<LoadedRelease, 'id' | 'mails' | 'site'>;
+
+/** `current` is asked whenever something of the release is needed, because it changes. */
+export function configureServices(env: Env, current: () => BuiltParts): ConfiguredServices {
+  const loaded = current().mails;
   if (!loaded.ok) return loaded;
+  // A release without mails never takes the place of one with them.
+  const built = {
+    mails: () => {
+      const { mails } = current();
+      return mails.ok ? mails.mails : loaded.mails;
+    },
+    // Of a site that the settings name, pages may be anywhere.
+    ...(current().id !== undefined && {
+      hasPage: (issue: number) => current().site.pages.has(DEFAULT_LOCALE, { path: paths.issue(issue) }),
+    }),
+  };
   // PUBLIC_URL says that there are readers: a proxy on this machine may look like a browser on it.
   const hasViewer = isLoopback(env.HOST) && !env.SMTP_URL && !env.PUBLIC_URL;
   return {
@@ -42,7 +57,7 @@ export function configureServices(env: Env): ConfiguredServices {
       // The lock of the embedded database; a PostgreSQL server can be opened by everybody.
       const socket = env.DATABASE_URL ? undefined : await takeOwnerSocket(env.DATA_DIR);
       try {
-        return prepare(env, loaded.mails, surroundings, socket);
+        return prepare(env, built, surroundings, socket);
       } catch (error) {
         await socket?.release();
         throw error;
@@ -53,7 +68,7 @@ export function configureServices(env: Env): ConfiguredServices {
 
 function prepare(
   env: Env,
-  mails: Mails,
+  built: Pick<ServiceOptions, 'mails' | 'hasPage'>,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
 ): PreparedServices<Services> {
@@ -63,7 +78,7 @@ function prepare(
   const services = createServices({
     database,
     secret,
-    mails,
+    ...built,
     transport: toTransport(env),
     from: env.MAIL_FROM,
     mailConnections: env.MAIL_CONNECTIONS,

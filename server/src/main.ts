@@ -1,11 +1,10 @@
-import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { configureServices } from './configure-services.ts';
-import { listFilledPages } from './domains/filled-pages.ts';
+import { describeRelease } from './domains/releases/describe-release.ts';
+import { type Follower, followReleases } from './domains/releases/follow-releases.ts';
+import { loadShownRelease } from './domains/releases/load-release.ts';
 import { createWorkerSearcher } from './domains/search/worker-searcher.ts';
-import { loadPricing } from './domains/sponsors/pricing/load-pricing.ts';
-import { loadCollector } from './domains/statistics/collector/load-collector.ts';
-import { loadSite } from './http/static/load-site.ts';
+import { createReleases } from './http/static/releases.ts';
 import { parseEnv } from './platform/env.ts';
 import { listen } from './platform/lifecycle/listen.ts';
 import { shutDownOnSignals } from './platform/lifecycle/shutdown.ts';
@@ -20,39 +19,34 @@ const { promise: listening, resolve: isListening } = Promise.withResolvers<void>
 
 try {
   const env = parseEnv(process.env);
-  const pricing = loadPricing(join(dirname(env.SITE_MANIFEST), 'pricing.json'));
-  const site = loadSite({
-    distDir: env.SITE_DIR,
-    manifestFile: env.SITE_MANIFEST,
-    filledPages: listFilledPages(pricing),
-  });
-  const search = {
-    openSearcher: createWorkerSearcher({
-      folder: env.SEARCH_DIR ?? join(dirname(env.SITE_MANIFEST), 'search'),
-    }),
-    credentials: { appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY },
-    maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
-  };
-  const services = configureServices(env);
+  const releases = createReleases(loadShownRelease(env, new Date()));
+  const services = configureServices(env, releases.current);
   const app = buildApp({
-    site,
-    search,
+    releases,
+    search: {
+      openSearcher: (folder) => createWorkerSearcher({ folder }),
+      credentials: { appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY },
+      maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
+    },
     services,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-    pricing,
-    collector: {
-      loaded: loadCollector(join(dirname(env.SITE_MANIFEST), 'collector.json')),
-      maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
-    },
+    describeRelease: () => describeRelease(releases.current(), env.CONTENT_DIR),
+    maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
     trustedProxies: env.TRUSTED_PROXIES,
     onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
     log: { level: env.LOG_LEVEL },
   });
+  let follower: Follower | undefined;
+  app.addHook('onClose', async () => follower?.close());
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
   const hasOutbox = services.ok && services.outboxDir;
-  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }) });
+  const describe = () => describeRelease(releases.current(), env.CONTENT_DIR);
+  const release = await describe();
+  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }), ...(release && { release }) });
   isListening();
+  const onSwitch = async () => tell({ release: await describe() });
+  follower = followReleases({ env, releases, log: app.log, onSwitch });
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

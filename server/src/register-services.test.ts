@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { loadSite } from './http/static/load-site.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
 import { createServices } from './services.ts';
+import { serveSite } from './testing/test-releases.ts';
 import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './testing/test-services.ts';
 import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 
@@ -13,7 +14,7 @@ function createAppWithoutDatabase(
 ) {
   const site = loadSite(createTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } }));
   const app = buildApp({
-    site,
+    releases: serveSite(site),
     metricsToken: 'a token for the tests',
     services: {
       ok: true,
@@ -26,7 +27,7 @@ function createAppWithoutDatabase(
             dataDir: '',
           }),
           secret: TEST_SECRET,
-          mails: TEST_MAILS,
+          mails: () => TEST_MAILS,
           transport: createTestTransport().transport,
           from: 'Midweek <hello@midweek.example>',
           origin: () => 'https://midweek.example',

@@ -7,21 +7,20 @@ import { registerMailEventRoutes } from './domains/returned-mail/mail-event-rout
 import { registerConfirmRoutes } from './domains/sponsors/confirm-routes.ts';
 import { registerCopyRoutes } from './domains/sponsors/copy-routes.ts';
 import { registerDeadlineRoutes } from './domains/sponsors/deadline-routes.ts';
-import type { LoadedPricing } from './domains/sponsors/pricing/load-pricing.ts';
+import type { PricedRelease } from './domains/sponsors/pricing/load-pricing.ts';
 import { registerReportRoutes } from './domains/sponsors/report/report-routes.ts';
 import { registerSponsorRoutes } from './domains/sponsors/sponsor-routes.ts';
 import { registerCollectorRoutes } from './domains/statistics/collector/collector-routes.ts';
-import type { CollectorSettings } from './domains/statistics/collector/load-collector.ts';
+import type { CountedRelease } from './domains/statistics/collector/load-collector.ts';
 import { registerSubscriptionRoutes } from './domains/subscriptions/subscription-routes.ts';
 import { AppError } from './http/errors/app-error.ts';
-import type { Site } from './http/static/load-site.ts';
+import type { Releases } from './http/static/releases.ts';
 import { keepServicesOpen } from './platform/lifecycle/keep-services-open.ts';
-import type { Services } from './services.ts';
 
 interface Neighbours {
   readonly monitoring?: Monitoring | undefined;
-  readonly pricing?: LoadedPricing | undefined;
-  readonly collector?: CollectorSettings | undefined;
+  /** Events of a client in a minute that are counted; 0 for no limit. */
+  readonly maxEventsPerWindow?: number;
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
 }
@@ -33,8 +32,8 @@ interface Neighbours {
 export function registerServices(
   app: FastifyInstance,
   configured: ConfiguredServices,
-  site: Site,
-  { monitoring, pricing, collector, onServicesChange }: Neighbours = {},
+  releases: Releases<PricedRelease & CountedRelease>,
+  { monitoring, maxEventsPerWindow = 0, onServicesChange }: Neighbours = {},
 ): void {
   if (!configured.ok) {
     app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
@@ -61,27 +60,16 @@ export function registerServices(
     });
     scope.addHook('onClose', kept.close);
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
-    const { pages } = site;
-    registerSubscriptionRoutes(scope, { ...watched, pages });
+    const { of: releaseOf } = releases;
+    registerSubscriptionRoutes(scope, { ...watched, releaseOf });
     registerMailEventRoutes(scope, services.mailEvents);
-    registerCopyRoutes(scope, { ...services.sponsors, pages });
+    registerCopyRoutes(scope, { ...services.sponsors, releaseOf });
     registerDeadlineRoutes(scope, { ...services.sponsors });
-    if (pricing?.ok) {
-      const { pricing: prices } = pricing.file;
-      registerSponsorRoutes(scope, { ...services.sponsors, pricing: prices, pages });
-      registerConfirmRoutes(scope, { ...services.sponsors, currency: prices.currency, pages });
-    }
-    registerReportRoutes(scope, { ...services, pages });
-    if (collector) openCollector(scope, services, collector);
+    registerSponsorRoutes(scope, { ...services.sponsors, releaseOf });
+    registerConfirmRoutes(scope, { ...services.sponsors, releaseOf });
+    registerReportRoutes(scope, { ...services, releaseOf });
+    const { db, now } = services;
+    registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow });
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
-}
-
-function openCollector(
-  app: FastifyInstance,
-  { db, now }: Services,
-  { loaded, maxEventsPerWindow }: CollectorSettings,
-): void {
-  if (loaded.ok) registerCollectorRoutes(app, { file: loaded.file, db, now, maxEventsPerWindow });
-  else if (loaded.problem) app.log.warn(loaded.problem);
 }

@@ -39,7 +39,8 @@ import type { Secret } from './platform/secrets/secret.ts';
 export interface ServiceOptions {
   readonly database: OpenDatabase;
   readonly secret: Secret;
-  readonly mails: Mails;
+  /** Those of the release that is served. */
+  readonly mails: () => Mails;
   readonly transport: Transport;
   readonly from: string;
   /** Connections to the mail server. */
@@ -48,6 +49,8 @@ export interface ServiceOptions {
   readonly mailRate?: number;
   /** Where mails of issues come back to, each to an address of its own. */
   readonly bounceDomain?: string;
+  /** Whether the page of an issue answers: no issue is sent before. Leave out where nobody knows. */
+  readonly hasPage?: (issue: number) => boolean;
   readonly ownerEmail?: string;
   /** Opens the calendar of sponsor deadlines; leave out to have none. */
   readonly ownerToken?: string;

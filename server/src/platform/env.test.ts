@@ -3,8 +3,7 @@ import { parseEnv } from './env.ts';
 
 test('without any variable the server listens on this machine only, port 3000', () => {
   expect(parseEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
-  expect(parseEnv({}).SITE_DIR).toMatch(/\/site\/dist$/);
-  expect(parseEnv({}).SITE_MANIFEST).toMatch(/\/build\/site\.json$/);
+  expect(parseEnv({}).RELEASES_DIR).toMatch(/\/build\/releases$/);
 });
 
 test('search has public credentials, a limit, and a proxy on this machine that is believed', () => {

@@ -33,17 +33,18 @@ const EnvSchema = z.object({
     .enum(LOG_LEVELS)
     .default('info')
     .describe(`one of ${LOG_LEVELS.join(', ')}`),
-  /** Folder of the built site. Default site/dist of this repository. */
-  SITE_DIR: z
+  /** Folder of the releases, written by builds; the server serves the current one and follows it. Default: build/releases of this repository. */
+  RELEASES_DIR: z
     .string()
-    .default(join(REPOSITORY, 'site', 'dist'))
+    .default(join(REPOSITORY, 'build', 'releases'))
     .describe('a folder'),
-  /** The site's manifest, written by the build. Default build/site.json of this repository. */
-  SITE_MANIFEST: z
-    .string()
-    .default(join(REPOSITORY, 'build', 'site.json'))
-    .describe('a JSON file'),
-  /** Folder of the search indexes, written by the build. Default: search, beside the manifest. */
+  /** Folder of the content, to say whether the release is older than it. Nothing in it is read. Default: content, in this repository. */
+  CONTENT_DIR: z.string().default(join(REPOSITORY, 'content')).describe('a folder'),
+  /** Folder of one built site, served instead of the releases for as long as the server runs. Default: none. */
+  SITE_DIR: z.string().optional().describe('a folder'),
+  /** The manifest of that site. Default: site.json, beside SITE_DIR. */
+  SITE_MANIFEST: z.string().optional().describe('a JSON file'),
+  /** Folder of the search indexes, written by the build. Default: search, in the release. */
   SEARCH_DIR: z.string().optional().describe('a folder'),
   /** What search clients must send as application id and key. Not secret: every page has them. */
   SEARCH_APP_ID: z.string().default('midweek').describe('a text'),
@@ -81,7 +82,7 @@ const EnvSchema = z.object({
     .transform((url) => new URL(url).origin)
     .optional()
     .describe('an address such as https://midweek.example'),
-  /** Folder of the mails, written by the build. Default: mail, beside the manifest. */
+  /** Folder of the mails, written by the build. Default: mail, in the release. */
   MAIL_DIR: z.string().optional().describe('a folder'),
   /**
    * The mail server. Default: none, mails are kept in the outbox of DATA_DIR. A browser on this machine shows them at /outbox,

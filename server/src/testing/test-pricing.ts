@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { LoadedPricing } from '../domains/sponsors/pricing/load-pricing.ts';
 import { loadSite } from '../http/static/load-site.ts';
 import { PRICE_LIST } from './price-list.ts';
+import { serveSite } from './test-releases.ts';
 import { createTestSite, SITE_FILES } from './test-site.ts';
 
 const PAGES = LOCALES.flatMap((locale) => [
@@ -30,7 +31,7 @@ export function createPricingApp(
 ): FastifyInstance {
   const calculators = Object.fromEntries(PAGES.map(({ file, locale }) => [file, renderCalculator(locale)]));
   const site = createTestSite({ files: { ...SITE_FILES, ...calculators } });
-  const app = buildApp({ site: loadSite(site), pricing: loaded });
+  const app = buildApp({ releases: serveSite(loadSite(site), { pricing: loaded }) });
   onTestFinished(() => app.close());
   return app;
 }

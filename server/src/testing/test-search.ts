@@ -8,6 +8,7 @@ import { createMeteredAnswer } from '../domains/search/metered-answer.ts';
 import type { SearchOptions } from '../domains/search/search-routes.ts';
 import type { OpenedSearcher } from '../domains/search/searcher.ts';
 import { loadSite } from '../http/static/load-site.ts';
+import { serveSite } from './test-releases.ts';
 import { createTestSite } from './test-site.ts';
 
 export const CREDENTIALS = { appId: 'midweek', apiKey: 'public' };
@@ -125,9 +126,9 @@ export function createSearchApp(
 ): FastifyInstance {
   const { log, trustedProxies, loaded, ...search } = options;
   const app = buildApp({
-    site: loadSite(createTestSite()),
+    releases: serveSite(loadSite(createTestSite())),
     search: {
-      openSearcher: async () => toOpenedSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
+      openSearcher: () => async () => toOpenedSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
       credentials: CREDENTIALS,
       maxSearchesPerWindow: 0,
       // A test must not begin in one window and end in the next.

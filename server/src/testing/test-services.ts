@@ -6,12 +6,14 @@ import PostalMime, { type Email } from 'postal-mime';
 import { vi } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import type { Mails } from '../domains/delivery/load-mails.ts';
+import type { LoadedCollector } from '../domains/statistics/collector/load-collector.ts';
 import { loadSite } from '../http/static/load-site.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import type { Transport } from '../platform/mail/transport.ts';
 import { createSecret } from '../platform/secrets/secret.ts';
 import { createServices, type ServiceOptions, type Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
+import { serveSite } from './test-releases.ts';
 import { SITE_FILES, writeTestSite } from './test-site.ts';
 
 export const TEST_SECRET = createSecret('a secret for tests');
@@ -118,7 +120,7 @@ export interface TestServerOptions extends Partial<ServiceOptions> {
   readonly findDataDirProblem?: () => Promise<string | undefined>;
   readonly outboxDir?: string;
   readonly pricing?: Pricing;
-  readonly collector?: AppOptions['collector'];
+  readonly collector?: { readonly loaded: LoadedCollector; readonly maxEventsPerWindow: number };
   /** More pages of the site. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -143,10 +145,12 @@ export async function openTestServer({
   const opened = Promise.withResolvers<Services>();
   const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES, ...files } });
   const app = buildApp({
-    site: loadSite(site),
+    releases: serveSite(loadSite(site), {
+      ...(pricing && { pricing: { ok: true as const, file: { pricing, pages: [] } } }),
+      ...(collector && { collector: collector.loaded }),
+    }),
     ...(metricsToken && { metricsToken }),
-    ...(pricing && { pricing: { ok: true as const, file: { pricing, pages: [] } } }),
-    ...(collector && { collector }),
+    ...(collector && { maxEventsPerWindow: collector.maxEventsPerWindow }),
     trustedProxies: ['loopback'],
     ...(appLog && { log: appLog }),
     services: {
@@ -156,7 +160,7 @@ export async function openTestServer({
         const services = createServices({
           database,
           secret: TEST_SECRET,
-          mails: TEST_MAILS,
+          mails: () => TEST_MAILS,
           transport: mailbox.transport,
           from: 'Midweek <hello@midweek.example>',
           origin: () => 'https://midweek.example',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { loadSite } from '../http/static/load-site.ts';
+import { serveSite } from './test-releases.ts';
 
 export interface TestSite {
   readonly distDir: string;
@@ -73,7 +74,7 @@ export function writeTestSite({
 
 /** An app for a site, closed after the test. */
 export function createTestApp(site: TestSite = createTestSite(), log?: AppOptions['log']): FastifyInstance {
-  const app = buildApp({ site: loadSite(site), ...(log && { log }) });
+  const app = buildApp({ releases: serveSite(loadSite(site)), ...(log && { log }) });
   onTestFinished(() => app.close());
   return app;
 }

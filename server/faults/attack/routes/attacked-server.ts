@@ -27,9 +27,10 @@ export interface SiteFolders {
   readonly manifest: string;
 }
 
+const RELEASE = join(REPOSITORY, 'build', 'releases', 'current');
 export const BUILT_SITE: SiteFolders = {
-  siteDir: join(REPOSITORY, 'site', 'dist'),
-  manifest: join(REPOSITORY, 'build', 'site.json'),
+  siteDir: join(RELEASE, 'site'),
+  manifest: join(RELEASE, 'site.json'),
 };
 
 export interface AttackedServer {

@@ -43,7 +43,7 @@ let server: TestServer;
 beforeAll(async () => {
   await mailbox.start();
   server = await openTestServer({
-    mails: MAILS,
+    mails: () => MAILS,
     transport: createSmtpTransport(mailbox.url),
     jobClock: clock,
   });
@@ -296,7 +296,7 @@ test('two workers that were given the same mail hand it over once', async () => 
     ...server,
     ...server.services,
     secret: TEST_SECRET,
-    mails: MAILS,
+    mails: () => MAILS,
     createLinks: async () => ({ actionUrl: 'https://midweek.example/workflow/confirm' }),
     fillLetter: async () => undefined,
     recordBounce: async () => undefined,

@@ -7,7 +7,8 @@ import type { Mails } from './load-mails.ts';
 
 /** What the domains that ask for mails put into them. Private links are made when a mail goes out, so the database keeps only hashes. */
 export interface WriterOptions {
-  readonly mails: Mails;
+  /** Those of the release that is served. */
+  readonly mails: () => Mails;
   /** Sender, e.g. `Midweek <hello@midweek.example>`. */
   readonly from: string;
   /** The private links of a mail to a subscriber. */
@@ -61,6 +62,6 @@ export async function writeMessage(
   const to = subscriber.email;
   return {
     ok: true,
-    message: await composeMessage(options.mails[locale].mails[mail], links, { ...envelope, to }),
+    message: await composeMessage(options.mails()[locale].mails[mail], links, { ...envelope, to }),
   };
 }

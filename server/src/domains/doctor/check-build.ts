@@ -1,27 +1,37 @@
-import { dirname, join } from 'node:path';
 import { loadSite } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { loadMails } from '../delivery/load-mails.ts';
 import { listFilledPages } from '../filled-pages.ts';
+import { describeRelease } from '../releases/describe-release.ts';
+import { findShownRelease } from '../releases/load-release.ts';
 import { loadIndexes } from '../search/load-indexes.ts';
 import { type LoadedPricing, loadPricing } from '../sponsors/pricing/load-pricing.ts';
 import { loadCollector } from '../statistics/collector/load-collector.ts';
 import { createFindings, type Finding } from './finding.ts';
 
-const { ok, broken } = createFindings('build');
+const { ok, hint, broken } = createFindings('build');
 const CURE = 'Build it with: npm run build';
 
-/** Whether everything that the build makes for the server is there. */
-export function checkBuild(env: Env): Finding[] {
-  const folder = dirname(env.SITE_MANIFEST);
-  const search = loadIndexes(env.SEARCH_DIR ?? join(folder, 'search'));
-  const mails = loadMails(env.MAIL_DIR ?? join(folder, 'mail'));
-  const pricing = loadPricing(join(folder, 'pricing.json'));
-  const collector = loadCollector(join(folder, 'collector.json'));
+type Shown = ReturnType<typeof findShownRelease>;
+
+/** Which release is served, and whether everything is in it that the server needs. */
+export async function checkBuild(env: Env): Promise<Finding[]> {
+  let shown: Shown;
+  try {
+    shown = findShownRelease(env, new Date());
+  } catch (error) {
+    return [toBroken(error)];
+  }
+  const { files } = shown;
+  const search = loadIndexes(env.SEARCH_DIR ?? files.search);
+  const mails = loadMails(env.MAIL_DIR ?? files.mail);
+  const pricing = loadPricing(files.pricing);
+  const collector = loadCollector(files.collector);
   const isWrong = (problem: string) => broken(problem.replace(` ${CURE}`, ''), CURE);
   return [
-    checkSite(env, pricing),
+    ...(await checkAge(env, shown)),
+    checkSite(shown, pricing),
     search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
     mails.ok ? ok('The mails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
     pricing.ok ? ok('The prices are built.') : isWrong(pricing.problem),
@@ -30,13 +40,32 @@ export function checkBuild(env: Env): Finding[] {
   ];
 }
 
-function checkSite({ SITE_DIR, SITE_MANIFEST }: Env, pricing: LoadedPricing): Finding {
+async function checkAge({ CONTENT_DIR }: Env, { release }: Shown): Promise<Finding[]> {
+  if (!release) return [];
+  const { id, startedAt } = release;
+  const built = `Release ${id} is served, built ${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const described = await describeRelease({ id, builtAt: new Date(startedAt) }, CONTENT_DIR);
+  return [
+    described?.isOlderThanContent
+      ? hint(
+          `${built}: something in ${CONTENT_DIR} was changed later.`,
+          'Show it to readers with: npx midweek publish',
+        )
+      : ok(`${built}.`),
+  ];
+}
+
+function checkSite({ files }: Shown, pricing: LoadedPricing): Finding {
   try {
     const filledPages = listFilledPages(pricing);
-    const { files } = loadSite({ distDir: SITE_DIR, manifestFile: SITE_MANIFEST, filledPages });
-    return ok(`The site is built: ${files.size} files.`);
+    const site = loadSite({ distDir: files.site, manifestFile: files.manifest, filledPages });
+    return ok(`The site is built: ${site.files.size} files.`);
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error;
-    return broken(error.message.split('\n')[0] ?? '', CURE);
+    return toBroken(error);
   }
+}
+
+function toBroken(error: unknown): Finding {
+  if (!(error instanceof StartupError)) throw error;
+  return broken(error.message.split('\n')[0] ?? '', CURE);
 }

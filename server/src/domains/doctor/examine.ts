@@ -27,10 +27,11 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
       .split('\n')
       .map((sentence) => broken(sentence, 'Correct the variable or leave it out.'));
   }
-  const [database, mail, dns] = await Promise.all([
+  const [build, database, mail, dns] = await Promise.all([
+    checkBuild(env),
     checkDatabase(env),
     checkMail(env, options.createTransport),
     checkDns(env, options),
   ]);
-  return [...checkSettings(variables, env), ...checkBuild(env), ...database, ...mail, ...dns];
+  return [...checkSettings(variables, env), ...build, ...database, ...mail, ...dns];
 }

@@ -2,15 +2,27 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { issueSends } from '../../platform/database/schema.ts';
 
-/** Fixes the recipients of issues whose time has come, each in one transaction. Returns the issues. */
-export async function startDueSends(db: Database, now: Date): Promise<number[]> {
-  const due = await findDueSends(db, now);
-  for (const issue of due) await freezeRecipients(db, issue, now);
-  return due;
+/** Whether the page of an issue answers. */
+export type HasPage = (issue: number) => boolean;
+
+/**
+ * Fixes the recipients of issues whose time has come, each in one transaction. An issue whose page does not answer yet waits for it, so that
+ * no mail leads nowhere.
+ */
+export async function startDueSends(
+  db: Database,
+  now: Date,
+  hasPage: HasPage = () => true,
+): Promise<{ started: number[]; waiting: number[] }> {
+  const { started = [], waiting = [] } = Object.groupBy(await findDueSends(db, now), (issue) =>
+    hasPage(issue) ? 'started' : 'waiting',
+  );
+  for (const issue of started) await freezeRecipients(db, issue, now);
+  return { started, waiting };
 }
 
-export async function hasDueSend(db: Database, now: Date): Promise<boolean> {
-  return (await findDueSends(db, now)).length > 0;
+export async function hasDueSend(db: Database, now: Date, hasPage: HasPage = () => true): Promise<boolean> {
+  return (await findDueSends(db, now)).some((issue) => hasPage(issue));
 }
 
 async function findDueSends(db: Database, now: Date): Promise<number[]> {

@@ -41,7 +41,7 @@ const MAILS = {
     text: '{{origin}} {{preferencesUrl}} {{unsubscribeUrl}}',
   },
 };
-const log = { info: () => undefined, warn: () => undefined, error: vi.fn() };
+const log = { info: () => undefined, warn: (): void => undefined, error: vi.fn() };
 
 const mailbox = new SmtpMailbox();
 const manners = { ...mailbox.manners };
@@ -83,7 +83,13 @@ function breaker() {
 }
 
 function aSender(
-  options: { transport?: Transport; isAlone?: boolean; connections?: number; db?: Database } = {},
+  options: {
+    transport?: Transport;
+    isAlone?: boolean;
+    connections?: number;
+    db?: Database;
+    hasPage?: (issue: number) => boolean;
+  } = {},
 ): IssueSender {
   const connections = options.connections ?? 3;
   const transport = options.transport ?? createSmtpTransport(mailbox.url, { connections });
@@ -102,6 +108,7 @@ function aSender(
     recordReturn: async (_tx, returned) => void returns.push(returned),
     untilNobodyWaits: async () => undefined,
     isAlone: options.isAlone ?? true,
+    ...(options.hasPage && { hasPage: options.hasPage }),
     now,
     log,
   });
@@ -169,6 +176,27 @@ test('every active reader gets the issue once, in the language that they chose',
   expect((await mailbox.mailsTo('bob@example.org'))[0]?.subject).toBe('Midweek n° 258');
   expect(await counts()).toEqual({ sent: 2 });
   expect(await findSend(db, 258)).toMatchObject({ state: 'done', finishedAt: now() });
+});
+
+test('an issue whose page does not answer yet waits for it, and the log says so once', async () => {
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  const warn = vi.spyOn(log, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  const pages = new Set<number>();
+  const sender = aSender({ hasPage: (issue) => pages.has(issue) });
+  await sender.sendAll();
+  await sender.sendAll();
+  expect([received(), await findSend(db, 258)]).toMatchObject([[], { state: 'scheduled', frozenAt: null }]);
+  expect(warn.mock.calls).toEqual([
+    [
+      { issue: 258 },
+      'the issue is not sent yet: its page is not published. Publish it with: npx midweek publish',
+    ],
+  ]);
+  pages.add(258);
+  await sender.sendAll();
+  expect(received()).toEqual(['ada@example.org']);
 });
 
 test('an issue is sent once: a second send is refused', async () => {

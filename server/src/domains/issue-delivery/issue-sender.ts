@@ -12,7 +12,7 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import { type CircuitBreaker, readSendingPause } from '../delivery/circuit-breaker.ts';
 import type { Slots } from '../delivery/slots.ts';
 import { deliverIssueMail } from './deliver-issue-mail.ts';
-import { hasDueSend, startDueSends } from './freeze-recipients.ts';
+import { type HasPage, hasDueSend, startDueSends } from './freeze-recipients.ts';
 import { finishSend, reopenUnfinished, skipCancelled } from './issue-sends.ts';
 import { createLedger } from './ledger.ts';
 import { loadMessages, type MessageOptions, type WriteIssueMessages } from './load-messages.ts';
@@ -54,6 +54,8 @@ export interface IssueSenderOptions extends MessageOptions {
   readonly perSecond: number;
   readonly recordReturn: (tx: Database, returned: Return) => Promise<void>;
   readonly untilNobodyWaits: () => Promise<void>;
+  /** Whether the page of an issue answers; leave out where nobody knows. */
+  readonly hasPage?: HasPage;
   /** No other process uses this database: whatever is taken at the start was left by one that died. */
   readonly isAlone: boolean;
   readonly now: () => Date;
@@ -78,6 +80,8 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
   let stopping = new AbortController();
   let isFirst = true;
   let lastBeat = Number.NEGATIVE_INFINITY;
+  /** Issues that wait for their page, as far as the log has them. */
+  let reported: ReadonlySet<number> = new Set();
 
   async function run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
@@ -97,14 +101,18 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
   async function waitForWork(signal: AbortSignal): Promise<void> {
     const end = performance.now() + POLL_MS;
     do await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
-    while (!signal.aborted && performance.now() < end && !(await hasDueSend(db, now()).catch(() => false)));
+    while (!signal.aborted && performance.now() < end && !(await isDue()));
+  }
+
+  function isDue(): Promise<boolean> {
+    return hasDueSend(db, now(), options.hasPage).catch(() => false);
   }
 
   /** True when there may be more to do at once. */
   async function sendSome(signal: AbortSignal): Promise<boolean> {
     if (isFirst && isAlone) await forgetWorkers(db, 'all');
     isFirst = false;
-    for (const issue of await startDueSends(db, now())) log.info({ issue }, 'the issue is being sent');
+    await startDue();
     await reopenUnfinished(db);
     await skipCancelled(db, now());
     const sends = await db
@@ -127,6 +135,18 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       if (sent > 0 || (await finishIfDone(issue))) return true;
     }
     return false;
+  }
+
+  async function startDue(): Promise<void> {
+    const { started, waiting } = await startDueSends(db, now(), options.hasPage);
+    for (const issue of started) log.info({ issue }, 'the issue is being sent');
+    for (const issue of waiting)
+      if (!reported.has(issue))
+        log.warn(
+          { issue },
+          'the issue is not sent yet: its page is not published. Publish it with: npx midweek publish',
+        );
+    reported = new Set(waiting);
   }
 
   /** Sends up to so many mails of an issue on all connections, and returns how many were tried. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { loadSite } from '../../http/static/load-site.ts';
 import { issueMails } from '../../platform/database/schema.ts';
+import { serveSite } from '../../testing/test-releases.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { createTestApp, createTestSite } from '../../testing/test-site.ts';
 
@@ -128,14 +129,19 @@ test('a server without subscriptions, or with a database that has gone, is not r
   await closed.app.close().catch(() => undefined);
 
   const app = buildApp({
-    site: loadSite(createTestSite()),
+    releases: serveSite(loadSite(createTestSite())),
     services: { ok: false, reason: 'there are no mails' },
     metricsToken: TOKEN,
+    describeRelease: async () => ({ id: '20261116-080000', builtAt: new Date(0), isOlderThanContent: true }),
   });
   const off = await app.inject({ url: '/readyz', headers });
   expect([off.statusCode, off.json()]).toEqual([
     503,
-    { status: 'not-ready', obstacles: ['subscriptions are off'] },
+    {
+      status: 'not-ready',
+      obstacles: ['subscriptions are off'],
+      release: { id: '20261116-080000', builtAt: '1970-01-01T00:00:00.000Z', isOlderThanContent: true },
+    },
   ]);
   await app.close();
 }, 120_000);

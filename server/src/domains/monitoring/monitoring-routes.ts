@@ -3,7 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { isSameSecret } from '../../platform/secrets/same-secret.ts';
 import type { Monitoring } from './monitoring.ts';
 
-export function registerMonitoringRoutes(app: FastifyInstance, token: string, monitoring: Monitoring): void {
+/** Which release is served. */
+export interface ReleaseDescription {
+  readonly id: string;
+  readonly builtAt: Date;
+  /** Undefined where there is no content to compare it with. */
+  readonly isOlderThanContent?: boolean;
+}
+
+interface Monitored extends Monitoring {
+  readonly describeRelease?: (() => Promise<ReleaseDescription | undefined>) | undefined;
+}
+
+export function registerMonitoringRoutes(app: FastifyInstance, token: string, monitoring: Monitored): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -20,10 +32,13 @@ export function registerMonitoringRoutes(app: FastifyInstance, token: string, mo
 
     scope.get('/readyz', async (_request, reply) => {
       const obstacles = await monitoring.findObstacles();
+      const release = await monitoring.describeRelease?.();
       const isReady = obstacles.length === 0;
-      return reply
-        .code(isReady ? 200 : 503)
-        .send(isReady ? { status: 'ready' } : { status: 'not-ready', obstacles });
+      return reply.code(isReady ? 200 : 503).send({
+        status: isReady ? 'ready' : 'not-ready',
+        ...(!isReady && { obstacles }),
+        ...(release && { release }),
+      });
     });
   });
 }

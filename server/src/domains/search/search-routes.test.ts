@@ -237,7 +237,7 @@ test.each([
   [`bytes ${LIMITS.ordinaryAnswerBytes}`, 1],
   [`bytes ${LIMITS.ordinaryAnswerBytes * 3}`, 3],
 ])('a search is charged by what it took: %s counts as %i', async (query, expected) => {
-  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 12 });
+  const app = createSearchApp({ openSearcher: () => openCostly, maxSearchesPerWindow: 12 });
   const ask = async () => (await searchOne(app, { query })).statusCode;
   // The last one that is let in may take more than what is left.
   const allowed = Math.ceil(12 / expected);
@@ -247,7 +247,7 @@ test.each([
 });
 
 test('a large body counts as several searches, before it is read', async () => {
-  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 15 });
+  const app = createSearchApp({ openSearcher: () => openCostly, maxSearchesPerWindow: 15 });
   const large = { query: 'ms 0', unknown: 'x'.repeat(10 * LIMITS.ordinarySearchBytes) };
   expect((await searchOne(app, large)).statusCode).toBe(200);
   expect((await post(app, 'midweek/query', `${JSON.stringify(large)}}`)).statusCode).toBe(429);
@@ -255,7 +255,11 @@ test('a large body counts as several searches, before it is read', async () => {
 
 test('a share that was used up while searches waited refuses them at their turn', async () => {
   const { openSearcher, release } = holdSearches({ costMs: 1_000 });
-  const app = createSearchApp({ openSearcher, maxSearchesPerWindow: 20, trustedProxies: ['loopback'] });
+  const app = createSearchApp({
+    openSearcher: () => openSearcher,
+    maxSearchesPerWindow: 20,
+    trustedProxies: ['loopback'],
+  });
   let arrived = 0;
   app.addHook('preHandler', async () => {
     arrived += 1;
@@ -274,14 +278,14 @@ test('a share that was used up while searches waited refuses them at their turn'
 });
 
 test('a search that costs the worker its life uses up the share of its client', async () => {
-  const app = createSearchApp({ openSearcher: openCostly, maxSearchesPerWindow: 200 });
+  const app = createSearchApp({ openSearcher: () => openCostly, maxSearchesPerWindow: 200 });
   expect((await searchOne(app, { query: 'lost' })).statusCode).toBe(503);
   expect((await searchOne(app, { query: 'ms 0' })).statusCode).toBe(429);
 });
 
 test('more waiting searches of a client than there is room for are refused with the time to wait', async () => {
   const { openSearcher, release } = holdSearches();
-  const app = createSearchApp({ openSearcher, maxSearchesPerWindow: 1_000 });
+  const app = createSearchApp({ openSearcher: () => openSearcher, maxSearchesPerWindow: 1_000 });
   // One is running, as many as there is room for are waiting, and one is too many.
   const all = Array.from({ length: 2 + LIMITS.maxWaitingSearchesPerClient }, () => searchOne(app, {}));
   const refused = await Promise.race(all);

@@ -1,5 +1,6 @@
 // Search for the official Algolia clients: the two addresses that they ask, with their credentials and errors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Releases } from '../../http/static/releases.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { toClient } from '../../platform/rate-limits/ip-prefix.ts';
 import { createRateLimit } from '../../platform/rate-limits/rate-limit.ts';
@@ -8,7 +9,7 @@ import { createFairQueue } from './fair-queue.ts';
 import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';
 import { countOrdinarySearches } from './search-cost.ts';
 import { SearchError, sendSearchError } from './search-error.ts';
-import type { OpenSearcher, Searcher } from './searcher.ts';
+import type { OpenSearcher, SearchableRelease, Searcher } from './searcher.ts';
 
 /** The languages are one index to clients, told apart by the facet `language`. */
 const INDEX_NAME = 'midweek';
@@ -20,7 +21,8 @@ const RESULTS_END = Buffer.from(']}');
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface SearchOptions {
-  readonly openSearcher: OpenSearcher;
+  /** Opens the indexes of a folder. */
+  readonly openSearcher: (folder: string) => OpenSearcher;
   readonly credentials: Credentials;
   /** Ordinary searches per client and ten seconds; 0 for no limit. */
   readonly maxSearchesPerWindow: number;
@@ -32,7 +34,11 @@ type Bytes = Uint8Array<ArrayBuffer>;
 type IndexRequest = FastifyRequest<{ Params: { index: string } }>;
 
 /** Registers the address for one search and the one for several. */
-export function registerSearchRoutes(app: FastifyInstance, options: SearchOptions): void {
+export function registerSearchRoutes(
+  app: FastifyInstance,
+  options: SearchOptions,
+  releases: Releases<SearchableRelease>,
+): void {
   const { openSearcher, credentials, maxSearchesPerWindow, now } = options;
   const rateLimit = createRateLimit({
     maxAmount: maxSearchesPerWindow,
@@ -47,7 +53,9 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
       maxSearchesPerWindow === 0 ? LIMITS.maxWaitingSearches : LIMITS.maxWaitingSearchesPerClient,
     toRefusal: () => TOO_MANY,
   });
-  const searcher = openWithApp(app, openSearcher);
+  /** The queue asks one search at a time, so no other is under way. */
+  let lastAnswer: Promise<unknown> = Promise.resolve();
+  const searcher = openWithApp(app, openSearcher, releases, () => lastAnswer);
 
   /** Counts searches; with 0, only asks whether the client has had its share. */
   function count(request: FastifyRequest, searches: number): void {
@@ -62,7 +70,9 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
     const available = searcher();
     if (!available || reply.raw.destroyed) throw new SearchError(503, 'Search is not available');
     count(request, 0);
-    const answered = await available.answer(search);
+    const answering = available.answer(search);
+    lastAnswer = answering;
+    const answered = await answering;
     rateLimit.take(request.ip, countOrdinarySearches(answered) - 1);
     if (answered.ok) return answered.bytes;
     if (answered.statusCode === 500) throw answered.cause;
@@ -129,18 +139,37 @@ export function registerSearchRoutes(app: FastifyInstance, options: SearchOption
   );
 }
 
-/** Opens the searcher while the rest of the server starts; the server listens when both are there. */
-function openWithApp(app: FastifyInstance, openSearcher: OpenSearcher): () => Searcher | undefined {
-  const opening = openSearcher(app.log);
+/**
+ * Opens the searcher while the rest of the server starts; the server listens when both are there. The searcher of another release is opened
+ * before that release is served, and the one before it closed when it has answered.
+ */
+function openWithApp(
+  app: FastifyInstance,
+  openSearcher: SearchOptions['openSearcher'],
+  releases: Releases<SearchableRelease>,
+  untilAnswered: () => Promise<unknown>,
+): () => Searcher | undefined {
   let searcher: Searcher | undefined;
+  const open = async ({ searchDir }: SearchableRelease): Promise<Searcher | undefined> => {
+    const opened = await openSearcher(searchDir)(app.log);
+    if (!opened.ok) app.log.warn(opened.problem);
+    return opened.ok ? opened.searcher : undefined;
+  };
+  const opening = open(releases.current());
   app.addHook('onReady', async () => {
-    const opened = await opening;
-    if (opened.ok) searcher = opened.searcher;
-    else app.log.warn(opened.problem);
+    searcher = await opening;
+  });
+  releases.onSwitch(async (next) => {
+    const following = await open(next);
+    return () => {
+      const last = searcher;
+      searcher = following;
+      void untilAnswered().then(() => last?.close());
+    };
   });
   app.addHook('onClose', async () => {
-    const opened = await opening;
-    if (opened.ok) await opened.searcher.close();
+    await opening;
+    await searcher?.close();
   });
   return () => searcher;
 }

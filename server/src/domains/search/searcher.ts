@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Release } from '../../http/static/releases.ts';
 import type { RequestedSearch } from './search-body.ts';
 
 /** Whoever answers searches: a worker thread in production, the same code on the spot in tests. */
@@ -16,6 +17,11 @@ export type Answered = { /** Processor time. */ readonly costMs: number } & (
   /** For the log. */
   | { readonly ok: false; readonly statusCode: 500; readonly cause: unknown }
 );
+
+/** A release with the folder of its indexes. */
+export interface SearchableRelease extends Release {
+  readonly searchDir: string;
+}
 
 /** A searcher, or in words for the owner why there is none. The site is worth serving without it. */
 export type OpenedSearcher = { ok: true; searcher: Searcher } | { ok: false; problem: string };

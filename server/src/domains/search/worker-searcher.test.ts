@@ -103,7 +103,7 @@ test('closing ends the worker, and what it is asked then gets 503', async () => 
 });
 
 test('a server with a worker answers, and closes it when it closes', async () => {
-  const app = createSearchApp({ openSearcher: createWorkerSearcher({ folder: aFolder() }) });
+  const app = createSearchApp({ openSearcher: () => createWorkerSearcher({ folder: aFolder() }) });
   const headers = { 'x-algolia-application-id': 'midweek', 'x-algolia-api-key': 'public' };
   const requests = ['expo', 'compiler'].map((query) => ({ indexName: 'midweek', query }));
   const answer = await app.inject({

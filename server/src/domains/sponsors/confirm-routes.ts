@@ -3,16 +3,17 @@
 import { formatDate, LOCALES, type Locale, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
 import { type Html, html } from '@midweek/core/html';
 import { formatMoney } from '@midweek/core/pricing';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
 import { acceptForms } from '../../http/forms/form-body.ts';
-import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import type { PageDefinition } from '../../http/pages/page-names.ts';
+import type { ReleaseOf } from '../../http/static/releases.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
 import { isExpiredToken, isOfToken } from './confirm-link.ts';
 import { type ConfirmOptions, confirmRequest, deleteUnconfirmed } from './confirm-request.ts';
 import { toPlaceLines } from './place-lines.ts';
+import type { PricedRelease } from './pricing/load-pricing.ts';
 import { toSlotTexts } from './request-answers.ts';
 import { HOLD_MS, isOverdue } from './request-limits.ts';
 import type { SlotName } from './slot-repository.ts';
@@ -40,38 +41,42 @@ export const CONFIRM_PAGE = {
 } satisfies PageDefinition;
 
 export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail'> {
-  readonly pages: BuiltPages;
-  /** Of the total, e.g. EUR. */
-  readonly currency: string;
+  readonly releaseOf: ReleaseOf<PricedRelease>;
   readonly ownerEmail?: string;
 }
 
 export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRouteOptions): void {
-  const { db, now, pages, currency, ownerEmail } = options;
+  const { db, now, releaseOf, ownerEmail } = options;
   app.register(async (scope) => {
     acceptForms(scope);
     for (const locale of LOCALES) {
-      // A site without this page has its not-found page there.
-      if (!pages.has(locale, CONFIRM_PAGE)) continue;
       const url = toHref(locale, CONFIRM_PAGE.path);
-      scope.get(url, async (request, reply) => {
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { site, pricing } = releaseOf(request);
+        // A site without this page, or without prices, has its not-found page there.
+        if (!pricing.ok || !site.pages.has(locale, CONFIRM_PAGE)) return reply.callNotFound();
+      };
+      scope.get(url, { onRequest }, async (request, reply) => {
         const { token } = QuerySchema.parse(request.query);
         // Somebody looks around: the page says what it is for.
-        if (token === '') return show(reply, locale, 'no-link');
+        if (token === '') return show(request, reply, locale, 'no-link');
         const [found] = await db.select().from(sponsorRequests).where(isOfToken(token));
-        return found ? showRequest(reply, locale, found) : showNothing(reply, locale, token);
+        return found
+          ? showRequest(request, reply, locale, found)
+          : showNothing(request, reply, locale, token);
       });
-      scope.post(url, async (request, reply) => {
+      scope.post(url, { onRequest }, async (request, reply) => {
         const { token } = QuerySchema.parse(request.query);
         if (!BodySchema.safeParse(request.body).success) throw new AppError('bad-request');
-        return confirm(reply, locale, token);
+        return confirm(request, reply, locale, token);
       });
     }
   });
 
-  async function confirm(reply: FastifyReply, locale: Locale, token: string) {
-    const tellOwner = (request: SponsorRequest, heldUntil: Date) =>
-      ownerEmail ? toOwnerMail(request, { heldUntil, currency, to: ownerEmail }) : undefined;
+  async function confirm(request: FastifyRequest, reply: FastifyReply, locale: Locale, token: string) {
+    const currency = currencyOf(request);
+    const tellOwner = (own: SponsorRequest, heldUntil: Date) =>
+      ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail }) : undefined;
     const result = await confirmRequest({ ...options, toOwnerMail: tellOwner }, isOfToken(token));
     // Whoever presses twice sees the same page as whoever presses once.
     if (result.ok || result.reason === 'already-confirmed') {
@@ -80,29 +85,47 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
     if (result.reason === 'gone') {
       // The sponsor asks again, for other places: this request must not count against the next one.
       await db.transaction((tx) => deleteUnconfirmed(tx, isOfToken(token)));
-      return show(reply, locale, 'gone', renderGone(locale, result.slot));
+      return show(request, reply, locale, 'gone', renderGone(locale, result.slot));
     }
-    return result.reason === 'expired' ? show(reply, locale, 'expired') : showNothing(reply, locale, token);
+    return result.reason === 'expired'
+      ? show(request, reply, locale, 'expired')
+      : showNothing(request, reply, locale, token);
   }
 
-  function showRequest(reply: FastifyReply, locale: Locale, request: SponsorRequest) {
-    if (request.state !== 'unconfirmed')
-      return show(reply, locale, 'confirmed', renderHeld(locale, request, now()));
-    if (isOverdue(request, now())) return show(reply, locale, 'expired');
-    const total = t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, request.total) });
-    return show(reply, locale, 'waiting', html`${renderPlaces(locale, request)}<p>${total}</p>`);
+  function showRequest(request: FastifyRequest, reply: FastifyReply, locale: Locale, own: SponsorRequest) {
+    if (own.state !== 'unconfirmed')
+      return show(request, reply, locale, 'confirmed', renderHeld(locale, own, now()));
+    if (isOverdue(own, now())) return show(request, reply, locale, 'expired');
+    const money = formatMoney(locale, currencyOf(request), own.total);
+    const total = t(locale, 'sponsorMail.total', { total: money });
+    return show(request, reply, locale, 'waiting', html`${renderPlaces(locale, own)}<p>${total}</p>`);
   }
 
-  function showNothing(reply: FastifyReply, locale: Locale, token: string) {
-    return show(reply, locale, isExpiredToken(token, now()) ? 'expired' : 'unknown');
+  function showNothing(request: FastifyRequest, reply: FastifyReply, locale: Locale, token: string) {
+    return show(request, reply, locale, isExpiredToken(token, now()) ? 'expired' : 'unknown');
   }
 
-  function show(reply: FastifyReply, locale: Locale, state: PageState, places = html``) {
+  /** Of the total, e.g. EUR. */
+  function currencyOf(request: FastifyRequest): string {
+    const { pricing } = releaseOf(request);
+    if (!pricing.ok) throw new AppError('unavailable');
+    return pricing.file.pricing.currency;
+  }
+
+  function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    state: PageState,
+    places = html``,
+  ) {
     return reply
       .code(STATUS[state])
       .headers(PRIVATE_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(pages.render(locale, CONFIRM_PAGE, { show: [state], replace: { places } }));
+      .send(
+        releaseOf(request).site.pages.render(locale, CONFIRM_PAGE, { show: [state], replace: { places } }),
+      );
   }
 }
 

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
 import { toForm } from '../../http/forms/form-body.ts';
 import { readMultipart } from '../../http/forms/read-multipart.ts';
-import type { BuiltPages } from '../../http/pages/built-pages.ts';
+import type { ReleaseOf } from '../../http/static/releases.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sendProblems, sendResult, toRefusal } from './copy-answers.ts';
 import { parseSentCopy } from './copy-body-schema.ts';
@@ -37,11 +37,11 @@ const QuerySchema = z.object({
 
 export interface CopyRouteOptions {
   readonly db: Database;
-  readonly pages: BuiltPages;
+  readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
 }
 
-export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: CopyRouteOptions): void {
+export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }: CopyRouteOptions): void {
   const limit = { bodyLimit: MAX_BODY_BYTES };
 
   app.register(async (scope) => {
@@ -51,10 +51,11 @@ export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: Cop
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     for (const locale of LOCALES) {
-      // A site without this page has its not-found page there.
-      if (!pages.has(locale, COPY_PAGE)) continue;
       const url = toHref(locale, COPY_PAGE.path);
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const { pages } = releaseOf(request).site;
+        // A site without this page has its not-found page there.
+        if (!pages.has(locale, COPY_PAGE)) return reply.callNotFound();
         const { token } = QuerySchema.parse(request.query);
         if (token !== '' && (await findRequestByToken(db, token))) return;
         // Somebody looks around, or the link was cut: the page says what it is for.
@@ -139,7 +140,13 @@ export function registerCopyRoutes(app: FastifyInstance, { db, pages, now }: Cop
     const places = await listPlaces(token);
     return sendHtml(
       reply,
-      renderCopyPage(pages, { locale, token, places, now: now(), ...(answer && { answer }) }),
+      renderCopyPage(releaseOf(request).site.pages, {
+        locale,
+        token,
+        places,
+        now: now(),
+        ...(answer && { answer }),
+      }),
     );
   }
 

@@ -4,7 +4,6 @@ import {
   LOCALES,
   type Locale,
   nextWednesdays,
-  type Pricing,
   paths,
   type RequestedSlot,
   t,
@@ -14,8 +13,8 @@ import { quoteBundle } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../http/errors/app-error.ts';
 import { acceptForms, isForm } from '../../http/forms/form-body.ts';
-import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import { sendCompressed } from '../../http/pages/send-compressed.ts';
+import type { ReleaseOf } from '../../http/static/releases.ts';
 import { countReaders } from '../../platform/database/figures.ts';
 import { createOptionalRead } from '../../platform/database/optional-read.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
@@ -23,6 +22,7 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Guard } from '../abuse/guard.ts';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
+import type { PricedRelease } from './pricing/load-pricing.ts';
 import { type RequestRefusal, toInvalid, toRefused, toTaken } from './request-answers.ts';
 import { parseRequest } from './request-body.ts';
 import { type RequestOptions, requestPlaces } from './request-places.ts';
@@ -34,15 +34,14 @@ export interface SponsorRouteOptions extends Omit<RequestOptions, 'currency'> {
   readonly guard: Guard;
   readonly tickets: Tickets;
   readonly proofs: Proofs;
-  readonly pricing: Pricing;
-  readonly pages: BuiltPages;
+  readonly releaseOf: ReleaseOf<PricedRelease>;
 }
 
 /** Refusals after which a form without scripts is sent a second time, with a ticket as its proof. */
 const WITH_TICKET = ['proof-needed', 'form-too-fast', 'form-expired'];
 
 export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
-  const { db, now, secret, guard, tickets, proofs, pricing, pages } = options;
+  const { db, now, secret, guard, tickets, proofs, releaseOf } = options;
   const loadCalendar = () => listCalendar(db, nextWednesdays(now()), now());
   // Most of the page needs no database.
   const readCalendar = createOptionalRead({ name: 'the sponsor calendar', load: loadCalendar, log: app.log });
@@ -58,15 +57,21 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   });
 
   for (const locale of LOCALES) {
-    // A site without this page has its not-found page there.
-    if (!pages.has(locale, SPONSOR_PAGE)) continue;
-    app.get(toHref(locale, SPONSOR_PAGE.path), (request, reply) => sendPage(request, reply, locale));
+    app.get(toHref(locale, SPONSOR_PAGE.path), (request, reply) => {
+      const { site, pricing } = releaseOf(request);
+      // A site without this page has its not-found page there. Without prices the page is as it was built.
+      if (!pricing.ok || !site.pages.has(locale, SPONSOR_PAGE)) return reply.callNotFound();
+      return sendPage(request, reply, locale);
+    });
   }
 
   app.register(async (scope) => {
     acceptForms(scope);
     scope.post('/api/sponsor/requests', async (request, reply) => {
       reply.header('cache-control', 'no-store');
+      const { pricing: loaded } = releaseOf(request);
+      if (!loaded.ok) throw new AppError('unavailable');
+      const { pricing } = loaded.file;
       const locale = localeOf(request.body);
       const parsed = parseRequest(request.body, nextWednesdays(now()));
       if (!parsed.ok) return refuse(request, reply, locale, toInvalid(locale, parsed.fields));
@@ -97,7 +102,12 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   /** The page with what the database says at this moment. Nothing on it is secret. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, form?: RefusedForm) {
     const [weeks, readers] = await Promise.all([readCalendar(), readFigures()]);
-    const html = renderSponsorPage(pages, { locale, weeks, readers, ...(form && { form }) });
+    const html = renderSponsorPage(releaseOf(request).site.pages, {
+      locale,
+      weeks,
+      readers,
+      ...(form && { form }),
+    });
     if (html === undefined) throw new AppError('unavailable');
     return sendCompressed(request, reply.header('cache-control', 'no-store'), html);
   }

@@ -19,8 +19,8 @@ import Negotiator from 'negotiator';
 import { AppError } from '../../http/errors/app-error.ts';
 import { ERRORS } from '../../http/errors/error-texts.ts';
 import { acceptForms, isForm } from '../../http/forms/form-body.ts';
-import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import type { PageDefinition } from '../../http/pages/page-names.ts';
+import type { ReleaseOf } from '../../http/static/releases.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
@@ -38,14 +38,14 @@ export interface SubscribeRouteOptions {
   readonly subscribe: Subscribe;
   readonly tickets: Tickets;
   readonly proofs: Proofs;
-  readonly pages: BuiltPages;
+  readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
 }
 
 const HOUR_SECONDS = 3600;
 
 export function registerSubscribeRoutes(app: FastifyInstance, options: SubscribeRouteOptions): void {
-  const { subscribe, tickets, proofs, pages, now } = options;
+  const { subscribe, tickets, proofs, releaseOf, now } = options;
 
   app.register(async (scope) => {
     acceptForms(scope);
@@ -57,8 +57,8 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
 
     // Somebody came back to the form, or reloads it: nothing is wrong yet.
     for (const locale of LOCALES) {
-      scope.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (_request, reply) => {
-        const html = renderForm(locale);
+      scope.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (request, reply) => {
+        const html = renderForm(request, locale);
         if (!html) throw new AppError('not-found');
         return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
       });
@@ -98,8 +98,12 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     });
   });
 
-  function renderForm(locale: Locale, refused?: { code: SignupProblem; email: string }) {
-    return pages.render(locale, SUBSCRIBE_AGAIN, {
+  function renderForm(
+    request: FastifyRequest,
+    locale: Locale,
+    refused?: { code: SignupProblem; email: string },
+  ) {
+    return releaseOf(request).site.pages.render(locale, SUBSCRIBE_AGAIN, {
       show: refused ? [refused.code] : [],
       fill: { email: refused?.email ?? '', ticket: tickets.issue(now()) },
     });
@@ -109,7 +113,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     reply.code(ERRORS[code].status).header('cache-control', 'no-store');
     if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
     if (isForm(request)) {
-      const html = renderForm(locale, { code, email: typedEmail(request.body) });
+      const html = renderForm(request, locale, { code, email: typedEmail(request.body) });
       if (html) return reply.type('text/html; charset=utf-8').send(html);
     }
     const { message, help } = ERRORS[code][locale];

@@ -14,8 +14,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
 import { acceptForms } from '../../http/forms/form-body.ts';
-import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import type { PageDefinition } from '../../http/pages/page-names.ts';
+import type { ReleaseOf } from '../../http/static/releases.ts';
 import type { TokenPurpose } from '../../platform/database/schema.ts';
 import { toConsent } from './consent.ts';
 import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
@@ -67,13 +67,13 @@ const BodySchema = z.object({
 
 export interface WorkflowRouteOptions {
   readonly actions: SubscriptionActions;
-  readonly pages: BuiltPages;
+  readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
 }
 
 export function registerWorkflowRoutes(
   app: FastifyInstance,
-  { actions, pages, now }: WorkflowRouteOptions,
+  { actions, releaseOf, now }: WorkflowRouteOptions,
 ): void {
   app.register(async (scope) => {
     acceptForms(scope);
@@ -82,10 +82,11 @@ export function registerWorkflowRoutes(
         const url = toHref(locale, path);
         scope.get(url, async (request, reply) => {
           const { token } = QuerySchema.parse(request.query);
+          const { pages } = releaseOf(request).site;
           // Somebody looks around, or came from an old bookmark: the page says what it is for.
           if (token === '') return send(reply, pages.render(locale, { path }));
           const view = await actions.look(token, purposes);
-          if (!view.ok && !mayBeOver(path, view)) return sendProblem(reply, locale, view.reason);
+          if (!view.ok && !mayBeOver(path, view)) return sendProblem(request, reply, locale, view.reason);
           if (!view.ok || path !== PREFERENCES.path) return send(reply, pages.render(locale, { path }));
           return send(reply, pages.render(locale, PREFERENCES, { show: toStates(view) }));
         });
@@ -102,7 +103,7 @@ export function registerWorkflowRoutes(
 
     const consent = toConsent(request, `${action} on ${request.routeOptions.url ?? ''}`, now());
     const result = await actions.run(action, token, consent);
-    if (!result.ok) return sendProblem(reply, locale, result.reason);
+    if (!result.ok) return sendProblem(request, reply, locale, result.reason);
     reply.header('cache-control', 'no-store');
     if (!body.data?.action) return reply.code(200).send();
     if (action === 'download') {
@@ -116,9 +117,9 @@ export function registerWorkflowRoutes(
     return reply.redirect(keepsToken ? toPrivateLink(address, token) : address, 303);
   }
 
-  function sendProblem(reply: FastifyReply, locale: Locale, reason: TokenProblem) {
+  function sendProblem(request: FastifyRequest, reply: FastifyReply, locale: Locale, reason: TokenProblem) {
     reply.code(reason === 'unknown' ? 404 : 410);
-    return send(reply, pages.render(locale, LINK_PROBLEM, { show: [reason] }));
+    return send(reply, releaseOf(request).site.pages.render(locale, LINK_PROBLEM, { show: [reason] }));
   }
 }
 

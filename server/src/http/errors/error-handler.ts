@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { LocaleOfPath } from '../urls/locale-of-path.ts';
+import type { SiteLocale } from '../urls/locale-of-path.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { toAppError } from './app-error.ts';
 import { ERRORS } from './error-texts.ts';
@@ -12,7 +12,10 @@ export type OnAborted = (request: FastifyRequest, reply: FastifyReply) => void;
  * Creates the one error handler: the log gets everything, the caller a code and a text of ours. Of errors below 500 the
  * log gets only the codes, because Fastify's messages quote the URL with its query.
  */
-export function createErrorHandler(localeOfPath: LocaleOfPath, onAborted: OnAborted) {
+export function createErrorHandler(
+  localeOf: (request: FastifyRequest, path: string) => SiteLocale,
+  onAborted: OnAborted,
+) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (isBrokenUpload(error, request)) {
       const code = 'request-aborted';
@@ -25,7 +28,7 @@ export function createErrorHandler(localeOfPath: LocaleOfPath, onAborted: OnAbor
     const appError = toAppError(error);
     if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'request failed');
     else request.log.info({ code: appError.code, causeCode: codeOf(appError.cause) }, 'request refused');
-    const { locale } = localeOfPath(parseRequestTarget(request.url).path);
+    const { locale } = localeOf(request, parseRequestTarget(request.url).path);
     return sendProblem(request, reply, appError.code, locale);
   };
 }

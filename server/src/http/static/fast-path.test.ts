@@ -17,11 +17,15 @@ const request = (target: string, method = 'GET', headers = ['Host: any.example']
 async function listen(send: SendAtOnce) {
   const answered: string[] = [];
   const first = Promise.withResolvers<void>();
-  const fastPath = createFastPath(({ url }, { statusCode }, { isComplete }) => {
-    answered.push(`${url} ${statusCode} ${isComplete ? 'completed' : 'aborted'}`);
-    first.resolve();
-  });
-  fastPath.remember('/known', send);
+  const site = {};
+  const fastPath = createFastPath(
+    () => site,
+    ({ url }, { statusCode }, { isComplete }) => {
+      answered.push(`${url} ${statusCode} ${isComplete ? 'completed' : 'aborted'}`);
+      first.resolve();
+    },
+  );
+  fastPath.remember(site, '/known', send);
   const server = createServer({ requireHostHeader: false }, (incoming, response) => {
     if (!fastPath.answer(incoming, response)) response.writeHead(404).end('router');
   }).listen(0, '127.0.0.1');
@@ -61,7 +65,7 @@ test('so is what is not ready, and everything while the server closes', async ()
 
   const closing = await listen(sendHello);
   closing.fastPath.close();
-  closing.fastPath.remember('/known', sendHello);
+  closing.fastPath.remember({}, '/known', sendHello);
   expect(await sendRaw(closing.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
 });
 
@@ -83,4 +87,27 @@ test('an answer that the reader breaks off is told once, as aborted', async () =
   socket.destroy();
   await first;
   expect(answered).toEqual(['/known 200 aborted']);
+});
+
+test('after a switch nothing of the site before is sent, also not what is remembered late', async () => {
+  const [first, second] = [{}, {}];
+  let current = first;
+  const fastPath = createFastPath(
+    () => current,
+    () => undefined,
+  );
+  const server = createServer((incoming, response) => {
+    if (!fastPath.answer(incoming, response)) response.writeHead(404).end('router');
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  fastPath.remember(first, '/known', sendHello);
+  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 /);
+  current = second;
+  fastPath.forget();
+  fastPath.remember(first, '/known', sendHello);
+  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
+  fastPath.remember(second, '/known', sendHello);
+  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 /);
 });

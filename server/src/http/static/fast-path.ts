@@ -13,21 +13,27 @@ export type OnAnswered = (
 ) => void;
 
 export interface FastPath {
-  /** For routes: from now on, requests for this URL may be answered before they reach the router. */
-  remember(url: string, send: SendAtOnce): void;
+  /** For routes: from now on, and as long as this site is served, requests for this URL may be answered before they reach the router. */
+  remember(site: object, url: string, send: SendAtOnce): void;
   /** Whether the request was answered; if not, it is for the router. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Leaves all requests to the router until routes remember them again. */
+  forget(): void;
   /** Leaves all requests to the router, which ends connections while the server closes. */
   close(): void;
 }
 
-/** A route remembers URLs that it has answered itself, so one that belongs to another route never gets here. */
-export function createFastPath(onAnswered: OnAnswered): FastPath {
+/**
+ * A route remembers URLs that it has answered itself, so one that belongs to another route never gets here. Whoever switches to another site
+ * has all of them forgotten.
+ */
+export function createFastPath(currentSite: () => object, onAnswered: OnAnswered): FastPath {
   const known = new Map<string, SendAtOnce>();
   let isClosed = false;
   return {
-    remember(url, send) {
-      if (!isClosed) known.set(url, send);
+    remember(site, url, send) {
+      // An answer that was begun before a switch ends after it.
+      if (!isClosed && site === currentSite()) known.set(url, send);
     },
     answer(request, response) {
       const send = isOrdinary(request, response) ? known.get(request.url ?? '') : undefined;
@@ -40,6 +46,7 @@ export function createFastPath(onAnswered: OnAnswered): FastPath {
       else response.once('close', () => tell(response.writableFinished));
       return true;
     },
+    forget: () => known.clear(),
     close() {
       isClosed = true;
       known.clear();

@@ -11,6 +11,7 @@ const aVariant = (name: string, size = 10): Variant => ({
   coding: undefined,
   diskPath: `/dist/${name}`,
   size,
+  ino: 0,
   mtimeMs: 0,
   etag: `"${name}"`,
 });
@@ -95,8 +96,8 @@ function aFile(content: string): Variant {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const diskPath = join(folder, 'page.html');
   writeFileSync(diskPath, content);
-  const { size, mtimeMs } = statSync(diskPath);
-  return { coding: undefined, diskPath, size, mtimeMs, etag: '"page"' };
+  const { ino, size, mtimeMs } = statSync(diskPath);
+  return { coding: undefined, diskPath, ino, size, mtimeMs, etag: '"page"' };
 }
 
 test('the bytes of a file on the disk are kept, whatever becomes of the file', async () => {

@@ -1,10 +1,12 @@
-// Reads what the build made. Whatever is wrong with it ends the start with one sentence and the cure.
+// Reads what a build made. Whatever is wrong with it is said in one sentence, with the cure.
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type BuiltPages, createBuiltPages, type FilledPage } from '../pages/built-pages.ts';
-import { loadFiles } from './load-files.ts';
+import { createLocaleOfPath, type LocaleOfPath } from '../urls/locale-of-path.ts';
+import { createHeaderRules, type HeadersFor } from './header-rules.ts';
+import { addFiles, loadFiles } from './load-files.ts';
 import { isRedirectTarget } from './redirects.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -14,6 +16,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The pages that the server completes. */
   readonly pages: BuiltPages;
+  readonly headersFor: HeadersFor;
+  readonly localeOfPath: LocaleOfPath;
 }
 
 interface SiteOptions {
@@ -21,20 +25,45 @@ interface SiteOptions {
   readonly manifestFile: string;
   /** Pages that the server completes, with the names that they must have. */
   readonly filledPages?: readonly FilledPage[];
+  /** The sites of earlier releases. Their assets stay reachable, so that a page that is open still loads its code. */
+  readonly earlierDirs?: readonly string[];
+  /** The site that was served before: its files are not hashed again. */
+  readonly before?: Site;
 }
 
 /** Loads manifest and file list. Throws a StartupError when the site is not built or not usable. */
-export function loadSite({ distDir, manifestFile, filledPages = [] }: SiteOptions): Site {
+export function loadSite({
+  distDir,
+  manifestFile,
+  filledPages = [],
+  earlierDirs = [],
+  before,
+}: SiteOptions): Site {
   if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw notBuilt(`The site is not built: there is no folder ${distDir}.`);
   }
   const manifest = loadManifest(manifestFile);
-  const files = loadFiles(distDir);
+  const files = loadFiles(distDir, { known: before?.files });
   if (!files.has('index.html'))
     throw notBuilt(`The site is not built completely: ${distDir} has no index.html.`);
   const pages = createBuiltPages(files);
   pages.check(filledPages);
-  return { manifest, files, pages };
+  const folders = listImmutableFolders(manifest);
+  for (const dir of earlierDirs) addFiles(files, dir, { folders, known: before?.files });
+  return {
+    manifest,
+    files,
+    pages,
+    headersFor: createHeaderRules(manifest.headers),
+    localeOfPath: createLocaleOfPath(manifest.locales),
+  };
+}
+
+/** The folders whose files never change, as their names hold a hash of their bytes. */
+function listImmutableFolders({ headers }: SiteManifest): string[] {
+  return headers
+    .filter(({ path, headers }) => path.endsWith('/*') && /\bimmutable\b/.test(Object.values(headers).join()))
+    .map(({ path }) => path.slice(1, -1));
 }
 
 function loadManifest(manifestFile: string): SiteManifest {

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefersJson, sendProblem } from '../errors/problem.ts';
-import { createLocaleOfPath, pathPrefixOf, type SiteLocale } from '../urls/locale-of-path.ts';
+import { pathPrefixOf, type SiteLocale } from '../urls/locale-of-path.ts';
 import { decodePath, parseRequestTarget } from '../urls/request-target.ts';
-import type { HeadersFor } from './header-rules.ts';
 import type { Site } from './load-site.ts';
 import type { FileSender } from './send-file.ts';
 
@@ -15,11 +14,9 @@ export function notFoundFileOf(locale: SiteLocale): string {
 
 /** Creates the 404 answer: the not-found page of the path's language, or JSON for programs under /api/. */
 export function createNotFound(
-  { manifest, files }: Site,
-  headersFor: HeadersFor,
+  { files, headersFor, localeOfPath }: Site,
   { sendErrorPage }: FileSender,
 ): SendNotFound {
-  const localeOfPath = createLocaleOfPath(manifest.locales);
   return async (request, reply) => {
     const { path } = parseRequestTarget(request.url);
     const siteLocale = localeOfPath(decodePath(path) ?? path);

@@ -6,6 +6,7 @@ const aVariant = (coding?: Coding): Variant => ({
   coding,
   diskPath: '/dist/a.js',
   size: 100,
+  ino: 0,
   mtimeMs: 0,
   etag: coding ? `"a-${coding}"` : '"a"',
 });

@@ -7,13 +7,15 @@ export interface Variant {
   /** `undefined` for the file as it is. */
   readonly coding: Coding | undefined;
   readonly diskPath: string;
+  /** Which file on the disk this is: releases share those that have not changed. */
+  readonly ino: number;
   readonly size: number;
   readonly mtimeMs: number;
   /** Strong: made from the content, so it survives a new deployment of the same bytes. */
   readonly etag: string;
 }
 
-/** Whether a file on the disk is still the one that was hashed at start-up. A build may write it anew under a running server. */
+/** Whether a file on the disk is still the one that was hashed when its release was opened. */
 export function isUnchanged(variant: Variant, now: { size: number; mtimeMs: number }): boolean {
   return now.size === variant.size && now.mtimeMs === variant.mtimeMs;
 }

@@ -4,12 +4,12 @@ import { LIMITS } from '../../platform/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { decodePath, parseRequestTarget, type RequestTarget } from '../urls/request-target.ts';
 import type { FastPath } from './fast-path.ts';
-import { createFileCache } from './file-cache.ts';
+import { createFileCache, type FileCache } from './file-cache.ts';
 import { createFileHeaders } from './file-headers.ts';
-import type { HeadersFor } from './header-rules.ts';
 import type { Site } from './load-site.ts';
 import { createNotFound, notFoundFileOf } from './not-found.ts';
 import { createRedirects } from './redirects.ts';
+import type { Releases } from './releases.ts';
 import { createPathResolver, type Resolution } from './resolve-path.ts';
 import { createFileSender } from './send-file.ts';
 
@@ -29,30 +29,34 @@ interface Redirection {
   readonly location: string;
 }
 
-/** Registers redirects, files, the not-found page, and 405 for what can only be read. */
-export function registerStaticRoutes(
-  app: FastifyInstance,
-  { site, headersFor, fastPath }: { site: Site; headersFor: HeadersFor; fastPath: FastPath },
-): void {
-  const findRedirect = createRedirects(site.manifest.redirects);
-  const resolver = createPathResolver(namesOfPages(site), { cacheSize: 10_000 });
-  const sender = createFileSender({
-    cache: createFileCache({
-      maxBytes: LIMITS.maxCachedFilesBytes,
-      maxFileBytes: LIMITS.maxCachedFileBytes,
-    }),
-    headersOf: createFileHeaders(headersFor),
-  });
-  const sendNotFound = createNotFound(site, headersFor, sender);
+interface StaticOptions {
+  readonly releases: Releases;
+  readonly fastPath: FastPath;
+}
 
-  function find({ path, query }: RequestTarget, decodedPath: string): Resolution | Redirection {
-    const redirect = findRedirect(decodedPath, query);
-    if (redirect) return { kind: 'redirect', ...redirect };
-    const found = resolver.resolve(path);
-    return found.kind === 'redirect' ? { ...found, location: found.location + query } : found;
+/** Registers redirects, files, the not-found page, and 405 for what can only be read. */
+export function registerStaticRoutes(app: FastifyInstance, { releases, fastPath }: StaticOptions): void {
+  const cache = createFileCache({
+    maxBytes: LIMITS.maxCachedFilesBytes,
+    maxFileBytes: LIMITS.maxCachedFileBytes,
+  });
+  releases.onSwitch(async ({ site }) => () => {
+    fastPath.forget();
+    cache.keepOnly(site.files.values());
+  });
+  const lookups = new WeakMap<Site, Lookup>();
+
+  function lookupOf(request: FastifyRequest): Lookup {
+    const { site } = releases.of(request);
+    const known = lookups.get(site);
+    if (known) return known;
+    const created = createLookup(site, cache);
+    lookups.set(site, created);
+    return created;
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const { site, find, sender, sendNotFound } = lookupOf(request);
     const target = parseRequestTarget(request.url);
     const path = decodePath(target.path) ?? target.path;
     const found = find(target, path);
@@ -60,19 +64,22 @@ export function registerStaticRoutes(
     if (file) {
       // Only paths as pages link to them, so that there are no more of them than files.
       if (request.url === path)
-        fastPath.remember(path, (...exchange) => sender.sendAtOnce(...exchange, file, path));
+        fastPath.remember(site, path, (...exchange) => sender.sendAtOnce(...exchange, file, path));
       return sender.sendFile(request, reply, file, path);
     }
-    reply.headers(headersFor(path));
+    reply.headers(site.headersFor(path));
     if (found.kind === 'redirect') return reply.redirect(found.location, found.status);
     return sendNotFound(request, reply);
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { find, sendNotFound } = lookupOf(request);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const target = parseRequestTarget(request.url);
     const found = find(target, decodePath(target.path) ?? target.path);
-    if (isReading || found.kind === 'not-found') return sendNotFound(request, reply);
+    // A route that has nothing to say to this release leaves it to the files.
+    if (isReading) return answer(request, reply);
+    if (found.kind === 'not-found') return sendNotFound(request, reply);
     reply.header('allow', 'GET, HEAD');
     throw new AppError('method-not-allowed');
   }
@@ -89,6 +96,25 @@ export function registerStaticRoutes(
     scope.setNotFoundHandler(refuse);
   });
 }
+
+/** How the addresses of one site are answered. */
+function createLookup(site: Site, cache: FileCache) {
+  const findRedirect = createRedirects(site.manifest.redirects);
+  const resolver = createPathResolver(namesOfPages(site), { cacheSize: 10_000 });
+  const sender = createFileSender({ cache, headersOf: createFileHeaders(site.headersFor) });
+  return {
+    site,
+    sender,
+    sendNotFound: createNotFound(site, sender),
+    find({ path, query }: RequestTarget, decodedPath: string): Resolution | Redirection {
+      const redirect = findRedirect(decodedPath, query);
+      if (redirect) return { kind: 'redirect', ...redirect };
+      const found = resolver.resolve(path);
+      return found.kind === 'redirect' ? { ...found, location: found.location + query } : found;
+    },
+  };
+}
+type Lookup = ReturnType<typeof createLookup>;
 
 /** The not-found pages have no address of their own: asking for `/404` is asking for something that is not there. */
 function namesOfPages({ files, manifest }: Site): string[] {

@@ -1,37 +1,28 @@
 // Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
 import { type PricingFile, t, toQuoteLabels } from '@midweek/core';
 import { MAX_QUANTITY, toQuoteView } from '@midweek/core/pricing';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/errors/app-error.ts';
 import { FORM, isForm } from '../../../http/forms/form-body.ts';
-import type { HeadersFor } from '../../../http/static/header-rules.ts';
-import type { Site } from '../../../http/static/load-site.ts';
-import type { LoadedPricing } from './load-pricing.ts';
+import type { ReleaseOf } from '../../../http/static/releases.ts';
+import type { PricedRelease } from './load-pricing.ts';
 import { toFills, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
 
 const INVALID = 422;
 
-interface PricingOptions {
-  readonly site: Site;
-  readonly loaded: LoadedPricing;
-  readonly headersFor: HeadersFor;
-}
-
 /** Registers `POST /api/pricing/quote`. What comes as a form is answered as a page, all else as JSON. */
-export function registerPricingRoutes(
-  app: FastifyInstance,
-  { site, loaded, headersFor }: PricingOptions,
-): void {
-  if (!loaded.ok) app.log.warn(loaded.problem);
-
-  function pricingFile(): PricingFile {
-    if (!loaded.ok) throw new AppError('unavailable');
-    return loaded.file;
+export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
+  function pricingFile(request: FastifyRequest): PricingFile {
+    const { pricing } = releaseOf(request);
+    if (!pricing.ok) throw new AppError('unavailable');
+    return pricing.file;
   }
 
-  function answerForm(text: string, reply: FastifyReply) {
-    const { pricing, pages } = pricingFile();
+  function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    const text = String(request.body ?? '');
+    const { site } = releaseOf(request);
+    const { pricing, pages } = pricingFile(request);
     const { locale, page: name, entries } = parseFormQuote(pricing, text);
     const page = pages.find((page) => page.name === name && page.locale === locale);
     const file = page && site.files.get(page.file);
@@ -44,7 +35,7 @@ export function registerPricingRoutes(
     const isWrong = view.placements.some(({ problem }) => problem !== '');
     // What is sent is that page, so its rules count.
     return reply
-      .headers(headersFor(page.href))
+      .headers(site.headersFor(page.href))
       .header('cache-control', 'no-store')
       .code(isWrong ? INVALID : 200)
       .type(file.contentType)
@@ -54,11 +45,11 @@ export function registerPricingRoutes(
   app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => text);
-    scope.post('/api/pricing/quote', async ({ body, headers }, reply) => {
+    scope.post('/api/pricing/quote', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (isForm({ headers })) return answerForm(String(body ?? ''), reply);
-      const { pricing } = pricingFile();
-      const quote = parseJsonQuote(pricing, body);
+      if (isForm(request)) return answerForm(request, reply);
+      const { pricing } = pricingFile(request);
+      const quote = parseJsonQuote(pricing, request.body);
       return quote.ok
         ? toQuoteAnswer(pricing, quote.selection, quote.locale)
         : sendInvalidQuote(reply, quote);

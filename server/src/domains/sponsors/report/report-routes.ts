@@ -4,8 +4,8 @@ import { html } from '@midweek/core/html';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../http/errors/app-error.ts';
-import type { BuiltPages } from '../../../http/pages/built-pages.ts';
 import type { PageDefinition } from '../../../http/pages/page-names.ts';
+import type { ReleaseOf } from '../../../http/static/releases.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createOptionalRead } from '../../../platform/database/optional-read.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
@@ -27,10 +27,13 @@ export const REPORT_PAGE = {
 export interface ReportRouteOptions {
   readonly db: Database;
   readonly secret: Secret;
-  readonly pages: BuiltPages;
+  readonly releaseOf: ReleaseOf;
 }
 
-export function registerReportRoutes(app: FastifyInstance, { db, secret, pages }: ReportRouteOptions): void {
+export function registerReportRoutes(
+  app: FastifyInstance,
+  { db, secret, releaseOf }: ReportRouteOptions,
+): void {
   const readFigures = createOptionalRead({
     name: 'the figures of a sponsor report',
     load: (subject: ReportSubject) => loadReportFigures(db, subject),
@@ -43,7 +46,10 @@ export function registerReportRoutes(app: FastifyInstance, { db, secret, pages }
       const figures = subject && (await readFigures(subject));
       const state = subject ? toState(figures) : token === '' ? 'no-link' : 'unknown';
       const report = subject && figures ? renderReport(subject, figures, locale) : html``;
-      const page = pages.render(locale, REPORT_PAGE, { show: [state], replace: { report } });
+      const page = releaseOf(request).site.pages.render(locale, REPORT_PAGE, {
+        show: [state],
+        replace: { report },
+      });
       if (page === undefined) throw new AppError('not-found');
       return reply.code(STATUS[state]).headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(page);
     });

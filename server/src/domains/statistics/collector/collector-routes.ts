@@ -1,6 +1,7 @@
 // The addresses that the PostHog client asks, on our own origin.
 import { type CollectorFile, FIRST_PARTY } from '@midweek/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReleaseOf } from '../../../http/static/releases.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMITS } from '../../../platform/limits.ts';
 import { createRateLimit } from '../../../platform/rate-limits/rate-limit.ts';
@@ -8,7 +9,8 @@ import { DECISION, EMPTY_LISTS, FLAGS, renderRemoteConfig, toRemoteConfig } from
 import { CollectorError, sendCollectorError } from './collector-error.ts';
 import { createEventBuffer } from './event-buffer.ts';
 import { parseEvents } from './event-schema.ts';
-import { type Counted, createToCounted } from './to-counted.ts';
+import type { CountedRelease } from './load-collector.ts';
+import { type Counted, createReferrerNames, createToCounted, type ToCounted } from './to-counted.ts';
 import { unpackBody } from './unpack-body.ts';
 import { createWriteSums } from './write-sums.ts';
 
@@ -17,17 +19,18 @@ const TAKEN = { status: 1 } as const;
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
 export interface CollectorOptions {
-  readonly file: CollectorFile;
+  readonly releaseOf: ReleaseOf<CountedRelease>;
   readonly db: Database;
   /** Events of a client in a minute; 0 for no limit. */
   readonly maxEventsPerWindow: number;
   readonly now: () => Date;
 }
 
-/** Registers everything below `/ingest`. Without it there is nothing at these addresses. */
+/** Registers everything below `/ingest`. For a release that counts nothing there is nothing at these addresses. */
 export function registerCollectorRoutes(app: FastifyInstance, options: CollectorOptions): void {
-  const { file, db, maxEventsPerWindow, now } = options;
-  const toCounted = createToCounted(file, LIMITS.maxReferrersPerDay);
+  const { releaseOf, db, maxEventsPerWindow, now } = options;
+  const nameReferrer = createReferrerNames(LIMITS.maxReferrersPerDay);
+  const counters = new WeakMap<CollectorFile, ToCounted>();
   const buffer = createEventBuffer<Counted>({
     write: createWriteSums(db, { timeoutMs: LIMITS.eventStatementTimeoutMs }),
     toRefusal: (cause) => new CollectorError(503, 'Events cannot be stored right now', { cause }),
@@ -46,7 +49,21 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
     if (!rateLimit.take(request.ip, events)) throw new CollectorError(429, 'Too many events');
   }
 
+  function fileOf(request: FastifyRequest): CollectorFile {
+    const { collector } = releaseOf(request);
+    if (!collector.ok) throw new CollectorError(404, 'Path not found');
+    return collector.file;
+  }
+
+  function counterOf(file: CollectorFile): ToCounted {
+    const known = counters.get(file) ?? createToCounted(file, nameReferrer);
+    counters.set(file, known);
+    return known;
+  }
+
   async function takeEvents(request: FastifyRequest) {
+    const file = fileOf(request);
+    const toCounted = counterOf(file);
     const events = parseEvents(await unpackBody(toBuffer(request.body)), file.token);
     count(request, Math.max(0, events.length - 1));
     if (objects(request)) return TAKEN;
@@ -70,6 +87,7 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
+        fileOf(request);
         count(request, 1);
       });
       scope.addHook('onClose', buffer.close);
@@ -79,9 +97,9 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
       scope.post('/s/', { bodyLimit: LIMITS.maxRecordingBytes }, async () => TAKEN);
       scope.post('/decide/', async () => DECISION);
       scope.post('/flags/', async () => FLAGS);
-      scope.get('/array/:token/config', async () => toRemoteConfig(file.token));
-      scope.get('/array/:token/config.js', async (_, reply) =>
-        reply.type(SCRIPT_TYPE).send(renderRemoteConfig(file.token)),
+      scope.get('/array/:token/config', async (request) => toRemoteConfig(fileOf(request).token));
+      scope.get('/array/:token/config.js', async (request, reply) =>
+        reply.type(SCRIPT_TYPE).send(renderRemoteConfig(fileOf(request).token)),
       );
       // The client takes parts of itself from here when something asks for them; nothing of ours does.
       scope.get('/static/*', async (_, reply) => reply.type(SCRIPT_TYPE).send(''));

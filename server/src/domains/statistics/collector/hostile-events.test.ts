@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CollectorError } from './collector-error.ts';
 import { parseEvents } from './event-schema.ts';
-import { createToCounted } from './to-counted.ts';
+import { createReferrerNames, createToCounted } from './to-counted.ts';
 import { unpackBody } from './unpack-body.ts';
 
 const FILE = { token: 'midweek', paths: ['/', '/a'], issues: { '257': ['react'] } };
@@ -46,7 +46,7 @@ test('whatever an event says, what is counted has a known page, item and a short
     anchor: anything,
   });
   const event = fc.constantFrom('$pageview', '$pageleave', 'outbound_click', 'other');
-  const toCounted = createToCounted(FILE, 50);
+  const toCounted = createToCounted(FILE, createReferrerNames(50));
   const referrers = new Set<string>();
   fc.assert(
     fc.property(event, properties, (name, given) => {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type CollectorFile, CollectorFileSchema } from '@midweek/core';
+import type { Release } from '../../../http/static/releases.ts';
 
 /** What to count; or that nothing is, with the reason where the owner did not choose that. */
 export type LoadedCollector =
   | { readonly ok: true; readonly file: CollectorFile }
   | { readonly ok: false; readonly problem?: string };
 
-export interface CollectorSettings {
-  readonly loaded: LoadedCollector;
-  /** Events of a client in a minute; 0 for no limit. */
-  readonly maxEventsPerWindow: number;
+/** A release with what there is to count. */
+export interface CountedRelease extends Release {
+  readonly collector: LoadedCollector;
 }
 
-/** Reads build/collector.json. A site that does not count its readers has none. */
+/** Reads collector.json. A site that does not count its readers has none. */
 export function loadCollector(path: string): LoadedCollector {
   try {
     return { ok: true, file: CollectorFileSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) };

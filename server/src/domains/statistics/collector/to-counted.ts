@@ -36,10 +36,10 @@ export interface Sender {
 }
 export type ToCounted = (event: CollectedEvent, sender: Sender) => Counted[];
 
-export function createToCounted({ paths, issues }: CollectorFile, maxReferrersPerDay: number): ToCounted {
+/** `nameReferrer` is shared by all releases, so that a new one does not let as many names through again. */
+export function createToCounted({ paths, issues }: CollectorFile, nameReferrer: NameReferrer): ToCounted {
   const known = new Map(paths.map((path) => [withoutSlash(path), path]));
   const anchors = new Map(Object.entries(issues).map(([issue, list]) => [issue, new Set(list)]));
-  const nameReferrer = createReferrerNames(maxReferrersPerDay);
 
   return ({ event, properties }, { ip, userAgent, now }) => {
     const day = now.toISOString().slice(0, 10);
@@ -99,8 +99,10 @@ function toReferrer({ $referrer = '', $host }: CollectedEvent['properties']): st
   return name.length > MAX_HOST_LENGTH ? OTHER : name;
 }
 
+export type NameReferrer = (host: string, day: string) => string;
+
 /** Lets so many different names through in a day. Per process: two of them know twice as many. */
-function createReferrerNames(max: number): (host: string, day: string) => string {
+export function createReferrerNames(max: number): NameReferrer {
   const names = new Set<string>();
   let currentDay = '';
   return (host, day) => {

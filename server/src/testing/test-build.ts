@@ -1,0 +1,77 @@
+// Releases as builds write them, in a temporary folder.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { LOCALES } from '@midweek/core';
+import { serializeIndex } from '@midweek/core/indexing';
+import { filesOfRelease, linkOrCopy, type Release, startBuild, switchTo } from '@midweek/core/releases';
+import { PRICE_LIST } from './price-list.ts';
+import { aRecord } from './test-search.ts';
+import { TEST_MAILS } from './test-services.ts';
+import { SITE_FILES, SITE_MANIFEST } from './test-site.ts';
+
+export interface TestBuild {
+  /** Files of the site besides those of every test site. */
+  readonly files?: Readonly<Record<string, string>>;
+  readonly manifest?: unknown;
+  /** What search finds in every language. */
+  readonly titles?: readonly string[];
+  readonly mails?: unknown;
+  /** More releases of the same build, each shown from a time on. */
+  readonly later?: readonly { readonly shownFrom: Date; readonly files: Readonly<Record<string, string>> }[];
+  readonly startedAt?: Date;
+}
+
+/** A site folder whose builds are published with `build`. Whoever asks for it removes it. */
+export function createBuilds() {
+  const root = mkdtempSync(join(tmpdir(), 'midweek-builds-'));
+  let count = 0;
+  return {
+    root,
+    releasesDir: join(root, 'build', 'releases'),
+    /** Builds and publishes. Returns its releases, that of now first. */
+    async build(build: TestBuild = {}): Promise<Release[]> {
+      count += 1;
+      // Each later than the one before, also within a millisecond.
+      const startedAt = build.startedAt ?? new Date(Date.now() - 60_000 + count * 1000);
+      const started = await startBuild(root, { startedAt });
+      try {
+        const drafts = [];
+        for (const { shownFrom, files } of [{ shownFrom: startedAt, files: {} }, ...(build.later ?? [])]) {
+          const draft = await started.draft(shownFrom);
+          writeParts(draft.folder, { ...build, files: { ...build.files, ...files } }, started.previous);
+          drafts.push({ ...draft, pages: 3 });
+        }
+        const releases = await started.complete(drafts);
+        if (releases[0]) await switchTo(root, releases[0]);
+        return releases;
+      } finally {
+        await started.discard();
+      }
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Files that every build has are shared with the build before, as real builds do. */
+function writeParts(folder: string, build: TestBuild, previous: string | undefined): void {
+  const places = filesOfRelease(folder);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  for (const [name, text] of Object.entries({ ...SITE_FILES, ...build.files })) {
+    const isShared = previous !== undefined && build.files?.[name] === undefined;
+    if (isShared && linkOrCopy(join(filesOfRelease(previous).site, name), join(places.site, name))) continue;
+    write(join(places.site, name), text);
+  }
+  write(places.manifest, JSON.stringify(build.manifest ?? SITE_MANIFEST));
+  write(places.pricing, JSON.stringify({ pricing: PRICE_LIST, pages: [] }));
+  for (const locale of LOCALES) {
+    const records = (build.titles ?? ['React Compiler 1.0']).map((title) =>
+      aRecord(title, { language: locale, type: 'lvl3' }),
+    );
+    write(join(places.search, `${locale}.json`), serializeIndex(records));
+    write(join(places.mail, `${locale}.json`), JSON.stringify(build.mails ?? TEST_MAILS[locale]));
+  }
+}
