@@ -17,6 +17,8 @@ const commands = {
   lint: async () => (await import('./commands/lint.ts')).lint,
   mail: async () => (await import('./commands/mail.ts')).mail,
   new: async () => (await import('./commands/new.ts')).newIssue,
+  publish: async () => (await import('./commands/publish.ts')).publish,
+  releases: async () => (await import('./commands/releases.ts')).releases,
   send: async () => (await import('./commands/send.ts')).send,
   sponsors: async () => (await import('./commands/sponsors.ts')).sponsors,
   start: async () => (await import('./commands/start.ts')).start,
@@ -26,8 +28,10 @@ const commands = {
 
 const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
 
-  midweek start         build what is missing and serve the site on PORT (3000)
-  midweek build         check the content and build the site into site/dist
+  midweek start         serve the site on PORT (3000), and build what is missing
+  midweek publish       check the content, build it and show it to readers; --rollback goes back
+  midweek releases      list the builds that are kept, and which one readers see
+  midweek build         build the site into site/dist and show it, without checking its style
   midweek dev           show the site while content and code are edited
   midweek draft         write an issue from the releases of its week
   midweek new           start an empty issue in both languages

@@ -1,6 +1,16 @@
+import { toMinute } from './terminal/printable.ts';
+
+/** Times are text: messages between processes are JSON. */
+export interface ServedRelease {
+  readonly id: string;
+  readonly builtAt: string;
+  readonly isOlderThanContent?: boolean;
+}
+
 /** What the server tells the program that started it. */
 export type ServerMessage =
-  | { readonly url: string; readonly outboxUrl?: string }
+  | { readonly url: string; readonly outboxUrl?: string; readonly release?: ServedRelease }
+  | { readonly release: ServedRelease }
   | { readonly signUps: 'open' }
   | { readonly signUps: 'closed'; readonly problem: string };
 
@@ -9,8 +19,12 @@ export function createMessagePrinter(print: (line: string) => void): (message: S
   let wereClosed = false;
   return (message) => {
     if ('url' in message) {
-      print(`Midweek is at ${message.url} (Ctrl+C stops it)`);
+      print(
+        `Midweek is at ${message.url} (Ctrl+C stops it)${message.release ? `, with ${toWords(message.release)}` : ''}`,
+      );
       if (message.outboxUrl) print(`No mail server is set: mails can be read at ${message.outboxUrl}`);
+    } else if ('release' in message) {
+      print(`Readers see ${toWords(message.release)} now.`);
     } else if (message.signUps === 'closed') {
       wereClosed = true;
       print(`Pages are served, but sign-ups do not work: ${message.problem}`);
@@ -19,4 +33,9 @@ export function createMessagePrinter(print: (line: string) => void): (message: S
       wereClosed = false;
     }
   };
+}
+
+/** @example 'release 20261118-060000, built 2026-11-18 06:00 UTC, older than the content' */
+function toWords({ id, builtAt, isOlderThanContent }: ServedRelease): string {
+  return `release ${id}, built ${toMinute(builtAt)} UTC${isOlderThanContent ? ', older than the content' : ''}`;
 }

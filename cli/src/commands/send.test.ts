@@ -21,11 +21,11 @@ afterAll(owner.close);
 const more = (extra = '') =>
   `description: ${'A sentence that is long enough to be one.'.repeat(2)}\n${extra}`;
 const NBSP = '\u00a0';
-function anIssue(number: number, locale: 'en' | 'fr', extra = ''): string {
+function anIssue(number: number, locale: 'en' | 'fr', extra = '', date = '2026-11-11'): string {
   const colon = locale === 'fr' ? `${NBSP}:` : ':';
   return issueSource({
     number,
-    date: '2026-11-18',
+    date,
     title: `Midweek #${number}${colon} React 19.3 | Vite 8`,
     more: more(extra),
     body: `## React\n\n- 📦 [React 19.3](https://react.example/${number}): Faster.`,
@@ -35,12 +35,12 @@ function anIssue(number: number, locale: 'en' | 'fr', extra = ''): string {
 }
 const BOTH = { 'newsletter/258/en.md': anIssue(258, 'en'), 'newsletter/258/fr.md': anIssue(258, 'fr') };
 
-function aSite(files: Record<string, string> = BOTH): string {
+function aSite(files: Record<string, string> = BOTH): Promise<string> {
   return markAsBuilt(writeContent(files));
 }
 
-function send(args: string[], root = aSite()) {
-  return runMidweek(['send', ...args], root, { DATA_DIR: folder });
+async function send(args: string[], root: string | Promise<string> = aSite()) {
+  return runMidweek(['send', ...args], await root, { DATA_DIR: folder });
 }
 
 async function addReaders(readers: Record<string, ['en' | 'fr', string]>): Promise<void> {
@@ -120,7 +120,7 @@ $`),
 });
 
 test('every reason is told at once, with its cure, and nothing is written', async () => {
-  const root = aSite({
+  const root = await aSite({
     'newsletter/258/en.md': anIssue(258, 'en', 'unlisted: true\n').replace('Faster.', 'Faster'),
   });
   const file = join(root, 'content/newsletter/258/en.md');
@@ -135,7 +135,7 @@ test('every reason is told at once, with its cure, and nothing is written', asyn
   expect(errors).toContain(
     '\n- issue 258 is not written in fr; write it, leave those readers out with --languages en, or send them the other language, with a notice, with --fallback en\n',
   );
-  expect(errors).toMatch(/\n- the site was built before .*; run npm run build and start the server again\n/);
+  expect(errors).toMatch(/\n- the site was built before .*; run npx midweek publish\n/);
   const dry = JSON.parse((await send(['258', '--dry-run', '--json'], root)).output);
   expect(dry.obstacles).toHaveLength(4);
   expect(await sends()).toEqual([]);
@@ -189,6 +189,25 @@ test.each([
   expect(await sends()).toEqual([]);
 });
 
+test('no mail goes out before the page of its issue appears', async () => {
+  // A Wednesday that has not come yet, whenever the tests run.
+  const tomorrow = Date.now() + 86_400_000;
+  const days = Array.from({ length: 7 }, (_, day) => new Date(tomorrow + day * 86_400_000));
+  const date = (days.find((day) => day.getUTCDay() === 3) ?? new Date()).toISOString().slice(0, 10);
+  const root = await aSite({
+    'newsletter/258/en.md': anIssue(258, 'en', '', date),
+    'newsletter/258/fr.md': anIssue(258, 'fr', '', date),
+  });
+  const reason = `the page of issue 258 appears at ${date} 00:00 (UTC), and no mail goes out before; send it with --at ${date}T00:00 or later`;
+  for (const when of [[], ['--at', `${new Date(Date.parse(date) - 3_600_000).toISOString().slice(0, 16)}`]]) {
+    const refused = await send(['258', '--yes', ...when], root);
+    expect([refused.errors.includes(reason), refused.code]).toEqual([true, 1]);
+  }
+  expect(await sends()).toEqual([]);
+  const accepted = await send(['258', '--yes', '--at', `${date}T00:00`], root);
+  expect([accepted.errors, accepted.code]).toEqual(['', 0]);
+});
+
 test('nobody to send to is told', async () => {
   await db.delete(subscribers);
   expect((await send(['258', '--yes'])).errors).toContain('there are no active readers');
@@ -212,7 +231,7 @@ test('an issue is sent once; the second time the cure is named', async () => {
 });
 
 test('a missing language is left out or replaced, as the owner says', async () => {
-  const root = aSite({ 'newsletter/258/en.md': anIssue(258, 'en') });
+  const root = await aSite({ 'newsletter/258/en.md': anIssue(258, 'en') });
   const plan = async (...args: string[]) =>
     JSON.parse((await send(['258', '--dry-run', '--json', ...args], root)).output);
   expect(await plan('--languages', 'en')).toMatchObject({
@@ -341,7 +360,7 @@ test('mails that failed are listed with what the mail server said, and --missing
 });
 
 test('a test goes to one address, in both languages or one, and says where', async () => {
-  const root = aSite({ ...BOTH, 'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n') });
+  const root = await aSite({ ...BOTH, 'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n') });
   const { output, errors, code } = await send(['258', '--test', 'me@example.com'], root);
   expect([errors, code]).toEqual(['', 0]);
   expect(
@@ -369,7 +388,7 @@ The fr mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a
 test('without a server the send is kept, and begins when the server runs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const root = aSite();
+  const root = await aSite();
   const run = (...args: string[]) => runMidweek(args, root, { DATA_DIR: dataDir });
   await run('subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper');
   const { output, errors } = await run('send', '258', '--yes');
@@ -384,7 +403,7 @@ test('what stops the server from sending is told', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const root = aSite();
+  const root = await aSite();
   const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
   await runMidweek(['subscribers', 'add', ...reader], root, env);
   const { errors } = await runMidweek(['send', '258', '--yes'], root, env);

@@ -27,7 +27,7 @@ const PROGRAMS = {
 
 /** Starts the server by a program of the owner, with settings in .env, in a group of its own as a terminal does. */
 async function startBy(program: keyof typeof PROGRAMS) {
-  const root = markAsBuilt(writeContent());
+  const root = await markAsBuilt(writeContent());
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
   const settings = Object.entries({ ...env, PORT: '0' }).map(([name, value]) => `${name}='${value}'\n`);

@@ -5,7 +5,7 @@ import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions } from '../options.ts';
-import { MAIL_DIR, ROOT } from '../project.ts';
+import { ROOT } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
@@ -22,7 +22,7 @@ The issue is the latest or the one with the number, drafts included; the welcome
   --locale   one language; both otherwise
 `;
 
-const FOLDER = join(MAIL_DIR, 'preview');
+const FOLDER = join(ROOT, 'build', 'mail', 'preview');
 const ORIGIN = 'http://127.0.0.1:3000';
 
 async function run(args: string[]): Promise<number> {

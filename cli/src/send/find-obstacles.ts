@@ -1,5 +1,5 @@
 // Why an issue cannot be sent, each reason with its cure. All of them, so that they can be dealt with in one go.
-import { LOCALES } from '@midweek/core';
+import { formatWallTime, LOCALES } from '@midweek/core';
 import type { AnswerOf } from '@midweek/server/owner';
 import { reportProblems } from '../terminal/report-problems.ts';
 import type { LanguageOptions } from './languages.ts';
@@ -8,9 +8,9 @@ import { formatTime } from './start-time.ts';
 
 /** What the content and the build say. */
 export function findIssueObstacles(
-  { number, issue, problems }: LoadedIssue,
+  { number, issue, problems, shownFrom, timeZone }: LoadedIssue,
   { languages, fallback }: LanguageOptions,
-  isStale: boolean,
+  { isStale, startAt }: { isStale: boolean; startAt: Date },
 ): string[] {
   const obstacles: string[] = [];
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -33,8 +33,14 @@ export function findIssueObstacles(
     );
   if (isStale)
     obstacles.push(
-      'the site was built before its content or code was last changed, so links of the mail could lead to old or missing pages; run npm run build and start the server again',
+      'the site was built before its content or code was last changed, so links of the mail could lead to old or missing pages; run npx midweek publish',
     );
+  if (shownFrom > startAt) {
+    const time = formatWallTime(shownFrom, timeZone);
+    obstacles.push(
+      `the page of issue ${number} appears at ${time.replace('T', ' ')} (${timeZone}), and no mail goes out before; send it with --at ${time} or later, or give the issue another date and publish it`,
+    );
+  }
   return obstacles;
 }
 

@@ -4,6 +4,9 @@ import { count } from '../terminal/report-problems.ts';
 import { formatTable } from '../terminal/table.ts';
 import { formatTime } from './start-time.ts';
 
+/** A server looks for something to send every second. */
+const PATIENCE_MS = 10_000;
+
 export type SendStatus = AnswerOf<'show-send'>;
 
 /** With times by the clock of the site. */
@@ -39,9 +42,16 @@ export function describeState(
 }
 
 /** What the owner can do about what is not as it should be. */
-function listAdvice({ issue, state, uncertain, retries, pause }: SendStatus, timeZone: string): string[] {
+function listAdvice(
+  { issue, state, startAt, uncertain, retries, pause }: SendStatus,
+  timeZone: string,
+): string[] {
   const lines: string[] = [];
   const at = (instant: string) => formatTime(instant, timeZone);
+  if (state === 'scheduled' && Date.parse(startAt) < Date.now() - PATIENCE_MS)
+    lines.push(
+      `Its time has come. It begins when the server runs and its page is published: npx midweek publish`,
+    );
   if (state === 'paused') lines.push(`It goes on with: midweek send resume ${issue}`);
   if (pause && (state === 'sending' || state === 'scheduled'))
     lines.push(

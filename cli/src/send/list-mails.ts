@@ -1,10 +1,10 @@
+import { formatWallTime } from '@midweek/core';
 import { loadTimeZone } from '@midweek/core/load';
 import { parseIssueOptions, parsePositive, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { ROOT } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { formatTable } from '../terminal/table.ts';
-import { formatWallTime } from './start-time.ts';
 
 const uncertainHelp = `
 midweek send uncertain <number> [--page N] [--json]

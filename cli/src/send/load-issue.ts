@@ -1,4 +1,4 @@
-import { type Issue, type Problem, splitTitle, textFor } from '@midweek/core';
+import { type Issue, type Problem, shownFrom, splitTitle, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { ROOT } from '../project.ts';
@@ -12,6 +12,8 @@ export interface LoadedIssue {
   /** What `midweek lint` says about it. */
   readonly problems: readonly Problem[];
   readonly timeZone: string;
+  /** When readers see its page. */
+  readonly shownFrom: Date;
 }
 
 /** An issue by its number, drafts included. A number that does not exist is a Failure. */
@@ -34,5 +36,6 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
     title: splitTitle(title).parts.join(' | '),
     problems: own,
     timeZone: content.site.timeZone,
+    shownFrom: shownFrom(issue, content.site),
   };
 }

@@ -3,9 +3,9 @@ import { LOCALES, type Locale, type Mail, textFor } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/html';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
-import { isBuildStale } from '../build-state.ts';
 import { formatSize } from '../mails/check-mail-size.ts';
 import { fillPlaceholders } from '../mails/fill-placeholders.ts';
+import { readBuildState } from '../publishing/build-state.ts';
 import { count } from '../terminal/report-problems.ts';
 import { findIssueObstacles, findSendObstacles } from './find-obstacles.ts';
 import type { LanguageOptions } from './languages.ts';
@@ -40,7 +40,7 @@ export interface Plan {
 export async function planSend(
   owner: Owner,
   loaded: LoadedIssue,
-  options: LanguageOptions,
+  options: LanguageOptions & { readonly startAt: Date },
 ): Promise<{ plan: Plan; mails: Partial<Record<Locale, Mail>> }> {
   const { number, issue, title } = loaded;
   const answer = await owner.run('plan-send', { issue: number });
@@ -58,6 +58,7 @@ export async function planSend(
       language: textFor(issue, locale).language,
     };
   }
+  const isStale = (await readBuildState()).kind !== 'fresh';
   const readers = Object.values(planned).reduce((sum, mail) => sum + mail.readers, 0);
   const plan: Plan = {
     issue: number,
@@ -70,7 +71,7 @@ export async function planSend(
     leftOut: findLeftOut(answer.readers, planned),
     warnings: findWarnings(planned),
     obstacles: [
-      ...findIssueObstacles(loaded, options, await isBuildStale()),
+      ...findIssueObstacles(loaded, options, { isStale, startAt: options.startAt }),
       ...findSendObstacles(loaded, answer, readers),
     ],
   };

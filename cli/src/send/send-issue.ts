@@ -27,7 +27,7 @@ export async function sendIssue(number: number, options: SendOptions): Promise<n
   const { timeZone } = loaded;
   const startAt = options.at === undefined ? undefined : parseStartTime(options.at, timeZone, new Date());
   return withOwner(async (owner) => {
-    const { plan, mails } = await planSend(owner, loaded, options);
+    const { plan, mails } = await planSend(owner, loaded, { ...options, startAt: startAt ?? new Date() });
     if (options.isDryRun) return showPlan(plan, startAt, options.isJson);
     if (plan.obstacles.length > 0)
       throw new Failure(`issue ${number} was not sent:\n${formatObstacles(plan.obstacles)}`);

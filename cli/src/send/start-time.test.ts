@@ -1,5 +1,6 @@
+import { formatWallTime } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { formatWallTime, parseStartTime } from './start-time.ts';
+import { parseStartTime } from './start-time.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const parse = (text: string, zone = 'Europe/Paris', now = NOW) =>

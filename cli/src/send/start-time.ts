@@ -1,4 +1,5 @@
 // From the time on the owner's clock to an instant, over changes to summer time and back.
+import { findInstants, formatWallTime, skippedInstant } from '@midweek/core';
 import { UsageError } from '../usage-error.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,8 +15,7 @@ export function parseStartTime(text: string, timeZone: string, now: Date): Date 
   const wallMs = parseWallTime(text);
   const instant = findInstants(wallMs, timeZone)[0];
   if (instant === undefined) {
-    // Read with the offset before the change, it is the time that clocks show instead.
-    const shown = wallMs - offsetAt(wallMs - DAY_MS, timeZone);
+    const shown = skippedInstant(wallMs, timeZone);
     throw new UsageError(
       `--at ${text} does not exist in ${timeZone}: clocks go forward over it. Take ${formatWallTime(new Date(shown), timeZone)}`,
     );
@@ -27,11 +27,6 @@ export function parseStartTime(text: string, timeZone: string, now: Date): Date 
   if (instant > now.getTime() + MAX_DAYS_AHEAD * DAY_MS)
     throw new UsageError(`--at ${text} is more than a year ahead; is the year right?`);
   return new Date(instant);
-}
-
-/** @example formatWallTime(new Date('2026-11-18T06:00Z'), 'Europe/Paris') // '2026-11-18T07:00' */
-export function formatWallTime(instant: Date, timeZone: string): string {
-  return new Date(instant.getTime() + offsetAt(instant.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
 /** @example formatTime('2026-11-18T06:00:00.000Z', 'Europe/Paris') // '2026-11-18 07:00 Europe/Paris' */
@@ -46,38 +41,4 @@ function parseWallTime(text: string): number {
   if (Number.isNaN(wallMs) || new Date(wallMs).toISOString().slice(0, 16) !== text)
     throw new UsageError(`--at "${text}" is no time; expected one such as 2026-11-18T07:00`);
   return wallMs;
-}
-
-/** None, one or two, the earlier first. No zone changes its clock twice within two days. */
-function findInstants(wallMs: number, timeZone: string): number[] {
-  const offsets = new Set([offsetAt(wallMs - DAY_MS, timeZone), offsetAt(wallMs + DAY_MS, timeZone)]);
-  return [...offsets]
-    .map((offset) => wallMs - offset)
-    .filter((instant) => instant + offsetAt(instant, timeZone) === wallMs)
-    .sort((a, b) => a - b);
-}
-
-/** By how much the clock of a zone is ahead of UTC at an instant. */
-function offsetAt(instantMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instantMs);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  const shown = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return shown - Math.floor(instantMs / 1000) * 1000;
 }

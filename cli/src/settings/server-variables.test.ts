@@ -27,7 +27,7 @@ test('settings of .env are in effect, variables win, and empty ones count as not
   expect(output).toContain('  ✓ HOST=::1\n');
   expect(output).toContain('  ✓ LOG_LEVEL=info (default)\n');
   expect(output).toContain('  ✓ MAIL_FROM=Midweek <file@midweek.example>\n');
-  expect(output).toContain(`there is no folder ${root}/site/dist.`);
+  expect(output).toContain(`there is no release in ${root}/build/releases.`);
   expect(output).not.toContain('me@midweek.example');
 });
 

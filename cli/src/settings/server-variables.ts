@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { MANIFEST, ROOT, SITE_DIR } from '../project.ts';
+import { CONTENT_DIR, RELEASES_DIR, ROOT } from '../project.ts';
 import { readEnvFile } from './read-env-file.ts';
 
 /**
@@ -10,7 +10,7 @@ export function serverVariables(): Record<string, string | undefined> {
   const variables = { ...readEnvFile(join(ROOT, '.env')), ...process.env };
   return {
     ...variables,
-    SITE_DIR: variables.SITE_DIR || SITE_DIR,
-    SITE_MANIFEST: variables.SITE_MANIFEST || MANIFEST,
+    RELEASES_DIR: variables.RELEASES_DIR || RELEASES_DIR,
+    CONTENT_DIR: variables.CONTENT_DIR || CONTENT_DIR,
   };
 }

@@ -1,19 +1,17 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { startBuild, switchTo } from '@midweek/core/releases';
+import { hashBuildCode } from '../publishing/build-state.ts';
 
 /** Later than every file of the code, whoever edits it while the tests run. */
 const BUILT = new Date('2100-01-01');
 /** Later than the build. */
 export const LATER = new Date('2100-01-02');
 
-/** Makes a folder with content one that was built after everything it is made from. */
-export function markAsBuilt(root: string): string {
-  for (const folder of ['site/dist', 'build/mail', 'build/search']) {
-    mkdirSync(join(root, folder), { recursive: true });
-  }
-  for (const file of ['mail/en.json', 'mail/fr.json', 'pricing.json', 'site.json']) {
-    writeFileSync(join(root, 'build', file), '{}');
-  }
-  utimesSync(join(root, 'build', 'site.json'), BUILT, BUILT);
+/** Makes a folder with content one that was built after everything it is made from. The release has no files. */
+export async function markAsBuilt(root: string, code = hashBuildCode()): Promise<string> {
+  const build = await startBuild(root, { startedAt: BUILT, code });
+  const draft = await build.draft(new Date(0));
+  const [release] = await build.complete([{ ...draft, pages: 1 }]);
+  await build.discard();
+  if (release) await switchTo(root, release);
   return root;
 }

@@ -1,0 +1,147 @@
+// The commands as the owner calls them, on a small site that is really built.
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const ISSUE = 'content/newsletter/257/en.md';
+const PAGE = 'site/dist/newsletter/257.html';
+/** An issue that lint finds nothing wrong with. */
+function anIssue(locale: 'en' | 'fr'): string {
+  return issueSource({
+    number: 257,
+    title: `Midweek #257${locale === 'fr' ? '\u00a0' : ''}: React 19.3 | Vite 8`,
+    more: `description: ${'A sentence that is long enough to be one.'.repeat(2)}\n`,
+    body: '## React\n\n- 📦 [React 19.3](https://react.example/257): Faster.',
+  })
+    .replace('What this week holds.', 'A calm week. Two releases stand out.')
+    .replace(/\n+$/, '\n');
+}
+const ISSUES = { 'newsletter/257/en.md': anIssue('en'), 'newsletter/257/fr.md': anIssue('fr') };
+
+function edit(root: string, from: string, to: string): void {
+  const source = readFileSync(join(root, ISSUE), 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(join(root, ISSUE), source.replace(from, to));
+}
+
+test('what is published can be listed and taken back, and what is wrong is not published', async () => {
+  const root = writeContent(ISSUES);
+  const run = (...args: string[]) => runMidweek(args, root);
+  expect((await run('releases')).output).toBe('Nothing was ever built. Build it with: npx midweek publish\n');
+  expect(await run('publish', '--rollback')).toMatchObject({
+    errors: 'midweek: there is no earlier build to go back to; midweek releases lists what there is\n',
+    code: 1,
+  });
+  const first = await run('publish');
+  expect([first.errors.includes('error'), first.code]).toEqual([false, 0]);
+  expect(first.output).toMatch(
+    /^Built \d+ pages, \d+ of them new or changed, and the mails, in [\d.]+ s\. Release \S+ is current\.\n$/,
+  );
+  const readPage = () => readFileSync(join(root, PAGE), 'utf8');
+  const list = async () => JSON.parse((await run('releases', '--json')).output);
+  const [{ id }] = await list();
+
+  // Only the style checks of lint find this one.
+  edit(root, 'Faster.', 'Faster');
+  const refused = await run('publish');
+  expect([refused.code, await list()]).toEqual([1, [expect.objectContaining({ id, isCurrent: true })]]);
+  expect(refused.errors).toContain(
+    'Nothing was published. Mend the lines above and run the command again.\n',
+  );
+
+  edit(root, 'Faster', 'Three times faster.');
+  expect((await run('publish')).code).toBe(0);
+  expect(readPage()).toContain('Three times faster');
+  const table = (await run('releases')).output.split('\n');
+  expect(table[0]).toMatch(/^release +built \(UTC\) +pages$/);
+  expect([table[1]?.endsWith('current'), table[2]?.startsWith(id), table[2]?.endsWith('current')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+
+  const back = await run('publish', '--rollback');
+  expect(back.output).toMatch(
+    new RegExp(
+      `^Release ${id} is current: \\d+ pages, built .* UTC\\. "midweek publish" goes forward again\\.\n$`,
+    ),
+  );
+  expect(readPage()).not.toContain('Three times faster');
+  expect((await list()).filter((release: { isCurrent: boolean }) => release.isCurrent)).toMatchObject([
+    { id },
+  ]);
+  expect((await run('publish', '--due')).output).toBe('Nothing is due.\n');
+});
+
+test('a start after a change of the content serves the last build at once, also when the new one fails, and follows what is published', async () => {
+  const root = writeContent(ISSUES);
+  expect((await runMidweek(['build'], root)).code).toBe(0);
+  // A build that succeeds may be ready before the server is.
+  edit(root, '[editorial]', '[nobody]');
+  const child = startMidweek(['start'], root, {
+    PORT: '0',
+    MAIL_DIR: join(root, 'no-mails'),
+    LOG_LEVEL: 'error',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: string[] = [];
+  child.stderr.setEncoding('utf8').on('data', (part: string) => lines.push(part));
+  const listening = Promise.withResolvers<string>();
+  createInterface(child.stdout).on('line', (line) => {
+    lines.push(line);
+    const url = /^Midweek is at (http:\S+)/.exec(line)?.[1];
+    if (url) listening.resolve(url);
+  });
+  child.on('exit', () => listening.reject(new Error(lines.join('\n'))));
+  const url = await listening.promise;
+  const started = lines.find((line) => line.startsWith('Midweek is at'));
+  expect(started).toMatch(/, with release \S+, built .* UTC, older than the content$/);
+  const read = async () => (await fetch(`${url}/newsletter/257`)).text();
+  expect(await read()).toContain('Two releases');
+  await vi.waitUntil(() => lines.some((line) => line.includes('The site was not built.')), {
+    timeout: 200_000,
+    interval: 200,
+  });
+  edit(root, '[nobody]', '[editorial]');
+  edit(root, 'Two releases stand out.', 'Three releases stand out.');
+  expect((await runMidweek(['build'], root)).code).toBe(0);
+  await vi.waitUntil(async () => (await read()).includes('Three releases'), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  await vi.waitUntil(() => lines.some((line) => /^Readers see release \S+, built .* UTC now\.$/.test(line)), {
+    timeout: 10_000,
+  });
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('an issue that waits is listed, and put into site/dist when it is due', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const root = writeContent({
+    ...ISSUES,
+    'newsletter/258/en.md': issueSource({ number: 258, date: tomorrow }),
+  });
+  const built = await runMidweek(['build'], root);
+  expect(built.output).toContain(`What is dated later appears at ${tomorrow} 00:00 (UTC)`);
+  const [waiting, now] = JSON.parse((await runMidweek(['releases', '--json'], root)).output);
+  expect([waiting.isWaiting, waiting.isCurrent, now.isCurrent]).toEqual([true, false, true]);
+  expect((await runMidweek(['publish', '--due'], root)).output).toBe(
+    `Nothing is due. The next post appears at ${tomorrow} 00:00 UTC.\n`,
+  );
+  expect(existsSync(join(root, 'site/dist/newsletter/258.html'))).toBe(false);
+  // As if the day had come.
+  const facts = join(root, 'build/releases', waiting.id, 'release.json');
+  writeFileSync(
+    facts,
+    readFileSync(facts, 'utf8').replace(`"${waiting.shownFrom}"`, `"${new Date().toISOString()}"`),
+  );
+  expect((await runMidweek(['publish', '--due'], root)).output).toMatch(/^Release \S+-for-\S+ is current: /);
+  expect(existsSync(join(root, 'site/dist/newsletter/258.html'))).toBe(true);
+});

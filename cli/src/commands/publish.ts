@@ -1,0 +1,80 @@
+import {
+  findRollback,
+  findShown,
+  listReleases,
+  nextChangeAfter,
+  type Release,
+  readCurrentId,
+  switchTo,
+} from '@midweek/core/releases';
+import { loadWithProblems } from '../content-problems.ts';
+import { Failure } from '../failure.ts';
+import { parseOptions } from '../options.ts';
+import { RELEASES_DIR, ROOT } from '../project.ts';
+import { buildSite } from '../publishing/build-site.ts';
+import { toMinute } from '../terminal/printable.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
+import { UsageError } from '../usage-error.ts';
+
+const help = `
+midweek publish [--rollback | --due]
+
+Shows readers what is in content/: checks it as "midweek lint" does, builds a release and switches to it. Errors stop it, and readers go on
+seeing what they saw. A running server serves the new release from the next request on; no restart is needed. What is dated in the future is
+built too and appears on its day, at publishTime by the clock of timeZone (content/site.yml).
+
+  --rollback   back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
+  --due        put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
+
+"midweek releases" lists what there is.
+`;
+
+async function run(args: string[]): Promise<number> {
+  const { rollback, due } = parseOptions(args, {
+    rollback: { type: 'boolean', default: false },
+    due: { type: 'boolean', default: false },
+  });
+  if (rollback && due) throw new UsageError('--rollback and --due do not go together');
+  if (rollback) return rollBack(new Date());
+  return due ? showDue(new Date()) : lintAndBuild();
+}
+
+async function lintAndBuild(): Promise<number> {
+  const { problems } = await loadWithProblems(ROOT);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return buildSite();
+  process.stderr.write(reportProblems(errors));
+  process.stderr.write('Nothing was published. Mend the lines above and run the command again.\n');
+  return 1;
+}
+
+async function rollBack(now: Date): Promise<number> {
+  const releases = listReleases(RELEASES_DIR);
+  const older = findRollback(releases, readCurrentId(RELEASES_DIR), now);
+  if (!older)
+    throw new Failure('there is no earlier build to go back to; midweek releases lists what there is');
+  await switchTo(ROOT, older);
+  process.stdout.write(`${toSentence(older)} "midweek publish" goes forward again.\n`);
+  return 0;
+}
+
+async function showDue(now: Date): Promise<number> {
+  const releases = listReleases(RELEASES_DIR);
+  const currentId = readCurrentId(RELEASES_DIR);
+  const shown = findShown(releases, currentId, now);
+  if (!shown) throw new Failure('nothing was ever published; run: npx midweek publish');
+  if (shown.id !== currentId) {
+    await switchTo(ROOT, shown);
+    process.stdout.write(`${toSentence(shown)}\n`);
+    return 0;
+  }
+  const next = nextChangeAfter(releases, currentId, now);
+  process.stdout.write(`Nothing is due.${next ? ` The next post appears at ${toMinute(next)} UTC.` : ''}\n`);
+  return 0;
+}
+
+function toSentence({ id, startedAt, pages }: Release): string {
+  return `Release ${id} is current: ${pages} pages, built ${toMinute(startedAt)} UTC.`;
+}
+
+export const publish = { run, help };

@@ -1,0 +1,57 @@
+import { formatWallTime } from '@midweek/core';
+import { prepareRenderer } from '@midweek/site/renderer';
+import { ROOT } from '../project.ts';
+import { createProgress } from '../terminal/progress.ts';
+import { hashBuildCode } from './build-state.ts';
+
+/** Checks the content, builds a release and switches to it. Says what it does, and returns the exit code. */
+export async function buildSite(): Promise<number> {
+  const startedAt = new Date();
+  // Needs no content: where the pages have to be compiled, another program does it while the content is read.
+  const aborting = new AbortController();
+  const renderer = prepareRenderer(aborting.signal);
+  renderer.catch(() => {}); // publish reports it, if it gets that far
+  const [{ loadContent }, { reportProblems }, { writeMails }, { listDocuments }, { publish }] =
+    await Promise.all([
+      import('@midweek/core/load'),
+      import('../terminal/report-problems.ts'),
+      import('@midweek/mail/build'),
+      import('@midweek/site/documents'),
+      import('@midweek/site/publish'),
+    ]);
+  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: false });
+  process.stderr.write(reportProblems(problems));
+  if (!content || problems.some(({ severity }) => severity === 'error')) {
+    aborting.abort();
+    process.stderr.write('The site was not built. Mend the lines above and run the command again.\n');
+    return 1;
+  }
+  const progress = createProgress('Pages', listDocuments(content).length);
+  try {
+    const { release, waiting, documents, written } = await publish({
+      root: ROOT,
+      content,
+      startedAt,
+      code: hashBuildCode(),
+      renderer,
+      writeMails: (content, folder, previous) => writeMails({ content, folder, previous }),
+      onProgress: progress.update,
+    });
+    const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
+    progress.end(
+      `Built ${documents} pages, ${written} of them new or changed, and the mails, in ${seconds} s. Release ${release.id} is current.`,
+    );
+    const { timeZone } = content.site;
+    for (const { shownFrom } of waiting) {
+      const time = formatWallTime(new Date(shownFrom), timeZone).replace('T', ' ');
+      process.stdout.write(
+        `What is dated later appears at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into site/dist.\n`,
+      );
+    }
+    return 0;
+  } catch (error) {
+    progress.end('The build failed, and readers see what they saw before:');
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    return 1;
+  }
+}

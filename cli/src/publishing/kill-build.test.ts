@@ -1,0 +1,72 @@
+// Builds that are killed, as processes of their own: whatever they were doing, readers keep a whole release.
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const ISSUE = 'content/newsletter/257/en.md';
+
+/** Moments of a build, each by what lies in the folder of the releases. */
+const MOMENTS: Record<string, (releasesDir: string) => boolean> = {
+  'has begun': (dir) => drafts(dir).length > 0,
+  'has written pages': (dir) => hasInDraft(dir, 'site/newsletter/257.html'),
+  'has written the manifest': (dir) => hasInDraft(dir, 'site.json') || releases(dir).length > 1,
+  'has written all files': (dir) => hasInDraft(dir, 'release.json') || releases(dir).length > 1,
+  'has a release and is about to switch': (dir) => releases(dir).length > 1,
+};
+
+const names = (dir: string) => (existsSync(dir) ? readdirSync(dir) : []);
+const drafts = (dir: string) => names(dir).filter((name) => name.startsWith('.draft-'));
+const releases = (dir: string) => names(dir).filter((name) => !name.startsWith('.') && name !== 'current');
+const hasInDraft = (dir: string, file: string) =>
+  drafts(dir).some((draft) => existsSync(join(dir, draft, '0', file)));
+
+test.each(Object.entries(MOMENTS))('a build that is killed when it %s', async (_, hasCome) => {
+  const root = writeContent({ 'newsletter/257/en.md': issueSource({ number: 257 }) });
+  const dir = join(root, 'build', 'releases');
+  expect((await runMidweek(['build'], root)).code).toBe(0);
+  const read = (file: string) => readFileSync(join(dir, 'current', file), 'utf8');
+  const [before] = releases(dir);
+  const pageBefore = read('site/newsletter/257.html');
+  const source = readFileSync(join(root, ISSUE), 'utf8');
+  writeFileSync(join(root, ISSUE), source.replace('this week holds', 'last week held'));
+
+  const child = startMidweek(['build'], root);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exited = once(child, 'exit');
+  while (!hasCome(dir)) {
+    if (child.exitCode !== null) throw new Error('the build ended before that');
+    await pause();
+  }
+  child.kill('SIGKILL');
+  await exited;
+
+  // Old or new, but whole.
+  const page = read('site/newsletter/257.html');
+  const isNew = page.includes('last week held');
+  expect(isNew || page === pageBefore).toBe(true);
+  const { id } = JSON.parse(read('release.json'));
+  expect(id === before).toBe(!isNew);
+  for (const release of releases(dir))
+    for (const file of [
+      'release.json',
+      'ledger.json',
+      'site.json',
+      'search/fr.json',
+      'mail/en.json',
+      'site/index.html.br',
+    ])
+      expect(existsSync(join(dir, release, file)), `${release}/${file}`).toBe(true);
+
+  // The next build finishes the work and clears up.
+  expect((await runMidweek(['build'], root)).code).toBe(0);
+  expect(read('site/newsletter/257.html')).toContain('last week held');
+  expect(drafts(dir)).toEqual([]);
+  expect(readdirSync(join(root, 'site'))).toEqual(['dist']);
+  expect(readFileSync(join(root, 'site/dist/newsletter/257.html'), 'utf8')).toContain('last week held');
+});
