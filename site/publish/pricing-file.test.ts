@@ -10,9 +10,9 @@ test('the server gets the price list and the pages that send quotes', async () =
   const folder = mkdtempSync(join(tmpdir(), 'midweek-pricing-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const content = aContent({ pages: [aPage({ path: '/pricing/' })] });
-  await writePricingFile(content, join(folder, 'build'));
+  await writePricingFile(content, join(folder, 'pricing.json'));
 
-  const written = JSON.parse(readFileSync(join(folder, 'build', 'pricing.json'), 'utf8'));
+  const written = JSON.parse(readFileSync(join(folder, 'pricing.json'), 'utf8'));
   expect(PricingFileSchema.parse(written)).toEqual({
     pricing: content.pricing,
     pages: [
