@@ -1,5 +1,6 @@
 import type { Agenda } from './agenda/agenda.ts';
 import type { SiteConfig } from './configuration/site-config.ts';
+import type { Doc, Docs } from './docs/doc.ts';
 import type { MediaFile } from './markdown/media.ts';
 import type { Block, CodeBlock } from './markdown/rich-text.ts';
 import { walkBlocks } from './markdown/walk.ts';
@@ -18,6 +19,8 @@ export type Content = {
   issues: Issue[];
   articles: Article[];
   pages: Page[];
+  /** Not every site has some. */
+  docs: Docs | undefined;
   /** Conferences, deals, and the day by which they are told apart. */
   agenda: Agenda;
   /** Pictures to publish. */
@@ -27,6 +30,11 @@ export type Content = {
 /** All posts of a blog, unlisted ones included. */
 export function postsOf(content: Content, blog: Blog): Post[] {
   return blog === 'newsletter' ? content.issues : content.articles;
+}
+
+/** The docs of all versions. */
+export function listDocs(docs: Docs | undefined): Doc[] {
+  return docs?.versions.flatMap((version) => version.docs) ?? [];
 }
 
 /** The posts that lists, feeds, author pages and the sitemap may show. */
@@ -59,7 +67,7 @@ export function authorsOf(content: Content, blog: Blog): Author[] {
 }
 
 /** Every block of code that a page may show, in all languages. */
-export function codeBlocksOf({ issues, articles, pages }: Content): CodeBlock[] {
+export function codeBlocksOf({ issues, articles, pages, docs }: Content): CodeBlock[] {
   const bodies: Block[][] = [
     ...issues
       .flatMap(({ texts }) => Object.values(texts))
@@ -68,7 +76,7 @@ export function codeBlocksOf({ issues, articles, pages }: Content): CodeBlock[] 
         ...sections.flatMap(({ headlines }) => headlines.map(({ body }) => body)),
       ]),
     ...articles.flatMap(({ texts }) => Object.values(texts)).flatMap(({ excerpt, body }) => [excerpt, body]),
-    ...pages.flatMap(({ texts }) => Object.values(texts)).map(({ body }) => body),
+    ...[...pages, ...listDocs(docs)].flatMap(({ texts }) => Object.values(texts)).map(({ body }) => body),
   ];
   return bodies.flatMap((body) => [...walkBlocks(body)].filter((block) => block.type === 'code-block'));
 }

@@ -6,11 +6,13 @@ import { checkConferences, checkDeals } from './agenda/check-agenda.ts';
 import { ConferencesSchema } from './agenda/conference.ts';
 import { DealsSchema } from './agenda/deal.ts';
 import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
-import type { Content } from './content.ts';
-import { DocsSchema } from './docs/docs-version.ts';
+import { type Content, listDocs } from './content.ts';
+import { DocsConfigSchema } from './docs/docs-config.ts';
 import { resolveNavbar } from './docs/resolve-navbar.ts';
+import { buildDocs } from './load/build-docs.ts';
 import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
 import { checkLinks } from './load/check-links.ts';
+import { readDocsFolders } from './load/read-docs-folders.ts';
 import { readFolders } from './load/read-folders.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
@@ -36,20 +38,30 @@ export async function loadContent({
   today = new Date().toISOString().slice(0, 10),
 }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
-  const [site, docs, pricing, authors, tags, conferences, deals, issueFolders, articleFolders, pageFolders] =
-    await Promise.all([
-      loadYaml(root, 'site.yml', WrittenSiteConfigSchema, problems),
-      loadYaml(root, 'docs.yml', DocsSchema, problems, { isOptional: true }),
-      loadYaml(root, 'pricing.yml', PricingSchema, problems),
-      loadYaml(root, 'authors.yml', AuthorsSchema, problems),
-      loadYaml(root, 'tags.yml', TagsSchema, problems),
-      loadYaml(root, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
-      loadYaml(root, 'deals.yml', DealsSchema, problems, { isOptional: true }),
-      readFolders(root, 'newsletter', 'md', problems),
-      readFolders(root, 'articles', 'mdx', problems),
-      readFolders(root, 'pages', 'mdx', problems),
-    ]);
-  if (!site || !docs || !pricing || !authors || !tags || !conferences || !deals)
+  const [
+    site,
+    docsConfig,
+    pricing,
+    authors,
+    tags,
+    conferences,
+    deals,
+    issueFolders,
+    articleFolders,
+    pageFolders,
+  ] = await Promise.all([
+    loadYaml(root, 'site.yml', WrittenSiteConfigSchema, problems),
+    loadYaml(root, 'docs.yml', DocsConfigSchema, problems, { isOptional: true }),
+    loadYaml(root, 'pricing.yml', PricingSchema, problems),
+    loadYaml(root, 'authors.yml', AuthorsSchema, problems),
+    loadYaml(root, 'tags.yml', TagsSchema, problems),
+    loadYaml(root, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
+    loadYaml(root, 'deals.yml', DealsSchema, problems, { isOptional: true }),
+    readFolders(root, 'newsletter', 'md', problems),
+    readFolders(root, 'articles', 'mdx', problems),
+    readFolders(root, 'pages', 'mdx', problems),
+  ]);
+  if (!site || !docsConfig || !pricing || !authors || !tags || !conferences || !deals)
     return { content: undefined, problems: sortProblems(problems) };
 
   const registry = { authors: byHandle(authors.value), tags: byHandle(tags.value) };
@@ -57,28 +69,37 @@ export async function loadContent({
   const issues = buildIssues(issueFolders, registry).filter(isShown).sort(byDateDescending);
   const articles = buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending);
   const pages = buildPages(pageFolders).filter(isShown);
+  const docsFolders = await readDocsFolders(root, docsConfig.value, problems);
+  const docs = buildDocs({
+    config: docsConfig,
+    folders: docsFolders,
+    includeDrafts,
+    report: createReporter(problems, 'content/docs.yml'),
+  });
   // Pictures of drafts are not published either.
   const shownFolders = new Set(
-    [...issues, ...articles, ...pages].flatMap(({ texts }) =>
+    [...issues, ...articles, ...pages, ...listDocs(docs)].flatMap(({ texts }) =>
       Object.values(texts).map(({ file }) => join(root, dirname(file))),
     ),
   );
-  const media = [...issueFolders, ...articleFolders, ...pageFolders]
+  const media = [...issueFolders, ...articleFolders, ...pageFolders, ...[...docsFolders.values()].flat()]
     .flatMap((folder) => folder.media)
     .filter(({ file }) => shownFolders.has(dirname(file)));
+  const versions = docs?.versions.map(({ version }) => version) ?? [];
   const content: Content = {
-    site: resolveNavbar(site, docs.value.versions, createReporter(problems, 'content/site.yml')),
+    site: resolveNavbar(site, versions, createReporter(problems, 'content/site.yml')),
     pricing: pricing.value,
     ...registry,
     issues,
     articles,
     pages,
+    docs,
     media,
     agenda: { ...conferences.value, ...deals.value, today },
   };
   checkConferences(conferences, issues, createReporter(problems, 'content/conferences.yml'));
   checkDeals(deals, createReporter(problems, 'content/deals.yml'));
-  checkLinks(content, site, docs, problems);
+  checkLinks(content, site, docsConfig, problems);
   return { content, problems: sortProblems(problems) };
 }
 

@@ -15,7 +15,7 @@ import type { SocialCard } from '../src/features/social-card/social-card.ts';
 
 type CardFile = { file: string; card: SocialCard };
 
-/** A card for the home page, each list, post and page, in each language. */
+/** A card for the home page, each list, post, page and doc, in each language. */
 export function listCards(content: Content): CardFile[] {
   return LOCALES.flatMap((locale) => [
     toCardFile(locale, '/', { kicker: '', title: content.site.title, footer: content.site.tagline[locale] }),
@@ -31,6 +31,15 @@ export function listCards(content: Content): CardFile[] {
         title: textFor(page, locale).text.title,
         footer: content.site.tagline[locale],
       }),
+    ),
+    ...(content.docs?.versions ?? []).flatMap(({ version, docs }) =>
+      docs.map((doc) =>
+        toCardFile(locale, doc.path, {
+          kicker: content.docs?.title[locale] ?? '',
+          title: textFor(doc, locale).text.title,
+          footer: version.label[locale],
+        }),
+      ),
     ),
   ]);
 }

@@ -4,12 +4,15 @@ import { listDocuments } from '../src/documents.ts';
 import {
   aConference,
   aContent,
+  aDoc,
+  aDocs,
   anAgenda,
   anArticle,
   anIssue,
   anIssueText,
   aPage,
   aSiteConfig,
+  aVersion,
 } from '../src/testing/content.ts';
 import { createDocumentKeys } from './document-key.ts';
 
@@ -50,6 +53,21 @@ test('a sentence changes the pages that show it', () => {
   );
   for (const file of ['newsletter/256.html', 'newsletter/page/2.html', 'articles.html', '404.html'])
     expect(files).not.toContain(file);
+});
+
+test('a sentence of a doc changes the docs of its version, whose sidebars may show it, and no other page', () => {
+  const last = aVersion('2.0', { isLast: true });
+  const withText = (description: string) => {
+    const edited = aVersion('1.0', {
+      docs: ['start', 'send'].map((id) => aDoc(id, '/docs/1.0', { description })),
+    });
+    return { ...content, docs: aDocs({ versions: [last, edited] }) };
+  };
+  const files = changedFiles(withText('A sentence.'), withText('Another sentence.'));
+  expect(files).toEqual(
+    expect.arrayContaining(['docs/1.0/start.html', 'fr/docs/1.0/send.html', 'sitemap.xml']),
+  );
+  for (const file of ['docs.html', 'newsletter/257.html']) expect(files).not.toContain(file);
 });
 
 test('a title, a date and a tag change every page: any of them may show it', () => {

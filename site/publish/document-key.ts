@@ -18,18 +18,22 @@ export function createDocumentKeys(
     hashes.set(text, known);
     return known;
   };
-  const { issues, articles, pages, agenda } = content;
-  const everything = hash(frame, ...[...issues, ...articles, ...pages, agenda].map(hashText));
+  const { issues, articles, pages, docs, agenda } = content;
+  const everything = hash(
+    frame,
+    ...[...issues, ...articles, ...pages, ...(docs?.versions ?? []), agenda].map(hashText),
+  );
   return ({ shows }) => (shows === 'everything' ? everything : hash(frame, ...shows.map(hashText)));
 }
 
-function toFrame({ site, pricing, authors, tags, pages, ...posts }: Content): unknown {
+function toFrame({ site, pricing, authors, tags, pages, docs, ...posts }: Content): unknown {
   return {
     site,
     pricing,
     authors: [...authors],
     tags: [...tags],
     year: new Date().getUTCFullYear(),
+    docs: docs && [docs.title, docs.editUrl],
     pages: pages.map(({ path, texts }) => [path, titlesOf(texts)]),
     posts: BLOGS.map((blog) =>
       postsOf({ ...posts } as Content, blog).map(({ texts, path, date, authors, tags, isUnlisted }) => [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listDocuments } from './documents.ts';
-import { aConference, aContent, anAgenda, anIssue, aPage } from './testing/content.ts';
+import { aConference, aContent, aDocs, anAgenda, anIssue, aPage, aVersion } from './testing/content.ts';
 
 const documents = listDocuments(
   aContent({
@@ -27,6 +27,15 @@ test.each([
   ['/speculation-rules.json', 'speculation-rules.json'],
 ])('%s is written to %s', (href, file) => {
   expect(documents).toContainEqual(expect.objectContaining({ href, file }));
+});
+
+test('the first page of a version is a page, not a file with an ending', () => {
+  const docs = aDocs({ versions: [aVersion('2.0', { isLast: true }), aVersion('1.0')] });
+  const files = listDocuments(aContent({ docs })).map(({ file }) => file);
+  expect(files.filter((file) => file.startsWith('docs') && file.endsWith('.html'))).toEqual([
+    'docs.html',
+    'docs/1.0.html',
+  ]);
 });
 
 test('no file is written twice', () => {

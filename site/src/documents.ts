@@ -11,6 +11,7 @@ import {
 } from '@midweek/core';
 import { hasYearsElsewhere } from './features/blog/post-order.ts';
 import { MAIL_PREVIEW_PATH } from './features/email-code/preview-path.ts';
+import { hasDocsFeed } from './features/feeds/docs-feed.ts';
 import { FRAME_PATH } from './features/live-code/protocol.ts';
 import { SPECULATION_RULES_PATH } from './features/navigation/speculation-rules.ts';
 
@@ -30,6 +31,9 @@ export function listDocuments(content: Content): SiteDocument[] {
       path: paths.sidebarYears(blog),
       shows: [],
     })),
+    ...(hasDocsFeed(content)
+      ? formats.map((format) => ({ path: paths.docsFeed(format), shows: 'everything' as const }))
+      : []),
     // A calendar without events is none.
     ...(content.agenda.conferences.length > 0
       ? [paths.conferenceCalendar, paths.conferenceFeed].map((path) => ({ path, shows: [content.agenda] }))
@@ -58,5 +62,8 @@ function toDocument(href: string, shows: Route['shows']): SiteDocument {
 function toFile(href: string): string {
   const path = href.slice(1);
   if (path === '' || path.endsWith('/')) return `${path}index.html`;
-  return /\.\w+$/.test(path) ? path : `${path}.html`;
+  return FILE.test(path) ? path : `${path}.html`;
 }
+
+/** Not every dot: `/docs/1.0` is a page. */
+const FILE = /\.(ics|json|txt|webmanifest|xml)$/;

@@ -8,6 +8,7 @@ import { unfoldYears } from './features/blog/unfold-years.ts';
 import { enableColorMode } from './features/color-mode/color-mode.ts';
 import { moveEnded } from './features/conferences/move-ended.ts';
 import { followSeason } from './features/deals/follow-season.ts';
+import { rememberVersion } from './features/docs/remember-version.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
 import { wakeIslands } from './features/island/wake-islands.ts';
 import { endLazyLayout } from './features/layout/end-lazy-layout.ts';
@@ -41,6 +42,7 @@ const features = [
   followSeason,
   enableAnnouncement,
   keepAddress,
+  rememberVersion,
   enableDropdowns,
   enableMobileMenu,
   enableSkipLink,

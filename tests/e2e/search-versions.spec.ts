@@ -21,7 +21,7 @@ test('the dialog asks for the version of the page, else the preferred one, else 
   await page.goto(fixtureUrl('counted', '/newsletter'));
   await searchDialog(page, 'last');
   expect(filters()).toEqual(['language:en', tags('2.0')]);
-  await page.goto(fixtureUrl('counted', '/fr/sponsor'));
+  await page.goto(fixtureUrl('counted', '/fr/docs/1.0/start'));
   await searchDialog(page, 'active');
   expect(filters()).toEqual(['language:fr', tags('1.0')]);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '1.0'));
@@ -31,8 +31,8 @@ test('the dialog asks for the version of the page, else the preferred one, else 
 });
 
 for (const [locale, prefix, labels] of [
-  ['en', '', ['Version 2', 'Version 1']],
-  ['fr', '/fr', ['La version 2', 'La version 1']],
+  ['en', '', ['Next', 'Version 2', 'Version 1']],
+  ['fr', '/fr', ['Prochaine', 'La version 2', 'La version 1']],
 ] as const) {
   test(`the search page lets choose the version: ${locale}`, async ({ page }) => {
     const asked = await stubSearch(page);
@@ -50,7 +50,7 @@ for (const [locale, prefix, labels] of [
 }
 
 test('without docs there is no version to choose', async ({ page }) => {
-  await page.goto('/search');
+  await page.goto(fixtureUrl('measured', '/search'));
   await expect(page.getByRole('combobox', { name: 'Section' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Version' })).toHaveCount(0);
 });

@@ -43,12 +43,12 @@ const DocSidebarItemSchema = z.strictObject({
   label: LocalizedTextSchema,
 });
 
-/** The versions of content/docs.yml; nothing while there are none. */
+/** The versions of content/docs.yml, called by the one that is read; nothing while there are none. */
 const DocsVersionItemSchema = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   position,
-  /** Default: the label of the last version. */
-  label: LocalizedTextSchema.optional(),
+  /** Where it stands: on every page, or beside docs only. */
+  pages: z.enum(['all', 'docs']).default('all'),
 });
 
 /** An item without a type is a link, or a dropdown when it has items. */
@@ -71,10 +71,10 @@ const WrittenNavbarItemSchema = z.preprocess(
 );
 /** An item as the owner writes it. */
 export type WrittenNavbarItem = z.output<typeof WrittenNavbarItemSchema>;
-/** An item that names docs; `docs/resolve-navbar.ts` replaces it by a link or a dropdown. */
+/** An item that names docs; `docs/resolve-navbar.ts` looks them up. */
 export type DocsItem = Extract<WrittenNavbarItem, { type: 'doc' | 'docSidebar' | 'docsVersionDropdown' }>;
 /** An item as the site draws it. */
-export type NavbarItem = Exclude<WrittenNavbarItem, DocsItem>;
+export type NavbarItem = Exclude<WrittenNavbarItem, { type: 'doc' | 'docSidebar' }>;
 
 /** A picture instead of the drawn mark. */
 export const LogoSchema = z.strictObject({

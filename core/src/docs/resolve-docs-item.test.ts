@@ -1,29 +1,40 @@
 import { expect, test } from 'vitest';
 import type { DocsItem, NavbarItem } from '../configuration/navbar-config.ts';
-import { type DocsVersion, DocsVersionSchema } from './docs-version.ts';
+import type { DocsVersion } from './docs-version.ts';
 import { resolveDocsItem } from './resolve-docs-item.ts';
 
 const both = (text: string) => ({ en: text, fr: text });
 const label = both('Guide');
 
-function aVersion(name: string, overrides: object = {}): DocsVersion {
-  const docs = [{ id: 'start', path: `/docs/${name}/start` }];
-  return DocsVersionSchema.parse({ name, label: both(`v${name}`), docs, mainDocId: 'start', ...overrides });
+function aDoc(path: string, overrides: Partial<DocsVersion['docs'][number]> = {}) {
+  return { id: path.split('/').at(-1) ?? '', path, sidebar: undefined, unlisted: false, ...overrides };
+}
+
+function aVersion(name: string, overrides: Partial<DocsVersion> = {}): DocsVersion {
+  return {
+    name,
+    label: both(`v${name}`),
+    isLast: false,
+    banner: 'none',
+    path: `/docs/${name}`,
+    docs: [aDoc(`/docs/${name}/start`)],
+    mainDocId: 'start',
+    sidebars: [],
+    draftIds: [],
+    ...overrides,
+  };
 }
 
 const next = aVersion('3', {
-  docs: [
-    { id: 'start', path: '/docs/3/start' },
-    { id: 'compiler', path: '/docs/3/compiler' },
-  ],
+  docs: [aDoc('/docs/3/start'), aDoc('/docs/3/compiler')],
 });
 const last = aVersion('2', {
   isLast: true,
   docs: [
-    { id: 'start', path: '/docs/start' },
-    { id: 'notes', path: '/docs/notes', sidebar: 'guide', unlisted: true },
-    { id: 'effects', path: '/docs/effects', sidebar: 'guide' },
-    { id: 'refs', path: '/docs/refs', sidebar: 'guide' },
+    aDoc('/docs/start'),
+    aDoc('/docs/notes', { sidebar: 'guide', unlisted: true }),
+    aDoc('/docs/effects', { sidebar: 'guide' }),
+    aDoc('/docs/refs', { sidebar: 'guide' }),
   ],
   sidebars: ['guide', 'empty'],
   draftIds: ['actions'],
@@ -69,17 +80,17 @@ test('an unknown doc is reported with its id, the versions and the ids that ther
   expect(resolve({ type: 'doc', docId: 'strat' })).toEqual({
     item: undefined,
     problems: [
-      'doc "strat" is unknown in versions 3, 2, 1; expected one of start, notes, effects, refs, compiler; correct the id or add it to content/docs.yml',
+      'doc "strat" is unknown in versions 3, 2, 1; expected one of start, notes, effects, refs, compiler; correct the id or write the doc',
     ],
   });
   expect(resolve({ type: 'doc', docId: 'strat' }, [old]).problems).toEqual([
-    'doc "strat" is unknown in version 1; expected one of start; correct the id or add it to content/docs.yml',
+    'doc "strat" is unknown in version 1; expected one of start; correct the id or write the doc',
   ]);
 });
 
 test('without versions every doc is unknown', () => {
   expect(resolve({ type: 'doc', docId: 'start' }, []).problems).toEqual([
-    'doc "start" is unknown: there are no versions; expected a doc of a docs version; correct the id or add it to content/docs.yml',
+    'doc "start" is unknown: there are no versions; expected a doc of a docs version; correct the id or write the doc',
   ]);
 });
 
@@ -103,34 +114,19 @@ test('a sidebar with nothing to link to is reported by its id', () => {
   expect(resolve({ type: 'docSidebar', sidebarId: 'empty', label })).toEqual({
     item: undefined,
     problems: [
-      'sidebar "empty" of version 2 has nothing to link to; expected a listed doc in it; give a doc "sidebar: empty" in content/docs.yml',
+      'sidebar "empty" of version 2 has nothing to link to; expected a listed doc in it; list one in content/docs.yml',
     ],
   });
 });
 
-test('versions become a dropdown of their main docs, called by the last one', () => {
-  expect(resolve({ type: 'docsVersionDropdown' }).item).toEqual({
-    type: 'dropdown',
-    position: 'right',
-    label: both('v2'),
-    items: [
-      { label: both('v3'), to: '/docs/3/start' },
-      { label: both('v2'), to: '/docs/start' },
-      { label: both('v1'), to: '/docs/1/start' },
-    ],
-  });
-  expect(resolve({ type: 'docsVersionDropdown', label }).item).toMatchObject({ label });
-});
-
-test('a single version is a plain link', () => {
-  expect(resolve({ type: 'docsVersionDropdown' }, [last]).item).toEqual({
-    type: 'link',
-    position: 'right',
-    label: both('v2'),
-    to: '/docs/start',
-  });
+test('the dropdown of versions is left to each page, which knows the one that is read', () => {
+  const item = { type: 'docsVersionDropdown', pages: 'all' } as const;
+  expect(resolve(item)).toEqual({ item: { ...item, position: 'right' }, problems: [] });
 });
 
 test('without versions there is no dropdown, and that is no mistake', () => {
-  expect(resolve({ type: 'docsVersionDropdown' }, [])).toEqual({ item: undefined, problems: [] });
+  expect(resolve({ type: 'docsVersionDropdown', pages: 'all' }, [])).toEqual({
+    item: undefined,
+    problems: [],
+  });
 });

@@ -13,7 +13,8 @@ export function resolveDocsItem(item: DocsItem, versions: Versions, reject: Reje
     case 'docSidebar':
       return resolveSidebar(item, versions, reject);
     case 'docsVersionDropdown':
-      return resolveVersions(item, versions);
+      // Which version is read differs from page to page: the site draws it.
+      return versions.length > 0 ? item : undefined;
   }
 }
 
@@ -51,33 +52,16 @@ function resolveSidebar(
     reject(
       `sidebar "${sidebarId}" of version ${version.name} has nothing to link to`,
       'a listed doc in it',
-      `give a doc "sidebar: ${sidebarId}" in content/docs.yml`,
+      'list one in content/docs.yml',
     );
     return undefined;
   }
   return { type: 'link', position, label, to: doc.path };
 }
 
-function resolveVersions(
-  { position, label }: ItemOf<'docsVersionDropdown'>,
-  versions: Versions,
-): NavbarItem | undefined {
-  const [last] = lastFirst(versions);
-  if (!last) return undefined;
-  const links = versions.map((version) => ({ label: version.label, to: mainPath(version) }));
-  const shown = { position, label: label ?? last.label };
-  return links.length === 1
-    ? { type: 'link', ...shown, to: mainPath(last) }
-    : { type: 'dropdown', ...shown, items: links };
-}
-
 /** Readers are led to the last version; the others are looked in for what it does not have. */
 function lastFirst(versions: Versions): DocsVersion[] {
   return versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
-}
-
-function mainPath({ docs, mainDocId }: DocsVersion): string | undefined {
-  return docs.find(({ id }) => id === mainDocId)?.path;
 }
 
 type Unknown = { what: 'doc' | 'sidebar'; id: string; ids: string[]; versions: Versions; reject: Reject };
@@ -88,6 +72,6 @@ function rejectUnknown({ what, id, ids, versions, reject }: Unknown): void {
   reject(
     `${what} "${id}" is unknown${place}`,
     ids.length > 0 ? `one of ${[...new Set(ids)].join(', ')}` : `a ${what} of a docs version`,
-    'correct the id or add it to content/docs.yml',
+    what === 'doc' ? 'correct the id or write the doc' : 'correct the id or add it to content/docs.yml',
   );
 }

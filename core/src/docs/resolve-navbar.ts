@@ -5,7 +5,7 @@ import type { Reporter } from '../problems/problem.ts';
 import type { DocsVersion } from './docs-version.ts';
 import { resolveDocsItem } from './resolve-docs-item.ts';
 
-/** Looks up the items that name docs, so that the header draws links and dropdowns and need not know of docs. */
+/** Looks up the items that name docs, so that the header draws links and knows which versions there are. */
 export function resolveNavbar(
   { value: site, lineOf }: Located<WrittenSiteConfig>,
   versions: readonly DocsVersion[],

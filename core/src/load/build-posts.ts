@@ -1,4 +1,5 @@
 // Folders become posts and pages; what one file cannot know about the others is checked here.
+import type { DocText } from '../docs/doc.ts';
 import { LOCALES, type Localized } from '../languages/locale.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
@@ -55,7 +56,7 @@ type Parsed<FrontMatter, Text> = {
 };
 
 /** The first language that has a file is the original: it carries the facts of the post. */
-function parseTexts<FrontMatter, Text>(
+export function parseTexts<FrontMatter, Text>(
   folder: SourceFolder,
   parse: (source: SourceFile, isOriginal: boolean) => ParsedFile<FrontMatter, Text> | undefined,
 ): Parsed<FrontMatter, Text> | undefined {
@@ -131,7 +132,7 @@ function checkNumber(number: number, { files }: Parsed<PostFacts, { title: strin
   }
 }
 
-function alignTranslation(texts: Partial<Localized<ArticleText | PageText>>): void {
+export function alignTranslation(texts: Partial<Localized<ArticleText | DocText | PageText>>): void {
   if (!texts.en || !texts.fr) return;
   alignHeadingIds(texts.en.body, texts.fr.body);
   texts.fr.outline = outlineOfBlocks(texts.fr.body);

@@ -1,11 +1,11 @@
 // Links of the content against the pages of the site, with the line of each.
 import { posix } from 'node:path';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
-import type { Content } from '../content.ts';
-import type { Docs } from '../docs/docs-version.ts';
+import { type Content, listDocs } from '../content.ts';
+import { type DocsConfig, toVersionPath, type WrittenSidebarItem } from '../docs/docs-config.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
-import { isExternal } from '../routes/paths.ts';
+import { isExternal, paths } from '../routes/paths.ts';
 import { listRoutes, type Route } from '../routes/routes.ts';
 import { checkConfigurationLinks } from './check-configuration-links.ts';
 import { explainAddress } from './explain-address.ts';
@@ -15,24 +15,29 @@ import { type LinkSource, listLinks } from './list-links.ts';
 export function checkLinks(
   content: Content,
   site: Located<WrittenSiteConfig>,
-  docs: Located<Docs>,
+  docs: Located<DocsConfig>,
   problems: Problem[],
 ): void {
   const routes = new Map(
-    [...unreadableRoutes(problems), ...listRoutes(content)].map((route) => [route.path, route]),
+    [...unreadableRoutes(problems, docs.value), ...listRoutes(content)].map((route) => [route.path, route]),
   );
   for (const source of listLinks(content)) {
     const report = createReporter(problems, source.file);
     for (const link of source.links) checkLink(link, source, routes, report);
   }
-  checkDocPaths(docs, routes, createReporter(problems, 'content/docs.yml'));
+  checkDocsAddresses(content, problems);
+  checkSidebarLinks(docs, routes, createReporter(problems, 'content/docs.yml'));
   checkConfigurationLinks(site, routes, createReporter(problems, 'content/site.yml'));
 }
 
 /** A page that cannot be read is reported once, not again for every link to it. */
-function unreadableRoutes(problems: readonly Problem[]): Route[] {
+function unreadableRoutes(problems: readonly Problem[], { versions }: DocsConfig): Route[] {
   return problems.map(({ file }) => {
-    const path = posix.dirname(file).replace(/^content(\/pages)?/, '');
+    const folder = posix.dirname(file).replace(/^content(\/pages)?/, '');
+    const version = versions.find(({ name }) => `${folder}/`.startsWith(`${paths.docs}/${name}/`));
+    const path = version
+      ? toVersionPath(version) + folder.slice(`${paths.docs}/${version.name}`.length)
+      : folder;
     return { path, anchors: undefined, isListed: false, shows: [] };
   });
 }
@@ -71,6 +76,15 @@ function checkLink(
   const [address = '', fragment] = url.split('#');
   const path = address.replace(/\?.*/, '');
   const target = routes.get(path === '' ? source.path : path);
+  if (target && leavesVersion(path, source.version)) {
+    report.error(
+      line,
+      `${url} leads out of version ${source.version?.name}, which has no such doc`,
+      'a doc of the same version, or an address with the version in it',
+      'correct the address or write the doc',
+    );
+    return;
+  }
   if (!target) {
     if (!isGeneratedFile(path))
       report.error(
@@ -102,20 +116,59 @@ function toPagePath(url: string, from: string): string {
     .replace(/\.mdx?/, '');
 }
 
-function checkDocPaths(
-  { value: { versions }, lineOf }: Located<Docs>,
+/** Addresses of the last version that are left in another one: its own docs were looked up when it was loaded. */
+function leavesVersion(path: string, version: LinkSource['version']): boolean {
+  if (!version || version.isLast) return false;
+  const isDoc = (base: string) => path === base || path.startsWith(`${base}/`);
+  return isDoc(paths.docs) && !version.otherPaths.some(isDoc);
+}
+
+/** Two texts at one address: only one of them could be read. */
+function checkDocsAddresses({ docs, pages }: Content, problems: Problem[]): void {
+  const owners = new Map(pages.map(({ path, texts }) => [path, fileOf(texts)]));
+  for (const { path, texts } of listDocs(docs)) {
+    const file = fileOf(texts);
+    const other = owners.get(path);
+    owners.set(path, file);
+    if (other !== undefined)
+      createReporter(problems, file).error(
+        1,
+        `the address ${path} is taken by ${other}`,
+        'an address of its own',
+        'rename one of the folders, or give the version another "path" in content/docs.yml',
+      );
+  }
+}
+
+function fileOf(texts: Partial<Record<string, { file: string }>>): string {
+  return Object.values(texts)[0]?.file ?? '';
+}
+
+function checkSidebarLinks(
+  { value: { versions }, lineOf }: Located<DocsConfig>,
   routes: ReadonlyMap<string, Route>,
   report: Reporter,
 ): void {
-  for (const [version, { docs }] of versions.entries()) {
-    for (const [doc, { id, path }] of docs.entries()) {
-      if (!routes.has(path))
-        report.error(
-          lineOf('versions', version, 'docs', doc, 'path'),
-          `doc "${id}" has the path ${path}, which does not exist`,
-          'a page of this site',
-          `correct "path"${suggest(path, routes)}`,
-        );
+  for (const [index, { sidebars }] of versions.entries()) {
+    for (const [id, items] of Object.entries(sidebars)) {
+      for (const [to, keys] of linksOf(items, ['versions', index, 'sidebars', id])) {
+        if (!routes.has(to))
+          report.error(
+            lineOf(...keys, 'to'),
+            `the link to ${to} leads nowhere`,
+            'a page of this site, without language prefix',
+            `correct "to"${suggest(to, routes)}`,
+          );
+      }
     }
+  }
+}
+
+type Keys = readonly (string | number)[];
+
+function* linksOf(items: readonly WrittenSidebarItem[], keys: Keys): Generator<[to: string, keys: Keys]> {
+  for (const [index, item] of items.entries()) {
+    if (item.type === 'link' && item.to) yield [item.to, [...keys, index]];
+    if (item.type === 'category') yield* linksOf(item.items, [...keys, index, 'items']);
   }
 }

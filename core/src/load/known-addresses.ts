@@ -2,7 +2,7 @@ import { findNearest } from '../problems/did-you-mean.ts';
 import type { Route } from '../routes/routes.ts';
 
 const GENERATED_FILE =
-  /^\/(newsletter|articles)\/(rss\.xml|atom\.xml|feed\.json)$|^\/conferences\.(ics|json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
+  /^\/(newsletter|articles|docs)\/(rss\.xml|atom\.xml|feed\.json)$|^\/conferences\.(ics|json)$|^\/(sitemap|opensearch)\.xml$|^\/robots\.txt$/;
 
 /** Files that the build makes besides pages, and that content may link to. */
 export function isGeneratedFile(path: string): boolean {

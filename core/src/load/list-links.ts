@@ -5,13 +5,38 @@ import type { Issue, IssueText } from '../posts/post.ts';
 type FoundLink = { url: string; line: number };
 
 /** The links of one text, in their order. */
-export type LinkSource = { file: string; path: string; links: FoundLink[]; isIssue: boolean };
+export type LinkSource = {
+  file: string;
+  path: string;
+  links: FoundLink[];
+  isIssue: boolean;
+  /** Of a doc. Links with the path of another version, or its own, lead there on purpose. */
+  version?: { name: string; isLast: boolean; otherPaths: string[] };
+};
 
 export function* listLinks(content: Content): Generator<LinkSource> {
   yield* listIssueLinks(content.issues);
   for (const { path, texts } of [...content.articles, ...content.pages]) {
     for (const text of Object.values(texts))
       yield { file: text.file, path, links: [...linksInBlocks(text.body)], isIssue: false };
+  }
+  yield* listDocLinks(content.docs);
+}
+
+function* listDocLinks(docs: Content['docs']): Generator<LinkSource> {
+  for (const { version, docs: texts } of docs?.versions ?? []) {
+    const otherPaths =
+      docs?.versions.flatMap(({ version: { isLast, path } }) => (isLast ? [] : [path])) ?? [];
+    const { name, isLast } = version;
+    for (const { path, texts: languages } of texts)
+      for (const { file, body } of Object.values(languages))
+        yield {
+          file,
+          path,
+          links: [...linksInBlocks(body)],
+          isIssue: false,
+          version: { name, isLast, otherPaths },
+        };
   }
 }
 

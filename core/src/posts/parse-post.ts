@@ -1,5 +1,6 @@
-// One file of a post or page: front matter checked, body turned into data.
+// One file of a post, page or doc: front matter checked, body turned into data.
 import type { z } from 'zod';
+import { DocFrontMatterSchema, type DocText } from '../docs/doc.ts';
 import type { Locale } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
 import type { MediaFile } from '../markdown/media.ts';
@@ -97,6 +98,31 @@ export function parsePageFile(
       title: toTypography(source.locale, title),
       description: toTypography(source.locale, description),
       lead: lead && toTypography(source.locale, lead),
+      body,
+      outline: outlineOfBlocks(body),
+    },
+  };
+}
+
+export function parseDocFile(
+  source: SourceFile,
+): ParsedFile<z.output<typeof DocFrontMatterSchema>, DocText> | undefined {
+  const opened = openFile(source, 'mdx', DocFrontMatterSchema);
+  if (!opened) return undefined;
+  const { frontMatter, nodes } = opened;
+  const body = toBlocks(nodes, createRichTextContext(source));
+  if (!frontMatter) return undefined;
+  const { title, description, sidebarLabel, updated } = frontMatter.value;
+  const [firstParagraph = title] = toPlainParagraphs(body);
+  return {
+    frontMatter,
+    text: {
+      file: source.file,
+      title: toTypography(source.locale, title),
+      sidebarLabel: toTypography(source.locale, sidebarLabel ?? title),
+      description: toTypography(source.locale, description ?? firstParagraph),
+      lead: description && toTypography(source.locale, description),
+      updated,
       body,
       outline: outlineOfBlocks(body),
     },

@@ -17,6 +17,8 @@ export const paths = {
   previousIssues: '/newsletter/previous',
   noLayout: '/experiments/no-layout',
   notFound: '/404',
+  /** The last version of the docs; the other versions are below it. */
+  docs: '/docs',
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
   issue: (number: number) => `/newsletter/${number}`,
   article: (slug: string) => `/articles/${slug}`,
@@ -29,6 +31,8 @@ export const paths = {
   tags: (blog: Blog) => `/${blog}/tags`,
   tag: (blog: Blog, tag: string, page = 1) => `/${blog}/tags/${tag}${page === 1 ? '' : `/page/${page}`}`,
   feed: (blog: Blog, format: FeedFormat) => `/${blog}/${FEED_FILES[format]}`,
+  /** What has changed in the docs. */
+  docsFeed: (format: FeedFormat) => `/docs/${FEED_FILES[format]}`,
   /** Workflow pages, by what the reader has just done. */
   confirmEmail: '/workflow/confirm-your-email',
   deleted: '/workflow/deleted',

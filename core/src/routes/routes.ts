@@ -8,6 +8,7 @@ import {
   postsOf,
   usedTags,
 } from '../content.ts';
+import type { VersionDocs } from '../docs/doc.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { hasComponent, headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
@@ -24,7 +25,7 @@ export type Route = {
   /** Whether the sitemap names it. */
   isListed: boolean;
   /** The texts that the page shows, besides titles, dates and counts, which any page may show. */
-  shows: readonly (Post | Page | Agenda)[] | 'everything';
+  shows: readonly (Post | Page | Agenda | VersionDocs)[] | 'everything';
 };
 
 /** Every page of the site. The sitemap, the link check and the build read this list; Astro's routes must match it. */
@@ -40,6 +41,7 @@ export function listRoutes(content: Content): Route[] {
       shows: [post],
     })),
     ...content.pages.map((page) => toPageRoute(page, content.agenda)),
+    ...(content.docs?.versions ?? []).flatMap(docsRoutes),
     tool(paths.priceCalculator),
     { ...tool(paths.noLayout), shows: 'everything' },
     ...(content.site.search.searchPagePath ? [tool(content.site.search.searchPagePath)] : []),
@@ -59,6 +61,16 @@ function toPageRoute(page: Page, agenda: Agenda): Route {
     isListed: !page.isUnlisted && !isPersonalPath(page.path),
     shows: textsOf(page, bodies, agenda),
   };
+}
+
+/** The sidebar of a doc names all docs of its version. */
+function docsRoutes(version: VersionDocs): Route[] {
+  return version.docs.map(({ path, texts, isUnlisted }) => ({
+    path,
+    anchors: anchorsOf(Object.values(texts)),
+    isListed: !isUnlisted,
+    shows: [version],
+  }));
 }
 
 function textsOf(page: Page, bodies: readonly Block[], agenda: Agenda): Route['shows'] {

@@ -51,7 +51,7 @@ function valuesOf(record: SearchRecord, facet: Facet): readonly string[] {
     case 'year':
       return record.date ? [record.date.slice(0, 4)] : [];
     case 'version_tag':
-      return ['default'];
+      return [record.version_tag ?? 'default'];
     case 'tags':
       return record.tags;
     default:

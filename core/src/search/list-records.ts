@@ -5,6 +5,7 @@ import { hasComponent } from '../markdown/walk.ts';
 import { listRoutes } from '../routes/routes.ts';
 import { listBodyRecords } from './list-body-records.ts';
 import { listConferenceRecords } from './list-conference-records.ts';
+import { listDocRecords } from './list-doc-records.ts';
 import { listSectionRecords } from './list-section-records.ts';
 import { createRecordFactory, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -15,6 +16,7 @@ export function listRecords(content: Content, locale: Locale): SearchRecord[] {
   return [
     ...listPostRecords(content, locale).sort((a, b) => b.date.localeCompare(a.date)),
     ...listPageRecords(content, locale),
+    ...listDocRecords(content, locale),
   ];
 }
 

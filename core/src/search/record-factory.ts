@@ -2,7 +2,7 @@ import { toHost, toHref } from '../routes/paths.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from './search-record.ts';
 
 /** What all records of a page share. */
-type PageFacts = Pick<SearchRecord, 'language' | 'section' | 'tags' | 'date'> & {
+type PageFacts = Pick<SearchRecord, 'language' | 'section' | 'tags' | 'date' | 'version_tag'> & {
   /** Without language. */
   path: string;
 };

@@ -12,7 +12,9 @@ export type SearchRecord = {
   type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
   language: Locale;
   /** What part of the site it belongs to. */
-  section: 'newsletter' | 'articles' | 'pages';
+  section: 'newsletter' | 'articles' | 'pages' | 'docs';
+  /** What tells docs of one version from those of another; nothing else has one. @example `docs-default-1.0` */
+  version_tag?: string;
   /** Of a curated link. */
   kind: Kind | null;
   /** Where a curated link leads. @example `react.dev` */
@@ -26,6 +28,6 @@ export type SearchRecord = {
   url: string;
 };
 
-/** What results can be narrowed by. `version_tag` is always `default`: no record belongs to a docs version. */
+/** What results can be narrowed by. `version_tag` is `default` for what belongs to no version of the docs. */
 export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'version_tag'] as const;
 export type Facet = (typeof FACETS)[number];

@@ -104,5 +104,15 @@ ${body}
 `;
 }
 
+/** The text of a doc's file. The body starts on line 5, one more for each line of `more`. */
+export function docSource({ title = 'Start', more = '', body = 'Text.' }: SourceOptions = {}): string {
+  return `---
+title: '${title}'
+${more}---
+
+${body}
+`;
+}
+
 /** A picture of 8 by 4 pixels. */
 export const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';

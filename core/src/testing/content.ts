@@ -4,6 +4,7 @@ import type { Agenda } from '../agenda/agenda.ts';
 import { type Conference, ConferenceSchema } from '../agenda/conference.ts';
 import { type SiteConfig, WrittenSiteConfigSchema } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
+import type { Doc, Docs, DocText, SidebarItem, VersionDocs } from '../docs/doc.ts';
 import type { Block, Inline } from '../markdown/rich-text.ts';
 import { toItemAnchor } from '../newsletter/anchors.ts';
 import type { Page, PageText } from '../pages/page.ts';
@@ -130,6 +131,52 @@ export function aPage({ title = 'Sponsor', ...overrides }: Partial<Page> & { tit
   return { path: '/sponsor', isUnlisted: false, isDraft: false, texts: { en: text }, ...overrides };
 }
 
+/** A doc with one text, at the path of its version. */
+export function aDoc(id: string, base: string, text: Partial<DocText> = {}): Doc {
+  const en: DocText = {
+    file: `content${base}/${id}/en.mdx`,
+    title: id,
+    sidebarLabel: id,
+    description: 'One sentence.',
+    lead: undefined,
+    updated: undefined,
+    body: [aParagraph('Text.')],
+    outline: [],
+    ...text,
+  };
+  const path = id === 'index' ? base : `${base}/${id}`;
+  return { id, path, position: undefined, isUnlisted: false, isDraft: false, texts: { en } };
+}
+
+/** A version with the docs that are given, by default its first page alone, in one sidebar. */
+export function aVersion(
+  name: string,
+  { isLast = false, docs, items }: { isLast?: boolean; docs?: Doc[]; items?: SidebarItem[] } = {},
+): VersionDocs {
+  const path = isLast ? '/docs' : `/docs/${name}`;
+  const all = docs ?? [aDoc('index', path)];
+  const label = { en: `v${name}`, fr: `v${name}` };
+  return {
+    docs: all,
+    sidebars: [{ id: 'docs', items: items ?? all.map(({ id }) => ({ type: 'doc', id, label: undefined })) }],
+    version: {
+      name,
+      label,
+      isLast,
+      banner: isLast ? 'none' : 'unmaintained',
+      path,
+      docs: all.map(({ id, path, isUnlisted }) => ({ id, path, sidebar: 'docs', unlisted: isUnlisted })),
+      mainDocId: all[0]?.id ?? '',
+      sidebars: ['docs'],
+      draftIds: [],
+    },
+  };
+}
+
+export function aDocs(overrides: Partial<Docs> = {}): Docs {
+  return { title: { en: 'Guide', fr: 'Guide' }, editUrl: undefined, versions: [], ...overrides };
+}
+
 export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
   // Items that name docs are looked up when content is loaded; there are none here.
   return { ...(WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig), docsVersions: [] };
@@ -170,6 +217,7 @@ export function aContent(overrides: Partial<Content> = {}): Content {
     issues: [],
     articles: [],
     pages: [],
+    docs: undefined,
     media: [],
     agenda: anAgenda(),
     ...overrides,

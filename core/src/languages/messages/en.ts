@@ -1,4 +1,5 @@
 import { articles } from './en/articles.ts';
+import { docs } from './en/docs.ts';
 import { pages } from './en/pages.ts';
 import { posts } from './en/posts.ts';
 import { prices } from './en/prices.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...posts,
   ...pages,
   ...articles,
+  ...docs,
   ...search,
   ...subscribe,
   ...prices,

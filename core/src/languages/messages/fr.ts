@@ -1,4 +1,5 @@
 import { articles } from './fr/articles.ts';
+import { docs } from './fr/docs.ts';
 import { pages } from './fr/pages.ts';
 import { posts } from './fr/posts.ts';
 import { prices } from './fr/prices.ts';
@@ -16,6 +17,7 @@ export const fr = {
   ...posts,
   ...pages,
   ...articles,
+  ...docs,
   ...search,
   ...subscribe,
   ...prices,

@@ -12,6 +12,7 @@ const ATTRIBUTES = Object.keys({
   hierarchy: true,
   content: true,
   url: true,
+  version_tag: true,
 } satisfies Record<Exclude<keyof SearchRecord, 'objectID'>, true>) as (keyof SearchRecord)[];
 
 export type RetrieveAttributes = (record: SearchRecord) => Record<string, unknown>;

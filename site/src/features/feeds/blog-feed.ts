@@ -11,15 +11,10 @@ import {
 } from '@midweek/core';
 import { Feed } from 'feed';
 import { toAuthorView } from '../blog/post-view.ts';
+import { toFeedResponse } from './feed-response.ts';
 import { renderPostHtml } from './post-html.tsx';
 
 const MAX_ENTRIES = 20;
-
-const MEDIA_TYPES: Record<FeedFormat, string> = {
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  json: 'application/feed+json; charset=utf-8',
-};
 
 /** The newest posts of a blog in full, as a feed. */
 export function renderFeed(content: Content, blog: Blog, locale: Locale, format: FeedFormat): Response {
@@ -53,26 +48,5 @@ export function renderFeed(content: Content, blog: Blog, locale: Locale, format:
       content: renderPostHtml(post, { origin: site.url, locale }),
     });
   }
-  const render = {
-    rss: () => feed.rss2(),
-    atom: () => renderAtom(feed, locale),
-    json: () => renderJson(feed, locale),
-  };
-  return new Response(render[format](), { headers: { 'content-type': MEDIA_TYPES[format] } });
-}
-
-/** The library knows the language of RSS feeds only. */
-function renderAtom(feed: Feed, locale: Locale): string {
-  return feed.atom1().replace('<feed ', `<feed xml:lang="${locale}" `);
-}
-
-/** The library writes version 1 of JSON Feed, which has no language and one author for each post. */
-function renderJson(feed: Feed, locale: Locale): string {
-  const { items, ...head } = JSON.parse(feed.json1()) as { items: { author?: object }[] };
-  return JSON.stringify({
-    ...head,
-    version: 'https://jsonfeed.org/version/1.1',
-    language: locale,
-    items: items.map(({ author: _, ...item }, index) => ({ ...item, authors: feed.items[index]?.author })),
-  });
+  return toFeedResponse(feed, locale, format);
 }

@@ -19,7 +19,7 @@ const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', fr: 'fr_FR' };
 
 /** The head of every page: title, addresses, previews, feeds. */
 export function Metadata({ site, locale, metadata }: MetadataProps) {
-  const { description, path, robots, article, alternates, structuredData } = metadata;
+  const { description, path, robots, article, alternates, versionTag, structuredData } = metadata;
   const title = documentTitle(site, metadata);
   const image = new URL(metadata.image ?? toCardPath(locale, path), site.url).href;
   return (
@@ -42,7 +42,7 @@ export function Metadata({ site, locale, metadata }: MetadataProps) {
       {alternates?.map(({ type, path, title }) => (
         <link key={path} rel="alternate" type={type} href={toHref(locale, path)} title={title} />
       ))}
-      <Discovery site={site} locale={locale} />
+      <Discovery site={site} locale={locale} versionTag={versionTag} />
       {structuredData ? <StructuredData data={structuredData} /> : null}
     </>
   );
@@ -65,7 +65,11 @@ function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; p
 }
 
 /** Feeds, search description, icons. */
-function Discovery({ site, locale }: { site: SiteConfig; locale: Locale }) {
+function Discovery({
+  site,
+  locale,
+  versionTag = 'default',
+}: Omit<MetadataProps, 'metadata'> & Pick<PageMetadata, 'versionTag'>) {
   return (
     <>
       {BLOGS.flatMap((blog) => [
@@ -94,7 +98,7 @@ function Discovery({ site, locale }: { site: SiteConfig; locale: Locale }) {
       ) : null}
       <meta name="docsearch:language" content={locale} />
       <meta name="docsearch:locale" content={locale} />
-      <meta name="docsearch:version_tag" content="default" />
+      <meta name="docsearch:version_tag" content={versionTag} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -15,6 +15,8 @@ export type PageMetadata = {
   article?: { publishedTime: string; authors: string[] } | undefined;
   /** The same in other forms, as paths without language. */
   alternates?: { type: string; path: string; title: string }[] | undefined;
+  /** The version of the docs that the page belongs to, as search calls it. */
+  versionTag?: string | undefined;
   /** Structured data, drawn as JSON-LD. */
   structuredData?: object | undefined;
 };

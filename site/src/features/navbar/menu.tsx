@@ -1,5 +1,7 @@
 import { LOCALES, type Locale, type SiteConfig, t } from '@midweek/core';
+import type { ReactNode } from 'react';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
+import { hasVersionChoice, VersionLinks } from '../docs/version-links.tsx';
 import hidden from '../layout/visually-hidden.module.css';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { Brand } from './brand.tsx';
@@ -13,6 +15,9 @@ type MenuProps = { site: SiteConfig; locale: Locale; path: string };
  * section's sidebar as a second panel.
  */
 export function Menu({ site, locale, path }: MenuProps) {
+  const hasVersions = site.navbar.items.some(
+    (item) => item.type === 'docsVersionDropdown' && hasVersionChoice(item, { site, path }),
+  );
   return (
     <dialog id="menu" popover="auto" className={styles.root} aria-label={t(locale, 'nav.menu')}>
       <div className={styles.header}>
@@ -38,28 +43,24 @@ export function Menu({ site, locale, path }: MenuProps) {
                 <NavbarLink link={link} locale={locale} path={path} />
               </li>
             ))}
-          <li>
-            <details>
-              <summary>
-                <span>{t(locale, 'nav.languages')} </span>
-                <span className={`${hidden.root} ${styles.expand}`}>{t(locale, 'nav.expand')}</span>
-                <span className={`${hidden.root} ${styles.collapse}`}>{t(locale, 'nav.collapse')}</span>
-              </summary>
-              <ul>
-                {LOCALES.map((language) => (
-                  <li key={language}>
-                    <LocaleLink
-                      language={language}
-                      path={path}
-                      aria-current={language === locale ? 'true' : undefined}
-                    >
-                      {site.localeLabels[language]}
-                    </LocaleLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
+          {hasVersions ? (
+            <Choice label={t(locale, 'docs.versions')} locale={locale}>
+              <VersionLinks site={site} locale={locale} path={path} inList />
+            </Choice>
+          ) : null}
+          <Choice label={t(locale, 'nav.languages')} locale={locale}>
+            {LOCALES.map((language) => (
+              <li key={language}>
+                <LocaleLink
+                  language={language}
+                  path={path}
+                  aria-current={language === locale ? 'true' : undefined}
+                >
+                  {site.localeLabels[language]}
+                </LocaleLink>
+              </li>
+            ))}
+          </Choice>
         </ul>
       </nav>
       <div className={styles.panel} data-panel="secondary" hidden>
@@ -69,5 +70,21 @@ export function Menu({ site, locale, path }: MenuProps) {
         <div data-sidebar-slot />
       </div>
     </dialog>
+  );
+}
+
+/** A list that opens below its name. */
+function Choice({ label, locale, children }: { label: string; locale: Locale; children: ReactNode }) {
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>{label} </span>
+          <span className={`${hidden.root} ${styles.expand}`}>{t(locale, 'nav.expand')}</span>
+          <span className={`${hidden.root} ${styles.collapse}`}>{t(locale, 'nav.collapse')}</span>
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type Locale, type NavbarItem, type SiteConfig, type SiteLink, toHref } from '@midweek/core';
+import { hasVersionChoice, VersionDropdown } from '../docs/version-links.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { Link } from '../layout/link.tsx';
 import { LocaleSwitch } from '../locale-switch/locale-switch.tsx';
@@ -8,7 +9,11 @@ type NavbarItemsProps = { site: SiteConfig; locale: Locale; path: string; positi
 
 /** The items of one side of the bar. */
 export function NavbarItems({ site, locale, path, position }: NavbarItemsProps) {
-  const items = site.navbar.items.filter((item) => item.position === position);
+  const items = site.navbar.items.filter(
+    (item) =>
+      item.position === position &&
+      (item.type !== 'docsVersionDropdown' || hasVersionChoice(item, { site, path })),
+  );
   return (
     <ul className={styles.root} data-position={position}>
       {items.map((item, index) => (
@@ -50,6 +55,8 @@ function drawItem({ item, index, site, locale, path }: NavbarItemViewProps) {
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own configuration.
       return <div dangerouslySetInnerHTML={{ __html: item.html }} />;
+    case 'docsVersionDropdown':
+      return VersionDropdown({ site, locale, path });
     case 'localeDropdown':
       return <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />;
     default:

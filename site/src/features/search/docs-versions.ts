@@ -1,10 +1,9 @@
 import { readQuietly } from './quiet-storage.ts';
 
 /** A version of the documentation, as search knows it. */
-type SearchVersion = { name: string; isLast: boolean; hrefs: readonly string[] };
+type SearchVersion = { name: string; tag: string; isLast: boolean };
 
-/** There is one documentation; its versions are told apart by these tags. */
-export const DOCS_ID = 'default';
+const TAG_OF_PAGE = 'meta[name="docsearch:version_tag"]';
 const NO_VERSION = 'version_tag:default';
 
 export type VersionSettings = {
@@ -25,18 +24,24 @@ export function toContextFilters(language: string): (string | string[])[] {
 export function currentVersion({ versions, preferredVersionKey }: VersionSettings): string | undefined {
   if (!preferredVersionKey) return undefined;
   const preferred = readQuietly(preferredVersionKey);
+  const tag = document.querySelector<HTMLMetaElement>(TAG_OF_PAGE)?.content;
   const version =
-    versions.find(({ hrefs }) => hrefs.includes(location.pathname)) ??
+    versions.find((version) => version.tag === tag) ??
     versions.find(({ name }) => name === preferred) ??
     versions.find(({ isLast }) => isLast);
   return version?.name;
 }
 
 /** Filters that find what belongs to no version, and of the documentation that version only. */
-export function withVersion(filters: FacetFilters, version: string | undefined): (string | string[])[] {
+export function withVersion(
+  filters: FacetFilters,
+  versions: VersionSettings['versions'],
+  name: string | undefined,
+): (string | string[])[] {
+  const version = versions.find((version) => version.name === name);
   return filters.map((group) => {
     if (typeof group === 'string') return group;
     const isOfVersions = version !== undefined && group.includes(NO_VERSION);
-    return isOfVersions ? [...group, `version_tag:docs-${DOCS_ID}-${version}`] : [...group];
+    return isOfVersions ? [...group, `version_tag:${version.tag}`] : [...group];
   });
 }

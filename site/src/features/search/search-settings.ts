@@ -1,6 +1,6 @@
-import { type Locale, paths, type SearchConfig, type SiteConfig, toHref } from '@midweek/core';
+import { type Locale, paths, type SearchConfig, type SiteConfig, toHref, toVersionTag } from '@midweek/core';
 import { STORAGE_KEYS } from '../storage/storage.ts';
-import { DOCS_ID, type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
+import { type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
 
 /** What the browser needs to ask the service: configuration as seen from one language. */
 export type SearchSettings = Pick<
@@ -32,18 +32,14 @@ export function toSearchSettings(
     externalUrlRegex,
     replaceSearchResultPathname,
     facetFilters: [...(search.contextualSearch ? toContextFilters(locale) : []), ...search.facetFilters],
-    ...(search.contextualSearch ? toVersionSettings(docsVersions, locale) : { versions: [] }),
+    ...(search.contextualSearch ? toVersionSettings(docsVersions) : { versions: [] }),
   };
 }
 
-function toVersionSettings(versions: SiteConfig['docsVersions'], locale: Locale): VersionSettings {
+function toVersionSettings(versions: SiteConfig['docsVersions']): VersionSettings {
   return {
-    versions: versions.map(({ name, isLast, docs }) => ({
-      name,
-      isLast,
-      hrefs: docs.map(({ path }) => toHref(locale, path)),
-    })),
-    ...(versions.length > 0 && { preferredVersionKey: STORAGE_KEYS.preferredDocsVersion + DOCS_ID }),
+    versions: versions.map(({ name, isLast }) => ({ name, tag: toVersionTag(name), isLast })),
+    ...(versions.length > 0 && { preferredVersionKey: `${STORAGE_KEYS.preferredDocsVersion}default` }),
   };
 }
 

@@ -14,7 +14,7 @@ type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 
 /** What DocSearch is told: whom to ask, where results lead, and every text. */
 export function toModalProps(settings: DialogSettings, close: () => void): ModalProps {
   const { appId, apiKey, indexName, locale, pageHref, reportUrl } = settings;
-  const facetFilters = withVersion(settings.facetFilters, currentVersion(settings));
+  const facetFilters = withVersion(settings.facetFilters, settings.versions, currentVersion(settings));
   return {
     appId,
     apiKey,

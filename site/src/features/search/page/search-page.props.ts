@@ -1,4 +1,5 @@
 import {
+  BLOGS,
   type Content,
   KINDS,
   type Kind,
@@ -53,10 +54,10 @@ function toFilters(content: Content, locale: Locale): SearchFilter[] {
     {
       name: 'section',
       label: t(locale, 'search.section'),
-      options: (['newsletter', 'articles'] as const).map((blog) => ({
-        value: blog,
-        label: site[blog].title[locale],
-      })),
+      options: [
+        ...BLOGS.map((blog) => ({ value: blog, label: site[blog].title[locale] })),
+        ...(content.docs ? [{ value: 'docs', label: content.docs.title[locale] }] : []),
+      ],
     },
     {
       name: 'kind',

@@ -37,6 +37,8 @@ const NOTHING: SearchRequest = { query: '', filters: {} };
 export function Search({ settings, action, locale, filters, kinds, labels }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The version that is searched unless the reader chooses another one: the address need not name it. */
+  const ownVersion = useRef<string>(undefined);
   const [request, setRequest] = useState(NOTHING);
   const search = useSearch(settings, request);
   const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
@@ -47,6 +49,7 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
     const asked = readRequest(location.search);
     input.current.value ||= asked.query;
     const version = currentVersion(settings);
+    ownVersion.current = version;
     const filters = { ...(version && { version }), ...asked.filters };
     setRequest({ query: input.current.value.trim(), filters });
   }, [settings]);
@@ -56,7 +59,9 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
     clearTimeout(timer.current);
     const next = { ...request, query: input.current?.value.trim() ?? '', ...change };
     setRequest(next);
-    history.replaceState(history.state, '', writeRequest(location.href, next));
+    const { version, ...others } = next.filters;
+    const filters = version === ownVersion.current ? others : next.filters;
+    history.replaceState(history.state, '', writeRequest(location.href, { ...next, filters }));
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

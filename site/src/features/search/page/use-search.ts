@@ -80,7 +80,7 @@ async function fetchPage(settings: SearchSettings, request: SearchRequest, page:
         page,
         hitsPerPage: HITS_PER_PAGE,
         facetFilters: [
-          ...withVersion(settings.facetFilters, request.filters.version),
+          ...withVersion(settings.facetFilters, settings.versions, request.filters.version),
           ...toFacetFilters(request),
         ],
         attributesToRetrieve: [

@@ -1,0 +1,87 @@
+// Docs are texts in versions. A doc has the same id in every version that has it.
+import { z } from 'zod';
+import type { Localized } from '../languages/locale.ts';
+import type { Block } from '../markdown/rich-text.ts';
+import { DaySchema } from '../posts/front-matter.ts';
+import type { Outline } from '../posts/post.ts';
+import type { DocsVersion } from './docs-version.ts';
+
+export const DocFrontMatterSchema = z.strictObject({
+  /** The heading of the page and the title of the document. */
+  title: z.string().trim().min(1),
+  /** One sentence below the title, for search engines and link previews. Default: the first paragraph, and nothing below the title. */
+  description: z.string().trim().min(1).optional(),
+  /** Its name in the sidebar. Default: the title. */
+  sidebarLabel: z.string().trim().min(1).optional(),
+  /** Its place in a sidebar that is made from folders; those without one come last, by name. */
+  position: z.number().optional(),
+  /** The day of the last change that readers should know of. */
+  updated: DaySchema.optional(),
+  /** Reachable by its address only: in no list, feed, sitemap or search. */
+  unlisted: z.boolean().default(false),
+  /** Visible in development only. */
+  draft: z.boolean().default(false),
+});
+
+export type DocText = {
+  file: string;
+  title: string;
+  sidebarLabel: string;
+  description: string;
+  /** The description where it is written, not taken from the text: it stands below the title. */
+  lead: string | undefined;
+  /** `YYYY-MM-DD`. */
+  updated: string | undefined;
+  body: Block[];
+  outline: Outline[];
+};
+
+export type Doc = {
+  /** Path of its folder below the version; `index` for the version's own text. */
+  id: string;
+  /** Path of its page without language, e.g. `/docs/next/send`. */
+  path: string;
+  position: number | undefined;
+  isUnlisted: boolean;
+  isDraft: boolean;
+  texts: Partial<Localized<DocText>>;
+};
+
+/** An entry of a sidebar. Docs without a label are called by their own. */
+export type SidebarItem =
+  | { type: 'doc'; id: string; label: Localized | undefined }
+  | { type: 'link'; label: Localized; to?: string | undefined; href?: string | undefined }
+  | SidebarCategory;
+
+export type SidebarCategory = {
+  type: 'category';
+  /** Only a category with an index page can do without. */
+  label: Localized | undefined;
+  /** Id of its index page. */
+  docId: string | undefined;
+  isCollapsed: boolean;
+  items: SidebarItem[];
+};
+
+export type Sidebar = { id: string; items: SidebarItem[] };
+
+/** One version with its texts. */
+export type VersionDocs = { version: DocsVersion; docs: Doc[]; sidebars: Sidebar[] };
+
+export type Docs = {
+  title: Localized;
+  editUrl: string | undefined;
+  /** Newest first. */
+  versions: VersionDocs[];
+};
+
+/** The ids that a list of entries leads to, in its order; index pages come before what is in their category. */
+export function* listDocIds(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.type === 'doc') yield item.id;
+    if (item.type === 'category') {
+      if (item.docId !== undefined) yield item.docId;
+      yield* listDocIds(item.items);
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { type Content, type DocText, type Locale, t } from '@midweek/core';
+import { Notice } from '../blog/notice.tsx';
+import paginator from '../blog/paginators.module.css';
+import layout from '../blog/post-page.module.css';
+import { TableOfContents } from '../blog/table-of-contents.tsx';
+import { BreakableTitle } from '../heading/breakable-title.tsx';
+import { PageContentContext } from '../page/page-content.ts';
+import { PricingContext } from '../price-list/price-list.tsx';
+import { RichText } from '../rich-text/rich-text.tsx';
+import { PagePathContext } from '../subscribe/page-path.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import styles from './doc-page.module.css';
+import { DocsSidebar } from './docs-sidebar.tsx';
+import type { Crumb, Neighbours, SidebarEntry } from './sidebar-view.ts';
+import { VersionBanner, type VersionBannerProps } from './version-banner.tsx';
+
+export type DocPageProps = {
+  text: DocText;
+  href: string;
+  locale: Locale;
+  /** The language of the text, where it is not that of the page. */
+  lang: Locale | undefined;
+  /** Said above a text that is not in the page's language. */
+  notice: string | undefined;
+  visibility: 'draft' | 'unlisted' | undefined;
+  /** For components inside the text. */
+  content: Content;
+  title: string;
+  /** Said where there is more than one version. */
+  version: string | undefined;
+  banner: Omit<VersionBannerProps, 'locale'> | undefined;
+  crumbs: Crumb[];
+  entries: SidebarEntry[] | undefined;
+  neighbours: Neighbours | undefined;
+  editHref: string | undefined;
+  updated: { day: string; label: string } | undefined;
+};
+
+export function DocPage(props: DocPageProps) {
+  const { text, href, locale, lang, notice, visibility, content, version, banner } = props;
+  return (
+    <PageContentContext value={content}>
+      <PricingContext value={content.pricing}>
+        <PagePathContext value={href}>
+          <div className={`${layout.root} ${styles.root}`}>
+            <div className={layout.main}>
+              <Breadcrumbs crumbs={props.crumbs} locale={locale} />
+              <article>
+                {visibility ? (
+                  <Notice title={t(locale, `post.${visibility}`)}>
+                    {t(locale, `post.${visibility}Text`)}
+                  </Notice>
+                ) : null}
+                {banner ? <VersionBanner {...banner} locale={locale} /> : null}
+                <header className={styles.header}>
+                  {version ? <p className={styles.version}>{version}</p> : null}
+                  <h1 lang={lang}>
+                    <BreakableTitle title={text.title} />
+                  </h1>
+                  {text.lead ? (
+                    <p className={styles.lead} lang={lang}>
+                      {text.lead}
+                    </p>
+                  ) : null}
+                </header>
+                {notice ? <Notice>{notice}</Notice> : null}
+                <Contents {...props} />
+                <div className={`${layout.body} ${styles.body}`} lang={lang}>
+                  <RichText blocks={text.body} locale={locale} />
+                </div>
+                <DocFooter {...props} />
+              </article>
+              <DocPaginator {...props} />
+            </div>
+            <TableOfContents outline={text.outline} locale={locale} lang={lang} />
+            {props.entries ? (
+              <DocsSidebar title={props.title} entries={props.entries} locale={locale} />
+            ) : null}
+          </div>
+        </PagePathContext>
+      </PricingContext>
+    </PageContentContext>
+  );
+}
+
+/** The table of contents of narrow screens. */
+function Contents({ text, locale, lang }: DocPageProps) {
+  if (text.outline.length < 2) return null;
+  return (
+    <details className={styles.contents}>
+      <summary>{t(locale, 'post.contents')}</summary>
+      <ul lang={lang}>
+        {text.outline.map(({ level, id, text }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function DocFooter({ editHref, updated, locale }: DocPageProps) {
+  if (!editHref && !updated) return null;
+  return (
+    <footer className={styles.footer}>
+      {editHref ? (
+        <a href={editHref} target="_blank" rel="noopener noreferrer">
+          {t(locale, 'docs.edit')}
+        </a>
+      ) : null}
+      {updated ? (
+        <p>
+          {t(locale, 'docs.updated')} <time dateTime={updated.day}>{updated.label}</time>
+        </p>
+      ) : null}
+    </footer>
+  );
+}
+
+function DocPaginator({ neighbours, locale }: DocPageProps) {
+  if (!neighbours?.previous && !neighbours?.next) return null;
+  const { previous, next } = neighbours;
+  return (
+    <nav className={`${paginator.root} ${styles.paginator}`} aria-label={t(locale, 'docs.navigation')}>
+      {previous ? (
+        <a className={paginator.newer} href={previous.href} rel="prev">
+          <span className={paginator.label}>{t(locale, 'pagination.previous')}</span>
+          <span className={paginator.title}>{previous.title}</span>
+        </a>
+      ) : null}
+      {next ? (
+        <a className={paginator.older} href={next.href} rel="next">
+          <span className={paginator.label}>{t(locale, 'pagination.next')}</span>
+          <span className={paginator.title}>{next.title}</span>
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Locale, t } from '@midweek/core';
+import { showCurrentScript } from '../blog/show-current.ts';
+import box from '../blog/sidebar.module.css';
+import { Link } from '../layout/link.tsx';
+import hidden from '../layout/visually-hidden.module.css';
+import styles from './docs-sidebar.module.css';
+import type { SidebarEntry } from './sidebar-view.ts';
+
+type DocsSidebarProps = { title: string; entries: readonly SidebarEntry[]; locale: Locale };
+
+/** The docs of the version. On narrow screens the menu borrows it; without scripts it follows the text. */
+export function DocsSidebar({ title, entries, locale }: DocsSidebarProps) {
+  return (
+    <aside className={`${box.root} ${styles.root}`} data-sidebar>
+      <nav aria-label={t(locale, 'docs.sidebar')}>
+        <p className={box.title}>{title}</p>
+        <Entries entries={entries} locale={locale} />
+      </nav>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, allowed by its hash. */}
+      <script dangerouslySetInnerHTML={{ __html: showCurrentScript }} />
+    </aside>
+  );
+}
+
+function Entries({ entries, locale }: Pick<DocsSidebarProps, 'entries' | 'locale'>) {
+  return (
+    <ul className={`${box.list} ${styles.list}`}>
+      {entries.map((entry, index) => (
+        <li key={index}>
+          {entry.type === 'category' ? (
+            <Category category={entry} locale={locale} />
+          ) : (
+            <Link
+              to={entry.to}
+              locale={locale}
+              lang={entry.lang}
+              aria-current={entry.isCurrent ? 'page' : undefined}
+            >
+              {entry.text}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CategoryEntry = Extract<SidebarEntry, { type: 'category' }>;
+
+/**
+ * Opens and closes without scripts; `blog/unfold-years.ts` animates it. Where the category has an index page its name is a link, and the summary
+ * beside it only a sign: a link inside a summary would be a button in a button.
+ */
+function Category({ category, locale }: { category: CategoryEntry; locale: Locale }) {
+  const { text, to, isCurrent, isOpen, expandLabel, collapseLabel, entries } = category;
+  return (
+    <>
+      {to === undefined ? null : (
+        <Link className={styles.index} to={to} locale={locale} aria-current={isCurrent ? 'page' : undefined}>
+          {text}
+        </Link>
+      )}
+      <details className={`${box.year} ${styles.category}`} open={isOpen} data-unfolds>
+        <summary>
+          {to === undefined ? <span aria-hidden>{text}</span> : null}
+          <span className={`${hidden.root} ${box.expand}`}>{expandLabel}</span>
+          <span className={`${hidden.root} ${box.collapse}`}>{collapseLabel}</span>
+        </summary>
+        <Entries entries={entries} locale={locale} />
+      </details>
+    </>
+  );
+}

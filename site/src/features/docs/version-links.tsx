@@ -1,0 +1,62 @@
+import {
+  findDoc,
+  type Locale,
+  lastVersion,
+  type NavbarItem,
+  pathInVersion,
+  type SiteConfig,
+  t,
+  toHref,
+} from '@midweek/core';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import hidden from '../layout/visually-hidden.module.css';
+
+type VersionsProps = { site: SiteConfig; locale: Locale; path: string };
+type VersionsItem = Extract<NavbarItem, { type: 'docsVersionDropdown' }>;
+
+/** Whether the page has the choice of versions: some have it on docs only. */
+export function hasVersionChoice(item: VersionsItem, { site, path }: Omit<VersionsProps, 'locale'>): boolean {
+  return item.pages === 'all' || findDoc(site.docsVersions, path) !== undefined;
+}
+
+/** The choice in the header, called by the version that is read. On other pages `remember-version.ts` puts the preferred one there. */
+export function VersionDropdown({ site, locale, path }: VersionsProps) {
+  const { docsVersions } = site;
+  const shown = findDoc(docsVersions, path)?.version;
+  const label = (shown ?? lastVersion(docsVersions))?.label[locale];
+  if (docsVersions.length === 1) return <VersionLinks site={site} locale={locale} path={path} />;
+  return (
+    <Dropdown
+      id="versions"
+      label={
+        <span>
+          <span className={hidden.root}>{t(locale, 'docs.version', { version: '' })}</span>
+          <span data-version-label={shown ? 'shown' : 'preferred'}>{label}</span>
+        </span>
+      }
+    >
+      <VersionLinks site={site} locale={locale} path={path} inList />
+    </Dropdown>
+  );
+}
+
+/** The same doc in each version; where a version does not have it, its first doc. `remember-version.ts` adds query and fragment. */
+export function VersionLinks({ site, locale, path, inList = false }: VersionsProps & { inList?: boolean }) {
+  const { docsVersions } = site;
+  const shown = findDoc(docsVersions, path);
+  const links = docsVersions.map((version) => {
+    const target = pathInVersion(version, shown?.doc.id ?? version.mainDocId);
+    return (
+      <a
+        key={version.name}
+        href={toHref(locale, target.path)}
+        aria-current={version === shown?.version ? 'true' : undefined}
+        data-version={version.name}
+        data-same-doc={(shown !== undefined && target.isSameDoc) || undefined}
+      >
+        {version.label[locale]}
+      </a>
+    );
+  });
+  return inList ? links.map((link) => <li key={link.key}>{link}</li>) : links;
+}

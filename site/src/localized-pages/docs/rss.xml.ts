@@ -1,0 +1,3 @@
+import { docsFeedRoute } from '#src/features/feeds/feed-route.ts';
+
+export const GET = docsFeedRoute('rss');
