@@ -12,6 +12,7 @@ const commands = {
   attribution: async () => (await import('./commands/attribution.ts')).attribution,
   build: async () => (await import('./commands/build.ts')).build,
   dev: async () => (await import('./commands/dev.ts')).dev,
+  docs: async () => (await import('./commands/docs.ts')).docs,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   draft: async () => (await import('./commands/draft.ts')).draft,
   lint: async () => (await import('./commands/lint.ts')).lint,
@@ -42,6 +43,7 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek subscribers   look at the readers, add, remove, export and import them
   midweek attribution   where readers came from who signed up
   midweek sponsors      look at requests of sponsors, accept and decline them, block dates
+  midweek docs          cut a version of the docs
   midweek doctor        look at settings, build, database and mail, and say what to do
 
 midweek <command> --help tells more about one.

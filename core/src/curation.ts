@@ -1,4 +1,5 @@
 /** What the curator's tools need besides the content itself. Its own entry, so that no page can import it by accident. */
+export { addVersion } from './docs/cut-version.ts';
 export { listIssueLinks } from './load/list-links.ts';
 export { isPublicHost } from './load/public-host.ts';
 export { countWords } from './markdown/plain-text.ts';

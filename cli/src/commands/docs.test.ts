@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { docSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
+
+// Each test starts the program; a busy machine needs its time for that.
+vi.setConfig({ testTimeout: 60_000 });
+
+const CONFIG = `title: { en: Guide, fr: Guide }
+versions:
+  - name: next
+    label: { en: Next, fr: Prochaine }
+    isLast: true
+    sidebars: { guide: [start, more/deep] }
+`;
+
+function aSite(files: Record<string, string> = {}): string {
+  return writeContent({
+    'docs.yml': CONFIG,
+    'docs/next/start/en.mdx': docSource({ body: 'See [more](/docs/more/deep).' }),
+    'docs/next/start/fr.mdx': docSource({ title: 'Débuter' }),
+    'docs/next/more/deep/en.mdx': docSource(),
+    ...files,
+  });
+}
+
+test('a version is cut from the texts that are worked on, and what was cut has no problems', async () => {
+  const root = aSite();
+  expect(await runMidweek(['docs', 'version', '1.0'], root)).toEqual({
+    output: 'Cut version 1.0 from next: content/docs/1.0, and its lines in content/docs.yml.\n',
+    errors: '',
+    code: 0,
+  });
+  const textsOf = (version: string) =>
+    readdirSync(join(root, 'content/docs', version), { recursive: true }).sort();
+  expect(textsOf('1.0')).toEqual(textsOf('next'));
+  expect(readFileSync(join(root, 'content/docs.yml'), 'utf8')).toBe(`title: { en: Guide, fr: Guide }
+versions:
+  - name: next
+    label: { en: Next, fr: Prochaine }
+    sidebars: { guide: [ start, more/deep ] }
+  - name: "1.0"
+    label: { en: "1.0", fr: "1.0" }
+    isLast: true
+    sidebars: { guide: [ start, more/deep ] }
+`);
+  expect(await runMidweek(['lint'], root)).toMatchObject({ output: 'No problems found.\n', code: 0 });
+});
+
+test.each([
+  ['a version twice', ['version', 'next'], 'midweek: version next exists already\n', 1],
+  ['a name that is a path', ['version', '../x'], 'midweek: "../x" is no name of a version, such as 1.0\n', 2],
+  ['no name', ['version'], 'midweek: expected one argument, for example: midweek docs version 1.0\n', 2],
+  ['nothing', [], 'midweek: what about the docs? For example: midweek docs version 1.0\n', 2],
+])('%s is refused', async (_, args, errors, code) => {
+  expect(await runMidweek(['docs', ...args], aSite())).toEqual({ output: '', errors, code });
+});
+
+test('content with problems is left as it is', async () => {
+  const root = aSite({ 'docs/next/start/en.mdx': docSource({ body: '[Gone](/docs/gone)' }) });
+  const { errors, code } = await runMidweek(['docs', 'version', '1.0'], root);
+  expect(errors).toContain('content/docs/next/start/en.mdx:5 /docs/gone leads nowhere');
+  expect(code).toBe(1);
+  expect(existsSync(join(root, 'content/docs/1.0'))).toBe(false);
+  expect(readFileSync(join(root, 'content/docs.yml'), 'utf8')).toBe(CONFIG);
+});
+
+test('a site without docs has nothing to cut', async () => {
+  expect(await runMidweek(['docs', 'version', '1.0'], writeContent())).toEqual({
+    output: '',
+    errors: 'midweek: there are no docs: content/docs.yml names no version\n',
+    code: 1,
+  });
+});
