@@ -1,4 +1,4 @@
-import { LOCALES, paths, textFor, toHref, toInstant, toUrl } from '@midweek/core';
+import { findDoc, LOCALES, paths, textFor, toHref, toInstant, toUrl } from '@midweek/core';
 import { content, first, issues, pages, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -85,11 +85,16 @@ test('every page names its address, its counterparts, its feeds and its search',
         'og:site_name': 'Midweek',
         'docsearch:language': locale,
         'docsearch:locale': locale,
-        'docsearch:version_tag': 'default',
+        'docsearch:version_tag': tagOf(path),
       };
     }),
   );
 });
+
+function tagOf(path: string): string {
+  const found = findDoc(site.docsVersions, path);
+  return found ? `docs-default-${found.version.name}` : 'default';
+}
 
 test('every page has a title and a description, the same for search engines and for previews', async ({
   reader,

@@ -9,7 +9,7 @@ import {
   stubLateAnswer,
   stubSearch,
 } from './search-stub.ts';
-import { inEveryLocale } from './site.ts';
+import { inEveryLocale, VERSION_TAGS } from './site.ts';
 import { expect, test } from './test.ts';
 
 function searchPage(page: Page) {
@@ -79,7 +79,7 @@ for (const [locale, texts] of inEveryLocale(TEXTS)) {
         indexName: 'midweek',
         page: 0,
         hitsPerPage: 15,
-        facetFilters: [`language:${locale}`, ['version_tag:default']],
+        facetFilters: [`language:${locale}`, VERSION_TAGS],
       },
     ]);
     await input.fill('one');
@@ -175,7 +175,7 @@ test('results can be narrowed, and the address says by what', async ({ page }) =
     .poll(() => asked.at(-1)?.facetFilters)
     .toEqual([
       'language:en',
-      ['version_tag:default'],
+      VERSION_TAGS,
       ['section:newsletter'],
       ['kind:tweet', 'kind:bluesky'],
       ['year:2024'],

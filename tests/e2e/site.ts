@@ -47,6 +47,9 @@ export const templates = {
   tags: paths.tags('newsletter'),
   tag: paths.tag('newsletter', tag),
   'static page': '/curator',
+  doc: '/docs/issues/send',
+  'reference of docs': '/docs/reference/configuration',
+  'unreleased doc': '/docs/next/issues',
   sponsor: paths.sponsor,
   conferences: paths.conferences,
   deals: '/black-friday',
@@ -58,6 +61,14 @@ export const templates = {
   'no layout': paths.noLayout,
   workflow: paths.confirmEmail,
 } as const;
+
+/** What every search is narrowed to: what belongs to no version of the handbook, and its last one. */
+export const VERSION_TAGS = [
+  'version_tag:default',
+  ...content.site.docsVersions
+    .filter(({ isLast }) => isLast)
+    .map(({ name }) => `version_tag:docs-default-${name}`),
+];
 
 export function titleOf(post: Post, locale: Locale): string {
   return textFor<{ title: string }>(post, locale).text.title;

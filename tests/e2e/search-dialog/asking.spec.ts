@@ -1,5 +1,6 @@
 import { apiClientVersion } from 'algoliasearch/lite';
 import { aHit, stubLateAnswer, stubSearch } from '../search-stub.ts';
+import { VERSION_TAGS } from '../site.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
 
@@ -30,7 +31,7 @@ test('a request has the shape, the limits and the language of the page', async (
     highlightPostTag: '</mark>',
     hitsPerPage: 20,
     clickAnalytics: false,
-    facetFilters: ['language:fr', ['version_tag:default']],
+    facetFilters: ['language:fr', VERSION_TAGS],
   });
 });
 

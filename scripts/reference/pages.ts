@@ -1,0 +1,135 @@
+// The pages of the handbook that are made from the code. tests/handbook.test.ts fails when one of them is out of date.
+
+import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
+import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
+import { type CommandHelp, readCommands } from './commands.ts';
+import { listKeys, type SchemaKey } from './schema-keys.ts';
+import { readSettings, type Setting } from './settings.ts';
+
+export const REFERENCE = 'content/docs/next/reference';
+
+const CONFIGURATION = 'core/src/configuration';
+const NAMES = ['site', 'navbar', 'footer', 'color-mode', 'announcement', 'search', 'analytics'] as const;
+const SITE_SOURCES = NAMES.map((name) => `${CONFIGURATION}/${name}-config.ts`);
+
+const WORDS = {
+  en: {
+    commands: ['Commands', 'Every command, as its `--help` describes it.'],
+    settings: [
+      'Settings',
+      'Environment variables of the server and the commands, or lines of the file `.env`. All have defaults; an empty value counts as not set.',
+    ],
+    configuration: [
+      'Configuration',
+      'Every key of `content/site.yml` and `content/docs.yml`. Keys inside others are written with dots, and `[]` stands for each entry of a list.',
+    ],
+    made: 'This page is made from the code.',
+    initial: 'default',
+    required: 'required',
+    colon: ': ',
+    types: {},
+  },
+  fr: {
+    commands: ['Les commandes', 'Chaque commande, telle que son `--help` la décrit, en anglais.'],
+    settings: [
+      'Les réglages',
+      'Des variables d’environnement du serveur et des commandes, ou des lignes du fichier `.env`. Toutes ont une valeur par défaut ; une valeur vide compte comme absente. Les descriptions viennent du code et sont en anglais.',
+    ],
+    configuration: [
+      'La configuration',
+      'Chaque clé de `content/site.yml` et de `content/docs.yml`. Les clés dans d’autres s’écrivent avec des points, et `[]` désigne chaque entrée d’une liste. Les descriptions viennent du code et sont en anglais.',
+    ],
+    made: 'Cette page est faite à partir du code.',
+    initial: 'par défaut',
+    required: 'obligatoire',
+    colon: ' : ',
+    types: {
+      'text in every language': 'texte dans chaque langue',
+      text: 'texte',
+      list: 'liste',
+      keys: 'clés',
+      number: 'nombre',
+      or: 'ou',
+    },
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/** The files by their path. */
+export async function renderReference(): Promise<Map<string, string>> {
+  const commands = await readCommands();
+  const files = new Map<string, string>();
+  for (const [locale, words] of Object.entries(WORDS)) {
+    const add = (id: string, [title, intro]: readonly [string, string], position: number, body: string) =>
+      files.set(
+        `${REFERENCE}/${id}/${locale}.mdx`,
+        `---\ntitle: ${title}\nposition: ${position}\n---\n\n${intro} ${words.made}\n\n${body.trim()}\n`,
+      );
+    add('commands', words.commands, 1, commands.map((command) => renderCommand(command, 2)).join('\n'));
+    add('settings', words.settings, 2, renderSettings(words));
+    add('configuration', words.configuration, 3, renderConfiguration(words));
+  }
+  return files;
+}
+
+function renderCommand({ name, help, subcommands }: CommandHelp, level: number): string {
+  const heading = `${'#'.repeat(level)} midweek ${name}\n\n\`\`\`text\n${help}\n\`\`\`\n`;
+  return [heading, ...subcommands.map((command) => renderCommand(command, level + 1))].join('\n');
+}
+
+function renderSettings(words: Words): string {
+  const toItem = ({ names, defaults, text }: Setting) =>
+    renderItem(names, [defaults.length > 0 ? `${words.initial} ${toCode(defaults)}` : ''], text, words.colon);
+  return readSettings().map(toItem).join('\n');
+}
+
+function renderConfiguration(words: Words): string {
+  const toItem = ({ key, type, isRequired, initial, text }: SchemaKey) =>
+    renderItem(
+      [key],
+      [
+        translateType(type, words.types),
+        isRequired ? words.required : isPlain(initial) ? `${words.initial} ${toCode([String(initial)])}` : '',
+      ],
+      text,
+      words.colon,
+    );
+  const list = (keys: SchemaKey[]) => keys.map(toItem).join('\n');
+  return [
+    '## content/site.yml',
+    list(listKeys(WrittenSiteConfigSchema, SITE_SOURCES)),
+    '## content/docs.yml',
+    list(listKeys(DocsConfigSchema, ['core/src/docs/docs-config.ts'])),
+  ].join('\n\n');
+}
+
+/** A list, because the descriptions would not fit into a table on a phone. */
+function renderItem(names: readonly string[], facts: readonly string[], text: string, colon: string): string {
+  const shown = facts.filter(Boolean).join(', ');
+  return [`- ${toCode(names)}`, shown && ` (${shown})`, text && `${colon}${toMarkdown(text)}`]
+    .filter(Boolean)
+    .join('');
+}
+
+function toCode(texts: readonly string[]): string {
+  return texts.map((text) => `\`${text}\``).join(', ');
+}
+
+/** @example translateType('text or list', { text: 'texte', list: 'liste', or: 'ou' }) // 'texte ou liste' */
+function translateType(type: string, words: Readonly<Record<string, string>>): string {
+  const pattern = new RegExp(`\\b(${Object.keys(words).join('|')})\\b`, 'g');
+  return Object.keys(words).length === 0 ? type : type.replace(pattern, (word) => words[word] ?? word);
+}
+
+function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Text of a comment as Markdown: code stays code, everything else is only text. */
+function toMarkdown(text: string): string {
+  return text
+    .split(/(`[^`]*`)/)
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<>{}_*[\]]/g, '\\$&')))
+    .join('')
+    .replace(/https?:\/\/[^\s,;)]+/g, '`$&`');
+}

@@ -1,0 +1,83 @@
+// What the handbook says about commands and settings is true of the code.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { WrittenSiteConfigSchema } from '../core/src/configuration/site-config.ts';
+import { DocsConfigSchema } from '../core/src/docs/docs-config.ts';
+import { type CommandHelp, readCommands } from '../scripts/reference/commands.ts';
+import { renderReference } from '../scripts/reference/pages.ts';
+import { listKeys } from '../scripts/reference/schema-keys.ts';
+import { readSettings } from '../scripts/reference/settings.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+const HANDBOOK = 'content/docs/next';
+const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
+
+/** Pages that somebody wrote. Older versions say what was true of older code. */
+const pages = globSync(`${HANDBOOK}/**/*.mdx`, { cwd: PROJECT })
+  .filter((file) => !/reference\/\w+\//.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+/** Every match of a pattern, with the file that it stands in. */
+function find(pattern: RegExp): { file: string; found: string[] }[] {
+  return pages.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map((found) => ({ file, found: [...found] })),
+  );
+}
+
+let commands: CommandHelp[];
+beforeAll(async () => {
+  commands = await readCommands();
+});
+
+test('the pages of the reference are those that the code makes; `npm run reference` writes them', async () => {
+  for (const [file, text] of await renderReference()) expect(read(file), file).toBe(text);
+});
+
+test('every command that the handbook calls exists, with its options', () => {
+  const calls = find(/npx midweek ([^`\n]+)/g);
+  expect(calls.length).toBeGreaterThan(40);
+  for (const { file, found } of calls) {
+    const words = (found[1] ?? '').split(/\s+/);
+    const command = commands.find(({ name }) => name === words[0]);
+    expect(command, `${file}: ${found[0]}`).toBeDefined();
+    const sub = command?.subcommands.find(({ name }) => name === words.slice(0, 2).join(' '));
+    const help = `${command?.help}\n${sub?.help ?? ''}`;
+    for (const option of words.filter((word) => word.startsWith('--')))
+      expect(help.split(/[\s[\],]+/), `${file}: ${found[0]}`).toContain(option);
+    // A word that is no number, address, file or day is the name of a subcommand.
+    const word = words[1];
+    if (word && /^[a-z-]+$/.test(word))
+      expect(help, `${file}: ${found[0]}`).toMatch(
+        new RegExp(`^ {2}${word}\\b|, ${word}\\b|; ${word} `, 'm'),
+      );
+  }
+});
+
+test('every script that the handbook runs is one of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const calls = find(/npm (?:run (\w+)|(start))\b/g);
+  expect(calls.length).toBeGreaterThan(5);
+  for (const { file, found } of calls) expect(Object.keys(scripts), file).toContain(found[1] ?? found[2]);
+});
+
+test('every setting that the handbook names is read by the server', () => {
+  const known = readSettings().flatMap(({ names }) => names);
+  const named = [...find(/`([A-Z]+_[A-Z_]+)`/g), ...find(/^([A-Z][A-Z_]+)=/gm)];
+  expect(named.length).toBeGreaterThan(10);
+  for (const { file, found } of named) expect(known, file).toContain(found[1]);
+});
+
+test('every key of site.yml that the handbook names exists', () => {
+  const known = listKeys(WrittenSiteConfigSchema, []).map(({ key }) => key);
+  for (const { file, found } of find(/`((?:analytics|search|navbar|footer)\.[\w.]+|timeZone)`/g))
+    expect(known, file).toContain(found[1]);
+});
+
+test('every docs.yml that the handbook shows can be read', () => {
+  const examples = find(/```yaml\n([\s\S]*?)```/g);
+  expect(examples).not.toEqual([]);
+  for (const { file, found } of examples)
+    expect(DocsConfigSchema.safeParse(parse(found[1] ?? '')).error, file).toBeUndefined();
+});
