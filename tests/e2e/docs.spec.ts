@@ -152,7 +152,7 @@ test('picking a version keeps doc, query and fragment, and is remembered', async
   await page.goto('/docs/issues/send?theme=dark#try-it');
   expect(await stored(page)).toBeNull();
   await dropdown(page).click();
-  await page.locator('#versions').getByRole('link', { name: 'Next' }).click();
+  await page.locator('#navbar-versions').getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/docs/next/issues/send?theme=dark#try-it');
   await expect(dropdown(page)).toHaveText('Next');
   expect(await stored(page)).toBe('next');
@@ -162,11 +162,11 @@ test('a version that does not have the doc opens with its first one', async ({ p
   await page.setViewportSize(WIDE);
   await page.goto(fixtureUrl('counted', '/docs/1.0/retired?a=1#top'));
   await dropdown(page).click();
-  await page.locator('#versions').getByRole('link', { name: 'Version 2' }).click();
+  await page.locator('#navbar-versions').getByRole('link', { name: 'Version 2' }).click();
   await expect(page).toHaveURL(fixtureUrl('counted', '/docs'));
   await page.goto(fixtureUrl('counted', '/docs/next/compiler'));
   await dropdown(page).click();
-  await page.locator('#versions').getByRole('link', { name: 'Version 1' }).click();
+  await page.locator('#navbar-versions').getByRole('link', { name: 'Version 1' }).click();
   await expect(page).toHaveURL(fixtureUrl('counted', '/docs/1.0/start'));
 });
 
@@ -318,7 +318,7 @@ test.describe('without scripts', () => {
       await expect(sidebar(page).getByRole('link', { name: 'Commands' })).toBeVisible();
     }
     await dropdown(page).click();
-    await page.locator('#versions').getByRole('link', { name: 'Next' }).click();
+    await page.locator('#navbar-versions').getByRole('link', { name: 'Next' }).click();
     await expect(page).toHaveURL('/docs/next/issues/send');
     const { title } = textFor(
       first(handbook).docs.find(({ id }) => id === 'issues/send') ?? first(first(handbook).docs),

@@ -72,6 +72,9 @@ test('every page names its address, its counterparts, its feeds and its search',
                 (feed) => `${feed.replace(' ', ` ${prefix}`)} ${CONFERENCES[locale]}`,
               )
             : []),
+          ...(findDoc(site.docsVersions, path)
+            ? [`application/rss+xml ${prefix}/docs/rss.xml Midweek - ${content.docs?.title[locale]} ${rss}`]
+            : []),
           ...['Newsletter', 'Articles'].flatMap((name) => [
             `application/rss+xml ${prefix}/${name.toLowerCase()}/rss.xml Midweek - ${name} ${rss}`,
             `application/atom+xml ${prefix}/${name.toLowerCase()}/atom.xml Midweek - ${name} ${atom}`,
@@ -201,10 +204,12 @@ test('lists describe themselves as a blog with its newest posts', async ({ reade
   }
 });
 
-test('no page offers to edit it or says when it was changed', async ({ reader }) => {
+test('no page but docs says when it was changed, and none offers to edit it', async ({ reader }) => {
   const found = await readDocuments(
     reader,
-    Object.values(templates).flatMap((path) => LOCALES.map((locale) => toHref(locale, path))),
+    Object.values(templates)
+      .filter((path) => !findDoc(site.docsVersions, path))
+      .flatMap((path) => LOCALES.map((locale) => toHref(locale, path))),
     (document) => document.body.textContent,
   );
   expect(

@@ -27,7 +27,7 @@ export function VersionDropdown({ site, locale, path }: VersionsProps) {
   if (docsVersions.length === 1) return <VersionLinks site={site} locale={locale} path={path} />;
   return (
     <Dropdown
-      id="versions"
+      id="navbar-versions"
       label={
         <span>
           <span className={hidden.root}>{t(locale, 'docs.version', { version: '' })}</span>
