@@ -87,6 +87,13 @@ export function textFor<Text>(
   throw new Error('core: a post without any text was loaded');
 }
 
+/** What the editors picked in these sections, headlines first in each. What sponsors paid for is left out. */
+export function editorialLinks(sections: readonly Section[]): (Headline | Item)[] {
+  return sections
+    .flatMap(({ headlines, items }) => [...headlines, ...items])
+    .filter(({ kind }) => kind !== 'sponsored');
+}
+
 /** Newest first; at the same day, by path so that the order never changes between builds. */
 export function byDateDescending(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || b.path.localeCompare(a.path, 'en', { numeric: true });

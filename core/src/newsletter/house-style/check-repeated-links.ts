@@ -1,4 +1,4 @@
-import type { Headline, Issue, Item } from '../../posts/post.ts';
+import { editorialLinks, type Headline, type Issue, type Item } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import type { IssueFile } from './issue-file.ts';
 
@@ -22,7 +22,7 @@ export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: rea
     .slice(newestFirst.indexOf(issue) + 1)
     .filter(({ number }) => number !== undefined)
     .slice(0, ISSUES_BACK);
-  for (const link of linksOf(text.sections)) {
+  for (const link of editorialLinks(text.sections)) {
     const before = findLink(earlier, link.url);
     if (!before) continue;
     const problem = `${link.url} was ${before.kind ? KINDS[before.kind] : 'linked'} in #${before.number}`;
@@ -55,16 +55,10 @@ function findLink(
 ): { number: number; kind: Kind | undefined } | undefined {
   for (const { number = 0, texts } of issues) {
     const sections = (texts.en ?? texts.fr)?.sections ?? [];
-    const link = linksOf(sections).find((other) => withoutSlash(other.url) === withoutSlash(url));
+    const link = editorialLinks(sections).find((other) => withoutSlash(other.url) === withoutSlash(url));
     if (link) return { number, kind: link.kind };
   }
   return undefined;
-}
-
-function linksOf(sections: readonly { headlines: Headline[]; items: Item[] }[]): (Headline | Item)[] {
-  return sections
-    .flatMap(({ headlines, items }) => [...headlines, ...items])
-    .filter(({ kind }) => kind !== 'sponsored');
 }
 
 function withoutSlash(url: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aContent, anIssue } from '#src/testing/content.ts';
+import { aContent, aHeadline, anIssue, anIssueText, anItem, aSection } from '#src/testing/content.ts';
 import { toArchiveFigures } from './archive-figures.ts';
 
 test('issues are the numbered ones; what a special issue links to is counted with the links', () => {
@@ -7,4 +7,22 @@ test('issues are the numbered ones; what a special issue links to is counted wit
   const [issues, links] = toArchiveFigures(aContent({ issues: [anIssue(), recap] }), 'en');
   expect(issues).toEqual({ label: 'issues', value: '1' });
   expect(links?.value).toBe('2');
+});
+
+test('headlines are links and releases too; what sponsors paid for is neither', () => {
+  const sections = [
+    aSection({
+      name: 'sponsor',
+      anchor: 'sponsor',
+      headlines: [aHeadline({ kind: 'sponsored' })],
+      items: [],
+    }),
+    aSection({
+      headlines: [aHeadline()],
+      items: [anItem({ kind: 'article' }), anItem({ kind: 'sponsored' })],
+    }),
+  ];
+  const issue = anIssue({ texts: { en: anIssueText({ sections }) } });
+  const [, links, releases] = toArchiveFigures(aContent({ issues: [issue] }), 'en');
+  expect([links?.value, releases?.value]).toEqual(['2', '1']);
 });

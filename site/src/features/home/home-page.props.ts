@@ -1,5 +1,7 @@
 import {
   type Content,
+  editorialLinks,
+  type Headline,
   type Issue,
   type Item,
   type Locale,
@@ -11,12 +13,13 @@ import {
 import { type PostView, toPostView } from '../blog/post-view.ts';
 import { type Figure, toArchiveFigures } from '../figures/archive-figures.ts';
 
-const ITEMS_PER_SECTION = 3;
+const LINKS_PER_SECTION = 3;
 const ARTICLES = 3;
 
 export type LatestIssueProps = {
   post: PostView;
-  sections: { anchor: string; title: string; items: Item[] }[];
+  /** With the first links of each: its headlines, then its list. */
+  sections: { anchor: string; title: string; links: (Headline | Item)[] }[];
 };
 
 export type HomePageProps = {
@@ -52,15 +55,15 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {
   const { text, language } = textFor(issue, locale);
-  const sections = text.sections.filter(
-    ({ name, items }) => name !== 'sponsor' && name !== 'fun' && items.length > 0,
-  );
+  const sections = text.sections
+    .filter(({ name }) => name !== 'sponsor' && name !== 'fun')
+    .map((section) => ({
+      anchor: `${toHref(locale, issue.path)}#${section.anchor}`,
+      title: SECTION_HEADINGS[section.name][language],
+      links: editorialLinks([section]).slice(0, LINKS_PER_SECTION),
+    }));
   return {
     post: toPostView(issue, locale, content),
-    sections: sections.map(({ name, anchor, items }) => ({
-      anchor: `${toHref(locale, issue.path)}#${anchor}`,
-      title: SECTION_HEADINGS[name][language],
-      items: items.filter(({ kind }) => kind !== 'sponsored').slice(0, ITEMS_PER_SECTION),
-    })),
+    sections: sections.filter(({ links }) => links.length > 0),
   };
 }

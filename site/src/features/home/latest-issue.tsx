@@ -47,16 +47,16 @@ export function LatestIssue({
           <RichText blocks={post.excerpt} locale={locale} />
         </div>
         <div className={styles.sections}>
-          {sections.map(({ anchor, title, items }) => (
+          {sections.map(({ anchor, title, links }) => (
             <div key={anchor}>
               <h3>
                 <a href={anchor}>{title}</a>
               </h3>
               <ul>
-                {items.map((item) => (
-                  <li key={item.anchor}>
-                    <Link to={item.url} locale={locale}>
-                      <Inlines nodes={item.title} locale={locale} />
+                {links.map((link) => (
+                  <li key={link.anchor}>
+                    <Link to={link.url} locale={locale}>
+                      <Inlines nodes={link.title} locale={locale} />
                     </Link>
                   </li>
                 ))}
