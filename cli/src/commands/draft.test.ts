@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const WATCHLIST = `
 react: { name: React, section: react, weight: 10, group: react, notes: 'https://react.example/{tag}' }
 react-dom: { name: React DOM, section: react, weight: 9, group: react, notes: 'https://react.example/{tag}' }
-expo: { name: Expo SDK, section: react-native, weight: 10, notes: https://expo.example/changelog }
+expo: { name: Expo SDK, section: react-native, weight: 10, notes: 'https://expo.example/changelog/{version}' }
 vite: { name: Vite, section: other, weight: 9, notes: 'https://vite.example/{version}' }
 next-auth: { name: NextAuth.js, section: react, weight: 4, notes: https://next-auth.example, security: { 4.24.12: https://advisories.example/1 } }
 knip: { name: Knip, section: other, weight: 3, notes: https://knip.example }
@@ -72,7 +72,7 @@ From November 6, 2025 to November 12, 2025, the registry received 4 releases of 
 
 ## React Native
 
-- 📦 [Expo SDK 55](https://expo.example/changelog): The description of expo.
+- 📦 [Expo SDK 55](https://expo.example/changelog/55.0.0): The description of expo.
 
 ## Other
 
@@ -104,7 +104,7 @@ Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paque
 
 ## React Native
 
-- 📦 [Expo SDK 55](https://expo.example/changelog)
+- 📦 [Expo SDK 55](https://expo.example/changelog/55.0.0)
 
 ## Autres
 

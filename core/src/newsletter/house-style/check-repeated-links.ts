@@ -1,5 +1,6 @@
 import { editorialLinks, type Headline, type Issue, type Item } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
+import { isPieceAddress, isStandingPage } from './addresses.ts';
 import type { IssueFile } from './issue-file.ts';
 
 /** Two months: what regular readers remember. */
@@ -7,10 +8,6 @@ export const ISSUES_BACK = 8;
 
 /** What is published once, told once. Pages of these kinds are pieces whatever their address looks like. */
 const PIECES: readonly (Kind | undefined)[] = ['article', 'video', 'podcast', 'tweet', 'bluesky'];
-/** Addresses of pieces: a post of a blog, an announcement, one release, an advisory. */
-const PIECE_ADDRESS = /\/(blog|posts?|news|articles?|advisories|releases\/tag)\/[^/]+|\/\d{4}\/\d{2}\//;
-/** Pages that change under the same address: releases, changelogs. */
-const STANDING_ADDRESS = /\/(releases|changelog|release-notes)\/?$|\/changelog\.md$/i;
 
 /** The links of an issue against those of the issues before it. Sponsors may come back; they paid for it. */
 export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: readonly Issue[]): void {
@@ -37,16 +34,7 @@ export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: rea
 }
 
 function isPiece({ kind, url }: Headline | Item): boolean {
-  return !isStandingPage(url) && (PIECES.includes(kind) || PIECE_ADDRESS.test(url));
-}
-
-/** A home page, a repository, a releases page or a changelog. */
-function isStandingPage(url: string): boolean {
-  if (STANDING_ADDRESS.test(url)) return true;
-  if (!URL.canParse(url)) return false;
-  const { hostname, pathname } = new URL(url);
-  const depth = pathname.split('/').filter(Boolean).length;
-  return depth === 0 || (hostname === 'github.com' && depth <= 2);
+  return isPieceAddress(url) || (PIECES.includes(kind) && !isStandingPage(url));
 }
 
 function findLink(

@@ -213,11 +213,107 @@ test.each<[string, string, string[]]>([
   ],
   ['a year', 'React Aria, July 2025', []],
 ])('a release with %s', async (_, title, problems) => {
-  expect(await lintIssue({ body: `## React\n- 📦 [${title}](https://vite.dev)\n` })).toEqual(problems);
+  expect(
+    await lintIssue({ body: `## React\n- 📦 [${title}](https://vite.dev/blog/vite7): What changed.\n` }),
+  ).toEqual(problems);
+});
+
+test.each([
+  ['Astro 5.4', 'https://astro.build/blog/astro-540/'],
+  ['Expo SDK 54', 'https://expo.dev/changelog/sdk-54'],
+  ['Vite 7', 'https://github.com/vitejs/vite/releases/tag/v7.0.0'],
+  ['XState 5.24', 'https://github.com/statelyai/xstate/releases/tag/xstate%405.24.0'],
+  ['ESLint React 1.52', 'https://github.com/Rel1cx/eslint-react/releases/tag/v1.52.1'],
+  [
+    'expo-image 2.3',
+    'https://github.com/expo/expo/blob/main/packages/expo-image/CHANGELOG.md#230---2025-06-11',
+  ],
+  ['Slider 5.1', 'https://www.npmjs.com/package/@react-native-community/slider/v/5.1.0'],
+  ['Oxlint 1.0', 'https://voidzero.dev/posts/announcing-oxlint-1-stable'],
+  ['Fresh 1', 'https://deno.com/blog/fresh-is-stable'],
+  ['React Spectrum 3.27', 'https://react-spectrum.adobe.com/releases/2023-05-24.html'],
+  ['Three.js r178', 'https://github.com/mrdoob/three.js/releases'],
+])('%s may lead to %s', async (title, url) => {
+  expect(await lintIssue({ body: `## React\n- 📦 [${title}](${url}): What changed.\n` })).toEqual([]);
+});
+
+test.each([
+  ['a home page', 'https://vite.dev'],
+  ['a repository', 'https://github.com/vitejs/vite'],
+  ['a list of releases', 'https://github.com/vitejs/vite/releases'],
+  ['a whole changelog', 'https://github.com/vitejs/vite/blob/main/packages/vite/CHANGELOG.md'],
+  ['a page of documentation', 'https://vite.dev/guide/build'],
+  ['another version', 'https://github.com/vitejs/vite/releases/tag/v17.2.0'],
+])('a release does not lead to %s', async (_, url) => {
+  const body = `## React\n\n### 📦 [Vite 7.2](${url})\n\nWhat changed.\n`;
+  expect(await lintIssue({ body })).toEqual([
+    `257/en.md:15 ${url} does not name 7.2; expected the notes of that version: its tag, its part of the changelog, its announcement; link those, or its page in the registry, https://www.npmjs.com/package/NAME/v/VERSION`,
+  ]);
+});
+
+test('a patch says what it repairs', async () => {
+  const body = '## React\n- 📦 [Vite 7.2.1](https://vite.dev/blog/7-2-1)\n';
+  expect(await lintIssue({ body })).toEqual([
+    '257/en.md:14 a patch without a comment; expected what it repairs; say so, or remove the item',
+  ]);
+});
+
+test('an issue has five patches at most', async () => {
+  const patches = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index) => `- 📦 [Vite 7.2.${index + 1}](https://vite.dev/blog/7-2-${index + 1}): A fix.\n`,
+    ).join('');
+  expect(await lintIssue({ body: `## React\n${patches(5)}` })).toEqual([]);
+  expect(await lintIssue({ body: `## React\n${patches(6)}` })).toEqual([
+    'warning: 257/en.md:19 the issue has 6 patches; expected 5 at most; keep those that readers have to act on',
+  ]);
+});
+
+test('home pages, repositories and lists of releases are half of an issue at most', async () => {
+  const body = (standing: number, news: number) =>
+    `## React\n${[
+      ...Array.from({ length: standing }, (_, index) => `- 🔗 [A](https://github.com/a/${index})\n`),
+      ...Array.from({ length: news }, (_, index) => `- 📜 [B](https://b.example/posts/${index})\n`),
+    ].join('')}`;
+  expect(await lintIssue({ body: body(5, 5) })).toEqual([]);
+  expect(await lintIssue({ body: body(6, 4) })).toEqual([
+    'warning: 257/en.md:2 6 of 10 links lead to home pages, repositories or lists of releases; expected half of them at most; take out those that were there last year as well',
+  ]);
+  expect(await lintIssue({ body: body(3, 0) })).toEqual([]);
+});
+
+test('words of advertising are found in both languages, but not in titles and not where sponsors speak', async () => {
+  const body = (comment: string) => `## Sponsor
+
+### [An amazing sponsor](https://sponsor.example)
+
+An incredible text.
+
+## React
+
+- 🔗 [Awesome React](https://github.com/enaqx/awesome-react)${comment}
+`;
+  const files = {
+    'newsletter/257/en.md': anIssueFile({ body: body(': The ultimate list, and a revolutionary one.') }),
+    'newsletter/257/fr.md': aFrenchFile({
+      body: body(' : Une liste incontournable, et rien d’extraordinairement long.')
+        .replace('An amazing sponsor', 'Un sponsor génial')
+        .replace('An incredible text.', 'Un texte incroyable.'),
+    }),
+  };
+  const advice = 'is a word of advertising; expected what can be checked; say what it does';
+  expect(await lint(files)).toEqual([
+    `257/en.md:21 "ultimate" ${advice}`,
+    `257/en.md:21 "revolutionary" ${advice}`,
+    `257/fr.md:18 "incontournable" ${advice}`,
+  ]);
 });
 
 test('versions are free where no release is announced', async () => {
-  expect(await lintIssue({ body: '## React\n\n- 📜 [Why v7.0.0](https://vite.dev)\n' })).toEqual([]);
+  expect(await lintIssue({ body: '## React\n\n- 📜 [Why v7.0.0](https://vite.dev/blog/vite7)\n' })).toEqual(
+    [],
+  );
 });
 
 test('sponsors have room, and no more', async () => {
@@ -254,16 +350,16 @@ test.each<[string, string[]]>([
     ['257/en.md:14 the comment ends with "this"; expected a sentence; end it with a full stop'],
   ],
 ])('a comment "%s"', async (comment, problems) => {
-  expect(await lintIssue({ body: `## React\n- 📦 [Vite 7](https://vite.dev)${comment}\n` })).toEqual(
-    problems,
-  );
+  expect(
+    await lintIssue({ body: `## React\n- 📦 [Vite 7](https://vite.dev/blog/vite7)${comment}\n` }),
+  ).toEqual(problems);
 });
 
 test('a French comment may end inside its quotation marks', async () => {
   const files = {
-    'newsletter/257/en.md': anIssueFile({ body: '## React\n\n- 📦 [Vite 7](https://vite.dev)\n' }),
+    'newsletter/257/en.md': anIssueFile({ body: '## React\n\n- 📦 [Vite 7](https://vite.dev/blog/vite7)\n' }),
     'newsletter/257/fr.md': aFrenchFile({
-      body: '## React\n\n- 📦 [Vite 7](https://vite.dev) : On dit « oui. »\n',
+      body: '## React\n\n- 📦 [Vite 7](https://vite.dev/blog/vite7) : On dit « oui. »\n',
     }),
   };
   expect(await lint(files)).toEqual([]);
@@ -278,33 +374,33 @@ test('spaces at the end of a line are found', async () => {
 test.each<[string, string, string]>([
   [
     'another address',
-    '- 📦 [Vite 7](https://vite.dev/fr)\n- 📜 [B](https://b.example)',
-    '257/fr.md:11 item 1 is 📦 https://vite.dev/fr; expected 📦 https://vite.dev, as on line 14 of en.md; give both languages the same items in the same order',
+    '- 📦 [Vite 7](https://vite.dev/blog/vite7-fr)\n- 📜 [B](https://b.example)',
+    '257/fr.md:11 item 1 is 📦 https://vite.dev/blog/vite7-fr; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give both languages the same items in the same order',
   ],
   [
     'another kind',
-    '- 👀 [Vite 7](https://vite.dev)\n- 📜 [B](https://b.example)',
-    '257/fr.md:11 item 1 is 👀 https://vite.dev; expected 📦 https://vite.dev, as on line 14 of en.md; give both languages the same items in the same order',
+    '- 👀 [Vite 7](https://vite.dev/blog/vite7)\n- 📜 [B](https://b.example)',
+    '257/fr.md:11 item 1 is 👀 https://vite.dev/blog/vite7; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give both languages the same items in the same order',
   ],
   [
     'another order',
-    '- 📜 [B](https://b.example)\n- 📦 [Vite 7](https://vite.dev)',
-    '257/fr.md:11 item 1 is 📜 https://b.example; expected 📦 https://vite.dev, as on line 14 of en.md; give both languages the same items in the same order',
+    '- 📜 [B](https://b.example)\n- 📦 [Vite 7](https://vite.dev/blog/vite7)',
+    '257/fr.md:11 item 1 is 📜 https://b.example; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give both languages the same items in the same order',
   ],
   [
     'an item less',
-    '- 📦 [Vite 7](https://vite.dev)',
+    '- 📦 [Vite 7](https://vite.dev/blog/vite7)',
     '257/fr.md:11 item 2 of en.md is missing; expected 📜 https://b.example; give both languages the same items in the same order',
   ],
   [
     'an item more',
-    '- 📦 [Vite 7](https://vite.dev)\n- 📜 [B](https://b.example)\n- 📜 [C](https://c.example)',
+    '- 📦 [Vite 7](https://vite.dev/blog/vite7)\n- 📜 [B](https://b.example)\n- 📜 [C](https://c.example)',
     '257/fr.md:13 📜 https://c.example is not in en.md; expected 2 items; give both languages the same items in the same order',
   ],
 ])('a French issue with %s', async (_, items, problem) => {
   const files = {
     'newsletter/257/en.md': anIssueFile({
-      body: '## React\n- 📦 [Vite 7](https://vite.dev)\n- 📜 [B](https://b.example)\n',
+      body: '## React\n- 📦 [Vite 7](https://vite.dev/blog/vite7)\n- 📜 [B](https://b.example)\n',
     }),
     'newsletter/257/fr.md': aFrenchFile({ body: `## React\n${items}\n` }),
   };
@@ -341,9 +437,9 @@ test.each<[string, string, string, string[]]>([
   ],
   [
     'a releases page',
-    '📦 [A 1.1](https://github.com/a/a/releases)',
-    '📦 [A 1.2](https://github.com/a/a/releases)',
-    [`warning: 257/en.md:14 https://github.com/a/a/releases was 📦 in #256; ${STANDING}`],
+    '👀 [A 1.1](https://github.com/a/a/releases)',
+    '👀 [A 1.2](https://github.com/a/a/releases)',
+    [`warning: 257/en.md:14 https://github.com/a/a/releases was 👀 in #256; ${STANDING}`],
   ],
   [
     'a changelog',
@@ -398,7 +494,7 @@ test('only the eight issues before are compared', async () => {
 });
 
 test('in a draft everything is a warning', async () => {
-  const body = '## React\n- 📦 [Vite v7.2.0](https://vite.dev): Lacks its end\n';
+  const body = '## React\n- 📦 [Vite v7.2.0](https://vite.dev/blog/vite7): Lacks its end\n';
   expect(await lintIssue({ title: 'Midweek #257:', more: 'draft: true\n', body })).toEqual([
     'warning: 257/en.md:2 the title has 0 parts; expected 2 to 6, separated by |; name the headline of each section',
     'warning: 257/en.md:15 the version is written v7.2.0; expected 7.2; correct the title',

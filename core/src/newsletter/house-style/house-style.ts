@@ -2,13 +2,15 @@
 import { LOCALES } from '../../languages/locale.ts';
 import { byDateDescending, type Issue } from '../../posts/post.ts';
 import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
+import { checkAdvertisingWords } from './check-advertising-words.ts';
 import { checkDates } from './check-dates.ts';
 import { checkDescription, checkTitle } from './check-front-matter.ts';
 import { checkLanguages } from './check-languages.ts';
-import { checkReleases } from './check-releases.ts';
+import { checkPatches, checkReleaseAddresses, checkReleases } from './check-releases.ts';
 import { checkRepeatedLinks } from './check-repeated-links.ts';
 import { checkComments, checkIntro, checkLineEnds } from './check-sentences.ts';
 import { checkSponsors } from './check-sponsors.ts';
+import { checkStandingPages } from './check-standing-pages.ts';
 import { checkMissingTranslation, checkUntranslated } from './check-translation.ts';
 import type { IssueFile } from './issue-file.ts';
 
@@ -20,6 +22,10 @@ const FILE_CHECKS = [
   checkDescription,
   checkIntro,
   checkReleases,
+  checkReleaseAddresses,
+  checkPatches,
+  checkStandingPages,
+  checkAdvertisingWords,
   checkSponsors,
   checkComments,
   checkLineEnds,
