@@ -4,31 +4,65 @@ import { LOCALES } from '../languages/locale.ts';
 import { loadContent } from '../load.ts';
 import { createSearchIndex } from '../search/create-search-index.ts';
 import { listRecords } from '../search/list-records.ts';
-import { judge, readJudgedQueries, summarize } from './judge.ts';
+import { createJudge, JUDGED_RESULTS, readJudgedQueries, summarize } from './judge.ts';
+import { aRecord } from './search-records.ts';
 
 // Reads and indexes the whole archive.
 const TIMEOUT = 60_000;
+const FLOORS = {
+  tuned: { recall: 0.8, mrr: 0.8, empty: 0.02 },
+  'held-out': { recall: 0.8, mrr: 0.8, empty: 0.02 },
+};
 const root = join(import.meta.dirname, '../../..');
-const judged = readJudgedQueries();
 const { content } = await loadContent({ root, includeDrafts: false });
 if (!content) throw new Error('the content cannot be read');
 
-test.each(LOCALES)(
-  'what readers of the archive look for is among the first five (%s)',
-  (locale) => {
+test.each(
+  LOCALES.flatMap((locale) => (['tuned', 'held-out'] as const).map((part) => [locale, part] as const)),
+)(
+  'what readers look for is among the first five (%s, %s)',
+  (locale, part) => {
     const records = listRecords(content, locale);
     const index = createSearchIndex(records);
-    const verdicts = judged[locale].map((query) => judge(query, index, records));
-    expect(verdicts.filter(({ missing }) => missing.length > 0)).toEqual([]);
-    expect(verdicts.length).toBeGreaterThanOrEqual(30);
-    const { mrr, recall } = summarize(verdicts);
+    const judge = createJudge(records);
+    const engine = (query: string) =>
+      index
+        .search({ query, facetFilters: [], page: 0, hitsPerPage: JUDGED_RESULTS })
+        .hits.map(({ record }) => record);
+    const verdicts = readJudgedQueries(part)[locale].map((query) => judge(query, engine));
+    const { recall, mrr, empty } = summarize(verdicts);
+    // Of the held-out part only the figures are shown: looking at its queries would be tuning on them.
     const worst = JSON.stringify(
-      verdicts.filter((verdict) => verdict.rank > 1 || verdict.recall < 1),
+      part === 'held-out' ? [] : verdicts.filter((verdict) => verdict.rank > 1 || verdict.recall < 1),
       null,
       2,
     );
-    expect(recall, worst).toBeGreaterThanOrEqual(0.95);
-    expect(mrr, worst).toBeGreaterThanOrEqual(0.85);
+    expect(verdicts.length).toBeGreaterThanOrEqual(100);
+    expect(recall, worst).toBeGreaterThanOrEqual(FLOORS[part].recall);
+    expect(mrr, worst).toBeGreaterThanOrEqual(FLOORS[part].mrr);
+    expect(empty, worst).toBeLessThanOrEqual(FLOORS[part].empty);
   },
   TIMEOUT,
 );
+
+test('the best answers are needed, and a fine one is enough where there is no best', () => {
+  const records = ['a', 'b', 'c'].map((name) =>
+    aRecord({ objectID: `/newsletter/1#${name}@en`, title: name, host: 'react.dev' }),
+  );
+  const judge = createJudge(records);
+  const verdictOn = (places: string[], shown: number[]) =>
+    judge({ query: 'q', places }, () => shown.flatMap((number) => records[number] ?? []));
+  expect(verdictOn(['*#a', '*#b'], [2, 0])).toMatchObject({ recall: 0.5, rank: 2 });
+  expect(verdictOn(['~*#a', '~*#b'], [1])).toMatchObject({ recall: 1, rank: 1 });
+  expect(verdictOn(['*#a', '~*#b'], [1])).toMatchObject({ recall: 0, rank: 1 });
+  expect(verdictOn([], [])).toMatchObject({ isUnanswerable: true, isEmpty: true });
+  expect(verdictOn(['*#x'], [])).toMatchObject({ missing: ['*#x'] });
+});
+
+test('an address that is listed in two issues is one answer', () => {
+  const records = [1, 2].map((issue) =>
+    aRecord({ objectID: `/newsletter/${issue}#a@en`, title: 'A', host: 'react.dev' }),
+  );
+  const { recall, ndcg } = createJudge(records)({ query: 'q', places: ['*#a'] }, () => records.slice(0, 1));
+  expect({ recall, ndcg }).toEqual({ recall: 1, ndcg: 1 });
+});

@@ -3,64 +3,140 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../languages/locale.ts';
-import type { SearchIndex } from '../search/search-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 
-export type JudgedQuery = { query: string; places: string[] };
+export type JudgedQuery = {
+  query: string;
+  /** Patterns of objectIDs without their language; `~` marks a fine answer, the others should be among the first five. */
+  places: string[];
+};
 
-const JudgedSetSchema = z.record(z.enum(LOCALES), z.record(z.string(), z.array(z.string()).min(1)));
+/** The set that the ranking is tuned on, and the third of it that is only measured. */
+export type JudgedPart = 'tuned' | 'held-out';
+
+const JudgedSetSchema = z.record(z.enum(LOCALES), z.record(z.string(), z.array(z.string())));
 const TOP = 5;
+/** How many results an engine is asked for. */
+export const JUDGED_RESULTS = 10;
 
-/** Reads the judged set. It is a file: for tests and benchmarks only. */
-export function readJudgedQueries(): Record<Locale, JudgedQuery[]> {
-  const text = readFileSync(join(import.meta.dirname, 'judged-queries.yml'), 'utf8');
+/** Reads a part of the judged set. It is a file: for tests and benchmarks only. */
+export function readJudgedQueries(part: JudgedPart): Record<Locale, JudgedQuery[]> {
+  const text = readFileSync(join(import.meta.dirname, `judged-queries/${part}.yml`), 'utf8');
   const { en, fr } = JudgedSetSchema.parse(parse(text));
   const toList = (set: Record<string, string[]>) =>
     Object.entries(set).map(([query, places]) => ({ query, places }));
   return { en: toList(en), fr: toList(fr) };
 }
 
-type Verdict = {
+export type Verdict = {
   query: string;
-  /** From 1; infinity when none of the places is among the first five. */
+  /** Of the first right answer among the first ten, from 1; infinity when there is none. */
   rank: number;
-  /** How many of the places that fit among the first five are there, from 0 to 1. */
+  /** How many of the answers that should be among the first five are there, from 0 to 1. */
   recall: number;
+  /** Normalised discounted cumulative gain of the first ten; the best answers count twice as much as the fine ones. */
+  ndcg: number;
+  isEmpty: boolean;
+  /** Whether the archive has no answer. */
+  isUnanswerable: boolean;
   /** Places that no record has: the judgement is out of date. */
   missing: string[];
 };
 
-export function judge(
-  { query, places }: JudgedQuery,
-  index: Pick<SearchIndex, 'search'>,
+/** The first ten results of an engine, best first. */
+export type Engine = (query: string) => readonly SearchRecord[];
+
+type Grade = 0 | 1 | 2;
+
+/** Prepares the judge of one archive: judging compares every place with every record. */
+export function createJudge(
   records: readonly SearchRecord[],
-): Verdict {
-  const patterns = places.map(toPattern);
-  const isRight = ({ objectID }: SearchRecord) => patterns.some((pattern) => pattern.test(objectID));
-  const { hits } = index.search({ query, facetFilters: [], page: 0, hitsPerPage: TOP });
-  const right = hits.map(({ record }) => isRight(record));
-  const first = right.indexOf(true);
-  return {
-    query,
-    rank: first < 0 ? Number.POSITIVE_INFINITY : first + 1,
-    recall: right.filter(Boolean).length / Math.min(TOP, Math.max(1, records.filter(isRight).length)),
-    missing: places.filter((_, number) => !records.some(({ objectID }) => patterns[number]?.test(objectID))),
+): (query: JudgedQuery, engine: Engine) => Verdict {
+  const ids = records.map(({ objectID }) => objectID);
+  return ({ query, places }, engine) => {
+    const patterns = places.map(toPattern);
+    const gradeOf = ({ objectID }: SearchRecord): Grade =>
+      patterns.reduce<Grade>(
+        (best, { pattern, grade }) => (grade > best && pattern.test(objectID) ? grade : best),
+        0,
+      );
+    const grades = new Map<string, Grade>();
+    for (const record of records) {
+      const unit = toUnit(record);
+      const grade = gradeOf(record);
+      if (grade > (grades.get(unit) ?? 0)) grades.set(unit, grade);
+    }
+    // What an engine shows of one unit more than once counts once, where it stands first.
+    const shown = [...new Set(engine(query).slice(0, JUDGED_RESULTS).map(toUnit))];
+    const gains = shown.map((unit) => grades.get(unit) ?? 0);
+    const ideal = [...grades.values()].sort((a, b) => b - a);
+    const first = gains.findIndex((gain) => gain > 0);
+    return {
+      query,
+      rank: first < 0 ? Number.POSITIVE_INFINITY : first + 1,
+      recall: toRecall(gains.slice(0, TOP), ideal),
+      ndcg: ideal.length === 0 ? 1 : sumGains(gains) / sumGains(ideal.slice(0, JUDGED_RESULTS)),
+      isEmpty: shown.length === 0,
+      isUnanswerable: places.length === 0,
+      missing: places.filter((_, number) => !ids.some((id) => patterns[number]?.pattern.test(id))),
+    };
   };
 }
 
-/** Mean reciprocal rank and recall@5 of a set. */
-export function summarize(verdicts: readonly Verdict[]): { mrr: number; recall: number } {
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Where only fine answers exist, one of them is enough. */
+function toRecall(shown: readonly Grade[], ideal: readonly Grade[]): number {
+  const best = ideal.filter((grade) => grade === 2).length;
+  if (best === 0) return shown.some((grade) => grade > 0) ? 1 : 0;
+  return shown.filter((grade) => grade === 2).length / Math.min(TOP, best);
+}
+
+function sumGains(gains: readonly Grade[]): number {
+  return gains.reduce<number>((sum, gain, index) => sum + gain / Math.log2(index + 2), 0);
+}
+
+/** An address that several issues list is one answer, and so is a page with its paragraphs. */
+function toUnit({ objectID, host }: SearchRecord): string {
+  const place = objectID.slice(0, objectID.lastIndexOf('@'));
+  const [path, fragment] = place.split('#');
+  if (host) return fragment ?? place;
+  return path?.split('~')[0] ?? place;
+}
+
+export type Summary = {
+  mrr: number;
+  recall: number;
+  ndcg: number;
+  /** Share of the queries with a right answer among the first five. */
+  found: number;
+  /** Share of the answerable queries without any result. */
+  empty: number;
+  /** Share of the queries without an answer that get results nevertheless. */
+  invented: number;
+};
+
+export function summarize(verdicts: readonly Verdict[]): Summary {
+  const answerable = verdicts.filter(({ isUnanswerable }) => !isUnanswerable);
+  const others = verdicts.filter(({ isUnanswerable }) => isUnanswerable);
   return {
-    mrr: mean(verdicts.map(({ rank }) => 1 / rank)),
-    recall: mean(verdicts.map(({ recall }) => recall)),
+    mrr: mean(answerable.map(({ rank }) => 1 / rank)),
+    recall: mean(answerable.map(({ recall }) => recall)),
+    ndcg: mean(answerable.map(({ ndcg }) => ndcg)),
+    found: mean(answerable.map(({ rank }) => (rank <= TOP ? 1 : 0))),
+    empty: mean(answerable.map(({ isEmpty }) => (isEmpty ? 1 : 0))),
+    invented: mean(others.map(({ isEmpty }) => (isEmpty ? 0 : 1))),
   };
 }
 
-function toPattern(place: string): RegExp {
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function toPattern(place: string): { pattern: RegExp; grade: Grade } {
+  const isFine = place.startsWith('~');
   const source = place
+    .slice(isFine ? 1 : 0)
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*')
     .replace(/\?/g, '.');
-  return new RegExp(`^${source}@`);
+  return { pattern: new RegExp(`^${source}@`), grade: isFine ? 1 : 2 };
 }
