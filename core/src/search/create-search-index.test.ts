@@ -106,11 +106,122 @@ test('the title of an issue finds the issue, not every link in it', () => {
     hierarchy: { lvl1: 'Midweek #257: Rspack' } as SearchRecord['hierarchy'],
   });
   expect(find([issue, link], 'rspack')).toEqual(['Midweek #257: Rspack']);
-  expect(find([issue, link], 'vite rspack')).toEqual(['Vite 7']);
+  // Each of them lacks a word: an issue's title says nothing about its other links.
+  expect(find([issue, link], 'vite rspack')).toEqual(['Vite 7', 'Midweek #257: Rspack']);
 });
 
 test('without any record for all words, the best for some of them are shown', () => {
   expect(find(titled('Vite plugins', 'Other things'), 'vite quasar')).toEqual(['Vite plugins']);
+});
+
+test('complete matches come first, and the answer says where they end', () => {
+  const records = titled('Security of Vite', 'Vite plugins', 'A vulnerability in Vite', 'Security');
+  const index = createSearchIndex(records);
+  const { hits, nbHits, nbComplete } = index.search({
+    query: 'vite plugins security',
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 20,
+  });
+  expect(nbComplete).toBe(0);
+  expect(nbHits).toBe(2);
+  expect(hits.map(({ record }) => titleOf(record)).sort()).toEqual(['Security of Vite', 'Vite plugins']);
+  expect(index.search({ query: 'vite security', facetFilters: [], page: 0, hitsPerPage: 1 })).toMatchObject({
+    nbComplete: 1,
+  });
+});
+
+test('what was typed comes before its forms', () => {
+  expect(find(titled('Compiling', 'React Compiler 1.0'), 'compiler')[0]).toBe('React Compiler 1.0');
+});
+
+test('a release comes before a page that stands under the same name, and a headline before a mention', () => {
+  const page = aRecord({ title: 'React Compiler', kind: 'docs', content: null });
+  const release = aRecord({ title: 'React Compiler 1.0', kind: 'release', content: null });
+  expect(find([page, release], 'react compiler')).toEqual(['React Compiler 1.0', 'React Compiler']);
+  const mention = aRecord({ title: 'Zustand', content: null });
+  const headline = aRecord({ title: 'Zustand', content: null, isHeadline: true, date: '2020-01-01' });
+  const { hits } = createSearchIndex([mention, headline]).search({
+    query: 'zustand',
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 20,
+  });
+  expect(hits.map(({ record }) => record.isHeadline)).toEqual([true, false]);
+});
+
+test.each([
+  ['rsc', 'Server Components'],
+  ['e2e tests', 'End-to-end tests'],
+  ['typescript5.9', 'TypeScript 5.9'],
+  ['c++', 'Less C++'],
+])('%s finds %s and nothing else', (query, title) => {
+  const others = [
+    'Server Components',
+    'End-to-end tests',
+    'TypeScript 5.9',
+    'Less C++',
+    'Components',
+    'Cypress',
+  ];
+  const { hits, nbComplete } = createSearchIndex(titled(...others)).search({
+    query,
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 20,
+  });
+  expect(hits.slice(0, nbComplete).map(({ record }) => titleOf(record))).toEqual([title]);
+});
+
+test('French words find English names', () => {
+  const records = titled('Server Components', 'Autre chose').map((record) => ({
+    ...record,
+    language: 'fr' as const,
+  }));
+  expect(find(records, 'composants serveur')).toEqual(['Server Components']);
+});
+
+test.each(['dan abramov', 'blockchain', 'kubernetes'])('%s finds nothing where it is not', (query) => {
+  expect(find(titled('Dangerous HTML', 'Blocks', 'Chain React', 'Kubectl'), query)).toEqual([]);
+});
+
+test('a domain finds its subdomains, and a name the site of that name', () => {
+  const linked = (title: string, host: string) => aRecord({ title, host, content: null });
+  const records = [
+    linked('Reanimated', 'docs.swmansion.com'),
+    linked('Radon', 'ide.swmansion.com'),
+    linked('Testing', 'kentcdodds.com'),
+    linked('Renders', 'joshwcomeau.com'),
+  ];
+  expect(find(records, 'swmansion.com')).toEqual(['Reanimated', 'Radon']);
+  expect(find(records, 'kent c dodds')).toEqual(['Testing']);
+  expect(find(records, 'josh comeau')).toEqual(['Renders']);
+});
+
+test('an address of several issues is one result with all of them, newest first', () => {
+  const address = 'zustand.dev';
+  const records = ['2025-01-01', '2024-01-01', '2023-01-01'].map((date) =>
+    aRecord({ title: 'Zustand', address, date }),
+  );
+  const index = createSearchIndex([...records, aRecord({ title: 'Zustand 5', date: '2022-01-01' })]);
+  const request = { query: 'zustand', facetFilters: [], page: 0, hitsPerPage: 20 };
+  const { hits, nbHits } = index.search(request);
+  expect(nbHits).toBe(2);
+  expect(hits.find(({ record }) => record.address === address)?.sameAddress.map(({ date }) => date)).toEqual([
+    '2025-01-01',
+    '2024-01-01',
+    '2023-01-01',
+  ]);
+  expect(index.search({ ...request, isDistinct: false }).nbHits).toBe(4);
+});
+
+test('what one issue says about an address completes what another says', () => {
+  const address = 'remotion.dev';
+  const records = [
+    aRecord({ title: 'Remotion', address, content: 'Videos as components.' }),
+    aRecord({ title: 'Remotion', address, content: 'Films written in TypeScript.', date: '2024-01-01' }),
+  ];
+  expect(find(records, 'videos typescript')).toEqual(['Remotion']);
 });
 
 test('an empty query lists everything, newest first and what has no date last', () => {

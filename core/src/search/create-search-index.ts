@@ -1,21 +1,31 @@
 import { createFacets } from './facets.ts';
+import { toFieldWeights } from './field-weights.ts';
+import { groupByAddress } from './groups.ts';
 import { createHosts } from './hosts.ts';
 import { findParents } from './parents.ts';
 import { toPostings } from './postings.ts';
-import { createQueryReader, type QueryWord } from './read-query.ts';
+import { type Reading, readQuery } from './read-query.ts';
 import { createClosenessScore } from './score-closeness.ts';
-import { createRecordScorer } from './score-records.ts';
-import type { SearchIndex } from './search-index.ts';
+import { createRecordScorer, type ScoredRecords } from './score-records.ts';
+import type { SearchIndex, SearchRequest } from './search-index.ts';
 import type { SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
 import { toStaticBoosts } from './static-boost.ts';
-import { buildTokenTable, type TokenTable } from './token-table.ts';
+import { createThesaurus } from './synonyms/synonyms.ts';
+import { buildTokenTable, TERM_BITS, TERM_MASK, type TokenTable } from './token-table.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** How many of the best records are ranked again by how close their matches are. */
+/** How many of the best results are ranked again by how close their matches are. */
 const RERANKED = 200;
-/** With fewer results than this, typos are considered. */
+/** With fewer complete matches than this, typos are considered. */
 const FEW = 5;
+/** With fewer complete matches than this, records that lack a word follow them. */
+const ENOUGH = 10;
+/** Positions from one word to the next: a name such as `TanStack` takes two. */
+const MAX_PAIR_GAP = 3;
+/** What was typed comes before what means the same. */
+const REWORDED = 0.85;
+const ALL_FIELDS = { title: true, content: true };
 
 /** An index of the records of one language. Pass the token table if it was built before; building it is most of the work. */
 export function createSearchIndex(
@@ -24,7 +34,16 @@ export function createSearchIndex(
 ): SearchIndex {
   const locale = records[0]?.language ?? 'en';
   const vocabulary = createVocabulary(table.terms, locale);
-  const archive = { size: records.length, postings: toPostings(table), parents: findParents(records) };
+  const thesaurus = createThesaurus(locale);
+  const groups = groupByAddress(records);
+  const archive = {
+    size: records.length,
+    postings: toPostings(table),
+    parents: findParents(records),
+    groups,
+    fieldWeights: toFieldWeights(records, table),
+  };
+  const isVersion = Uint8Array.from(table.terms, (term) => (/^\d+(?:\.\d+)*$/.test(term) ? 1 : 0));
   const boosts = toStaticBoosts(records);
   const filter = createFacets(records);
   const newestFirst = selectNewest(records);
@@ -32,56 +51,195 @@ export function createSearchIndex(
 
   return {
     size: records.length,
-    search: ({ query, facetFilters, page, hitsPerPage }) => {
-      const isAllowed = filter(facetFilters);
-      const end = (page + 1) * hitsPerPage;
-      const toAnswer = (found: readonly number[], ranked: readonly number[], words: readonly QueryWord[]) => {
-        const matchedTerms = listTerms(words);
-        return {
-          nbHits: found.length,
-          hits: ranked.slice(end - hitsPerPage, end).flatMap((number) => {
-            const record = records[number];
-            return record ? [{ record, matchedTerms }] : [];
-          }),
-        };
+    search: (request) => {
+      const { query, page, hitsPerPage, isDistinct = true } = request;
+      const isAllowed = filter(request.facetFilters);
+      const [start, end] = [page * hitsPerPage, (page + 1) * hitsPerPage];
+      const toHits = (ranked: readonly number[], matchedTerms: ReadonlySet<string>) =>
+        ranked.slice(start, end).flatMap((number) => {
+          const record = records[number];
+          const sameAddress = isDistinct ? groups.membersOf(number).filter(isAllowed) : [];
+          return record
+            ? [{ record, sameAddress: sameAddress.flatMap((other) => records[other] ?? []), matchedTerms }]
+            : [];
+        });
+      const toList = (numbers: readonly number[]) => {
+        const found = mergeGroups(numbers.filter(isAllowed), isDistinct);
+        return { nbHits: found.length, nbComplete: found.length, hits: toHits(found, new Set<string>()) };
       };
 
-      const toList = (numbers: readonly number[]) => {
-        const found = numbers.filter(isAllowed);
-        return toAnswer(found, found, []);
-      };
       if (query.trim() === '') return toList(newestFirst);
       const linked = hosts.find(query);
       if (linked.length > 0) return toList(linked);
-      const { words, found, scores, rarities } = ask(query, isAllowed);
-      if (found.length === 0) return toList(hosts.findByName(query));
-      const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
-      const best = selectBest(found, Math.max(RERANKED, end), scoreOf);
-      const closenessOf = createClosenessScore(words, rarities, table);
-      for (const number of best) scores[number] = (scores[number] ?? 0) + closenessOf(number);
-      return toAnswer(found, selectBest(best, end, scoreOf), words);
+      const { complete, partial, scores, readings } = ask(request, isAllowed);
+      if (complete.length === 0) {
+        const named = hosts.findByName(query);
+        if (named.length > 0) return toList(named);
+      }
+      const rank = (found: readonly number[], count: number) => {
+        const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
+        const best = selectBest(bestOfGroups(found, isDistinct, scoreOf), Math.max(RERANKED, count), scoreOf);
+        const members = best.flatMap((number) => (isDistinct ? keepFound(number, scores) : [number]));
+        for (const number of members) {
+          const close = readings.map(
+            ({ closenessOf, coverages, quality }) =>
+              closenessOf(number) * quality * (coverages[number] ?? 0) ** 2,
+          );
+          const weight = archive.fieldWeights.title[number] ?? 1;
+          scores[number] = (scores[number] ?? 0) + weight * Math.max(0, ...close);
+        }
+        return selectBest(bestOfGroups(members, isDistinct, scoreOf), count, scoreOf);
+      };
+      const nbComplete = countGroups(complete, isDistinct);
+      const others = nbComplete < ENOUGH ? withoutGroups(partial, complete, isDistinct) : [];
+      const ranked = rank(complete, end);
+      if (ranked.length < end && others.length > 0) ranked.push(...rank(others, end - ranked.length));
+      return {
+        nbHits: nbComplete + countGroups(others, isDistinct),
+        nbComplete,
+        hits: toHits(ranked, listTerms(readings)),
+      };
     },
   };
 
-  /** As typed first; with typos if little was found; at last with any of the words instead of all. */
-  function ask(query: string, isAllowed: (record: number) => boolean) {
-    const readQuery = createQueryReader(query, vocabulary, locale);
-    const scoreRecords = createRecordScorer(archive, isAllowed);
-    const asTyped = readQuery({ withTypos: false });
-    const typed = { words: asTyped, ...scoreRecords(asTyped) };
-    if (typed.found.length >= FEW) return typed;
-    const words = readQuery({ withTypos: true });
-    const mistyped = { words, ...scoreRecords(words) };
-    if (mistyped.found.length > 0 || words.length < 2) return mistyped;
-    const anyWord = words.map((word) =>
-      word.role === 'needed' ? { ...word, role: 'wanted' as const } : word,
-    );
-    return { words: anyWord, ...scoreRecords(anyWord) };
+  /** As typed first, and in other words; with typos if little was found. */
+  function ask(request: SearchRequest, isAllowed: (record: number) => boolean) {
+    const { query, allowsTypos = true, fields = ALL_FIELDS } = request;
+    const { typed, others, readWithTypos } = readQuery(query, vocabulary, thesaurus, locale);
+    const scoreRecords = createRecordScorer(archive, fields, isAllowed);
+    const score = (reading: Reading, quality: number): ScoredReading => ({
+      reading,
+      quality,
+      ...withPairs(scoreRecords(reading.words), reading),
+    });
+    const asTyped = score(typed, 1);
+    const inOtherWords = others.map((reading) => score(reading, REWORDED));
+    const found = mergeReadings([asTyped, ...inOtherWords]);
+    if (found.complete.length >= FEW || !allowsTypos) return found;
+    const mistyped = readWithTypos();
+    if (!mistyped) return found;
+    // A word that was read as two is not mistyped where they stand together.
+    const asTwo = typed.pairs.length > 0 ? [asTyped] : [];
+    return mergeReadings([score(mistyped, 1), ...asTwo, ...inOtherWords]);
   }
 
-  function listTerms(words: readonly QueryWord[]): Set<string> {
+  type ScoredReading = ScoredRecords & { reading: Reading; quality: number };
+
+  /** The best score of a record in any reading; it is complete where one reading says so. */
+  function mergeReadings(scored: readonly ScoredReading[]) {
+    const readings = scored.map(({ reading: { words }, rarities, coverages, quality }) => ({
+      words,
+      quality,
+      coverages,
+      closenessOf: createClosenessScore(words, rarities, table, isVersion),
+    }));
+    const [first, ...others] = scored;
+    if (!first) return { complete: [], partial: [], scores: new Float32Array(records.length), readings };
+    if (others.length === 0) return { ...first, readings };
+    const best = new Float32Array(records.length);
+    const isComplete = new Uint8Array(records.length);
+    const [complete, partial]: [number[], number[]] = [[], []];
+    for (const { complete: found, scores, quality } of scored) {
+      for (const number of found) {
+        best[number] = Math.max(best[number] ?? 0, (scores[number] ?? 0) * quality);
+        if (isComplete[number] === 0) complete.push(number);
+        isComplete[number] = 1;
+      }
+    }
+    for (const { partial: found, scores, quality } of scored) {
+      for (const number of found) {
+        if (isComplete[number] === 1) continue;
+        if (best[number] === 0) partial.push(number);
+        best[number] = Math.max(best[number] ?? 0, (scores[number] ?? 0) * quality);
+      }
+    }
+    return { complete, partial, scores: best, readings };
+  }
+
+  /** Two words that were typed as one must stand together: `blockchain` is neither a block nor a chain. */
+  function withPairs(scored: ScoredRecords, { words, pairs }: Reading): ScoredRecords {
+    if (pairs.length === 0) return scored;
+    const hasPairs = (record: number) =>
+      pairs.every((at) => standsTogether(record, words[at], words[at + 1]));
+    return {
+      ...scored,
+      complete: scored.complete.filter(hasPairs),
+      partial: scored.partial.filter(hasPairs),
+    };
+  }
+
+  function standsTogether(
+    record: number,
+    first?: Reading['words'][number],
+    second?: Reading['words'][number],
+  ): boolean {
+    let last = Number.NEGATIVE_INFINITY;
+    const end = table.starts[record + 1] ?? 0;
+    for (let index = table.starts[record] ?? 0; index < end; index++) {
+      const token = table.tokens[index] ?? 0;
+      const [position, term] = [token >>> TERM_BITS, token & TERM_MASK];
+      if (second?.expansion.has(term) && position > last && position - last <= MAX_PAIR_GAP) return true;
+      if (first?.expansion.has(term)) last = position;
+    }
+    return false;
+  }
+
+  /** The members of a group that were found. */
+  function keepFound(number: number, scores: Float32Array): readonly number[] {
+    const members = groups.membersOf(number);
+    return members.length === 0 ? [number] : members.filter((member) => (scores[member] ?? 0) > 0);
+  }
+
+  function bestOfGroups(
+    found: readonly number[],
+    isDistinct: boolean,
+    scoreOf: (number: number) => number,
+  ): readonly number[] {
+    if (!isDistinct) return found;
+    const best = new Map<number, number>();
+    for (const number of found) {
+      const group = groups.groupOf[number] ?? number;
+      const before = best.get(group);
+      if (before === undefined) best.set(group, number);
+      else {
+        const difference = scoreOf(number) - scoreOf(before);
+        if (difference > 0 || (difference === 0 && number < before)) best.set(group, number);
+      }
+    }
+    return [...best.values()];
+  }
+
+  function countGroups(found: readonly number[], isDistinct: boolean): number {
+    return mergeGroups(found, isDistinct).length;
+  }
+
+  /** The first record of each group. */
+  function mergeGroups(found: readonly number[], isDistinct: boolean): readonly number[] {
+    if (!isDistinct) return found;
+    const isSeen = new Uint8Array(records.length);
+    return found.filter((number) => {
+      const group = groups.groupOf[number] ?? number;
+      if (isSeen[group] === 1) return false;
+      isSeen[group] = 1;
+      return true;
+    });
+  }
+
+  function withoutGroups(
+    found: readonly number[],
+    others: readonly number[],
+    isDistinct: boolean,
+  ): readonly number[] {
+    if (!isDistinct) return found;
+    const known = new Set(others.map((number) => groups.groupOf[number]));
+    return found.filter((number) => !known.has(groups.groupOf[number]));
+  }
+
+  function listTerms(readings: readonly Pick<Reading, 'words'>[]): Set<string> {
     const terms = new Set<string>();
-    for (const { expansion } of words) for (const id of expansion.keys()) terms.add(table.terms[id] ?? '');
+    for (const { words } of readings) {
+      for (const { expansion } of words) for (const id of expansion.keys()) terms.add(table.terms[id] ?? '');
+    }
     return terms;
   }
 }

@@ -24,7 +24,7 @@ const sections = [
 
 test('an issue is found as a page, by its sections, its headlines and each of its links', () => {
   const issue = anIssue({ texts: { fr: anIssueText({ title: 'Midweek #257 : React 19.2', sections }) } });
-  const records = listRecords(aContent({ issues: [issue] }), 'fr');
+  const records = listRecords(aContent({ issues: [issue] }), 'fr').filter(({ date }) => date !== null);
   expect(records.map(({ objectID, type, kind, url }) => [objectID, type, kind, url])).toEqual([
     ['/newsletter/257@fr', 'lvl1', null, '/fr/newsletter/257'],
     ['/newsletter/257#other@fr', 'lvl2', null, '/fr/newsletter/257#other'],
@@ -112,7 +112,36 @@ test('records come newest first, pages last', () => {
     '/articles/race-conditions',
     '/newsletter/200',
     '/sponsor',
+    '/newsletter/tags/react',
+    '/newsletter/authors/editorial',
+    '/newsletter/authors/tooling',
+    '/newsletter/archive',
+    '/newsletter/authors',
+    '/newsletter/tags',
   ]);
+});
+
+test('tags and desks are found by what they are called', () => {
+  const records = listRecords(aContent({ issues: [anIssue()] }), 'en');
+  expect(records.find(({ url }) => url === '/newsletter/tags/react')).toMatchObject({
+    hierarchy: { lvl0: 'Newsletter', lvl1: 'React' },
+    content: 'One post tagged with "React"',
+    tags: ['react'],
+  });
+  expect(records.find(({ url }) => url === '/newsletter/authors/tooling')?.hierarchy.lvl1).toBe(
+    'Tooling desk',
+  );
+});
+
+test('a link is also found by its site and by the words of its address, a page by its own', () => {
+  const item = anItem({ url: 'https://docs.swmansion.com/react-native-reanimated/docs/' });
+  const issue = anIssue({ texts: { en: anIssueText({ sections: [aSection({ items: [item] })] }) } });
+  const records = listRecords(aContent({ issues: [issue], pages: [aPage({ path: '/curator' })] }), 'en');
+  expect(records.find(({ host }) => host)).toMatchObject({
+    address: 'docs.swmansion.com/react-native-reanimated/docs',
+    keywords: ['swmansion', 'react', 'native', 'reanimated'],
+  });
+  expect(records.find(({ url }) => url === '/curator')?.keywords).toEqual(['curator']);
 });
 
 test('conferences are found by name, year, place and days, on the page that lists them', () => {

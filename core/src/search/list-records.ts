@@ -1,11 +1,13 @@
 import type { Content } from '../content.ts';
 import { listedPosts } from '../content.ts';
 import type { Locale } from '../languages/locale.ts';
+import { t } from '../languages/translate.ts';
 import { hasComponent } from '../markdown/walk.ts';
 import { listRoutes } from '../routes/routes.ts';
 import { listBodyRecords } from './list-body-records.ts';
 import { listConferenceRecords } from './list-conference-records.ts';
 import { listDocRecords } from './list-doc-records.ts';
+import { listOverviewRecords } from './list-overview-records.ts';
 import { listSectionRecords } from './list-section-records.ts';
 import { createRecordFactory, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -17,6 +19,7 @@ export function listRecords(content: Content, locale: Locale): SearchRecord[] {
     ...listPostRecords(content, locale).sort((a, b) => b.date.localeCompare(a.date)),
     ...listPageRecords(content, locale),
     ...listDocRecords(content, locale),
+    ...listOverviewRecords(content, locale),
   ];
 }
 
@@ -33,7 +36,12 @@ function listPostRecords(content: Content, locale: Locale): Dated[] {
       const records =
         'sections' in text
           ? [
-              toRecord({ type: 'lvl1', hierarchy: page, content: toParagraph(text.excerpt) }),
+              toRecord({
+                type: 'lvl1',
+                hierarchy: page,
+                content: toParagraph(text.excerpt),
+                keywords: [t(locale, 'search.issueWord')],
+              }),
               ...listSectionRecords(text.sections, { locale, page, toRecord }),
             ]
           : [
@@ -57,7 +65,13 @@ function listPageRecords(content: Content, locale: Locale): SearchRecord[] {
     const toRecord = createRecordFactory({ path, language: locale, section: 'pages', tags: [], date: null });
     const page = withLevel({ lvl0: content.site.title }, 1, text.title);
     return [
-      toRecord({ type: 'lvl1', hierarchy: page, content: text.lead ?? text.description }),
+      toRecord({
+        type: 'lvl1',
+        hierarchy: page,
+        content: text.lead ?? text.description,
+        // Many know a page by its address: `curator`, `pricing`.
+        keywords: path.split('/').filter((part) => part !== ''),
+      }),
       ...listBodyRecords(text.body, page, toRecord),
       ...(hasComponent(text.body, 'ConferenceList')
         ? listConferenceRecords(content.agenda.conferences, { locale, page, toRecord })

@@ -29,6 +29,7 @@ export function listSectionRecords(
             anchor: headline.anchor,
             kind: headline.kind ?? null,
             link: headline.url,
+            isHeadline: true,
             content: toParagraph(headline.body),
           }),
         ),

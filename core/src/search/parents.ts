@@ -3,11 +3,14 @@ import { HIERARCHY_LEVELS, type SearchRecord } from './search-record.ts';
 
 export const NO_PARENT = -1;
 
-/** For each record the one of the heading or page that it stands under. */
+/**
+ * For each record the one of the heading or page that it stands under. An issue is nothing to stand under: its title names the subjects of
+ * other links.
+ */
 export function findParents(records: readonly SearchRecord[]): Int32Array {
   const headings = new Map<string, number>();
   for (const [index, record] of records.entries()) {
-    if (record.type === 'content') continue;
+    if (record.type === 'content' || (record.section === 'newsletter' && record.type === 'lvl1')) continue;
     const place = toPlace(record, HIERARCHY_LEVELS.indexOf(record.type));
     if (!headings.has(place)) headings.set(place, index);
   }

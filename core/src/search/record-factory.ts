@@ -1,4 +1,5 @@
 import { toHost, toHref } from '../routes/paths.ts';
+import { toAddress, toAddressWords, toSiteName } from './address.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from './search-record.ts';
 
 /** What all records of a page share. */
@@ -11,6 +12,9 @@ type Place = Pick<SearchRecord, 'type' | 'hierarchy' | 'content'> & {
   kind?: SearchRecord['kind'];
   /** Address of a curated link. */
   link?: string;
+  isHeadline?: boolean;
+  /** Besides the name of the site that a link leads to. */
+  keywords?: readonly string[];
   /** Fragment of the nearest heading or item. */
   anchor?: string | undefined;
   /** Of a paragraph below its heading, from 1. */
@@ -21,14 +25,20 @@ export type ToRecord = (place: Place) => SearchRecord;
 
 /** @example objectID: `/newsletter/257#vite-7-2@en`, `/articles/atomic-css#why~3@fr` */
 export function createRecordFactory({ path, ...facts }: PageFacts): ToRecord {
-  return ({ anchor, paragraph, kind = null, link = '', ...place }) => {
+  return ({ anchor, paragraph, kind = null, link = '', isHeadline = false, keywords = [], ...place }) => {
+    const host = toHost(link) || null;
+    const address = toAddress(link);
+    const site = host && toSiteName(host);
     const fragment = anchor ? `#${anchor}` : '';
     return {
       objectID: `${path}${fragment}${paragraph ? `~${paragraph}` : ''}@${facts.language}`,
       ...facts,
       ...place,
       kind,
-      host: toHost(link) || null,
+      host,
+      address,
+      isHeadline,
+      keywords: [...keywords, ...(site ? [site] : []), ...(address ? toAddressWords(address) : [])],
       url: `${toHref(facts.language, path)}${fragment}`,
     };
   };

@@ -1,23 +1,42 @@
 import type { Expansion } from './expand-word.ts';
+import type { Groups } from './groups.ts';
 import { NO_PARENT } from './parents.ts';
 import { POSITION_BITS, POSITION_MASK, type Postings } from './postings.ts';
 import type { QueryWord } from './read-query.ts';
-import { CONTENT_POSITION } from './token-table.ts';
+import { CONTENT_POSITION, KEYWORD_POSITION } from './token-table.ts';
 
-const WEIGHT = { title: 3, content: 1, context: 0.25, repeated: 0.03 };
+const WEIGHT = { title: 3, content: 1, keyword: 0.5, context: 0.25, repeated: 0.03 };
 /** A heading counts for what is below it when the word is in its title. */
 const MIN_TITLE_SCORE = WEIGHT.title * 0.3;
+/** What another issue says about the same address counts less than what this one says. */
+const SIBLING = 0.5;
+/** A record that lacks words must have this much of the query, by how much its words tell, compared with the best of its kind. */
+const LEAST_COVERAGE = 0.6;
 
-type ScoredRecords = {
-  /** Numbers of records that have every word that they need. */
-  found: number[];
+export type ScoredRecords = {
+  /** Numbers of records that have every word that is needed. */
+  complete: number[];
+  /** Numbers of those that lack some, and yet have the words that tell most: rare words are the last to be given up. */
+  partial: number[];
   /** By record. */
   scores: Float32Array;
+  /** By record: how much of the query it has, from 0 to 1. */
+  coverages: Float32Array;
   /** How much each word of the query tells: rare ones more than common ones. */
   rarities: number[];
 };
 
-type Archive = { size: number; postings: Postings; parents: Int32Array };
+/** The fields of a record that may be searched. */
+export type SearchedFields = { title: boolean; content: boolean };
+
+type Archive = {
+  size: number;
+  postings: Postings;
+  parents: Int32Array;
+  groups: Groups;
+  /** How much a word of each field counts, by record. */
+  fieldWeights: { title: Float32Array; content: Float32Array };
+};
 
 type TermScores = {
   /** By record; nothing where the word is not. */
@@ -26,26 +45,27 @@ type TermScores = {
   having: number[];
 };
 
-type WordScores = TermScores & Pick<QueryWord, 'role'>;
+type WordScores = TermScores & Pick<QueryWord, 'role' | 'isSure' | 'isNumber'>;
 
 /** Scores the readings of one query. A word that they have in common, or that is typed twice, is scored once. */
 export function createRecordScorer(
   archive: Archive,
+  fields: SearchedFields,
   isAllowed: (record: number) => boolean,
 ): (words: readonly QueryWord[]) => ScoredRecords {
   const known = new Map<Expansion, TermScores>();
   return (words) => {
-    const byWord = words.map(({ expansion, role }) => {
-      const scored = known.get(expansion) ?? scoreExpansion(expansion, archive);
+    const byWord = words.map(({ expansion, role, isSure, isNumber }) => {
+      const scored = known.get(expansion) ?? scoreExpansion(expansion, archive, fields);
       known.set(expansion, scored);
-      return { ...scored, role };
+      return { ...scored, role, isSure, isNumber };
     });
     return scoreRecords(byWord, archive, isAllowed);
   };
 }
 
 /**
- * Which records have all words, and how well. The place of a record (its section, its issue) can complete what the record itself says, but
+ * Which records have the words, and how well. The place of a record (its section, its issue) can complete what the record itself says, but
  * is never enough: otherwise every link of an issue would be found by the issue's title.
  */
 function scoreRecords(
@@ -54,39 +74,55 @@ function scoreRecords(
   isAllowed: (record: number) => boolean,
 ): ScoredRecords {
   const rarities = byWord.map(({ having }) => Math.log(1 + size / Math.max(1, having.length)));
-  const totals = new Float32Array(size);
-  const found: number[] = [];
+  const needed = byWord.reduce(
+    (sum, { role }, word) => sum + (role === 'needed' ? (rarities[word] ?? 0) : 0),
+    0,
+  );
+  const scores = new Float32Array(size);
+  const coverages = new Float32Array(size);
+  const complete: number[] = [];
+  const lacking: number[] = [];
   const isSeen = new Uint8Array(size);
+  let bestCoverage = 0;
+  // Plain loops on purpose: they run for every record with one of the words.
   for (const { having, role } of byWord) {
-    if (role === 'filler') continue;
+    if (role !== 'needed') continue;
     for (const record of having) {
       if (isSeen[record] === 1) continue;
       isSeen[record] = 1;
-      const total = sumWords(byWord, rarities, parents, record);
-      if (total === 0 || !isAllowed(record)) continue;
-      totals[record] = total;
-      found.push(record);
+      if (!isAllowed(record)) continue;
+      let [total, covered, isCompleteMatch, hasSureWord, lacksNumber] = [0, 0, true, false, false];
+      for (let index = 0; index < byWord.length; index++) {
+        const word = byWord[index];
+        if (!word) continue;
+        const own = word.scores[record] ?? 0;
+        const score = own || scoreContext(word.scores, parents, record);
+        const rarity = rarities[index] ?? 0;
+        total += score * rarity;
+        if (word.role !== 'needed') continue;
+        if (score > 0) covered += rarity;
+        else {
+          isCompleteMatch = false;
+          // Another version is another thing, unless there is none with this number.
+          if (word.isNumber && word.having.length > 0) lacksNumber = true;
+        }
+        if (own > 0 && word.isSure) hasSureWord = true;
+      }
+      if (isCompleteMatch) {
+        scores[record] = total;
+        coverages[record] = 1;
+        complete.push(record);
+      } else if (hasSureWord && !lacksNumber) {
+        const coverage = covered / needed;
+        bestCoverage = Math.max(bestCoverage, coverage);
+        scores[record] = total * coverage * coverage;
+        coverages[record] = coverage;
+        lacking.push(record);
+      }
     }
   }
-  return { found, scores: totals, rarities };
-}
-
-/** Nothing when a word is missing that is needed. Runs for every record with one of the words: plain loops on purpose. */
-function sumWords(
-  byWord: readonly WordScores[],
-  rarities: readonly number[],
-  parents: Int32Array,
-  record: number,
-): number {
-  let total = 0;
-  for (let index = 0; index < byWord.length; index++) {
-    const word = byWord[index];
-    if (!word) continue;
-    const score = word.scores[record] || scoreContext(word.scores, parents, record);
-    if (score === 0 && word.role === 'needed') return 0;
-    total += score * (rarities[index] ?? 0);
-  }
-  return total;
+  const partial = lacking.filter((record) => (coverages[record] ?? 0) >= bestCoverage * LEAST_COVERAGE);
+  return { complete, partial, scores, coverages, rarities };
 }
 
 function scoreContext(scores: Float32Array, parents: Int32Array, record: number): number {
@@ -98,7 +134,11 @@ function scoreContext(scores: Float32Array, parents: Int32Array, record: number)
   return 0;
 }
 
-function scoreExpansion(expansion: Expansion, { size, postings: { starts, entries } }: Archive): TermScores {
+function scoreExpansion(
+  expansion: Expansion,
+  { size, postings: { starts, entries }, groups, fieldWeights }: Archive,
+  fields: SearchedFields,
+): TermScores {
   const scores = new Float32Array(size);
   const having: number[] = [];
   for (const [term, quality] of expansion) {
@@ -106,12 +146,31 @@ function scoreExpansion(expansion: Expansion, { size, postings: { starts, entrie
     for (let index = starts[term] ?? 0; index < end; index++) {
       const entry = entries[index] ?? 0;
       const record = entry >>> POSITION_BITS;
-      const isTitle = (entry & POSITION_MASK) < CONTENT_POSITION;
-      const score = quality * (isTitle ? WEIGHT.title : WEIGHT.content);
+      const position = entry & POSITION_MASK;
+      let score = quality * weigh(position, fields);
+      if (score === 0) continue;
+      if (position < CONTENT_POSITION) score *= fieldWeights.title[record] ?? 1;
+      else if (position < KEYWORD_POSITION) score *= fieldWeights.content[record] ?? 1;
       const before = scores[record] ?? 0;
       if (before === 0) having.push(record);
       scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
     }
   }
+  const own = having.length;
+  for (let index = 0; index < own; index++) {
+    const record = having[index] ?? 0;
+    const score = (scores[record] ?? 0) * SIBLING;
+    for (const sibling of groups.membersOf(record)) {
+      if ((scores[sibling] ?? 0) > 0) continue;
+      scores[sibling] = score;
+      having.push(sibling);
+    }
+  }
   return { scores, having };
+}
+
+function weigh(position: number, fields: SearchedFields): number {
+  if (position < CONTENT_POSITION) return fields.title ? WEIGHT.title : 0;
+  if (position < KEYWORD_POSITION) return fields.content ? WEIGHT.content : 0;
+  return fields.title && fields.content ? WEIGHT.keyword : 0;
 }

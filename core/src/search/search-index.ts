@@ -9,15 +9,28 @@ export type SearchRequest = {
   /** From 0. */
   page: number;
   hitsPerPage: number;
+  /** Whether links with one address are one result, which they are unless told otherwise. */
+  isDistinct?: boolean;
+  /** Whether words may be mistyped, which they may unless told otherwise. */
+  allowsTypos?: boolean;
+  /** The fields that are searched, all of them unless told otherwise. */
+  fields?: { title: boolean; content: boolean };
 };
 
 export type SearchHit = {
   record: SearchRecord;
+  /** The records with the same address, this one included, newest first; empty for a record that has no other. */
+  sameAddress: readonly SearchRecord[];
   /** Words of the index that the query stands for, the same set for all hits of an index; `findMatches` says where they are in a text. */
   matchedTerms: ReadonlySet<string>;
 };
 
-export type SearchAnswer = { hits: SearchHit[]; nbHits: number };
+export type SearchAnswer = {
+  hits: SearchHit[];
+  nbHits: number;
+  /** How many of them, the first ones, have all words of the query. */
+  nbComplete: number;
+};
 
 /** The searchable records of one language. */
 export type SearchIndex = { search: (request: SearchRequest) => SearchAnswer; size: number };

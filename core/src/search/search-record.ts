@@ -19,11 +19,17 @@ export type SearchRecord = {
   kind: Kind | null;
   /** Where a curated link leads. @example `react.dev` */
   host: string | null;
+  /** The whole of it, the same for every way to write it: links of several issues with one address are one result. */
+  address: string | null;
+  /** Whether a curated link has a headline of its own in its issue. */
+  isHeadline: boolean;
   tags: string[];
   /** Of its post, `YYYY-MM-DD`. */
   date: string | null;
   hierarchy: Record<HierarchyLevel, string | null>;
   content: string | null;
+  /** Words that find it although readers do not see them. */
+  keywords: string[];
   /** A path of the site in the record's language, with its fragment. */
   url: string;
 };

@@ -19,10 +19,14 @@ export type NameParts = {
   length: number;
 };
 
-// What stands between the marks of a name, versions in one piece.
-const RUN = /v?\d+(?:\.\d+)+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+/giu;
+// What stands between the marks of a name, versions in one piece and apart from the word that they are written to.
+const VERSION_NUMBER = '\\d+(?:\\.\\d+)+(?![\\p{L}\\p{N}])';
+const RUN = new RegExp(
+  `c\\+\\+|[cf]#|v?${VERSION_NUMBER}|[\\p{L}\\p{M}]+(?=${VERSION_NUMBER})|[\\p{L}\\p{M}\\p{N}]+`,
+  'giu',
+);
 // The humps of a run: `use|Sync|External|Store`, `HTML|Element`, `i|18|n`. The v of a version is dropped.
-const PART = /\d+(?:\.\d+)*|\p{Lu}+(?!\p{Ll})\p{M}*|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]+/gu;
+const PART = /[cC]\+\+|[cCfF]#|\d+(?:\.\d+)*|\p{Lu}+(?!\p{Ll})\p{M}*|\p{Lu}?[\p{Ll}\p{M}]+|[\p{L}\p{M}]+/gu;
 const VERSION = /^v(?=\d+(?:\.\d+)*$)/i;
 // Most names are one word of plain letters.
 const PLAIN = /^[A-Z]?[a-z]+$/;

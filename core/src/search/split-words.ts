@@ -3,8 +3,9 @@ import { type NamePart, splitName, splitRun, splitRuns } from './split-name.ts';
 
 export type Word = NamePart;
 
-// A name as it is written: `react-router`, `Next.js`, `useEffect`, `19.2.1`.
-const NAME = /[\p{L}\p{M}\p{N}]+(?:[.\-_][\p{L}\p{M}\p{N}]+)*/gu;
+// A name as it is written: `react-router`, `Next.js`, `useEffect`, `19.2.1`, and languages whose name is a letter and a mark.
+const NAME =
+  /(?<![\p{L}\p{N}])(?:c\+\+|[cf]#)(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}]+(?:[.\-_][\p{L}\p{M}\p{N}]+)*/giu;
 
 /** The names of a text, as they are written. */
 export function listNames(text: string): string[] {

@@ -2,6 +2,8 @@ import type { SearchRecord } from './search-record.ts';
 
 /** How much the newest record gains over the oldest. */
 const RECENCY_BOOST = 0.1;
+/** A release comes before a page that stands forever under the same name. */
+const RELEASE_BOOST = 1.06;
 
 /**
  * The boost of each record, whatever the query. Newer records get slightly more, so that age only breaks ties. Section headings get less,
@@ -22,5 +24,6 @@ export function toStaticBoosts(records: readonly SearchRecord[]): Float32Array {
 
 function kindBoost({ section, type, kind }: SearchRecord): number {
   if (section === 'newsletter' && type === 'lvl2') return 0.2;
-  return kind === 'sponsored' ? 0.5 : 1;
+  if (kind === 'sponsored') return 0.5;
+  return kind === 'release' ? RELEASE_BOOST : 1;
 }

@@ -1,8 +1,9 @@
-import { CONTENT_POSITION, TERM_BITS, TERM_MASK, type TokenTable } from './token-table.ts';
+import { CONTENT_POSITION, KEYWORD_POSITION, TERM_BITS, TERM_MASK, type TokenTable } from './token-table.ts';
 
-// Positions are not written: a token stands where the one before it does, one further, or first in the content.
-const STEP = { same: 0, next: 1, content: 2, end: 3 };
-const STEPS = 4;
+// Positions are not written: a token stands where the one before it does, one further, or first in the content or the
+// keywords.
+const STEP = { same: 0, next: 1, content: 2, keywords: 3, end: 4 };
+const STEPS = 5;
 
 /** The tokens of all records as text: for each a number of one to three bytes, in base64. */
 export function encodeTokens({ starts, tokens }: TokenTable): string {
@@ -16,8 +17,7 @@ export function encodeTokens({ starts, tokens }: TokenTable): string {
     let before = -1;
     for (const token of tokens.subarray(starts[record], starts[record + 1])) {
       const position = token >>> TERM_BITS;
-      const isFirstOfContent = position === CONTENT_POSITION && before < CONTENT_POSITION;
-      write(token & TERM_MASK, isFirstOfContent ? STEP.content : position === before ? STEP.same : STEP.next);
+      write(token & TERM_MASK, toStep(before, position));
       before = position;
     }
     write(0, STEP.end);
@@ -41,8 +41,17 @@ export function decodeTokens(text: string, terms: readonly string[], records: nu
       position = -1;
       continue;
     }
-    position = step === STEP.content ? CONTENT_POSITION : position + step;
+    if (step === STEP.content) position = CONTENT_POSITION;
+    else if (step === STEP.keywords) position = KEYWORD_POSITION;
+    else position += step;
     tokens[next++] = position * (1 << TERM_BITS) + Math.floor(value / STEPS);
   }
   return { terms, starts, tokens: tokens.slice(0, next) };
+}
+
+function toStep(before: number, position: number): number {
+  if (position === before) return STEP.same;
+  if (position === CONTENT_POSITION && before < CONTENT_POSITION) return STEP.content;
+  if (position === KEYWORD_POSITION && before < KEYWORD_POSITION) return STEP.keywords;
+  return STEP.next;
 }

@@ -19,13 +19,16 @@ export const TERM_BITS = 20;
 export const TERM_MASK = (1 << TERM_BITS) - 1;
 /** Words of the title come before this position, words of the content from here on. */
 export const CONTENT_POSITION = 256;
+/** Keywords stand from here on. */
+export const KEYWORD_POSITION = 4000;
 const END_POSITION = 1 << (32 - TERM_BITS);
 
 export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
   const split = keepAnswers(splitName);
   const texts = records.map((record) => [
     placeWords(toOwnTitle(record) ?? '', { from: 0, to: CONTENT_POSITION, split }),
-    placeWords(record.content ?? '', { from: CONTENT_POSITION, to: END_POSITION, split }),
+    placeWords(record.content ?? '', { from: CONTENT_POSITION, to: KEYWORD_POSITION, split }),
+    placeWords(record.keywords.join(' '), { from: KEYWORD_POSITION, to: END_POSITION, split }),
   ]);
   const compounds = new Set(texts.flatMap((list) => list.flatMap(listCompounds)));
   const words = texts.map((list) => list.flatMap((text) => addJoined(text, compounds)));

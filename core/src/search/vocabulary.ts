@@ -1,6 +1,7 @@
 import type { Locale } from '../languages/locale.ts';
 import { editDistance } from './edit-distance.ts';
 import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** The terms of an index, with exact, prefix and fuzzy lookup. */
 export type Vocabulary = {
@@ -18,6 +19,8 @@ export type Vocabulary = {
 export function createVocabulary(terms: readonly string[], locale: Locale): Vocabulary {
   const stems = new Map<string, number[]>();
   for (const [id, term] of terms.entries()) {
+    // `dans` is no form of a name.
+    if (isStopWord(term, locale)) continue;
     const key = stem(term, locale);
     const forms = stems.get(key);
     if (forms) forms.push(id);

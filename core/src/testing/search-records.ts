@@ -16,6 +16,8 @@ export function aRecord({ title = 'React 19.2', hierarchy, ...overrides }: Writt
     section: 'newsletter',
     kind: 'release',
     host: 'react.dev',
+    address: `react.dev/${number}`,
+    isHeadline: false,
     tags: ['react'],
     date: '2025-11-05',
     hierarchy: {
@@ -29,6 +31,7 @@ export function aRecord({ title = 'React 19.2', hierarchy, ...overrides }: Writt
       ...hierarchy,
     },
     content: 'What changed.',
+    keywords: [],
     url: `/newsletter/257#${number}`,
     ...overrides,
   };

@@ -28,6 +28,9 @@ export function aRecord(title: string, facts: Partial<SearchRecord> = {}): Searc
     section: 'newsletter',
     kind: 'article',
     host: 'react.dev',
+    address: `react.dev/${language}/${slug}`,
+    isHeadline: false,
+    keywords: [],
     tags: [],
     date: '2026-01-07',
     hierarchy: {
@@ -85,7 +88,11 @@ export function createTestIndex(records: readonly SearchRecord[]): SearchIndex {
           facetFilters.every((group) => group.some((filter) => holds(record, filter))),
       );
       const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-      return { nbHits: found.length, hits: hits.map((record) => ({ record, matchedTerms: new Set(words) })) };
+      return {
+        nbHits: found.length,
+        nbComplete: found.length,
+        hits: hits.map((record) => ({ record, sameAddress: [], matchedTerms: new Set(words) })),
+      };
     },
   };
 }

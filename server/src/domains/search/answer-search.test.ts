@@ -83,10 +83,12 @@ test('by default every attribute is there and highlighted, none is a snippet', (
   expect(Object.keys(hits[0] ?? {}).sort()).toEqual(
     [
       '_highlightResult',
+      'address',
       'content',
       'date',
       'hierarchy',
       'host',
+      'isHeadline',
       'kind',
       'language',
       'objectID',

@@ -40,10 +40,12 @@ export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
 /** The part of an answer that is the same whenever it is asked for. */
 function find({ indexes, findMatches }: SearchEngine, params: SearchParams) {
   const { query, page, hitsPerPage, facetFilters } = params;
-  const { hits, nbHits } = searchLanguages(indexes, { query, page, hitsPerPage, facetFilters });
+  const { hits, nbHits, nbComplete } = searchLanguages(indexes, { query, page, hitsPerPage, facetFilters });
   return {
     hits: hits.map(createToHit(params, findMatches)),
     nbHits,
+    // The first hits have all words of the query; those that follow lack some.
+    nbCompleteHits: nbComplete,
     page,
     nbPages: Math.ceil(Math.min(nbHits, LIMITS.maxReachableHits) / hitsPerPage),
     hitsPerPage,

@@ -1,4 +1,4 @@
-import { HIERARCHY_LEVELS, type SearchRecord } from '@midweek/core/search';
+import { HIERARCHY_LEVELS, type SearchHit, type SearchRecord } from '@midweek/core/search';
 
 /** The compiler sees to it that none is missing. */
 const ATTRIBUTES = Object.keys({
@@ -7,15 +7,17 @@ const ATTRIBUTES = Object.keys({
   section: true,
   kind: true,
   host: true,
+  address: true,
+  isHeadline: true,
   tags: true,
   date: true,
   hierarchy: true,
   content: true,
   url: true,
   version_tag: true,
-} satisfies Record<Exclude<keyof SearchRecord, 'objectID'>, true>) as (keyof SearchRecord)[];
+} satisfies Record<Exclude<keyof SearchRecord, 'objectID' | 'keywords'>, true>) as (keyof SearchRecord)[];
 
-export type RetrieveAttributes = (record: SearchRecord) => Record<string, unknown>;
+export type RetrieveAttributes = (hit: Pick<SearchHit, 'record' | 'sameAddress'>) => Record<string, unknown>;
 
 /**
  * Creates the choice of what a hit has of its record: always the objectID, and the attributes that were asked for. Names
@@ -30,9 +32,10 @@ export function createRetrieveAttributes(asked: readonly string[]): RetrieveAttr
   const levels = isWanted('hierarchy')
     ? []
     : HIERARCHY_LEVELS.filter((level) => isWanted(`hierarchy.${level}`));
+  const hasIssues = isWanted('issues');
   const hasLevels = levels.length > 0 && !names.has('-hierarchy');
 
-  return (record) => {
+  return ({ record, sameAddress }) => {
     const wanted: Record<string, unknown> = { objectID: record.objectID };
     for (const name of attributes) wanted[name] = record[name];
     if (hasLevels) {
@@ -40,6 +43,12 @@ export function createRetrieveAttributes(asked: readonly string[]): RetrieveAttr
       for (const level of levels) hierarchy[level] = record.hierarchy[level];
       wanted.hierarchy = hierarchy;
     }
+    if (hasIssues && sameAddress.length > 1) wanted.issues = sameAddress.map(toIssue);
     return wanted;
   };
+}
+
+/** Where else the address was curated, newest first. */
+function toIssue({ hierarchy, date, url }: SearchRecord) {
+  return { title: hierarchy.lvl1, date, url };
 }

@@ -48,6 +48,6 @@ test('hits beyond the first thousand are counted and not given', () => {
   const many = { en: listOf('en', 1_100), fr: listOf('fr', 0) };
   const at = (page: number) => searchLanguages(many, { ...everything, page, hitsPerPage: 30 });
   expect(at(33)).toMatchObject({ nbHits: 1_100, hits: { length: 10 } });
-  expect(at(34)).toEqual({ nbHits: 1_100, hits: [] });
-  expect(at(Number.MAX_SAFE_INTEGER)).toEqual({ nbHits: 1_100, hits: [] });
+  expect(at(34)).toMatchObject({ nbHits: 1_100, hits: [] });
+  expect(at(Number.MAX_SAFE_INTEGER)).toMatchObject({ nbHits: 1_100, hits: [] });
 });

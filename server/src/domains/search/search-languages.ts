@@ -13,16 +13,19 @@ export function searchLanguages(indexes: Indexes, request: SearchRequest): Searc
   const last = Math.min(first + request.hitsPerPage, LIMITS.maxReachableHits);
   const [only] = locales;
   if (only && locales.length === 1 && first < last) {
-    const { hits, nbHits } = indexes[only].search(request);
-    return { hits: hits.slice(0, last - first), nbHits };
+    const answer = indexes[only].search(request);
+    return { ...answer, hits: answer.hits.slice(0, last - first) };
   }
   // Where a page begins in each language is known only after the pages before it.
   const answers = locales.map((locale) =>
     indexes[locale].search({ ...request, page: 0, hitsPerPage: first < last ? last : 1 }),
   );
+  const complete = answers.map(({ hits, nbComplete }) => hits.slice(0, nbComplete));
+  const partial = answers.map(({ hits, nbComplete }) => hits.slice(nbComplete));
   return {
-    hits: takeTurns(answers.map(({ hits }) => hits)).slice(first, Math.max(first, last)),
+    hits: [...takeTurns(complete), ...takeTurns(partial)].slice(first, Math.max(first, last)),
     nbHits: answers.reduce((sum, { nbHits }) => sum + nbHits, 0),
+    nbComplete: answers.reduce((sum, { nbComplete }) => sum + nbComplete, 0),
   };
 }
 

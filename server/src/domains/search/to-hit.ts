@@ -39,8 +39,8 @@ export function createToHit(params: SearchParams, findMatches: FindMatches): ToH
     return matches;
   }
 
-  return ({ record, matchedTerms }) => {
-    const hit = retrieve(record);
+  return ({ record, sameAddress, matchedTerms }) => {
+    const hit = retrieve({ record, sameAddress });
     if (snippetWords.size > 0) {
       hit._snippetResult = mapTexts(record, snippetWords.keys(), (text, attribute) =>
         toSnippet(text, matchesIn(text, matchedTerms), snippetWords.get(attribute) ?? 0),

@@ -7,6 +7,8 @@ export const search = {
   'search.placeholder': 'Type your search here',
   'search.label': 'Search',
   'search.lead': 'Every link of every issue, and every article.',
+  // Finds an issue by its number: "issue 200".
+  'search.issueWord': 'issue',
   'search.filters': 'Narrow the results',
   'search.section': 'Section',
   'search.kind': 'Kind',

@@ -7,6 +7,8 @@ export const search: Readonly<Record<keyof typeof english, Message>> = {
   'search.placeholder': 'Tapez votre recherche ici',
   'search.label': 'Chercher',
   'search.lead': 'Chaque lien de chaque numéro, et chaque article.',
+  // Finds an issue by its number: "numéro 200".
+  'search.issueWord': 'numéro',
   'search.filters': 'Affiner les résultats',
   'search.section': 'Rubrique',
   'search.kind': 'Genre',

@@ -1,0 +1,38 @@
+import type { SearchRecord } from './search-record.ts';
+import { CONTENT_POSITION, KEYWORD_POSITION, TERM_BITS, type TokenTable } from './token-table.ts';
+
+/** The subject of an issue comes before a line in a list. */
+const HEADLINE = 1.12;
+/** The title of an issue names five subjects: words of two of them are found in it, but not together. */
+const ISSUE = 0.45;
+/** How much of the length of a text counts against its words, and by how much at most. */
+const LENGTH = { share: 0.5, least: 0.5, most: 1.2 };
+
+/** A word says less about a long text than about a short one, and more in a headline. By record. */
+export function toFieldWeights(
+  records: readonly SearchRecord[],
+  { starts, tokens }: TokenTable,
+): { title: Float32Array; content: Float32Array } {
+  const lengths = records.map((_, record) => {
+    let length = 0;
+    for (let index = starts[record] ?? 0; index < (starts[record + 1] ?? 0); index++) {
+      const position = (tokens[index] ?? 0) >>> TERM_BITS;
+      if (position >= CONTENT_POSITION && position < KEYWORD_POSITION)
+        length = position - CONTENT_POSITION + 1;
+    }
+    return length;
+  });
+  const mean = Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, records.length));
+  const weigh = (length: number) => 1 / (1 - LENGTH.share + (LENGTH.share * length) / mean);
+  return {
+    title: Float32Array.from(records, weighTitle),
+    content: Float32Array.from(lengths, (length) =>
+      Math.min(LENGTH.most, Math.max(LENGTH.least, weigh(length))),
+    ),
+  };
+}
+
+function weighTitle({ isHeadline, section, type, date }: SearchRecord): number {
+  if (isHeadline) return HEADLINE;
+  return section === 'newsletter' && type === 'lvl1' && date ? ISSUE : 1;
+}
