@@ -50,6 +50,13 @@ test('the private token is never remembered, nor in the first address or referre
   expect(new URLSearchParams(record).get('initial_url')).toBe(`${ORIGIN}/workflow/confirm?a=1`);
 });
 
+test('what was searched for on this site is never remembered', () => {
+  const search = `${ORIGIN}/search?q=Secret&a=1`;
+  const record = toSearchRecord('q=secret', { search: '?Q=Secret&a=1', url: search, referrer: search });
+  expect(record).not.toContain('secret');
+  expect(new URLSearchParams(record).get('a')).toBe('1');
+});
+
 test('a flood of parameters finds an end, and takes nothing away', () => {
   const flood = `?${Array.from({ length: 500 }, (_, index) => `k${index}=${'x'.repeat(2000)}`).join('&')}`;
   const record = visit('?first=1', flood, '?first=2');

@@ -7,6 +7,9 @@ export type Visit = { search: string; url: string; referrer: string };
 // Nobody's campaign needs more, and a record must be read in no time at all.
 const MAX_KEYS = 100;
 const MAX_VALUE_LENGTH = 500;
+// What a reader looks for on this site says nothing about where she comes from.
+const QUERY_PARAM = 'q';
+const PRIVATE = [TOKEN_PARAM, QUERY_PARAM];
 
 /**
  * The record of search parameters after one more visit: what was there stays, a newer value replaces the same key, and where the reader first
@@ -16,15 +19,15 @@ const MAX_VALUE_LENGTH = 500;
  */
 export function toSearchRecord(stored: string, { search, url, referrer }: Visit): string {
   const first = new Map([
-    ['initial_referrer', withoutParams(referrer, [TOKEN_PARAM])],
-    ['initial_url', withoutParams(url, [TOKEN_PARAM])],
+    ['initial_referrer', withoutParams(referrer, isSameSite(referrer, url) ? PRIVATE : [TOKEN_PARAM])],
+    ['initial_url', withoutParams(url, PRIVATE)],
   ]);
   const record = new Map([...first, ...new URLSearchParams(stored)].map(toEntry));
   for (const [key, value] of [...new URLSearchParams(search)].map(toEntry)) {
     const isRoomLeft = record.has(key) || record.size < MAX_KEYS;
-    if (!first.has(key) && isRoomLeft) record.set(key, value);
+    if (!first.has(key) && !PRIVATE.includes(key) && isRoomLeft) record.set(key, value);
   }
-  record.delete(TOKEN_PARAM);
+  for (const name of PRIVATE) record.delete(name);
   const params = new URLSearchParams([...record]);
   params.sort();
   // Escapes too: `%3A` and `%3a` are the same.
@@ -33,4 +36,8 @@ export function toSearchRecord(stored: string, { search, url, referrer }: Visit)
 
 function toEntry([key, value]: [string, string]): [string, string] {
   return [key.toLowerCase(), value.toLowerCase().slice(0, MAX_VALUE_LENGTH)];
+}
+
+function isSameSite(referrer: string, url: string): boolean {
+  return URL.canParse(referrer) && URL.canParse(url) && new URL(referrer).origin === new URL(url).origin;
 }
