@@ -248,6 +248,40 @@ test('every group of filters must hold, and in a group one is enough', () => {
   expect(find(records, 'changed', [[{ facet: 'tags', value: 'none' }]])).toEqual([]);
 });
 
+test('filters exclude and compare, and facets are counted by result', () => {
+  const records = [
+    aRecord({ title: 'A', kind: 'release', date: '2023-05-01', address: 'a.dev' }),
+    aRecord({ title: 'A', kind: 'release', date: '2022-05-01', address: 'a.dev' }),
+    aRecord({ title: 'B', kind: 'article', date: '2024-06-01' }),
+    aRecord({ title: 'C', kind: null, date: null }),
+  ];
+  expect(find(records, '', [[{ facet: 'kind', value: 'release', isExcluded: true }]])).toEqual(['B', 'C']);
+  expect(find(records, '', [[{ facet: 'year', value: '2023', comparison: '>' }]])).toEqual(['B']);
+  expect(find(records, '', [[{ facet: 'year', value: 'x', comparison: '>' }]])).toEqual([]);
+  const { facets, hits } = createSearchIndex(records).search({
+    query: '',
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 0,
+    facets: ['kind', 'year'],
+  });
+  expect(hits).toEqual([]);
+  expect(facets).toEqual({ kind: { release: 1, article: 1 }, year: { 2023: 1, 2024: 1 } });
+});
+
+test('typos and fields can be left out', () => {
+  const index = createSearchIndex([
+    aRecord({ title: 'Hydration', content: 'Streaming.' }),
+    aRecord({ title: 'Streaming', content: 'Other.' }),
+  ]);
+  const request = { facetFilters: [], page: 0, hitsPerPage: 20 };
+  expect(
+    index.search({ ...request, query: 'streamin', fields: { title: true, content: false } }).nbHits,
+  ).toBe(1);
+  expect(index.search({ ...request, query: 'hydrtion' }).nbHits).toBe(1);
+  expect(index.search({ ...request, query: 'hydrtion', allowsTypos: false }).nbHits).toBe(0);
+});
+
 test('pages follow each other without repeating or losing a hit', () => {
   const index = createSearchIndex(
     Array.from({ length: 25 }, (_, number) => aRecord({ title: `Vite ${number}` })),

@@ -45,7 +45,7 @@ export function createSearchIndex(
   };
   const isVersion = Uint8Array.from(table.terms, (term) => (/^\d+(?:\.\d+)*$/.test(term) ? 1 : 0));
   const boosts = toStaticBoosts(records);
-  const filter = createFacets(records);
+  const facets = createFacets(records);
   const newestFirst = selectNewest(records);
   const hosts = createHosts(records, newestFirst);
 
@@ -53,7 +53,8 @@ export function createSearchIndex(
     size: records.length,
     search: (request) => {
       const { query, page, hitsPerPage, isDistinct = true } = request;
-      const isAllowed = filter(request.facetFilters);
+      const isAllowed = facets.filter(request.facetFilters);
+      const countFacets = (found: readonly number[]) => facets.count(request.facets ?? [], found);
       const [start, end] = [page * hitsPerPage, (page + 1) * hitsPerPage];
       const toHits = (ranked: readonly number[], matchedTerms: ReadonlySet<string>) =>
         ranked.slice(start, end).flatMap((number) => {
@@ -65,7 +66,12 @@ export function createSearchIndex(
         });
       const toList = (numbers: readonly number[]) => {
         const found = mergeGroups(numbers.filter(isAllowed), isDistinct);
-        return { nbHits: found.length, nbComplete: found.length, hits: toHits(found, new Set<string>()) };
+        return {
+          nbHits: found.length,
+          nbComplete: found.length,
+          facets: countFacets(found),
+          hits: toHits(found, new Set<string>()),
+        };
       };
 
       if (query.trim() === '') return toList(newestFirst);
@@ -97,6 +103,7 @@ export function createSearchIndex(
       return {
         nbHits: nbComplete + countGroups(others, isDistinct),
         nbComplete,
+        facets: countFacets([...mergeGroups(complete, isDistinct), ...mergeGroups(others, isDistinct)]),
         hits: toHits(ranked, listTerms(readings)),
       };
     },

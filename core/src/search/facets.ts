@@ -1,49 +1,90 @@
-import type { FacetFilter } from './search-index.ts';
+import type { Comparison, FacetCounts, FacetFilter } from './search-index.ts';
 import { FACETS, type Facet, type SearchRecord } from './search-record.ts';
 
 type IsAllowed = (record: number) => boolean;
 
+export type Facets = {
+  /** Every group must hold; in a group, one filter is enough. */
+  filter: (groups: readonly (readonly FacetFilter[])[]) => IsAllowed;
+  count: (facets: readonly Facet[], records: readonly number[]) => FacetCounts;
+};
+
+/** One byte for each record: whether it belongs. */
+type Members = Uint8Array;
+
 /** Which records have which value of which facet, looked up once. */
-export function createFacets(
-  records: readonly SearchRecord[],
-): (groups: readonly (readonly FacetFilter[])[]) => IsAllowed {
-  const having = new Map<string, Uint8Array>();
+export function createFacets(records: readonly SearchRecord[]): Facets {
+  const nobody: Members = new Uint8Array(records.length);
+  const having = new Map<Facet, Map<string, Members>>(FACETS.map((facet) => [facet, new Map()]));
   for (const [index, record] of records.entries()) {
     for (const facet of FACETS) {
+      const byValue = having.get(facet);
       for (const value of valuesOf(record, facet)) {
-        const key = toKey(facet, value);
-        const members = having.get(key) ?? new Uint8Array(records.length);
+        const members = byValue?.get(value) ?? new Uint8Array(records.length);
         members[index] = 1;
-        having.set(key, members);
+        byValue?.set(value, members);
       }
     }
   }
-  // Each filter is read once, not once for every record that is found: there may be a hundred of them.
-  return (groups) => {
-    const sets = groups.map((group) =>
-      unite(group.map(({ facet, value }) => having.get(toKey(facet, value)))),
-    );
-    const distinct = [...new Set(sets)];
-    return (record) => distinct.every((members) => members?.[record] === 1);
+
+  function membersOf({ facet, value, isExcluded, comparison }: FacetFilter): Members {
+    const byValue = having.get(facet);
+    const members = comparison
+      ? unite([...(byValue ?? [])].flatMap(([known, set]) => (holds(known, comparison, value) ? [set] : [])))
+      : byValue?.get(value);
+    return isExcluded ? (members ?? nobody).map((has) => 1 - has) : (members ?? nobody);
+  }
+
+  /** The records that are in one of the sets. */
+  function unite(sets: readonly Members[]): Members {
+    const [first, ...others] = new Set(sets);
+    if (first === undefined || others.length === 0) return first ?? nobody;
+    const united = first.slice();
+    for (const members of others) {
+      for (let record = 0; record < united.length; record++)
+        united[record] = (united[record] ?? 0) | (members[record] ?? 0);
+    }
+    return united;
+  }
+
+  return {
+    // Each filter is read once, not once for every record that is found: there may be a hundred of them.
+    filter: (groups) => {
+      const distinct = [...new Set(groups.map((group) => unite(group.map(membersOf))))];
+      return (record) => distinct.every((members) => members[record] === 1);
+    },
+    count: (facets, found) => {
+      const counts: FacetCounts = {};
+      for (const facet of facets) {
+        const byValue: Record<string, number> = {};
+        for (const number of found) {
+          const record = records[number];
+          if (!record) continue;
+          for (const value of valuesOf(record, facet)) byValue[value] = (byValue[value] ?? 0) + 1;
+        }
+        counts[facet] = byValue;
+      }
+      return counts;
+    },
   };
 }
 
-type Members = Uint8Array | undefined;
-
-/** The records that are in one of the sets; nothing when there are none. */
-function unite(sets: readonly Members[]): Members {
-  const [first, ...others] = new Set(sets.filter((members) => members !== undefined));
-  if (first === undefined || others.length === 0) return first;
-  const united = first.slice();
-  for (const members of others) {
-    for (let record = 0; record < united.length; record++)
-      united[record] = (united[record] ?? 0) | (members[record] ?? 0);
+function holds(known: string, comparison: Comparison, value: string): boolean {
+  const [left, right] = [Number(known), Number(value)];
+  switch (comparison) {
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '=':
+      return left === right;
+    case '!=':
+      return !Number.isNaN(left) && left !== right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
   }
-  return united;
-}
-
-function toKey(facet: Facet, value: string): string {
-  return `${facet}:${value}`;
 }
 
 function valuesOf(record: SearchRecord, facet: Facet): readonly string[] {

@@ -63,7 +63,7 @@ export function readQuery(
       const role = areAllMinor ? 'needed' : roleOf(term);
       const isLast = index === terms.length - 1;
       const asTyped = expand(term, { isLast, withTypos: false });
-      const mayBeMistyped = role === 'needed' && (asTyped.size === 0 || (withTypos && !isExact(term)));
+      const mayBeMistyped = role === 'needed' && withTypos && !isExact(term);
       return {
         expansion: mayBeMistyped ? expand(term, { isLast, withTypos: true }) : asTyped,
         role,

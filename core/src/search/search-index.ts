@@ -1,6 +1,19 @@
 import type { Facet, SearchRecord } from './search-record.ts';
 
-export type FacetFilter = { facet: Facet; value: string };
+export const COMPARISONS = ['<', '<=', '=', '!=', '>', '>='] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export type FacetFilter = {
+  facet: Facet;
+  value: string;
+  /** Whether records with the value are left out instead. */
+  isExcluded?: boolean;
+  /** How numbers compare with the value; a value that is no number never does. */
+  comparison?: Comparison;
+};
+
+/** How many results have each value of a facet. */
+export type FacetCounts = Partial<Record<Facet, Record<string, number>>>;
 
 export type SearchRequest = {
   query: string;
@@ -15,6 +28,8 @@ export type SearchRequest = {
   allowsTypos?: boolean;
   /** The fields that are searched, all of them unless told otherwise. */
   fields?: { title: boolean; content: boolean };
+  /** The facets to count. */
+  facets?: readonly Facet[];
 };
 
 export type SearchHit = {
@@ -30,6 +45,7 @@ export type SearchAnswer = {
   nbHits: number;
   /** How many of them, the first ones, have all words of the query. */
   nbComplete: number;
+  facets: FacetCounts;
 };
 
 /** The searchable records of one language. */

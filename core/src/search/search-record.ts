@@ -35,5 +35,5 @@ export type SearchRecord = {
 };
 
 /** What results can be narrowed by. `version_tag` is `default` for what belongs to no version of the docs. */
-export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'version_tag'] as const;
+export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'host', 'version_tag'] as const;
 export type Facet = (typeof FACETS)[number];

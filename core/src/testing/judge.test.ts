@@ -9,9 +9,10 @@ import { aRecord } from './search-records.ts';
 
 // Reads and indexes the whole archive.
 const TIMEOUT = 60_000;
+// What it reaches today, less a little; what it should reach is in bench/search-engine.ts.
 const FLOORS = {
-  tuned: { recall: 0.8, mrr: 0.8, empty: 0.02 },
-  'held-out': { recall: 0.8, mrr: 0.8, empty: 0.02 },
+  tuned: { recall: 0.93, mrr: 0.93, empty: 0.02 },
+  'held-out': { recall: 0.89, mrr: 0.9, empty: 0.02 },
 };
 const root = join(import.meta.dirname, '../../..');
 const { content } = await loadContent({ root, includeDrafts: false });

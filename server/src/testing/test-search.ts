@@ -91,6 +91,7 @@ export function createTestIndex(records: readonly SearchRecord[]): SearchIndex {
       return {
         nbHits: found.length,
         nbComplete: found.length,
+        facets: {},
         hits: hits.map((record) => ({ record, sameAddress: [], matchedTerms: new Set(words) })),
       };
     },
@@ -113,6 +114,7 @@ function holds(record: SearchRecord, { facet, value }: FacetFilter): boolean {
     kind: [record.kind],
     tags: record.tags,
     year: [record.date?.slice(0, 4)],
+    host: [record.host],
     version_tag: ['default'],
   };
   return values[facet].includes(value);

@@ -114,7 +114,7 @@ test.each(CLIENTS)('the %s client reads what is wrong, and asks no other host', 
   });
   await expect(search({ hitsPerPage: 1_000 })).rejects.toMatchObject({
     status: 400,
-    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 1 to 100',
+    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 0 to 100',
   });
 });
 

@@ -39,17 +39,40 @@ export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
 
 /** The part of an answer that is the same whenever it is asked for. */
 function find({ indexes, findMatches }: SearchEngine, params: SearchParams) {
-  const { query, page, hitsPerPage, facetFilters } = params;
-  const { hits, nbHits, nbComplete } = searchLanguages(indexes, { query, page, hitsPerPage, facetFilters });
+  const { query, page, hitsPerPage, restrictSearchableAttributes: fields } = params;
+  const { hits, nbHits, nbComplete, facets } = searchLanguages(indexes, {
+    query,
+    page,
+    hitsPerPage,
+    facetFilters: [...params.facetFilters, ...params.filters, ...params.numericFilters],
+    isDistinct: params.distinct,
+    allowsTypos: params.typoTolerance,
+    facets: params.facets,
+    ...(fields.length > 0 && {
+      fields: { title: fields.includes('hierarchy'), content: fields.includes('content') },
+    }),
+  });
   return {
     hits: hits.map(createToHit(params, findMatches)),
     nbHits,
     // The first hits have all words of the query; those that follow lack some.
     nbCompleteHits: nbComplete,
     page,
-    nbPages: Math.ceil(Math.min(nbHits, LIMITS.maxReachableHits) / hitsPerPage),
+    nbPages: hitsPerPage === 0 ? 0 : Math.ceil(Math.min(nbHits, LIMITS.maxReachableHits) / hitsPerPage),
     hitsPerPage,
     exhaustiveNbHits: true,
+    ...(params.facets.length > 0 && {
+      facets: Object.fromEntries(
+        Object.entries(facets).map(([facet, counts]) => [facet, keepMost(counts, params.maxValuesPerFacet)]),
+      ),
+      exhaustiveFacetsCount: true,
+    }),
     query,
   };
+}
+
+/** The values that most results have, the most frequent first. */
+function keepMost(counts: Readonly<Record<string, number>>, values: number): Record<string, number> {
+  const sorted = Object.entries(counts).sort(([a, many], [b, more]) => more - many || a.localeCompare(b));
+  return Object.fromEntries(sorted.slice(0, values));
 }

@@ -1,14 +1,13 @@
-import { FACETS, type Facet, type FacetFilter } from '@midweek/core/search';
+import { FACETS, type FacetFilter } from '@midweek/core/search';
 import { z } from 'zod';
+import { isFacet, MAX_FILTERS } from './filters.ts';
 import { parseJsonList } from './parameter-values.ts';
 
-/** More than any page asks for; each filter costs time on every record. */
-const MAX_FILTERS = 100;
-
-/** `language:fr`. Excluding with `kind:-release` is not known here: better refused than misread. */
+/** `language:fr`, and `kind:-release` for everything else; a value that begins with a dash is written with a backslash before it. */
 const FilterSchema = z.string().transform((text, context): FacetFilter => {
-  const [, facet, value] = /^([^:]+):([^-].*)$/s.exec(text) ?? [];
-  if (facet !== undefined && value !== undefined && isFacet(facet)) return { facet, value };
+  const [, facet, dash, value] = /^([^:]+):(-)?\\?(.+)$/s.exec(text) ?? [];
+  if (facet !== undefined && value !== undefined && isFacet(facet))
+    return dash ? { facet, value, isExcluded: true } : { facet, value };
   context.addIssue('unknown filter');
   return z.NEVER;
 });
@@ -26,10 +25,6 @@ export const FacetFiltersSchema = z
   .refine((groups) => groups.flat().length <= MAX_FILTERS);
 
 export const facetFiltersDescription = `at most ${MAX_FILTERS} filters such as "language:fr", or lists of them, with the facets ${FACETS.join(', ')}`;
-
-function isFacet(name: string): name is Facet {
-  return (FACETS as readonly string[]).includes(name);
-}
 
 function toSingle(text: string): string[] {
   return text === '' ? [] : [text];

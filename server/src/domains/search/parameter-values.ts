@@ -13,6 +13,12 @@ export const FlagSchema = z.preprocess(
   z.boolean(),
 );
 
+/** Also as a number, where Algolia's clients write 0 and 1. */
+export const SwitchSchema = z.preprocess(
+  (value) => (value === 0 || value === '0' ? false : value === 1 || value === '1' ? true : value),
+  FlagSchema,
+);
+
 /** `["a","b"]` or `a,b`. */
 export const ListSchema = z.preprocess(
   (value) => (typeof value === 'string' ? (parseJsonList(value) ?? splitAtCommas(value)) : value),

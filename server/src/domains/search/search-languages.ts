@@ -1,7 +1,7 @@
 // One index a language: which of them a search is for, and one answer made of theirs.
 import type { Locale } from '@midweek/core';
 import { LOCALES } from '@midweek/core/addresses';
-import type { SearchAnswer, SearchIndex, SearchRequest } from '@midweek/core/search';
+import type { Facet, FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '@midweek/core/search';
 import { LIMITS } from '../../platform/limits.ts';
 
 export type Indexes = Readonly<Record<Locale, SearchIndex>>;
@@ -12,7 +12,7 @@ export function searchLanguages(indexes: Indexes, request: SearchRequest): Searc
   const first = request.page * request.hitsPerPage;
   const last = Math.min(first + request.hitsPerPage, LIMITS.maxReachableHits);
   const [only] = locales;
-  if (only && locales.length === 1 && first < last) {
+  if (only && locales.length === 1 && (first < last || request.hitsPerPage === 0)) {
     const answer = indexes[only].search(request);
     return { ...answer, hits: answer.hits.slice(0, last - first) };
   }
@@ -26,13 +26,18 @@ export function searchLanguages(indexes: Indexes, request: SearchRequest): Searc
     hits: [...takeTurns(complete), ...takeTurns(partial)].slice(first, Math.max(first, last)),
     nbHits: answers.reduce((sum, { nbHits }) => sum + nbHits, 0),
     nbComplete: answers.reduce((sum, { nbComplete }) => sum + nbComplete, 0),
+    facets: addCounts(answers.map(({ facets }) => facets)),
   };
 }
 
 /** A group of nothing but languages chooses among them; the engine sees to all other groups. */
 function languagesOf(facetFilters: SearchRequest['facetFilters']): Locale[] {
   const choices = facetFilters.filter((group) => group.every(({ facet }) => facet === 'language'));
-  return LOCALES.filter((locale) => choices.every((group) => group.some(({ value }) => value === locale)));
+  return LOCALES.filter((locale) =>
+    choices.every((group) =>
+      group.some(({ value, isExcluded = false }) => (value === locale) !== isExcluded),
+    ),
+  );
 }
 
 /** First hits first, then second ones: ranks of two indexes cannot be compared by more than their order. */
@@ -41,4 +46,16 @@ function takeTurns<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longest }, (_, rank) =>
     lists.flatMap((list) => list.slice(rank, rank + 1)),
   ).flat();
+}
+
+function addCounts(all: readonly FacetCounts[]): FacetCounts {
+  const sums: FacetCounts = {};
+  for (const counts of all) {
+    for (const [facet, byValue] of Object.entries(counts) as [Facet, Record<string, number>][]) {
+      const sum = sums[facet] ?? {};
+      for (const [value, count] of Object.entries(byValue)) sum[value] = (sum[value] ?? 0) + count;
+      sums[facet] = sum;
+    }
+  }
+  return sums;
 }

@@ -7,6 +7,13 @@ test('without parameters everything is found, twenty at a time', () => {
     page: 0,
     hitsPerPage: 20,
     facetFilters: [],
+    filters: [],
+    numericFilters: [],
+    facets: [],
+    maxValuesPerFacet: 100,
+    distinct: true,
+    typoTolerance: true,
+    restrictSearchableAttributes: [],
     attributesToRetrieve: ['*'],
     attributesToHighlight: ['*'],
     attributesToSnippet: [],
@@ -55,8 +62,12 @@ test.each([
   ['page', -1, 'a whole number from 0'],
   ['page', 1.5, 'a whole number from 0'],
   ['page', '1e3', 'a whole number from 0'],
-  ['hitsPerPage', 0, 'a whole number from 1 to 100'],
-  ['hitsPerPage', '101', 'a whole number from 1 to 100'],
+  ['hitsPerPage', -1, 'a whole number from 0 to 100'],
+  ['hitsPerPage', '101', 'a whole number from 0 to 100'],
+  ['typoTolerance', 'strict', 'true or false'],
+  ['distinct', 2, 'true or false'],
+  ['restrictSearchableAttributes', ['url'], 'a list of "hierarchy" and "content"'],
+  ['numericFilters', ['kind>3'], 'comparisons such as "year>=2024", or lists of them, with the facet year'],
   ['attributesToRetrieve', [1], 'a list of attributes such as "content" or "hierarchy.lvl1"'],
   ['attributesToHighlight', '[', 'a list of attributes such as "content" or "hierarchy.lvl1"'],
   [
@@ -79,12 +90,11 @@ test.each([
   [['author:me']],
   [['kind']],
   [['kind:']],
-  [['kind:-release']],
   [[['kind:release', ['kind:event']]]],
   [{ kind: 'release' }],
 ])('facet filters cannot be %j', (value) => {
   expect(() => parseSearchParams({ facetFilters: value })).toThrow(
-    'Invalid value for "facetFilters" parameter, expected at most 100 filters such as "language:fr", or lists of them, with the facets language, section, kind, tags, year, version_tag',
+    'Invalid value for "facetFilters" parameter, expected at most 100 filters such as "language:fr", or lists of them, with the facets language, section, kind, tags, year, host, version_tag',
   );
 });
 
@@ -97,8 +107,54 @@ test('facet filters are limited, also across groups', () => {
   expect(() => parseSearchParams(groups(101, 0))).toThrow('expected at most 100 filters');
 });
 
-test('a parameter that would narrow the results is refused rather than ignored', () => {
-  expect(() => parseSearchParams({ filters: 'kind:release' })).toThrow(
-    'The "filters" parameter is not supported, use "facetFilters"',
+const release = { facet: 'kind', value: 'release' };
+const since2024 = { facet: 'year', value: '2024', comparison: '>=' };
+
+test.each([
+  ['kind:release', [[release]]],
+  ['kind:"release" AND year >= 2024', [[release], [since2024]]],
+  [
+    '(kind:release OR year>=2024) AND NOT tags:ai',
+    [[release, since2024], [{ facet: 'tags', value: 'ai', isExcluded: true }]],
+  ],
+  [
+    'kind:release OR year>=2024 AND host:react.dev',
+    [[release, since2024], [{ facet: 'host', value: 'react.dev' }]],
+  ],
+  ['', []],
+])('filters %j', (given, groups) => {
+  expect(parseSearchParams({ filters: given }).filters).toEqual(groups);
+});
+
+test.each([
+  'kind',
+  'kind:',
+  'author:me',
+  'kind:a AND',
+  '(kind:a',
+  'kind:a)',
+  'NOT',
+  '(kind:a AND kind:b) OR kind:c',
+  'kind:a kind:b',
+  'kind>3',
+  'kind:"a',
+])('filters cannot be %j', (filters) => {
+  expect(() => parseSearchParams({ filters })).toThrow('Invalid value for "filters" parameter');
+});
+
+test('a facet filter may exclude, and a value may begin with a dash', () => {
+  expect(parseSearchParams({ facetFilters: ['kind:-release', 'tags:\\-x'] }).facetFilters).toEqual([
+    [{ ...release, isExcluded: true }],
+    [{ facet: 'tags', value: '-x' }],
+  ]);
+});
+
+test('what is not known is refused, unless nothing depends on it', () => {
+  expect(() => parseSearchParams({ aroundLatLng: '1,2' })).toThrow(
+    'The "aroundLatLng" parameter is not supported',
   );
+  expect(() => parseSearchParams({ queryType: 'prefixNone' })).toThrow(
+    'The "queryType" parameter is not supported',
+  );
+  expect(parseSearchParams({ analytics: false, userToken: 'x', tagFilters: '' }).query).toBe('');
 });

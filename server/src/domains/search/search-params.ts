@@ -1,12 +1,22 @@
-// What a search can be told, under Algolia's names. Parameters that are not here change nothing and are ignored, so that
-// clients may send what they always send; those that would narrow the results are refused instead.
+// What a search can be told, under Algolia's names. What is not known here is refused: leaving it out of account would answer
+// another question than the one that was asked. Only what cannot change the results may be sent along.
+import { FACETS } from '@midweek/core/search';
 import { z } from 'zod';
 import { LIMITS } from '../../platform/limits.ts';
 import { FacetFiltersSchema, facetFiltersDescription } from './facet-filters.ts';
-import { FlagSchema, integerFrom, ListSchema } from './parameter-values.ts';
+import {
+  FiltersSchema,
+  filtersDescription,
+  isFacet,
+  NumericFiltersSchema,
+  numericFiltersDescription,
+} from './filters.ts';
+import { FlagSchema, integerFrom, ListSchema, SwitchSchema } from './parameter-values.ts';
 import { SearchError } from './search-error.ts';
 import { SnippetAttributesSchema } from './snippet-attributes.ts';
 
+/** Of a name that an error repeats. */
+const MAX_NAME = 64;
 /** Repeated for every match of every hit, hence short. */
 const MarkupSchema = z.string().max(64);
 const markup = 'a text of at most 64 characters';
@@ -21,8 +31,25 @@ export const SearchParamsSchema = z.object({
     .describe('a text'),
   /** From 0. */
   page: integerFrom(0, Number.MAX_SAFE_INTEGER).default(0).describe('a whole number from 0'),
-  hitsPerPage: integerFrom(1, 100).default(20).describe('a whole number from 1 to 100'),
+  hitsPerPage: integerFrom(0, 100).default(20).describe('a whole number from 0 to 100'),
   facetFilters: FacetFiltersSchema.default([]).describe(facetFiltersDescription),
+  filters: FiltersSchema.default([]).describe(filtersDescription),
+  numericFilters: NumericFiltersSchema.default([]).describe(numericFiltersDescription),
+  /** The facets whose values are counted; `*` for all. */
+  facets: ListSchema.transform((names) => (names.includes('*') ? [...FACETS] : [...new Set(names)]))
+    .refine((names) => names.every(isFacet))
+    .transform((names) => names.filter(isFacet))
+    .default([])
+    .describe(`a list of the facets ${FACETS.join(', ')}, or "*"`),
+  maxValuesPerFacet: integerFrom(1, 1000).default(100).describe('a whole number from 1 to 1000'),
+  /** Whether links with one address are one result. */
+  distinct: SwitchSchema.default(true).describe('true or false'),
+  typoTolerance: FlagSchema.default(true).describe('true or false'),
+  restrictSearchableAttributes: ListSchema.refine((names) =>
+    names.every((name) => name === 'hierarchy' || name === 'content'),
+  )
+    .default([])
+    .describe('a list of "hierarchy" and "content"'),
   /** What a hit consists of, besides its objectID. */
   attributesToRetrieve: ListSchema.default(['*']).describe(listOfAttributes),
   attributesToHighlight: ListSchema.default(['*']).describe(listOfAttributes),
@@ -38,20 +65,26 @@ export const SearchParamsSchema = z.object({
 });
 export type SearchParams = z.output<typeof SearchParamsSchema>;
 
-/** Leaving these out of account would answer another question than the one that was asked. */
-const REFUSED = [
-  'filters',
-  'numericFilters',
-  'tagFilters',
-  'aroundLatLng',
-  'insideBoundingBox',
-  'insidePolygon',
-];
+/** For Algolia's own statistics, or read before: nothing that is found depends on them. */
+const WITHOUT_EFFECT = new Set([
+  'analytics',
+  'analyticsTags',
+  'enableABTest',
+  'getRankingInfo',
+  'indexName',
+  'percentileComputation',
+  'type',
+  'userToken',
+]);
 
 /** Reads parameters; `null` counts as not given. Throws a SearchError that names the first bad one. */
 export function parseSearchParams(given: Readonly<Record<string, unknown>>): SearchParams {
-  const refused = REFUSED.find((name) => !isEmpty(given[name]));
-  if (refused) throw new SearchError(400, `The "${refused}" parameter is not supported, use "facetFilters"`);
+  const refused = Object.keys(given).find(
+    (name) => !(name in SearchParamsSchema.shape) && !WITHOUT_EFFECT.has(name) && !isEmpty(given[name]),
+  );
+  if (refused !== undefined) {
+    throw new SearchError(400, `The "${refused.slice(0, MAX_NAME)}" parameter is not supported`);
+  }
 
   const known = Object.keys(SearchParamsSchema.shape).map((name) => [name, given[name] ?? undefined]);
   const result = SearchParamsSchema.safeParse(Object.fromEntries(known));

@@ -1,6 +1,14 @@
+import { serializeIndex } from '@midweek/core/indexing';
+import { openIndex } from '@midweek/core/search';
 import { expect, test, vi } from 'vitest';
 import { LIMITS } from '../../platform/limits.ts';
-import { CREDENTIAL_HEADERS, createSearchApp } from '../../testing/test-search.ts';
+import {
+  aRecord,
+  CREDENTIAL_HEADERS,
+  createSearchApp,
+  createTestIndex,
+  findWords,
+} from '../../testing/test-search.ts';
 import type { Answered, OpenSearcher } from './searcher.ts';
 
 type App = ReturnType<typeof createSearchApp>;
@@ -34,6 +42,7 @@ test('one search is answered with hits and how many there are', async () => {
       }),
     ],
     nbHits: 1,
+    nbCompleteHits: 1,
     page: 0,
     nbPages: 1,
     hitsPerPage: 5,
@@ -101,10 +110,7 @@ test('a query id comes with click analytics only', async () => {
 
 test('what clients send out of habit changes nothing', async () => {
   const habits = {
-    distinct: true,
     getRankingInfo: 1,
-    restrictSearchableAttributes: ['content'],
-    facets: [],
     tagFilters: '',
     analytics: false,
     userToken: 'x',
@@ -341,4 +347,40 @@ test('a failure of the engine says nothing about itself', async () => {
   const answer = await searchOne(app, { query: 'react' });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toEqual({ message: 'Something went wrong on our side.', status: 500 });
+});
+
+test('an address under /1/ that is read instead of asked answers JSON', async () => {
+  const app = createSearchApp();
+  const response = await app.inject({
+    method: 'GET',
+    url: '/1/indexes/midweek',
+    headers: CREDENTIAL_HEADERS,
+  });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message: 'Path not found', status: 404 });
+});
+
+test('the values of a facet are found by how they begin', async () => {
+  const records = ['compiler', 'css', 'expo', 'expo'].map((tag, number) =>
+    aRecord(`T${number}`, { tags: [tag] }),
+  );
+  const index = openIndex(serializeIndex(records));
+  const engine = { indexes: { en: index, fr: createTestIndex([]) }, findMatches: findWords };
+  const app = createSearchApp({ loaded: { ok: true, engine } });
+  const ask = (facet: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/1/indexes/midweek/facets/${facet}/query`,
+      headers: CREDENTIAL_HEADERS,
+      payload,
+    });
+  expect((await ask('tags', { facetQuery: 'C' })).json()).toEqual({
+    facetHits: [
+      { value: 'compiler', highlighted: '<em>c</em>ompiler', count: 1 },
+      { value: 'css', highlighted: '<em>c</em>ss', count: 1 },
+    ],
+    exhaustiveFacetsCount: true,
+  });
+  expect((await ask('tags', {})).json().facetHits[0]).toMatchObject({ value: 'expo', count: 2 });
+  expect((await ask('author', {})).statusCode).toBe(400);
 });

@@ -1,10 +1,11 @@
-// Search for the official Algolia clients: the two addresses that they ask, with their credentials and errors.
+// Search for the official Algolia clients: the addresses that they ask, with their credentials and errors.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../../http/static/releases.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { toClient } from '../../platform/rate-limits/ip-prefix.ts';
 import { createRateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { type Credentials, hasCredentials } from './credentials.ts';
+import { parseFacetValueSearch } from './facet-values.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';
 import { countOrdinarySearches } from './search-cost.ts';
@@ -32,8 +33,9 @@ export interface SearchOptions {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type IndexRequest = FastifyRequest<{ Params: { index: string } }>;
+type FacetRequest = FastifyRequest<{ Params: { index: string; facet: string } }>;
 
-/** Registers the address for one search and the one for several. */
+/** Registers the addresses for one search, for several, and for the values of a facet. */
 export function registerSearchRoutes(
   app: FastifyInstance,
   options: SearchOptions,
@@ -133,6 +135,16 @@ export function registerSearchRoutes(
         const searches = parseSearches(request.body);
         count(request, Math.max(0, searches.length - 1));
         return sendBytes(reply, joinResults(await answer(searches, request, reply)));
+      });
+      scope.post('/indexes/:index/facets/:facet/query', async (request: FacetRequest, reply) => {
+        const { index, facet } = request.params;
+        const { search, toAnswer } = parseFacetValueSearch(request.body, index, facet);
+        const [only] = await answer([search], request, reply);
+        return toAnswer(only as Bytes);
+      });
+      // Otherwise the site would answer with its page for what does not exist, which no client can read.
+      scope.get('/*', async () => {
+        throw new SearchError(404, 'Path not found');
       });
     },
     { prefix: '/1' },

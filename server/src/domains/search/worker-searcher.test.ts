@@ -45,7 +45,7 @@ test('what cannot be read is refused as before, with status and message', async 
   expect(await ask({ hitsPerPage: 1_000 })).toMatchObject({
     ok: false,
     statusCode: 400,
-    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 1 to 100',
+    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 0 to 100',
   });
   const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
   expect(await ask({ facetFilters: deep })).toMatchObject({ ok: false, statusCode: 400 });
