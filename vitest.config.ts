@@ -4,6 +4,7 @@ import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 
 /** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
 const ON_BOTH_DATABASES = [
+  'server/src/domains/backup/backup.test.ts',
   'server/src/domains/issue-delivery/issue-sender.test.ts',
   'server/src/domains/statistics/collector/collector.test.ts',
   'server/src/domains/returned-mail/record-return.test.ts',

@@ -22,6 +22,8 @@ const COMMANDS = [
   'subscribers',
   'sponsors',
   'docs',
+  'backup',
+  'restore',
   'doctor',
 ];
 
@@ -175,7 +177,7 @@ test('build stops at problems before it writes anything', async () => {
 test.each([
   [
     ['lnit'],
-    'midweek: "lnit" is no command. Commands: attribution, build, dev, docs, doctor, draft, lint, mail, new, publish, releases, send, sponsors, start, stats, subscribers.\n',
+    'midweek: "lnit" is no command. Commands: attribution, backup, build, dev, docs, doctor, draft, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
   ],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
   [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],

@@ -10,6 +10,7 @@ enableCompileCache();
 // Imported when they are asked for: no command waits for what another one needs.
 const commands = {
   attribution: async () => (await import('./commands/attribution.ts')).attribution,
+  backup: async () => (await import('./commands/backup.ts')).backup,
   build: async () => (await import('./commands/build.ts')).build,
   dev: async () => (await import('./commands/dev.ts')).dev,
   docs: async () => (await import('./commands/docs.ts')).docs,
@@ -20,6 +21,7 @@ const commands = {
   new: async () => (await import('./commands/new.ts')).newIssue,
   publish: async () => (await import('./commands/publish.ts')).publish,
   releases: async () => (await import('./commands/releases.ts')).releases,
+  restore: async () => (await import('./commands/restore.ts')).restore,
   send: async () => (await import('./commands/send.ts')).send,
   sponsors: async () => (await import('./commands/sponsors.ts')).sponsors,
   start: async () => (await import('./commands/start.ts')).start,
@@ -44,6 +46,8 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek attribution   where readers came from who signed up
   midweek sponsors      look at requests of sponsors, accept and decline them, block dates
   midweek docs          cut a version of the docs
+  midweek backup        write everything that the server has stored to one file, while it runs
+  midweek restore       bring a backup back, into an empty place
   midweek doctor        look at settings, build, database and mail, and say what to do
 
 midweek <command> --help tells more about one.

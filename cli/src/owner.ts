@@ -5,22 +5,30 @@ import { Failure } from './failure.ts';
 import { serverVariables } from './settings/server-variables.ts';
 
 export const loadServer = () => import('@midweek/server/owner');
+type Server = Awaited<ReturnType<typeof loadServer>>;
 
 /** Opens the subscribers, works with them and closes them again. What stands in the way is a Failure. */
 export async function withOwner<Result>(
   work: (owner: Owner) => Promise<Result>,
   options?: OpenOptions,
 ): Promise<Result> {
-  const { openOwner, OwnerProblem, parseEnv, StartupError } = await loadServer();
-  try {
+  return withServer(async ({ openOwner, parseEnv }) => {
     const owner = await openOwner(parseEnv(serverVariables()), options);
     try {
       return await work(owner);
     } finally {
       await owner.close();
     }
+  });
+}
+
+/** Works with the server's code. What stands in the way is a Failure. */
+export async function withServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result> {
+  const server = await loadServer();
+  try {
+    return await work(server);
   } catch (error) {
-    if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
+    if (!(error instanceof server.OwnerProblem || error instanceof server.StartupError)) throw error;
     throw new Failure(error.message, { cause: error });
   }
 }

@@ -9,7 +9,9 @@ const LATER_MS = 50;
 
 export interface SignupStream {
   count(): { readonly sent: number; readonly answered: number; readonly unavailable: number };
-  /** Status by address; 0 where there was no answer. */
+  /** Status by address, of everything that has been answered so far. */
+  snapshot(): ReadonlyMap<string, number>;
+  /** The same at the end; 0 where there was no answer. */
   end(): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -31,6 +33,7 @@ export function streamSignups(origin: string): SignupStream {
   const countStatus = (wanted: number) => [...answers.values()].filter((status) => status === wanted).length;
   return {
     count: () => ({ sent: answers.size, answered: countStatus(202), unavailable: countStatus(503) }),
+    snapshot: () => new Map(answers),
     async end() {
       isOver = true;
       await Promise.all(readers);

@@ -14,7 +14,7 @@ import { createDkimSigner } from './platform/mail/dkim.ts';
 import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
 import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
-import { loadSecret, prepareSecret } from './platform/secrets/secret.ts';
+import { createSecret, loadSecretKey, prepareSecret } from './platform/secrets/secret.ts';
 import { createServices, type ServiceOptions, type Services } from './services.ts';
 
 /** What the app gives to its services. */
@@ -74,7 +74,8 @@ function prepare(
 ): PreparedServices<Services> {
   const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
   const database = prepareDatabase(where);
-  const { secret, keep: keepSecret } = prepareSecretFor(env);
+  const { key, keep: keepSecret } = prepareSecretFor(env);
+  const secret = createSecret(key);
   const services = createServices({
     database,
     secret,
@@ -117,6 +118,7 @@ function prepare(
             db,
             engine,
             secret: () => secret,
+            secretKey: () => key,
             openQueue: async () => enqueue,
             origin,
             from: env.MAIL_FROM,
@@ -138,7 +140,7 @@ function prepare(
 function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
   const place = { dataDir: DATA_DIR, ...(SECRET_KEY && { secretKey: SECRET_KEY }) };
   // Without an embedded database nothing has to come before it.
-  return DATABASE_URL ? { secret: loadSecret(place), keep: () => undefined } : prepareSecret(place);
+  return DATABASE_URL ? { key: loadSecretKey(place), keep: () => undefined } : prepareSecret(place);
 }
 
 function toTransport(env: Env): Transport {

@@ -9,6 +9,12 @@ export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './domains/owne
 export { type OpenOptions, openOwner } from './domains/owner/open-owner.ts';
 export type { AnswerOf, Owner } from './domains/owner/owner.ts';
 export { OwnerProblem } from './domains/owner/owner-problem.ts';
+export {
+  type CheckedBackup,
+  checkBackup,
+  type RestoredBackup,
+  restoreBackup,
+} from './domains/owner/restore-backup.ts';
 export type { ShownSubscriber } from './domains/owner/subscriber-shape.ts';
 export { MAX_REPORT_BYTES, parseReport } from './domains/returned-mail/parse-report.ts';
 export { SUBSCRIBER_STATES, type SubscriberState } from './platform/database/schema.ts';

@@ -1,6 +1,5 @@
-import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
-import { loadServer } from '../owner.ts';
+import { withServer } from '../owner.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { count } from '../terminal/report-problems.ts';
@@ -17,16 +16,12 @@ first; start it again with DATABASE_URL and the same DATA_DIR, or with SECRET_KE
 
 async function run(args: string[]): Promise<number> {
   const { json } = parseOptions(args, { json: { type: 'boolean' } });
-  const { copyToPostgres, OwnerProblem, parseEnv, StartupError } = await loadServer();
-  try {
+  return withServer(async ({ copyToPostgres, parseEnv }) => {
     const { subscribers } = await copyToPostgres(parseEnv(serverVariables()));
     if (json) printJson({ subscribers });
     else process.stdout.write(`Copied ${count(subscribers, 'subscriber')} with everything about them.\n`);
     return 0;
-  } catch (error) {
-    if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
-    throw new Failure(error.message, { cause: error });
-  }
+  });
 }
 
 export const copyToPostgres = { run, help };

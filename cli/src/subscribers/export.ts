@@ -48,11 +48,13 @@ async function run(args: string[]): Promise<number> {
       written += page.length;
       progress.update(written);
     });
-    await writePrivate(output, EXPORT_FORMATS[format](pages)).catch((error: NodeJS.ErrnoException) => {
-      // What the database says has its own words.
-      if (!error.code) throw error;
-      throw new Failure(`${output} cannot be written: ${error.message}`, { cause: error });
-    });
+    await writePrivate(output, (file) => file.writeFile(EXPORT_FORMATS[format](pages))).catch(
+      (error: NodeJS.ErrnoException) => {
+        // What the database says has its own words.
+        if (!error.code) throw error;
+        throw new Failure(`${output} cannot be written: ${error.message}`, { cause: error });
+      },
+    );
     progress.end(`Wrote ${count(written, 'subscriber')} to ${output}.`);
     if (json) printJson({ output, format, written });
     return 0;

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../domains/owner/owner-command.ts';
-import { TEST_SECRET, type TestServer } from './test-services.ts';
+import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.ts';
 
 /** What commands of the owner get from a running server. */
 export function ownerContextOf({ database, services }: TestServer): OwnerContext {
@@ -9,6 +9,7 @@ export function ownerContextOf({ database, services }: TestServer): OwnerContext
     db,
     engine,
     secret: () => TEST_SECRET,
+    secretKey: () => TEST_SECRET_KEY,
     openQueue: async () => enqueue,
     origin,
     from: 'Midweek <hello@midweek.example>',

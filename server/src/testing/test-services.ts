@@ -16,7 +16,8 @@ import { openTestDatabase } from './test-database.ts';
 import { serveSite } from './test-releases.ts';
 import { SITE_FILES, writeTestSite } from './test-site.ts';
 
-export const TEST_SECRET = createSecret('a secret for tests');
+export const TEST_SECRET_KEY = 'a secret for tests, as long as a real one';
+export const TEST_SECRET = createSecret(TEST_SECRET_KEY);
 
 export interface SentMail {
   readonly to: string;

@@ -57,8 +57,10 @@ export async function insertRows(tx: Database, table: string, rows: readonly str
 export async function advanceSequences(tx: Database, table: string): Promise<void> {
   const columns = await query<{ column: string; sequence: string }>(
     tx,
-    sql`select attname as column, pg_get_serial_sequence(${table}, attname) as sequence from pg_attribute
-      where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and pg_get_serial_sequence(${table}, attname) is not null`,
+    sql`select attname as column, owned.oid::regclass::text as sequence
+      from pg_depend join pg_class owned on owned.oid = objid and owned.relkind = 'S'
+        join pg_attribute on attrelid = refobjid and attnum = refobjsubid
+      where refobjid = to_regclass(${table}) and pg_depend.classid = 'pg_class'::regclass`,
   );
   for (const { column, sequence } of columns)
     await tx.execute(

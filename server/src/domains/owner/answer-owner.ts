@@ -10,9 +10,9 @@ export function createAnswer(
   context: OwnerContext,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): AnswerRequest {
-  return async ({ command, args }): Promise<Reply> => {
+  return async ({ command, args }, sendPart): Promise<Reply> => {
     try {
-      const answer = await runCommand(context, command, args);
+      const answer = await runCommand(context, command, args, sendPart);
       log.info({ command }, 'command of the owner');
       return { ok: true, answer };
     } catch (error) {

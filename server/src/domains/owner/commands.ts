@@ -1,6 +1,7 @@
 // Everything that the owner can ask for. The command line knows these names and nothing of the database.
 import { addSubscriber } from './commands/add-subscriber.ts';
 import { askStillHere } from './commands/ask-still-here.ts';
+import { backUp } from './commands/back-up.ts';
 import { countClicks } from './commands/count-clicks.ts';
 import { countIssueMails } from './commands/count-issue-mails.ts';
 import { countSubscribers } from './commands/count-subscribers.ts';
@@ -42,6 +43,7 @@ import { takeReport } from './commands/take-report.ts';
 export const COMMANDS = {
   'add-subscriber': addSubscriber,
   'ask-still-here': askStillHere,
+  'back-up': backUp,
   'block-sponsor-date': blockSponsorDate,
   'change-send': changeSendState,
   'confirm-sponsor-request': confirmSponsorRequest,

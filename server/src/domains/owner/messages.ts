@@ -1,6 +1,8 @@
-// The protocol of the owner's socket: newline-delimited JSON, each request followed by its reply.
+// The protocol of the owner's socket: newline-delimited JSON, each request followed by its reply. A reply that brings a file
+// has its parts before it.
 import type { Socket } from 'node:net';
 import { z } from 'zod';
+import type { FilePart } from './owner-command.ts';
 
 /** A batch of an import is the largest request; this is several times as much. */
 const MAX_MESSAGE_BYTES = 16_000_000;
@@ -14,8 +16,30 @@ export const ReplySchema = z.discriminatedUnion('ok', [
 ]);
 export type Reply = z.output<typeof ReplySchema>;
 
+/** The bytes of a part in base64: the third that they grow by costs nothing on a socket. */
+export const PartSchema = z
+  .object({ part: z.base64(), done: z.int(), total: z.int() })
+  .transform(({ part, done, total }): FilePart => ({ bytes: Buffer.from(part, 'base64'), done, total }));
+
 export function writeMessage(socket: Socket, message: Request | Reply): void {
   socket.write(`${JSON.stringify(message)}\n`);
+}
+
+/** Resolves when the other side has room for more. One that takes nothing for `patienceMs` is cut off. */
+export async function writePart(
+  socket: Socket,
+  { bytes, done, total }: FilePart,
+  patienceMs: number,
+): Promise<void> {
+  const message = JSON.stringify({ part: Buffer.from(bytes).toString('base64'), done, total });
+  const timer = setTimeout(() => socket.destroy(), patienceMs);
+  try {
+    await new Promise<void>((resolve, reject) =>
+      socket.write(`${message}\n`, (error) => (error ? reject(error) : resolve())),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Yields messages until the other side closes. Throws on invalid JSON and on messages that are too long. */

@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { toMailDestination } from '../../platform/mail/mail-destination.ts';
-import { loadSecret } from '../../platform/secrets/secret.ts';
+import { createSecret, loadSecretKey } from '../../platform/secrets/secret.ts';
 import { createAnswer } from './answer-owner.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import type { OwnerContext } from './owner-command.ts';
@@ -69,16 +69,18 @@ async function openHere(
     { migrates },
   );
   let jobs: Promise<Jobs> | undefined;
+  const secretKey = () =>
+    loadSecretKey({
+      dataDir: env.DATA_DIR,
+      ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
+      // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
+      mayCreate: !env.DATABASE_URL,
+    });
   const context: OwnerContext = {
     db: database.db,
     engine: database.engine,
-    secret: () =>
-      loadSecret({
-        dataDir: env.DATA_DIR,
-        ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
-        // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
-        mayCreate: !env.DATABASE_URL,
-      }),
+    secret: () => createSecret(secretKey()),
+    secretKey,
     async openQueue() {
       jobs ??= startJobs({
         connection: database.jobOptions,

@@ -10,6 +10,8 @@ export interface OwnerContext {
   readonly db: Database;
   readonly engine: OpenDatabase['engine'];
   readonly secret: () => Secret;
+  /** What the secret is made of, for backups only. Throws a StartupError when this process does not have it. */
+  readonly secretKey: () => string;
   /** To be called before a transaction begins: opening the queue needs the database, which may have one connection only. */
   readonly openQueue: () => Promise<Enqueue>;
   /** Where the site is, e.g. `https://midweek.example`. */
@@ -22,6 +24,16 @@ export interface OwnerContext {
   readonly now: () => Date;
 }
 
+/** The next bytes of a file, and how far it is. */
+export interface FilePart {
+  readonly bytes: Uint8Array;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Resolves when the part was taken; rejects when nobody takes it any more. */
+export type SendPart = (part: FilePart) => Promise<void>;
+
 export interface OwnerCommand<Args extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly args: Args;
   readonly answer: Answer;
@@ -29,8 +41,20 @@ export interface OwnerCommand<Args extends z.ZodType = z.ZodType, Answer extends
   run(context: OwnerContext, args: z.output<Args>): Promise<z.input<Answer>>;
 }
 
+/** A command that makes a file, which it sends before its answer. */
+export interface OwnerFileCommand<Args extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType>
+  extends Pick<OwnerCommand<Args, Answer>, 'args' | 'answer'> {
+  run(context: OwnerContext, args: z.output<Args>, sendPart: SendPart): Promise<z.input<Answer>>;
+}
+
 export function defineCommand<Args extends z.ZodType, Answer extends z.ZodType>(
   command: OwnerCommand<Args, Answer>,
 ): OwnerCommand<Args, Answer> {
+  return command;
+}
+
+export function defineFileCommand<Args extends z.ZodType, Answer extends z.ZodType>(
+  command: OwnerFileCommand<Args, Answer>,
+): OwnerFileCommand<Args, Answer> {
   return command;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectOwner } from './owner.ts';
-import { type AnswerRequest, takeOwnerSocket } from './owner-socket.ts';
+import { type AnswerRequest, type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { toSocketPath } from './socket-path.ts';
 
 function aFolder(): string {
@@ -16,8 +16,8 @@ function aFolder(): string {
 
 const NOBODY: AnswerRequest = async () => ({ ok: true, answer: [] });
 
-async function take(folder: string) {
-  const socket = await takeOwnerSocket(folder);
+async function take(folder: string, options?: Parameters<typeof takeOwnerSocket>[1]) {
+  const socket = await takeOwnerSocket(folder, options);
   onTestFinished(() => socket.release());
   return socket;
 }
@@ -95,6 +95,74 @@ test('what is under way is finished before the folder is given back, and nothing
   work.resolve();
   await stopped;
   expect(await answer).toEqual([]);
+});
+
+const ANSWER = { ok: true, answer: { at: '2026-11-16T03:00:00.000Z', rows: 3, subscribers: 1 } } as const;
+
+test('a file comes in parts before the answer, each taken before the next is sent', async () => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  socket.serve(async (_request, sendPart) => {
+    for (let done = 1; done <= 3; done++)
+      await sendPart({ bytes: Buffer.from([done, 10, 255]), done, total: 3 });
+    return ANSWER;
+  });
+  const owner = await connectOwner(toSocketPath(folder));
+  const parts: unknown[] = [];
+  const answer = await owner?.run('back-up', { includesSecret: false }, async ({ bytes, done, total }) => {
+    parts.push([...bytes, `${done}/${total}`]);
+  });
+  expect(answer).toEqual(ANSWER.answer);
+  expect(parts).toEqual([
+    [1, 10, 255, '1/3'],
+    [2, 10, 255, '2/3'],
+    [3, 10, 255, '3/3'],
+  ]);
+  await owner?.close();
+});
+
+/** Sends parts without end, and tells how that ended. */
+function serveEndless(socket: OwnerSocket) {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<unknown>();
+  const bytes = Buffer.alloc(64 * 1024);
+  socket.serve(async (_request, sendPart) => {
+    try {
+      for (;;) {
+        await sendPart({ bytes, done: 0, total: 1 });
+        begun.resolve();
+      }
+    } catch (error) {
+      ended.resolve(error);
+      return { ok: false, problem: (error as Error).message };
+    }
+  });
+  return { begun: begun.promise, ended: ended.promise };
+}
+
+test('a command line that takes nothing any more, or is gone, is not waited for', async () => {
+  const folder = aFolder();
+  const socket = await take(folder, { partPatienceMs: 50 });
+  const { ended } = serveEndless(socket);
+  const suspended = connect(toSocketPath(folder)).pause();
+  suspended.on('error', () => undefined);
+  suspended.write('{"command":"back-up","args":{}}\n');
+  expect(await ended).toMatchObject({ message: 'the command line does not take the file any more' });
+  suspended.destroy();
+});
+
+test('a file on its way is broken off when the server stops', async () => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  const { begun } = serveEndless(socket);
+  const owner = await connectOwner(toSocketPath(folder));
+  const answer = owner?.run('back-up', { includesSecret: false }, async () => undefined);
+  await begun;
+  await Promise.all([
+    socket.stopServing(),
+    expect(answer).rejects.toThrow('the server is being stopped; run the command again in a moment'),
+  ]);
+  await owner?.close();
 });
 
 test('a server that goes away, or answers in another form, is explained', async () => {

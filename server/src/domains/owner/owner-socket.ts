@@ -2,38 +2,60 @@
 // listens on it may open the database.
 import type { Server, Socket } from 'node:net';
 import { listenAlone } from './listen-alone.ts';
-import { type Reply, type Request, RequestSchema, readMessages, writeMessage } from './messages.ts';
+import {
+  type Reply,
+  type Request,
+  RequestSchema,
+  readMessages,
+  writeMessage,
+  writePart,
+} from './messages.ts';
+import type { SendPart } from './owner-command.ts';
+import { OwnerProblem } from './owner-problem.ts';
 
-export type AnswerRequest = (request: Request) => Promise<Reply>;
+export type AnswerRequest = (request: Request, sendPart: SendPart) => Promise<Reply>;
 
 export interface OwnerSocket {
   /** Starts answering, beginning with requests that came earlier and were held. */
   serve(answer: AnswerRequest): void;
-  /** Accepts no new requests and waits for those in flight. The folder stays locked. */
+  /** Accepts no new requests and waits for those in flight; files that are being sent are broken off. The folder stays locked. */
   stopServing(): Promise<void>;
   /** Unlocks the folder. Call it once the database is closed. */
   release(): Promise<void>;
 }
 
-const CLOSING: Reply = {
+const CLOSING = {
   ok: false,
   problem: 'the server is being stopped; run the command again in a moment',
-};
+} as const satisfies Reply;
+
+/** A command line that is suspended must not hold up the database, which has one connection only. */
+const PART_PATIENCE_MS = 5000;
 
 /** Throws a StartupError when another process has the folder. */
-export async function takeOwnerSocket(dataDir: string): Promise<OwnerSocket> {
-  return createOwnerSocket(await listenAlone(dataDir));
+export async function takeOwnerSocket(
+  dataDir: string,
+  { partPatienceMs = PART_PATIENCE_MS } = {},
+): Promise<OwnerSocket> {
+  return createOwnerSocket(await listenAlone(dataDir), partPatienceMs);
 }
 
-function createOwnerSocket(server: Server): OwnerSocket {
+function createOwnerSocket(server: Server, partPatienceMs: number): OwnerSocket {
+  let isClosing = false;
   const connections = new Set<Socket>();
   const underWay = new Set<Promise<unknown>>();
   const opened = Promise.withResolvers<AnswerRequest>();
-  let answer: AnswerRequest = async (request) => (await opened.promise)(request);
+  let answer: AnswerRequest = async (...asked) => (await opened.promise)(...asked);
 
   async function converse(socket: Socket): Promise<void> {
+    const sendPart: SendPart = async (part) => {
+      if (isClosing) throw new OwnerProblem(CLOSING.problem);
+      await writePart(socket, part, partPatienceMs).catch((cause: unknown) => {
+        throw new OwnerProblem('the command line does not take the file any more', { cause });
+      });
+    };
     for await (const message of readMessages(socket)) {
-      const work = answer(RequestSchema.parse(message));
+      const work = answer(RequestSchema.parse(message), sendPart);
       underWay.add(work);
       try {
         writeMessage(socket, await work);
@@ -54,6 +76,7 @@ function createOwnerSocket(server: Server): OwnerSocket {
   return {
     serve: opened.resolve,
     async stopServing() {
+      isClosing = true;
       answer = async () => CLOSING;
       opened.resolve(answer);
       await Promise.allSettled(underWay);

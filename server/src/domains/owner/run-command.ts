@@ -3,21 +3,26 @@ import type { z } from 'zod';
 import { DatabaseNotOpenError } from '../../platform/database/database-away.ts';
 import { toReason } from '../../platform/database/to-reason.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import type { OwnerCommand, OwnerContext } from './owner-command.ts';
+import type { OwnerContext, OwnerFileCommand, SendPart } from './owner-command.ts';
 import { OwnerProblem } from './owner-problem.ts';
 
 /** Runs a command by its name. Arguments and answer are checked, so that it makes no difference which process runs it. */
-export async function runCommand(context: OwnerContext, name: string, args: unknown): Promise<unknown> {
+export async function runCommand(
+  context: OwnerContext,
+  name: string,
+  args: unknown,
+  sendPart: SendPart,
+): Promise<unknown> {
   if (!Object.hasOwn(COMMANDS, name)) {
     throw new OwnerProblem(
       `the running server does not know "${name}"; start it again with the same version`,
     );
   }
-  const command: OwnerCommand = COMMANDS[name as CommandName];
+  const command: OwnerFileCommand = COMMANDS[name as CommandName];
   const parsed = command.args.safeParse(args);
   if (!parsed.success) throw new OwnerProblem(parsed.error.issues.map(explain).join('; '));
   try {
-    return command.answer.parse(await command.run(context, parsed.data));
+    return command.answer.parse(await command.run(context, parsed.data, sendPart));
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (cause instanceof DatabaseNotOpenError) throw new OwnerProblem(cause.message, { cause });

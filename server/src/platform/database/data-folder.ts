@@ -1,6 +1,6 @@
 // What a data folder holds. A database that is missing from a folder that was used before is a loss to report, never a reason to begin
 // with an empty one: readers would be gone without a word.
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
@@ -17,22 +17,35 @@ export class DamagedDatabaseError extends StartupError {
   constructor(dataDir: string, damage: string, options?: ErrorOptions) {
     const folder = join(dataDir, 'database');
     super(
-      `The database in ${folder} is damaged: ${damage}. To restore it, stop the server, put the database folder of a backup there and start the server. To begin with an empty database, set DATA_DIR to a new folder.`,
+      `The database in ${folder} is damaged: ${damage}. To restore it, stop the server, move what is left of that folder away, bring back a backup by npx midweek restore FILE, and start the server. To begin with an empty database, set DATA_DIR to a new folder.`,
       options,
     );
   }
+}
+
+/** Whether nothing is where the database belongs, or only what a killed process has left of a first one: a backup can be restored there. */
+export function isWithoutDatabase(dataDir: string): boolean {
+  const folder = join(dataDir, 'database');
+  return isUnfinished(dataDir) || !existsSync(folder) || readdirSync(folder).length === 0;
+}
+
+/** Moves a complete database into a data folder that is without one. */
+export async function placeDatabase(from: string, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'database');
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(join(from, 'database'), folder);
+  await markDataFolder(dataDir);
 }
 
 /** Whether the folder has a database, or may get its first one. Throws a DamagedDatabaseError when one was lost. */
 export function inspectDataFolder(dataDir: string): 'new' | 'whole' {
   if (isUnfinished(dataDir)) return 'new';
   const folder = join(dataDir, 'database');
-  const isThere = existsSync(folder);
-  if (!isThere || readdirSync(folder).length === 0) {
+  if (isWithoutDatabase(dataDir)) {
     if (![MARKER, 'secret'].some((name) => existsSync(join(dataDir, name)))) return 'new';
     throw new DamagedDatabaseError(
       dataDir,
-      isThere
+      existsSync(folder)
         ? 'the folder is empty, but DATA_DIR was used before'
         : 'the folder is gone, but DATA_DIR was used before',
     );

@@ -108,7 +108,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     await expect(opening).rejects.toThrow(DamagedDatabaseError);
     await expect(opening).rejects.toThrow(message);
     await expect(opening).rejects.toThrow(
-      /put the database folder of a backup there and start the server\. .+ set DATA_DIR to a new folder\.$/,
+      /by npx midweek restore FILE, and start the server\. .+ set DATA_DIR to a new folder\.$/,
     );
     expect(list()).toEqual(before);
     await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({

@@ -53,7 +53,7 @@ test(
     const { env, dataDir } = aFolder();
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43));
-    const problem = /database is damaged: the folder is gone, .+ put the database folder of a backup there/;
+    const problem = /database is damaged: the folder is gone, .+ by npx midweek restore FILE/;
 
     await expect(openOwner(parseEnv(env), { mayCreate: true })).rejects.toThrow(problem);
     const server = start(env);

@@ -26,9 +26,13 @@ export type SecretPlace = {
   readonly mayCreate?: boolean;
 };
 
-/** The key of `SECRET_KEY`, or one that is made at the first start and kept in the data folder. Throws a StartupError without a good one. */
-export function loadSecret({ secretKey, dataDir, mayCreate = true }: SecretPlace): Secret {
-  if (secretKey) return createSecret(secretKey);
+export function loadSecret(place: SecretPlace): Secret {
+  return createSecret(loadSecretKey(place));
+}
+
+/** `SECRET_KEY`, or a key that is made at the first start and kept in the data folder. Throws a StartupError without a good one. */
+export function loadSecretKey({ secretKey, dataDir, mayCreate = true }: SecretPlace): string {
+  if (secretKey) return secretKey;
   const file = join(dataDir, 'secret');
   if (mayCreate) keepKey(file, createKey());
   else if (!existsSync(file))
@@ -40,11 +44,11 @@ export function loadSecret({ secretKey, dataDir, mayCreate = true }: SecretPlace
     throw new StartupError(
       `${file} is damaged: it has ${key.length} characters. Bring it back from a backup; without it private links end, and deleted addresses are not known.`,
     );
-  return createSecret(key);
+  return key;
 }
 
 export interface PreparedSecret {
-  readonly secret: Secret;
+  readonly key: string;
   /** Writes a key that is new to the data folder. */
   keep(): void;
 }
@@ -56,10 +60,15 @@ export interface PreparedSecret {
 export function prepareSecret({ secretKey, dataDir }: SecretPlace): PreparedSecret {
   const file = join(dataDir, 'secret');
   if (secretKey || existsSync(file)) {
-    return { secret: loadSecret({ dataDir, ...(secretKey && { secretKey }) }), keep: () => undefined };
+    return { key: loadSecretKey({ dataDir, ...(secretKey && { secretKey }) }), keep: () => undefined };
   }
   const key = createKey();
-  return { secret: createSecret(key), keep: () => keepKey(file, key) };
+  return { key, keep: () => keepKey(file, key) };
+}
+
+/** A text by which two keys can be compared without either of them. */
+export function toFingerprint(key: string): string {
+  return createSecret(key).sign('fingerprint', 'secret');
 }
 
 function createKey(): string {
@@ -67,7 +76,7 @@ function createKey(): string {
 }
 
 /** Written atomically. If two processes create a key at the same time, the first one wins. */
-function keepKey(file: string, key: string): void {
+export function keepKey(file: string, key: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;

@@ -1,0 +1,183 @@
+// Backups as the owner makes them: commands of their own, beside a server that has the database open.
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { TEST_SECRET_KEY } from '../../../server/src/testing/test-services.ts';
+import { openOwnerServer } from '../testing/owner-server.ts';
+import { environmentOf, MAIN, runMidweek, waitFor } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+const owner = await openOwnerServer();
+const { server, folder: dataDir } = owner;
+const folder = mkdtempSync(join(tmpdir(), 'midweek-backup-cli-'));
+const file = join(folder, 'a.backup');
+const bare = join(folder, 'bare.backup');
+afterAll(async () => {
+  await owner.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function midweek(args: string[], env: Record<string, string> = {}) {
+  return runMidweek(args, folder, { DATA_DIR: dataDir, ...env });
+}
+
+beforeAll(async () => {
+  await server.signUp('ada@example.org');
+  await server.settle();
+  await midweek(['backup', bare, '--without-secret']);
+}, 240_000);
+
+test('a backup of a running server is one private file, and an existing file is only replaced by force', async () => {
+  const made = await midweek(['backup', file]);
+  expect(made).toEqual({
+    output: expect.stringMatching(
+      /^Wrote 1 subscriber and everything else \(\d+ rows, \d kB, with the secret\) to .+a\.backup\.\n$/,
+    ),
+    errors: '',
+    code: 0,
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder).sort()).toEqual(['a.backup', 'bare.backup']);
+
+  const before = readFileSync(file);
+  expect(await midweek(['backup', file])).toEqual({
+    output: '',
+    errors: `midweek: ${file} exists already; name another file, or replace it with --force\n`,
+    code: 1,
+  });
+  expect(readFileSync(file)).toEqual(before);
+  const { output } = await midweek(['backup', file, '--force', '--json']);
+  expect(JSON.parse(output)).toEqual({
+    file,
+    at: expect.any(String),
+    rows: expect.any(Number),
+    subscribers: 1,
+    bytes: statSync(file).size,
+    secret: true,
+  });
+
+  const checked = await midweek(['restore', '--check', file]);
+  expect(checked.output).toMatch(
+    /a\.backup is whole: 1 subscriber and everything else \(\d+ rows\) of 2026-11-11 08:00 UTC, with the secret\.\n$/,
+  );
+});
+
+test('a file that cannot be written is explained, and nothing is left of it', async () => {
+  const nowhere = await midweek(['backup', join(folder, 'none', 'a.backup')]);
+  expect(nowhere.errors).toMatch(
+    /none\/a\.backup cannot be written \(ENOENT: .+\); name a file in a folder that you may write to\n$/,
+  );
+  // As on a disk that is full: no file may have more than 512 bytes.
+  const large = join(folder, 'large');
+  mkdirSync(large);
+  const limited = spawn(
+    'sh',
+    ['-c', `trap '' XFSZ; ulimit -f 1; exec "$0" "$@"`, process.execPath, MAIN, 'backup', join(large, 'b')],
+    { env: environmentOf(folder, { DATA_DIR: dataDir }), stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const { errors, code } = await waitFor(limited);
+  expect(errors).toMatch(/large\/b cannot be written \(EFBIG: .+\); /);
+  expect([code, readdirSync(large)]).toEqual([1, []]);
+});
+
+test('a restore brings readers, secret and a working database into an empty folder', async () => {
+  const place = join(folder, 'restored');
+  expect(await midweek(['restore', file], { DATA_DIR: place })).toEqual({
+    output: expect.stringMatching(
+      /^Restored to .+restored: 1 subscriber and everything else .+ with the secret\.\nStart the server to use it\.\n$/,
+    ),
+    errors: '',
+    code: 0,
+  });
+  expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(TEST_SECRET_KEY);
+  expect(statSync(join(place, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(place).sort()).toEqual(['database', 'database-initialized', 'secret']);
+  const shown = await midweek(['subscribers', 'show', 'ada@example.org', '--json'], { DATA_DIR: place });
+  expect(JSON.parse(shown.output).subscriber).toMatchObject({ email: 'ada@example.org', state: 'pending' });
+
+  // A second one finds that the place is not empty any more.
+  const second = await midweek(['restore', file], { DATA_DIR: place });
+  expect(second.errors).toMatch(/^midweek: there is something in the database already \(subscribers: 1, /);
+  expect(second.code).toBe(1);
+
+  // A database that was lost: the folder was used, so only a restore may put one there.
+  rmSync(join(place, 'database'), { recursive: true });
+  const lost = await midweek(['subscribers', 'count'], { DATA_DIR: place });
+  expect(lost.errors).toContain('bring back a backup by npx midweek restore FILE');
+  expect((await midweek(['restore', file, '--json'], { DATA_DIR: place })).code).toBe(0);
+  expect((await midweek(['subscribers', 'count'], { DATA_DIR: place })).code).toBe(0);
+});
+
+test('a restore is refused while a server uses the folder, and for a damaged file, and changes nothing', async () => {
+  expect((await midweek(['restore', file, '--without-secret'])).errors).toContain(
+    'Another server, or a command of midweek, uses DATA_DIR',
+  );
+  const damaged = join(folder, 'damaged');
+  const bytes = readFileSync(file);
+  writeFileSync(damaged, bytes.subarray(0, bytes.length / 2));
+  const place = join(folder, 'untouched');
+  const { errors, code } = await midweek(['restore', damaged], { DATA_DIR: place });
+  expect(errors).toBe(
+    `midweek: ${damaged} ends too early: it was not copied completely; copy it again, or use another backup\n`,
+  );
+  expect([code, existsSync(place)]).toEqual([1, false]);
+});
+
+const OTHER_KEY = 'another secret, which is as long as it should be';
+
+test.each([
+  [
+    'a backup without it, none here',
+    bare,
+    {},
+    undefined,
+    /^midweek: this backup was made without its secret; set SECRET_KEY/,
+  ],
+  [
+    'a backup without it, another here',
+    bare,
+    {},
+    OTHER_KEY,
+    /without its secret, and .+secret is another one; set SECRET_KEY/,
+  ],
+  ['another one here', file, {}, OTHER_KEY, /secret is not the secret of this backup; move it away/],
+  [
+    'another SECRET_KEY',
+    file,
+    { SECRET_KEY: OTHER_KEY },
+    undefined,
+    /SECRET_KEY is not the secret of this backup; unset it/,
+  ],
+])('the wrong secret is refused before anything is written: %s', async (name, from, env, there, problem) => {
+  const place = join(folder, name.replaceAll(/\W/g, '-'));
+  mkdirSync(place);
+  if (there) writeFileSync(join(place, 'secret'), there);
+  const before = readdirSync(place);
+  const { errors, code } = await midweek(['restore', from], { DATA_DIR: place, ...env });
+  expect(errors).toMatch(problem);
+  expect([code, readdirSync(place)]).toEqual([1, before]);
+});
+
+test('a backup without its secret is restored with that of SECRET_KEY, or without on request', async () => {
+  const withKey = { DATA_DIR: join(folder, 'with-key'), SECRET_KEY: TEST_SECRET_KEY };
+  const same = await midweek(['restore', bare, '--json'], withKey);
+  expect(JSON.parse(same.output)).toMatchObject({ subscribers: 1, hasSecret: false, secret: 'same' });
+  expect(existsSync(join(withKey.DATA_DIR, 'secret'))).toBe(false);
+
+  const without = await midweek(['restore', bare, '--without-secret'], { DATA_DIR: join(folder, 'without') });
+  expect(without.output).toContain(
+    '\nThe secret is not that of the backup: links in mails that were sent have ended.\n',
+  );
+});
