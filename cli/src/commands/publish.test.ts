@@ -17,7 +17,7 @@ function anIssue(locale: 'en' | 'fr'): string {
     number: 257,
     title: `Midweek #257${locale === 'fr' ? '\u00a0' : ''}: React 19.3 | Vite 8`,
     more: `description: ${'A sentence that is long enough to be one.'.repeat(2)}\n`,
-    body: '## React\n\n- 📦 [React 19.3](https://react.example/257): Faster.',
+    body: '## React\n\n- 📦 [React 19.3](https://react.example/v19.3): Faster.',
   })
     .replace('What this week holds.', 'A calm week. Two releases stand out.')
     .replace(/\n+$/, '\n');

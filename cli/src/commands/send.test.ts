@@ -28,7 +28,7 @@ function anIssue(number: number, locale: 'en' | 'fr', extra = '', date = '2026-1
     date,
     title: `Midweek #${number}${colon} React 19.3 | Vite 8`,
     more: more(extra),
-    body: `## React\n\n- 📦 [React 19.3](https://react.example/${number}): Faster.`,
+    body: `## React\n\n- 📦 [React 19.3](https://react.example/v19.3/${number}): Faster.`,
   })
     .replace('What this week holds.', 'A calm week. Two releases stand out.')
     .replace(/\n+$/, '\n');
