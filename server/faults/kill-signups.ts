@@ -96,7 +96,7 @@ export async function killSignups({ kills, seed, onProgress }: KillOptions): Pro
       if (count === 0) {
         // The first one while it makes its database.
         killsWhileStarting += 1;
-        await waitForMore(() => (existsSync(join(folder.dataDir, 'database.new', 'PG_VERSION')) ? 1 : 0), 1);
+        await waitForMore(() => (existsSync(join(folder.dataDir, 'database', 'PG_VERSION')) ? 1 : 0), 1);
         await pause(random() * MAX_MAKING_MS);
       } else if (kind < STARTING_SHARE) {
         killsWhileStarting += 1;
