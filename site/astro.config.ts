@@ -7,6 +7,7 @@ import { localizedPages } from './integrations/localized-pages.ts';
 import { pageStyles } from './integrations/page-styles.ts';
 import { reactComponents } from './integrations/react-components.ts';
 import { renderer } from './integrations/renderer.ts';
+import { serverBehind } from './integrations/server-behind.ts';
 
 // The folder that holds content/; tests point it at a small site of their own.
 process.env.MIDWEEK_ROOT ??= fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +32,7 @@ export default {
     ),
     pageStyles(),
     liveContent({ root: process.env.MIDWEEK_ROOT }),
+    serverBehind(process.env.MIDWEEK_SERVER),
   ],
   build: { inlineStylesheets: 'never' },
   // Addresses are checked by core and canonicalised by the server.

@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { NODE_FLAGS } from '@midweek/server/node-flags';
 import { parseOptions } from '../options.ts';
+import { buildBeside } from '../programs/build-beside.ts';
+import { startServer } from '../programs/start-server.ts';
+import { stopProgram } from '../programs/stop-program.ts';
 import { waitForProgram } from '../programs/wait-for-program.ts';
-import { PROJECT } from '../project.ts';
 import { buildSite } from '../publishing/build-site.ts';
 import { readBuildState } from '../publishing/build-state.ts';
 import { createMessagePrinter } from '../server-messages.ts';
@@ -18,6 +16,8 @@ as it is built. It builds first when the site was never built, or when the code 
 Settings are environment variables or lines of .env: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info); .env.example has all of them.
 `;
 
+const OLD_BUILD = 'The content is newer than the last build: a new one is made while that is served …\n';
+
 async function run(args: string[]): Promise<number> {
   parseOptions(args, {});
   const variables = serverVariables();
@@ -29,36 +29,17 @@ async function run(args: string[]): Promise<number> {
     const code = await buildSite();
     if (code !== 0) return code;
   }
-  const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts')], {
-    env: variables,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  server.on(
-    'message',
-    createMessagePrinter((line) => process.stdout.write(`${line}\n`)),
-  );
-  const build = kind === 'older-than-content' ? buildBeside() : undefined;
+  const print = createMessagePrinter((line) => process.stdout.write(`${line}\n`));
+  const server = startServer(variables, print);
+  const isOld = kind === 'older-than-content';
+  if (isOld) process.stdout.write(OLD_BUILD);
+  const build = isOld ? buildBeside() : undefined;
   try {
     return await waitForProgram(server);
   } finally {
-    await stop(build);
+    // A build that is killed leaves nothing behind that anybody sees.
+    await stopProgram(build, 'SIGKILL');
   }
-}
-
-/** Builds in another process, so that a build that fails or is stopped leaves the server alone. */
-function buildBeside(): ChildProcess {
-  process.stdout.write(
-    'The content is newer than the last build: a new one is made while that is served …\n',
-  );
-  return spawn(process.execPath, [join(PROJECT, 'cli', 'src', 'main.ts'), 'build'], { stdio: 'inherit' });
-}
-
-/** A build that is killed leaves nothing behind that anybody sees. */
-async function stop(build: ChildProcess | undefined): Promise<void> {
-  if (!build || build.exitCode !== null || build.signalCode !== null) return;
-  const exited = once(build, 'exit');
-  build.kill('SIGKILL');
-  await exited;
 }
 
 export const start = { run, help };

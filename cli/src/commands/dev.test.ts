@@ -1,0 +1,48 @@
+// Development as curators start it: Astro's pages in front, the real server behind them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeContent } from '../../../core/src/testing/content-folder.ts';
+import { createServerFolder } from '../../../server/faults/server-folder.ts';
+import { PROJECT } from '../project.ts';
+import { markAsBuilt } from '../testing/built-site.ts';
+import { environmentOf, MAIN } from '../testing/run-midweek.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test('pages come from the content, search and mails from a server that ends with it', async () => {
+  const root = await markAsBuilt(writeContent());
+  const { env, remove } = createServerFolder();
+  onTestFinished(remove);
+  const settings = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
+  writeFileSync(join(root, '.env'), settings.join(''));
+
+  const program = spawn(process.execPath, [MAIN, 'dev', '--port', '4290'], {
+    cwd: PROJECT,
+    env: environmentOf(root),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void program.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  await vi.waitUntil(() => /Local\s+http/.test(output) && /Mails can be read at/.test(output), {
+    timeout: 100_000,
+    interval: 100,
+  });
+  const [, site = ''] = /Local\s+(http:\S+?)\/?\s/.exec(output) ?? [];
+  const [, server = ''] = /Mails can be read at (http:\S+)\/outbox/.exec(output) ?? [];
+
+  const outbox = await fetch(`${site}/outbox`);
+  expect([outbox.status, await outbox.text()]).toEqual([200, expect.stringContaining('Outbox')]);
+  const search = await fetch(`${site}/1/indexes/midweek/query`, { method: 'POST' });
+  expect(search.headers.get('content-type')).toContain('json');
+
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+  await expect(fetch(`${server}/healthz`)).rejects.toThrow();
+});

@@ -1,0 +1,18 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { NODE_FLAGS } from '@midweek/server/node-flags';
+import { PROJECT } from '../project.ts';
+import type { ServerMessage } from '../server-messages.ts';
+
+/** Starts the server with these settings. */
+export function startServer(
+  variables: Record<string, string | undefined>,
+  onMessage: (message: ServerMessage) => void,
+): ChildProcess {
+  const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts')], {
+    env: variables,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  server.on('message', onMessage);
+  return server;
+}

@@ -1,0 +1,30 @@
+// In development, what only the server can answer goes to one that runs behind the pages.
+import { LOCALES } from '@midweek/core';
+import { listPrivatePatterns } from '@midweek/core/private-pages';
+import type { AstroIntegration } from 'astro';
+
+/** Search, the outbox, and the assets of the built pages that the server fills. */
+const OF_SERVER = ['^/1/', '^/outbox', '^/_astro/'];
+
+/** What a build beside it writes is no reason to reload a page. */
+const BUILT = ['**/dist/**', '**/.draft-*/**'];
+
+export function serverBehind(address: string | undefined): AstroIntegration {
+  return {
+    name: 'midweek-server-behind',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'dev' || !address) return;
+        const proxy = Object.fromEntries(
+          [...OF_SERVER, ...listPrivatePaths()].map((path) => [path, address]),
+        );
+        updateConfig({ vite: { server: { proxy, watch: { ignored: BUILT } } } });
+      },
+    },
+  };
+}
+
+/** As Vite wants them: regular expressions, in every language. */
+function listPrivatePaths(): string[] {
+  return listPrivatePatterns().map((pattern) => `^(/(${LOCALES.join('|')}))?${pattern.replace(/\*$/, '')}`);
+}
