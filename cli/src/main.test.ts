@@ -57,7 +57,9 @@ test('lint has nothing to say about clean content, drafts included', async () =>
 
 test('lint checks the house style and the watchlist', async () => {
   const root = writeContent({
-    'newsletter/257/en.md': issueSource({ body: '## React\n\n- 📦 [Vite v7.2.0](https://vite.dev/changelog/7.2.0): Fast\n' }),
+    'newsletter/257/en.md': issueSource({
+      body: '## React\n\n- 📦 [Vite v7.2.0](https://vite.dev/changelog/7.2.0): Fast\n',
+    }),
     'watchlist.yml': 'vite: { name: Vite, section: other, weight: 11, notes: https://vite.dev }',
   });
   const style = [
