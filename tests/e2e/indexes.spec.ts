@@ -192,15 +192,16 @@ test('documents are titled after their page, then the site', async ({ reader }) 
 test('the home page counts what the archive holds', async ({ page }) => {
   for (const locale of LOCALES) {
     await page.goto(toHref(locale, '/'));
-    const items = site.issues.flatMap((issue) =>
-      textFor(issue, locale).text.sections.flatMap((section) => section.items),
-    );
+    const links = site.issues
+      .flatMap((issue) => textFor(issue, locale).text.sections)
+      .flatMap(({ headlines, items }) => [...headlines, ...items])
+      .filter(({ kind }) => kind !== 'sponsored');
     const format = new Intl.NumberFormat(locale);
     const figures = page.getByRole('region', { name: t(locale, 'home.figures') }).getByRole('definition');
     await expect(figures).toHaveText([
       format.format(site.issues.filter(({ number }) => number !== undefined).length),
-      format.format(items.length),
-      format.format(items.filter(({ kind }) => kind === 'release').length),
+      format.format(links.length),
+      format.format(links.filter(({ kind }) => kind === 'release').length),
       String(yearOf(site.issues.at(-1)?.date ?? '')),
     ]);
   }
