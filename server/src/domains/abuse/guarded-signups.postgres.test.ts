@@ -1,6 +1,7 @@
 // The guard as readers and floods meet it: over HTTP, with counters in the database and proofs that were worked for.
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { gte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rateCounters, serverFacts } from '../../platform/database/schema.ts';
 import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
@@ -154,5 +155,11 @@ test('counters are shared between processes, tell nothing about people, and are 
   const rows = await db.select().from(rateCounters);
   expect(JSON.stringify(rows)).not.toContain('somebody');
   await one.prune(new Date('2030-01-03T00:00:00Z'));
-  expect(await db.select().from(rateCounters)).toEqual([]);
+  // Jobs of the tests before may still count, by today's clock.
+  expect(
+    await db
+      .select()
+      .from(rateCounters)
+      .where(gte(rateCounters.window, new Date('2030-01-01'))),
+  ).toEqual([]);
 });
