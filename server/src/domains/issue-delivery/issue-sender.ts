@@ -16,6 +16,7 @@ import { type HasPage, hasDueSend, startDueSends } from './freeze-recipients.ts'
 import { finishSend, reopenUnfinished, skipCancelled } from './issue-sends.ts';
 import { createLedger } from './ledger.ts';
 import { loadMessages, type MessageOptions, type WriteIssueMessages } from './load-messages.ts';
+import { createMailBuffer } from './mail-buffer.ts';
 import { writeMailReference } from './mail-reference.ts';
 import { createRate } from './rate.ts';
 import {
@@ -33,8 +34,6 @@ import {
 const POLL_MS = 1000;
 /** How often it looks whether an issue is due, which is one small query: the owner has asked for it and waits. */
 const LOOK_MS = 200;
-/** Mails that a process takes at once: about as long as the owner waits for `pause`. */
-const BATCH_SIZE = 50;
 /** Mails in a row to which the mail server said nothing, before sending is paused. */
 const MAX_SILENT = 3;
 
@@ -153,40 +152,16 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
   async function sendOn(issue: number, limit: number, signal: AbortSignal): Promise<number> {
     const write = await prepareMessages(issue);
     const isProbe = limit === 1;
-    const buffer: TakenMail[] = [];
-    let refilling: Promise<void> | undefined;
-    let taken = 0;
-    let isExhausted = false;
     /** Failures in a row about which the mail server said nothing. */
     let silent = 0;
     /** The breaker counts refusals in a row: tell it about the next success. */
     let hasFailed = isProbe;
     let isHeld = false;
-
-    async function takeMore(): Promise<void> {
-      const size = Math.min(BATCH_SIZE, limit - taken);
-      const mails = size > 0 ? await takeMails(db, { issue, worker, limit: size, now: now() }) : [];
-      isExhausted = mails.length === 0;
-      taken += mails.length;
-      buffer.push(...mails);
-    }
-
-    function refill(): Promise<void> {
-      refilling ??= takeMore().finally(() => {
-        refilling = undefined;
-      });
-      // When it fails while nobody waits for it, the next one to wait tries again.
-      refilling.catch(() => undefined);
-      return refilling;
-    }
-
-    async function next(): Promise<TakenMail | undefined> {
-      const hasEnded = () => isHeld || signal.aborted;
-      // Ahead of time, so that connections do not wait for it.
-      if (buffer.length < BATCH_SIZE / 2 && !isExhausted && !hasEnded()) void refill();
-      while (buffer.length === 0 && !isExhausted && !hasEnded()) await refill();
-      return hasEnded() ? undefined : buffer.shift();
-    }
+    const mails = createMailBuffer({
+      take: (size) => takeMails(db, { issue, worker, limit: size, now: now() }),
+      limit,
+      hasEnded: () => isHeld || signal.aborted,
+    });
 
     async function sendOne(mail: TakenMail): Promise<void> {
       const { issue, subscriberId, readerState } = mail;
@@ -223,7 +198,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     }
 
     async function sendInTurn(): Promise<void> {
-      for (let mail = await next(); mail; mail = await next()) {
+      for (let mail = await mails.next(); mail; mail = await mails.next()) {
         const current = mail;
         await waitForRate();
         await options.slots.run(async () => {
@@ -239,7 +214,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     clearInterval(beating);
     const failed = ended.find((connection) => connection.status === 'rejected');
     if (failed) throw failed.reason;
-    return isHeld ? 0 : taken;
+    return isHeld ? 0 : mails.taken();
   }
 
   async function prepareMessages(issue: number): Promise<WriteIssueMessages> {
