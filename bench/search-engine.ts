@@ -8,10 +8,9 @@ import { listRecords, serializeIndex } from '@midweek/core/indexing';
 import { loadContent } from '@midweek/core/load';
 import { openIndex, type SearchIndex, type SearchRecord } from '@midweek/core/search';
 import {
-  createJudge,
-  JUDGED_RESULTS,
   type JudgedPart,
   type JudgedQuery,
+  judgeIndex,
   readJudgedQueries,
   summarize,
 } from '../core/src/testing/judge.ts';
@@ -46,7 +45,7 @@ export async function measureSearchEngine(): Promise<Measurement[]> {
     const larger = openIndex(serializeIndex(repeatRecords(records)));
     const p95Ms = BUDGETS.p95Ms;
     measurements.push(
-      ...PARTS.flatMap((part) => judgeIndex(index, records, locale, part)),
+      ...PARTS.flatMap((part) => measureRanking(index, records, locale, part)),
       {
         group,
         name: `p95 of a keystroke, ${locale}`,
@@ -72,18 +71,13 @@ export async function measureSearchEngine(): Promise<Measurement[]> {
   ];
 }
 
-function judgeIndex(
+function measureRanking(
   index: SearchIndex,
   records: readonly SearchRecord[],
   locale: Locale,
   part: JudgedPart,
 ): Measurement[] {
-  const judge = createJudge(records);
-  const engine = (query: string) =>
-    index
-      .search({ query, facetFilters: [], page: 0, hitsPerPage: JUDGED_RESULTS })
-      .hits.map(({ record }) => record);
-  const verdicts = readJudgedQueries(part)[locale].map((query) => judge(query, engine));
+  const verdicts = judgeIndex(index, records, locale, part);
   const { recall, mrr, ndcg, found, empty } = summarize(verdicts);
   const name = (measure: string) => `${measure}, ${locale}, ${part} queries`;
   const unit = 'of 1';

@@ -4,7 +4,7 @@ import { LOCALES } from '../languages/locale.ts';
 import { loadContent } from '../load.ts';
 import { createSearchIndex } from '../search/create-search-index.ts';
 import { listRecords } from '../search/list-records.ts';
-import { createJudge, JUDGED_RESULTS, readJudgedQueries, summarize } from './judge.ts';
+import { createJudge, judgeIndex, summarize } from './judge.ts';
 import { aRecord } from './search-records.ts';
 
 // Reads and indexes the whole archive.
@@ -24,13 +24,7 @@ test.each(
   'what readers look for is among the first five (%s, %s)',
   (locale, part) => {
     const records = listRecords(content, locale);
-    const index = createSearchIndex(records);
-    const judge = createJudge(records);
-    const engine = (query: string) =>
-      index
-        .search({ query, facetFilters: [], page: 0, hitsPerPage: JUDGED_RESULTS })
-        .hits.map(({ record }) => record);
-    const verdicts = readJudgedQueries(part)[locale].map((query) => judge(query, engine));
+    const verdicts = judgeIndex(createSearchIndex(records), records, locale, part);
     const { recall, mrr, empty } = summarize(verdicts);
     // Of the held-out part only the figures are shown: looking at its queries would be tuning on them.
     const worst = JSON.stringify(

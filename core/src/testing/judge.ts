@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../languages/locale.ts';
+import type { SearchIndex } from '../search/search-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 
 export type JudgedQuery = {
@@ -17,7 +18,7 @@ export type JudgedPart = 'tuned' | 'held-out';
 const JudgedSetSchema = z.record(z.enum(LOCALES), z.record(z.string(), z.array(z.string())));
 const TOP = 5;
 /** How many results an engine is asked for. */
-export const JUDGED_RESULTS = 10;
+const JUDGED_RESULTS = 10;
 
 /** Reads a part of the judged set. It is a file: for tests and benchmarks only. */
 export function readJudgedQueries(part: JudgedPart): Record<Locale, JudgedQuery[]> {
@@ -47,6 +48,21 @@ export type Verdict = {
 export type Engine = (query: string) => readonly SearchRecord[];
 
 type Grade = 0 | 1 | 2;
+
+/** Judges our own engine by a part of the set. */
+export function judgeIndex(
+  index: SearchIndex,
+  records: readonly SearchRecord[],
+  locale: Locale,
+  part: JudgedPart,
+): Verdict[] {
+  const judge = createJudge(records);
+  const engine = (query: string) =>
+    index
+      .search({ query, facetFilters: [], page: 0, hitsPerPage: JUDGED_RESULTS })
+      .hits.map(({ record }) => record);
+  return readJudgedQueries(part)[locale].map((query) => judge(query, engine));
+}
 
 /** Prepares the judge of one archive: judging compares every place with every record. */
 export function createJudge(
