@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { LOCALES, type Locale } from '@midweek/core';
-import { listRecords, serializeIndex } from '@midweek/core/indexing';
+import { listRecords, openIndex, serializeIndex } from '@midweek/core/indexing';
 import { loadContent } from '@midweek/core/load';
-import { openIndex, type SearchIndex, type SearchRecord } from '@midweek/core/search';
+import type { SearchIndex, SearchRecord } from '@midweek/core/search';
 import {
   type JudgedPart,
   type JudgedQuery,

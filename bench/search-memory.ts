@@ -1,6 +1,6 @@
 // Opens the indexes it is given, asks each a question, and says how many megabytes the process then takes.
 import { readFile } from 'node:fs/promises';
-import { openIndex } from '@midweek/core/search';
+import { openIndex } from '@midweek/core/indexing';
 
 const indexes = await Promise.all(
   process.argv.slice(2).map(async (file) => openIndex(await readFile(file, 'utf8'))),

@@ -1,4 +1,5 @@
-/** Making the search indexes that `search` opens, for builds. It reads code: browsers must not import it. */
+/** Making the search indexes of a build, and opening them again. It reads code: browsers must not import it. */
 export { INDEX_VERSION } from './search/index-file.ts';
 export { listRecords } from './search/list-records.ts';
+export { openIndex } from './search/open-index.ts';
 export { serializeIndex } from './search/serialize-index.ts';

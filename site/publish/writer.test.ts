@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { openIndex } from '@midweek/core/search';
+import { openIndex } from '@midweek/core/indexing';
 import { expect, onTestFinished, test } from 'vitest';
 import { drawCard } from '../src/features/social-card/card.ts';
 import type { SocialCard } from '../src/features/social-card/social-card.ts';

@@ -1,6 +1,6 @@
 import { createFacets } from './facets.ts';
 import { toFieldWeights } from './field-weights.ts';
-import { groupByAddress } from './groups.ts';
+import { groupByAddress, toGroups } from './groups.ts';
 import { createHosts } from './hosts.ts';
 import { findParents } from './parents.ts';
 import { toPostings } from './postings.ts';
@@ -8,7 +8,7 @@ import { type Reading, readQuery } from './read-query.ts';
 import { createClosenessScore } from './score-closeness.ts';
 import { createRecordScorer, type ScoredRecords } from './score-records.ts';
 import type { SearchIndex, SearchRequest } from './search-index.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { RecordFacts, SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
 import { toStaticBoosts } from './static-boost.ts';
 import { createThesaurus } from './synonyms/synonyms.ts';
@@ -32,14 +32,34 @@ export function createSearchIndex(
   records: readonly SearchRecord[],
   table: TokenTable = buildTokenTable(records),
 ): SearchIndex {
+  return createIndexOfFacts(records, table, {
+    parents: findParents(records),
+    groupOf: groupByAddress(records),
+  });
+}
+
+/** How records belong together, by their numbers. */
+export type Relations = {
+  /** The record that each stands under. */
+  parents: Int32Array;
+  /** The first record with the same address. */
+  groupOf: Int32Array;
+};
+
+/** The same from facts alone, where the texts of records are elsewhere. */
+export function createIndexOfFacts<Found extends RecordFacts>(
+  records: readonly Found[],
+  table: TokenTable,
+  { parents, groupOf }: Relations,
+): SearchIndex<Found> {
   const locale = records[0]?.language ?? 'en';
   const vocabulary = createVocabulary(table.terms, locale);
   const thesaurus = createThesaurus(locale);
-  const groups = groupByAddress(records);
+  const groups = toGroups(groupOf);
   const archive = {
     size: records.length,
     postings: toPostings(table),
-    parents: findParents(records),
+    parents,
     groups,
     fieldWeights: toFieldWeights(records, table),
   };
@@ -252,7 +272,7 @@ export function createSearchIndex(
 }
 
 /** Record numbers, newest first and undated last; records of the same day keep their order. */
-function selectNewest(records: readonly SearchRecord[]): number[] {
+function selectNewest(records: readonly RecordFacts[]): number[] {
   const dateOf = (number: number) => records[number]?.date ?? '';
   return [...records.keys()].sort((a, b) => dateOf(b).localeCompare(dateOf(a)) || a - b);
 }

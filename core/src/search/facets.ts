@@ -1,5 +1,5 @@
 import type { Comparison, FacetCounts, FacetFilter } from './search-index.ts';
-import { FACETS, type Facet, type SearchRecord } from './search-record.ts';
+import { FACETS, type Facet, type RecordFacts } from './search-record.ts';
 
 type IsAllowed = (record: number) => boolean;
 
@@ -13,7 +13,7 @@ export type Facets = {
 type Members = Uint8Array;
 
 /** Which records have which value of which facet, looked up once. */
-export function createFacets(records: readonly SearchRecord[]): Facets {
+export function createFacets(records: readonly RecordFacts[]): Facets {
   const nobody: Members = new Uint8Array(records.length);
   const having = new Map<Facet, Map<string, Members>>(FACETS.map((facet) => [facet, new Map()]));
   for (const [index, record] of records.entries()) {
@@ -87,7 +87,7 @@ function holds(known: string, comparison: Comparison, value: string): boolean {
   }
 }
 
-function valuesOf(record: SearchRecord, facet: Facet): readonly string[] {
+function valuesOf(record: RecordFacts, facet: Facet): readonly string[] {
   switch (facet) {
     case 'year':
       return record.date ? [record.date.slice(0, 4)] : [];

@@ -1,4 +1,4 @@
-import type { SearchRecord } from './search-record.ts';
+import type { RecordFacts } from './search-record.ts';
 import { CONTENT_POSITION, KEYWORD_POSITION, TERM_BITS, type TokenTable } from './token-table.ts';
 
 /** The subject of an issue comes before a line in a list. */
@@ -10,7 +10,7 @@ const LENGTH = { share: 0.5, least: 0.5, most: 1.2 };
 
 /** A word says less about a long text than about a short one, and more in a headline. By record. */
 export function toFieldWeights(
-  records: readonly SearchRecord[],
+  records: readonly RecordFacts[],
   { starts, tokens }: TokenTable,
 ): { title: Float32Array; content: Float32Array } {
   const lengths = records.map((_, record) => {
@@ -32,7 +32,7 @@ export function toFieldWeights(
   };
 }
 
-function weighTitle({ isHeadline, section, type, date }: SearchRecord): number {
+function weighTitle({ isHeadline, section, type, date }: RecordFacts): number {
   if (isHeadline) return HEADLINE;
   return section === 'newsletter' && type === 'lvl1' && date ? ISSUE : 1;
 }

@@ -10,20 +10,24 @@ export type Groups = {
 
 const ALONE: readonly number[] = [];
 
-export function groupByAddress(records: readonly SearchRecord[]): Groups {
-  const byAddress = new Map<string, number[]>();
-  for (const [record, { address }] of records.entries()) {
-    if (!address) continue;
-    const members = byAddress.get(address);
-    if (members) members.push(record);
-    else byAddress.set(address, [record]);
-  }
-  const groupOf = Int32Array.from(records, (_, record) => record);
-  const members = new Map<number, readonly number[]>();
-  for (const list of byAddress.values()) {
-    if (list.length < 2) continue;
-    for (const record of list) groupOf[record] = list[0] ?? record;
-    members.set(list[0] ?? 0, list);
+/** For each record the first one with its address: itself for most. */
+export function groupByAddress(records: readonly SearchRecord[]): Int32Array {
+  const firsts = new Map<string, number>();
+  return Int32Array.from(records, ({ address }, record) => {
+    if (!address) return record;
+    const first = firsts.get(address) ?? record;
+    firsts.set(address, first);
+    return first;
+  });
+}
+
+export function toGroups(groupOf: Int32Array): Groups {
+  const members = new Map<number, number[]>();
+  for (const [record, first] of groupOf.entries()) {
+    if (first === record) continue;
+    const list = members.get(first);
+    if (list) list.push(record);
+    else members.set(first, [first, record]);
   }
   return { groupOf, membersOf: (record) => members.get(groupOf[record] ?? record) ?? ALONE };
 }

@@ -1,6 +1,6 @@
 import { toSiteName } from './address.ts';
 import { foldText } from './fold-text.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { RecordFacts } from './search-record.ts';
 
 /** Curated links by where they lead, in the order of the numbers that are given. */
 export type Hosts = {
@@ -16,7 +16,7 @@ const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?([^\s/]+\.[^\s/]+)\/?$/;
 const MAX_INITIALS = 2;
 const SHORTEST_LAST_NAME = 4;
 
-export function createHosts(records: readonly SearchRecord[], numbers: readonly number[]): Hosts {
+export function createHosts(records: readonly RecordFacts[], numbers: readonly number[]): Hosts {
   const byDomain = new Map<string, number[]>();
   const byName = new Map<string, number[]>();
   for (const number of numbers) {

@@ -8,4 +8,4 @@ export const INDEX_VERSION = hashCode(join(import.meta.dirname, '../../..'), [
 ]);
 
 /** The index of one language as a build writes it. */
-export type IndexFile = { version: string; records: SearchRecord[]; terms: string; tokens: string };
+export type IndexFile = { version: string; records: SearchRecord[]; words: string };

@@ -1,3 +1,4 @@
+import { fromBase64 } from './base64.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import { INDEX_VERSION, type IndexFile } from './index-file.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -5,14 +6,11 @@ import { decodeTokens } from './token-codec.ts';
 
 /** Opens what `serializeIndex` has written. */
 export function openIndex(serialized: string): SearchIndex {
-  const { version, records, terms, tokens } = JSON.parse(serialized) as IndexFile;
+  const { version, records, words } = JSON.parse(serialized) as IndexFile;
   if (version !== INDEX_VERSION) {
     throw new Error(
       `core: the search index has version ${version}, expected ${INDEX_VERSION}; build the site again`,
     );
   }
-  return createSearchIndex(
-    records,
-    decodeTokens(tokens, terms === '' ? [] : terms.split(' '), records.length),
-  );
+  return createSearchIndex(records, decodeTokens(fromBase64(words)));
 }

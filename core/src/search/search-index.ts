@@ -1,4 +1,4 @@
-import type { Facet, SearchRecord } from './search-record.ts';
+import type { Facet, RecordFacts, SearchRecord } from './search-record.ts';
 
 export const COMPARISONS = ['<', '<=', '=', '!=', '>', '>='] as const;
 export type Comparison = (typeof COMPARISONS)[number];
@@ -32,16 +32,16 @@ export type SearchRequest = {
   facets?: readonly Facet[];
 };
 
-export type SearchHit = {
-  record: SearchRecord;
+export type SearchHit<Found extends RecordFacts = SearchRecord> = {
+  record: Found;
   /** The records with the same address, this one included, newest first; empty for a record that has no other. */
-  sameAddress: readonly SearchRecord[];
+  sameAddress: readonly Found[];
   /** Words of the index that the query stands for, the same set for all hits of an index; `findMatches` says where they are in a text. */
   matchedTerms: ReadonlySet<string>;
 };
 
-export type SearchAnswer = {
-  hits: SearchHit[];
+export type SearchAnswer<Found extends RecordFacts = SearchRecord> = {
+  hits: SearchHit<Found>[];
   nbHits: number;
   /** How many of them, the first ones, have all words of the query. */
   nbComplete: number;
@@ -49,4 +49,7 @@ export type SearchAnswer = {
 };
 
 /** The searchable records of one language. */
-export type SearchIndex = { search: (request: SearchRequest) => SearchAnswer; size: number };
+export type SearchIndex<Found extends RecordFacts = SearchRecord> = {
+  search: (request: SearchRequest) => SearchAnswer<Found>;
+  size: number;
+};

@@ -34,6 +34,12 @@ export type SearchRecord = {
   url: string;
 };
 
+/** What the engine ranks and narrows by. The texts are needed only to show a record. */
+export type RecordFacts = Pick<
+  SearchRecord,
+  'language' | 'section' | 'type' | 'kind' | 'host' | 'isHeadline' | 'tags' | 'date' | 'version_tag'
+>;
+
 /** What results can be narrowed by. `version_tag` is `default` for what belongs to no version of the docs. */
 export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'host', 'version_tag'] as const;
 export type Facet = (typeof FACETS)[number];

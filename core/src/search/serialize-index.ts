@@ -1,3 +1,4 @@
+import { toBase64 } from './base64.ts';
 import { INDEX_VERSION, type IndexFile } from './index-file.ts';
 import type { SearchRecord } from './search-record.ts';
 import { encodeTokens } from './token-codec.ts';
@@ -8,7 +9,7 @@ export function serializeIndex(
   records: readonly SearchRecord[],
   json: string = JSON.stringify(records),
 ): string {
-  const table = buildTokenTable(records);
-  const words = { version: INDEX_VERSION, terms: table.terms.join(' '), tokens: encodeTokens(table) };
-  return `${JSON.stringify(words satisfies Omit<IndexFile, 'records'>).slice(0, -1)},"records":${json}}`;
+  const words = toBase64(encodeTokens(buildTokenTable(records)));
+  const rest = { version: INDEX_VERSION, words };
+  return `${JSON.stringify(rest satisfies Omit<IndexFile, 'records'>).slice(0, -1)},"records":${json}}`;
 }

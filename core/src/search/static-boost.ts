@@ -1,4 +1,4 @@
-import type { SearchRecord } from './search-record.ts';
+import type { RecordFacts } from './search-record.ts';
 
 /** How much the newest record gains over the oldest. */
 const RECENCY_BOOST = 0.1;
@@ -9,7 +9,7 @@ const RELEASE_BOOST = 1.06;
  * The boost of each record, whatever the query. Newer records get slightly more, so that age only breaks ties. Section headings get less,
  * because they are the same in every issue, and so do paid links, because nobody curated them.
  */
-export function toStaticBoosts(records: readonly SearchRecord[]): Float32Array {
+export function toStaticBoosts(records: readonly RecordFacts[]): Float32Array {
   const days = records.map(({ date }) => (date ? Date.parse(date) : Number.NaN));
   const dated = days.filter((day) => !Number.isNaN(day));
   const oldest = dated.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
@@ -22,7 +22,7 @@ export function toStaticBoosts(records: readonly SearchRecord[]): Float32Array {
   });
 }
 
-function kindBoost({ section, type, kind }: SearchRecord): number {
+function kindBoost({ section, type, kind }: RecordFacts): number {
   if (section === 'newsletter' && type === 'lvl2') return 0.2;
   if (kind === 'sponsored') return 0.5;
   return kind === 'release' ? RELEASE_BOOST : 1;

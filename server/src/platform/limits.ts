@@ -20,12 +20,6 @@ export const LIMITS = {
   maxPipelinedRequests: 32,
   /** Time for the parts of the server to get ready, the search index above all. Ten seconds, Fastify's own, are not enough on a busy machine. */
   startTimeoutMs: 120_000,
-  /** Searches in one request; more are answered with 400. */
-  maxSearchesPerRequest: 20,
-  /** What a query has beyond this is left out. */
-  maxSearchQueryLength: 512,
-  /** Hits that can be reached by paging; those after them are only counted. */
-  maxReachableHits: 1_000,
   /** Time for which searches are counted. Short, because clients wait for its end after too many. */
   searchWindowMs: 10_000,
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */

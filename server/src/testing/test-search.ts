@@ -1,9 +1,10 @@
 // A dozen records behind a plain search by words, for tests of what the server does with the engine's answers.
-import type { Facet, FacetFilter, SearchIndex, SearchRecord } from '@midweek/core/search';
+import type { SearchRecord } from '@midweek/core/search';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { createPlainIndex, findWords } from '../../../core/src/testing/plain-index.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { FindMatches, LoadedIndexes, SearchEngine } from '../domains/search/load-indexes.ts';
+import type { LoadedIndexes, SearchEngine } from '../domains/search/load-indexes.ts';
 import { createMeteredAnswer } from '../domains/search/metered-answer.ts';
 import type { SearchOptions } from '../domains/search/search-routes.ts';
 import type { OpenedSearcher } from '../domains/search/searcher.ts';
@@ -72,52 +73,8 @@ const RECORDS: readonly SearchRecord[] = [
 
 export function createTestEngine(): SearchEngine {
   const indexOf = (language: string) =>
-    createTestIndex(RECORDS.filter((record) => record.language === language));
+    createPlainIndex(RECORDS.filter((record) => record.language === language));
   return { indexes: { en: indexOf('en'), fr: indexOf('fr') }, findMatches: findWords };
-}
-
-/** Finds records that have every word of the query at the start of one of theirs, in the order of the list. */
-export function createTestIndex(records: readonly SearchRecord[]): SearchIndex {
-  return {
-    size: records.length,
-    search({ query, facetFilters, page, hitsPerPage }) {
-      const words = wordsIn(query);
-      const found = records.filter(
-        (record) =>
-          words.every((word) => findWords(textOf(record), new Set([word])).length > 0) &&
-          facetFilters.every((group) => group.some((filter) => holds(record, filter))),
-      );
-      const hits = found.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-      return {
-        nbHits: found.length,
-        nbComplete: found.length,
-        facets: {},
-        hits: hits.map((record) => ({ record, sameAddress: [], matchedTerms: new Set(words) })),
-      };
-    },
-  };
-}
-
-export const findWords: FindMatches = (text, matchedTerms) =>
-  [...text.matchAll(/[\p{L}\p{N}]+/gu)]
-    .filter(([word]) => [...matchedTerms].some((term) => fold(word).startsWith(term)))
-    .map(({ 0: word, index }) => [index, index + word.length]);
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-const textOf = ({ hierarchy, content }: SearchRecord) => [...Object.values(hierarchy), content].join(' ');
-
-function holds(record: SearchRecord, { facet, value }: FacetFilter): boolean {
-  const values: Record<Facet, readonly (string | null | undefined)[]> = {
-    language: [record.language],
-    section: [record.section],
-    kind: [record.kind],
-    tags: record.tags,
-    year: [record.date?.slice(0, 4)],
-    host: [record.host],
-    version_tag: ['default'],
-  };
-  return values[facet].includes(value);
 }
 
 /** Answers on the spot, without a thread of its own. */

@@ -1,8 +1,9 @@
 // Whatever is sent, there is an answer in the expected shape, and the next reader is served.
+
+import { SearchParamsSchema } from '@midweek/core/search-protocol';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CREDENTIAL_HEADERS, createSearchApp } from '../../testing/test-search.ts';
-import { SearchParamsSchema } from './search-params.ts';
 
 const RUNS = { numRuns: 300 };
 

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@midweek/core';
 import { LOCALES } from '@midweek/core/addresses';
-import { findMatches, openIndex } from '@midweek/core/search';
-import type { Indexes } from './search-languages.ts';
-
-/** Where the words that the engine has found stand in a text. */
-export type FindMatches = typeof findMatches;
+import { openIndex } from '@midweek/core/indexing';
+import { findMatches } from '@midweek/core/search';
+import type { FindMatches, Indexes } from '@midweek/core/search-protocol';
 
 export interface SearchEngine {
   readonly indexes: Indexes;
@@ -29,7 +27,7 @@ export function loadIndexes(folder: string, open: typeof openIndex = openIndex):
       return { ok: false, problem: `Search is off: ${file} ${problem}. Build it with: npm run build` };
     }
   }
-  return { ok: true, engine: { indexes: indexes as Indexes, findMatches } };
+  return { ok: true, engine: { indexes, findMatches } };
 }
 
 function isMissing(error: unknown): boolean {

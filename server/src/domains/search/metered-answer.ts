@@ -1,7 +1,6 @@
+import { type RequestedSearch, SearchError } from '@midweek/core/search-protocol';
 import { createAnswerSearch } from './answer-search.ts';
 import type { SearchEngine } from './load-indexes.ts';
-import type { RequestedSearch } from './search-body.ts';
-import { SearchError } from './search-error.ts';
 import type { Answered } from './searcher.ts';
 
 /** Answers searches, and says what each has cost. Never throws. */

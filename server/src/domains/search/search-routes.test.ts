@@ -1,14 +1,8 @@
-import { serializeIndex } from '@midweek/core/indexing';
-import { openIndex } from '@midweek/core/search';
+import { openIndex, serializeIndex } from '@midweek/core/indexing';
 import { expect, test, vi } from 'vitest';
+import { createPlainIndex, findWords } from '../../../../core/src/testing/plain-index.ts';
 import { LIMITS } from '../../platform/limits.ts';
-import {
-  aRecord,
-  CREDENTIAL_HEADERS,
-  createSearchApp,
-  createTestIndex,
-  findWords,
-} from '../../testing/test-search.ts';
+import { aRecord, CREDENTIAL_HEADERS, createSearchApp } from '../../testing/test-search.ts';
 import type { Answered, OpenSearcher } from './searcher.ts';
 
 type App = ReturnType<typeof createSearchApp>;
@@ -365,7 +359,7 @@ test('the values of a facet are found by how they begin', async () => {
     aRecord(`T${number}`, { tags: [tag] }),
   );
   const index = openIndex(serializeIndex(records));
-  const engine = { indexes: { en: index, fr: createTestIndex([]) }, findMatches: findWords };
+  const engine = { indexes: { en: index, fr: createPlainIndex([]) }, findMatches: findWords };
   const app = createSearchApp({ loaded: { ok: true, engine } });
   const ask = (facet: string, payload: object) =>
     app.inject({

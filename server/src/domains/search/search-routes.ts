@@ -1,16 +1,22 @@
 // Search for the official Algolia clients: the addresses that they ask, with their credentials and errors.
+import {
+  parseFacetValueSearch,
+  parseSearches,
+  parseSearchJson,
+  parseSingleSearch,
+  type RequestedSearch,
+  SearchError,
+} from '@midweek/core/search-protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../../http/static/releases.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { toClient } from '../../platform/rate-limits/ip-prefix.ts';
 import { createRateLimit } from '../../platform/rate-limits/rate-limit.ts';
 import { type Credentials, hasCredentials } from './credentials.ts';
-import { parseFacetValueSearch } from './facet-values.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { parseSearches, parseSearchJson, parseSingleSearch, type RequestedSearch } from './search-body.ts';
 import { countOrdinarySearches } from './search-cost.ts';
-import { SearchError, sendSearchError } from './search-error.ts';
 import type { OpenSearcher, SearchableRelease, Searcher } from './searcher.ts';
+import { sendSearchError } from './send-search-error.ts';
 
 /** The languages are one index to clients, told apart by the facet `language`. */
 const INDEX_NAME = 'midweek';

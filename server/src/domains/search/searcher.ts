@@ -1,6 +1,6 @@
+import type { RequestedSearch } from '@midweek/core/search-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from '../../http/static/releases.ts';
-import type { RequestedSearch } from './search-body.ts';
 
 /** Whoever answers searches: a worker thread in production, the same code on the spot in tests. */
 export interface Searcher {

@@ -1,5 +1,5 @@
 // What the main thread and the search worker tell each other.
-import type { RequestedSearch } from './search-body.ts';
+import type { RequestedSearch } from '@midweek/core/search-protocol';
 import type { Answered } from './searcher.ts';
 
 export interface WorkerSettings {

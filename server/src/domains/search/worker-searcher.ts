@@ -1,8 +1,8 @@
 // The main thread's side of the search worker: asks it, and replaces it when it dies or takes too long.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { RequestedSearch } from '@midweek/core/search-protocol';
 import { LIMITS } from '../../platform/limits.ts';
-import type { RequestedSearch } from './search-body.ts';
 import type { Answered, OpenedSearcher, OpenSearcher } from './searcher.ts';
 import { limitMemory } from './worker-memory.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';

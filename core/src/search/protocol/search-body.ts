@@ -1,7 +1,7 @@
 // What the body of a search request says, before its parameters are looked at.
 import { z } from 'zod';
-import { LIMITS } from '../../platform/limits.ts';
 import { SearchError } from './search-error.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ const SearchSchema = z.looseObject({
 const SearchesSchema = z.object({
   requests: z
     .array(SearchSchema.extend({ indexName: z.string(), type: z.literal('default').nullish() }))
-    .max(LIMITS.maxSearchesPerRequest),
+    .max(SEARCH_LIMITS.maxSearchesPerRequest),
 });
 
 /** Parses JSON whatever type the caller has given it: browsers' clients call it text to avoid a preflight request. */
@@ -41,7 +41,7 @@ export function parseSingleSearch(body: unknown, indexName: string): RequestedSe
 export function parseSearches(body: unknown): RequestedSearch[] {
   const result = SearchesSchema.safeParse(body);
   if (!result.success) {
-    const expected = `a list of at most ${LIMITS.maxSearchesPerRequest} searches, each with an "indexName"`;
+    const expected = `a list of at most ${SEARCH_LIMITS.maxSearchesPerRequest} searches, each with an "indexName"`;
     throw new SearchError(400, `Invalid value for "requests", expected ${expected}`);
   }
   return result.data.requests.map((search) => ({ indexName: search.indexName, params: mergeParams(search) }));

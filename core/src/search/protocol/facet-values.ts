@@ -1,6 +1,6 @@
 // The values of one facet that begin like what was typed, for the search box of a refinement list.
-import type { Facet } from '@midweek/core/search';
 import { z } from 'zod';
+import type { Facet } from '../search-record.ts';
 import { isFacet } from './filters.ts';
 import { markMatches } from './highlight.ts';
 import { parseSingleSearch, type RequestedSearch } from './search-body.ts';

@@ -1,16 +1,6 @@
+import { SearchError } from '@midweek/core/search-protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '../../http/errors/app-error.ts';
-
-/** Why a search is refused, in words for the developer who calls: search clients show them as they are. */
-export class SearchError extends Error {
-  override readonly name = 'SearchError';
-  readonly statusCode: number;
-
-  constructor(statusCode: 400 | 403 | 404 | 429 | 503, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.statusCode = statusCode;
-  }
-}
 
 /**
  * Answers every failure in the shape that Algolia's clients read. The log gets no message of an error below 500: it may

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWords } from '../../testing/test-search.ts';
+import { findWords } from '../../testing/plain-index.ts';
 import { cutSnippet } from './snippet.ts';
 
 const cut = (text: string, term: string, length: number) =>

@@ -1,8 +1,7 @@
 // What a search can be told, under Algolia's names. What is not known here is refused: leaving it out of account would answer
 // another question than the one that was asked. Only what cannot change the results may be sent along.
-import { FACETS } from '@midweek/core/search';
 import { z } from 'zod';
-import { LIMITS } from '../../platform/limits.ts';
+import { FACETS } from '../search-record.ts';
 import { FacetFiltersSchema, facetFiltersDescription } from './facet-filters.ts';
 import {
   FiltersSchema,
@@ -13,6 +12,7 @@ import {
 } from './filters.ts';
 import { FlagSchema, integerFrom, ListSchema, SwitchSchema } from './parameter-values.ts';
 import { SearchError } from './search-error.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 import { SnippetAttributesSchema } from './snippet-attributes.ts';
 
 /** Of a name that an error repeats. */
@@ -26,7 +26,7 @@ export const SearchParamsSchema = z.object({
   /** What the reader has typed. Text beyond the limit is left out without a word. */
   query: z
     .string()
-    .transform((text) => text.slice(0, LIMITS.maxSearchQueryLength).toWellFormed())
+    .transform((text) => text.slice(0, SEARCH_LIMITS.maxQueryLength).toWellFormed())
     .default('')
     .describe('a text'),
   /** From 0. */

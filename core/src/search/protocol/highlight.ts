@@ -1,4 +1,4 @@
-import { escapeHtml } from '@midweek/core/html';
+import { escapeHtml } from '../../html/html.ts';
 import type { Matches, Range } from './matches.ts';
 
 export interface Tags {

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { aRecord, createTestIndex } from '../../testing/test-search.ts';
+import { createPlainIndex } from '../../testing/plain-index.ts';
+import { aRecord } from '../../testing/search-records.ts';
 import { searchLanguages } from './search-languages.ts';
 
 const listOf = (language: 'en' | 'fr', count: number) =>
-  createTestIndex(Array.from({ length: count }, (_, rank) => aRecord(`${rank}`, { language })));
+  createPlainIndex(
+    Array.from({ length: count }, (_, rank) => aRecord({ objectID: `${language}-${rank}`, language })),
+  );
 
 const indexes = { en: listOf('en', 5), fr: listOf('fr', 2) };
 const everything = { query: '', facetFilters: [], page: 0, hitsPerPage: 20 };
@@ -37,7 +40,7 @@ test('a language beside other facets is a question for the engine', () => {
   const facetFilters = [
     [
       { facet: 'language' as const, value: 'fr' },
-      { facet: 'kind' as const, value: 'release' },
+      { facet: 'kind' as const, value: 'article' },
     ],
   ];
   const { hits } = searchLanguages(indexes, { ...everything, facetFilters });

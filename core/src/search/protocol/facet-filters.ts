@@ -1,5 +1,6 @@
-import { FACETS, type FacetFilter } from '@midweek/core/search';
 import { z } from 'zod';
+import type { FacetFilter } from '../search-index.ts';
+import { FACETS } from '../search-record.ts';
 import { isFacet, MAX_FILTERS } from './filters.ts';
 import { parseJsonList } from './parameter-values.ts';
 

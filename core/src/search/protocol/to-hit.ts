@@ -1,12 +1,15 @@
-import type { SearchHit } from '@midweek/core/search';
+import type { findMatches } from '../find-matches.ts';
+import type { SearchHit } from '../search-index.ts';
 import { highlight, markMatches, type Tags } from './highlight.ts';
-import type { FindMatches } from './load-indexes.ts';
 import { createQueryWords } from './matched-words.ts';
 import { describeMatches, type Matches } from './matches.ts';
 import { createRetrieveAttributes } from './retrieve-attributes.ts';
 import type { SearchParams } from './search-params.ts';
 import { cutSnippet } from './snippet.ts';
 import { mapTexts, type TextAttribute, textAttributesOf } from './text-attributes.ts';
+
+/** Where the words that the engine has found stand in a text. */
+export type FindMatches = typeof findMatches;
 
 export type ToHit = (hit: SearchHit) => Record<string, unknown>;
 

@@ -1,4 +1,5 @@
-import { HIERARCHY_LEVELS, type SearchHit, type SearchRecord } from '@midweek/core/search';
+import type { SearchHit } from '../search-index.ts';
+import { HIERARCHY_LEVELS, type SearchRecord } from '../search-record.ts';
 
 /** The compiler sees to it that none is missing. */
 const ATTRIBUTES = Object.keys({

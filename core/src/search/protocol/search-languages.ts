@@ -1,24 +1,30 @@
 // One index a language: which of them a search is for, and one answer made of theirs.
-import type { Locale } from '@midweek/core';
-import { LOCALES } from '@midweek/core/addresses';
-import type { Facet, FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '@midweek/core/search';
-import { LIMITS } from '../../platform/limits.ts';
+import { LOCALES, type Locale } from '../../languages/locale.ts';
+import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../search-index.ts';
+import type { Facet, RecordFacts, SearchRecord } from '../search-record.ts';
+import { SEARCH_LIMITS } from './search-limits.ts';
 
-export type Indexes = Readonly<Record<Locale, SearchIndex>>;
+/** Those of the languages that are asked for are enough. */
+export type Indexes<Found extends RecordFacts = SearchRecord> = Readonly<
+  Partial<Record<Locale, SearchIndex<Found>>>
+>;
 
 /** Asks the indexes of the languages that the filters allow. Hits beyond the limit are counted but not given. */
-export function searchLanguages(indexes: Indexes, request: SearchRequest): SearchAnswer {
-  const locales = languagesOf(request.facetFilters);
+export function searchLanguages<Found extends RecordFacts>(
+  indexes: Indexes<Found>,
+  request: SearchRequest,
+): SearchAnswer<Found> {
+  const asked = languagesOf(request.facetFilters).flatMap((locale) => indexes[locale] ?? []);
   const first = request.page * request.hitsPerPage;
-  const last = Math.min(first + request.hitsPerPage, LIMITS.maxReachableHits);
-  const [only] = locales;
-  if (only && locales.length === 1 && (first < last || request.hitsPerPage === 0)) {
-    const answer = indexes[only].search(request);
+  const last = Math.min(first + request.hitsPerPage, SEARCH_LIMITS.maxReachableHits);
+  const [only] = asked;
+  if (only && asked.length === 1 && (first < last || request.hitsPerPage === 0)) {
+    const answer = only.search(request);
     return { ...answer, hits: answer.hits.slice(0, last - first) };
   }
   // Where a page begins in each language is known only after the pages before it.
-  const answers = locales.map((locale) =>
-    indexes[locale].search({ ...request, page: 0, hitsPerPage: first < last ? last : 1 }),
+  const answers = asked.map((index) =>
+    index.search({ ...request, page: 0, hitsPerPage: first < last ? last : 1 }),
   );
   const complete = answers.map(({ hits, nbComplete }) => hits.slice(0, nbComplete));
   const partial = answers.map(({ hits, nbComplete }) => hits.slice(nbComplete));
@@ -31,7 +37,7 @@ export function searchLanguages(indexes: Indexes, request: SearchRequest): Searc
 }
 
 /** A group of nothing but languages chooses among them; the engine sees to all other groups. */
-function languagesOf(facetFilters: SearchRequest['facetFilters']): Locale[] {
+export function languagesOf(facetFilters: SearchRequest['facetFilters']): Locale[] {
   const choices = facetFilters.filter((group) => group.every(({ facet }) => facet === 'language'));
   return LOCALES.filter((locale) =>
     choices.every((group) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findWords } from '../../testing/test-search.ts';
+import { findWords } from '../../testing/plain-index.ts';
 import { highlight } from './highlight.ts';
 import { createQueryWords } from './matched-words.ts';
 import { describeMatches } from './matches.ts';

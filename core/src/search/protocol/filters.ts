@@ -1,6 +1,7 @@
 // The `filters` and `numericFilters` of Algolia, read into the groups that the engine knows: all of them must hold, one filter of each.
-import { COMPARISONS, type Comparison, FACETS, type Facet, type FacetFilter } from '@midweek/core/search';
 import { z } from 'zod';
+import { COMPARISONS, type Comparison, type FacetFilter } from '../search-index.ts';
+import { FACETS, type Facet } from '../search-record.ts';
 import { parseJsonList } from './parameter-values.ts';
 
 /** More than any page asks for; each filter costs time on every record. */
