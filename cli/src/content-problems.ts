@@ -15,14 +15,14 @@ export async function loadWithProblems(
   const all = sortProblems([
     ...problems,
     ...(content ? await checkStyle(root, content, problems) : []),
-    ...(watchlist === undefined ? [] : parseWatchlist(watchlist).problems),
+    ...(watchlist === undefined || !content ? [] : parseWatchlist(watchlist, content.site).problems),
   ]);
   return { content, problems: all };
 }
 
 async function checkStyle(root: string, content: Content, found: readonly Problem[]): Promise<Problem[]> {
-  const { issues, agenda } = content;
-  return checkHouseStyle(issues, await readSources(root, issues), { found, today: agenda.today });
+  const { site, issues, agenda } = content;
+  return checkHouseStyle(issues, await readSources(root, issues), { found, site, today: agenda.today });
 }
 
 /** The problems in the files of one issue. */

@@ -7,12 +7,11 @@ export { DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from './newsletter/house-style/c
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';
 export { ISSUES_BACK } from './newsletter/house-style/check-repeated-links.ts';
 export { checkHouseStyle } from './newsletter/house-style/house-style.ts';
-export { ISSUE_WEEKDAY } from './newsletter/issue-day.ts';
+export { createIssueTitles, type IssueTitles } from './newsletter/issue-title.ts';
 export { createReporter, sortProblems } from './problems/problem.ts';
 export {
   parseWatchlist,
   toNotesUrl,
-  WATCHED_SECTIONS,
   WATCHLIST_FILE,
   type WatchedPackage,
   type Watchlist,

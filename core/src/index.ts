@@ -24,8 +24,17 @@ export * from './mails/mails.ts';
 export { toPlainParagraphs, toPlainText } from './markdown/plain-text.ts';
 export type * from './markdown/rich-text.ts';
 export { linksInBlocks } from './markdown/walk.ts';
+export type { SplitTitle } from './newsletter/issue-title.ts';
 export { KINDS, type Kind } from './newsletter/kinds.ts';
-export { SECTION_HEADINGS, type SectionName } from './newsletter/sections.ts';
+export {
+  addDays,
+  breakOn,
+  nameWeekday,
+  nextIssueDay,
+  type Schedule,
+  weekdayOf,
+} from './newsletter/schedule.ts';
+export { type SectionConfig, SPONSOR, sectionHeadings, sponsorHeading } from './newsletter/sections.ts';
 export type { Page as StaticPage, PageText } from './pages/page.ts';
 export type { Author, Tag } from './posts/author.ts';
 export * from './posts/post.ts';

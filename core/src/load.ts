@@ -66,7 +66,7 @@ export async function loadContent({
 
   const registry = { authors: byHandle(authors.value), tags: byHandle(tags.value) };
   const isShown = ({ isDraft }: { isDraft: boolean }) => includeDrafts || !isDraft;
-  const issues = buildIssues(issueFolders, registry).filter(isShown).sort(byDateDescending);
+  const issues = buildIssues(issueFolders, registry, site.value).filter(isShown).sort(byDateDescending);
   const articles = buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending);
   const pages = buildPages(pageFolders).filter(isShown);
   const docsFolders = await readDocsFolders(root, docsConfig.value, problems);

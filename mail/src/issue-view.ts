@@ -1,13 +1,4 @@
-import {
-  type Block,
-  formatDate,
-  type Issue,
-  type Locale,
-  type Section,
-  splitTitle,
-  t,
-  textFor,
-} from '@midweek/core';
+import { type Block, formatDate, type Issue, type Locale, type Section, t, textFor } from '@midweek/core';
 import type { Place } from './address.ts';
 
 /** An issue as a mail in one language shows it. */
@@ -30,7 +21,7 @@ export type IssueView = {
 
 export function toIssueView(issue: Issue, locale: Locale): IssueView {
   const { text, language } = textFor(issue, locale);
-  const { number, parts } = splitTitle(text.title);
+  const { number, parts } = text.heading;
   return {
     place: { locale, path: issue.path },
     language,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Issue, LOCALES, MailFileSchema } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { aContent, anIssue } from './testing/content.ts';
+import { aContent, anIssue, anIssueText } from './testing/content.ts';
 import { writeMails } from './write-mails.ts';
 
 function aSite() {
@@ -56,7 +56,7 @@ test('a change writes both languages and leaves the earlier release as it is', a
   const issue = anIssue();
   await write(issue);
   const before = readFileSync(fileOf('fr.json'), 'utf8');
-  const fr = { ...issue.texts.en, title: 'Midweek #257\u00a0: autre chose' } as Issue['texts']['fr'];
+  const fr = anIssueText({ title: 'Midweek #257\u00a0: autre chose' });
   expect(await write({ ...issue, texts: { ...issue.texts, fr } })).toBe(2);
   expect(read('fr.json').mails.welcome.text).toContain('autre chose');
   expect(readFileSync(fileOf('fr.json', 1), 'utf8')).toBe(before);

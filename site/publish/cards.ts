@@ -6,8 +6,8 @@ import {
   type Locale,
   listedPosts,
   type Post,
+  type PostText,
   postsOf,
-  shortTitle,
   textFor,
 } from '@midweek/core';
 import { toCardPath } from '../src/features/metadata/page-metadata.ts';
@@ -45,11 +45,11 @@ export function listCards(content: Content): CardFile[] {
 }
 
 function toPostCard(post: Post, locale: Locale, content: Content): CardFile {
-  const { title } = textFor<{ title: string }>(post, locale).text;
+  const { title, heading } = textFor<PostText>(post, locale).text;
   const number = post.blog === 'newsletter' ? post.number : undefined;
   return toCardFile(locale, post.path, {
     kicker: content.site[post.blog].title[locale],
-    title: number ? shortTitle(title).replace(/^#\d+[\s\u00a0]*:\s*/, '') : title,
+    title: number ? heading.parts.join(' | ') : title,
     ...(number ? { number } : {}),
     footer: formatDate(locale, post.date),
   });

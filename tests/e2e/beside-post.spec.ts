@@ -1,6 +1,6 @@
 // What stands beside a text on a wide screen: all posts on one side, the table of contents on the other.
-import { BLOGS, LOCALES, listedPosts, paths, shortTitle, textFor, toHref, yearOf } from '@midweek/core';
-import { article, content, first, latestIssue, readDocuments, titleOf } from './site.ts';
+import { BLOGS, LOCALES, listedPosts, paths, textFor, toHref, yearOf } from '@midweek/core';
+import { article, content, first, headingOf, latestIssue, readDocuments } from './site.ts';
 import { expect, test } from './test.ts';
 
 const TITLES = {
@@ -42,7 +42,7 @@ for (const locale of LOCALES) {
             years,
             links: posts
               .filter(({ date }) => yearOf(date) === openYear)
-              .map((post) => shortTitle(titleOf(post, locale))),
+              .map((post) => headingOf(post, locale)),
             current: index < 2 ? [] : [toHref(locale, path)],
           };
         }),
@@ -57,7 +57,7 @@ for (const locale of LOCALES) {
       for (const path of [paths.blog(blog), first(posts.slice(-1)).path]) {
         await page.goto(toHref(locale, path));
         await expect(page.locator('main [data-sidebar] a')).toHaveText(
-          posts.map((post) => shortTitle(titleOf(post, locale))),
+          posts.map((post) => headingOf(post, locale)),
           { useInnerText: false },
         );
         const hrefs = await page

@@ -1,15 +1,5 @@
 // What every issue and article has, read from its HTML.
-import {
-  type Item,
-  isExternal,
-  LOCALES,
-  shortTitle,
-  t,
-  textFor,
-  toHost,
-  toHref,
-  toPlainText,
-} from '@midweek/core';
+import { type Item, isExternal, LOCALES, t, textFor, toHost, toHref, toPlainText } from '@midweek/core';
 import { content, first, issues, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -30,9 +20,9 @@ test('the heading of an issue has its number, and only the document’s title th
     );
     for (const [index, issue] of issues.entries()) {
       const { heading, title } = first(found.slice(index));
-      const text = textFor(issue, locale).text.title;
-      expect(title).toBe(`${text} | Midweek`);
-      expect(normalize(heading)).toBe(normalize(shortTitle(text)));
+      const { text } = textFor(issue, locale);
+      expect(title).toBe(`${text.title} | Midweek`);
+      expect(normalize(heading)).toBe(normalize(text.heading.short));
       if (issue.number) expect(heading).toMatch(new RegExp(`^#${issue.number}\\b`));
     }
   }

@@ -8,7 +8,6 @@ import {
   paths,
   postsByAuthor,
   postsByTag,
-  shortTitle,
   textFor,
   toHref,
   toInstant,
@@ -18,6 +17,7 @@ import {
 import {
   content,
   first,
+  headingOf,
   inEveryLocale,
   issues,
   lastPageOf,
@@ -145,7 +145,7 @@ for (const [locale, labels] of inEveryLocale(LIST_LABELS)) {
     expect(entries.map(({ dateline, ...entry }) => entry)).toEqual(
       posts.map((post) => ({
         href: toHref(locale, post.path),
-        heading: shortTitle(titleOf(post, locale)),
+        heading: headingOf(post, locale),
         instant: toInstant(post.date),
         date: formatDate(locale, post.date),
         more: textFor<{ isTruncated: boolean }>(post, locale).text.isTruncated

@@ -8,6 +8,7 @@ import {
   listedPosts,
   listRoutes,
   type Post,
+  type PostText,
   paths,
   textFor,
   toHref,
@@ -69,6 +70,11 @@ export const VERSION_TAGS = [
     .filter(({ isLast }) => isLast)
     .map(({ name }) => `version_tag:docs-default-${name}`),
 ];
+
+/** The title without the newsletter's name, as lists and headings show it. */
+export function headingOf(post: Post, locale: Locale): string {
+  return textFor<PostText>(post, locale).text.heading.short;
+}
 
 export function titleOf(post: Post, locale: Locale): string {
   return textFor<{ title: string }>(post, locale).text.title;

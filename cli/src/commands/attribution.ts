@@ -1,4 +1,5 @@
-import { addDays, requireDay } from '../drafting/period.ts';
+import { addDays } from '@midweek/core';
+import { requireDay } from '../drafting/period.ts';
 import { parseOptions } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { type BarRow, formatBars, formatNumber } from '../terminal/bars.ts';

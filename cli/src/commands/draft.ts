@@ -29,7 +29,8 @@ English; a French draft has none. Everything in it is a start: read the notes, c
 Dates are the registry's. A mirror may date a version by the day on which it fetched it, so what looks odd may be old.
 
   --from DAY    first day, default the one after the previous issue
-  --to DAY      last day and date of the issue, a Wednesday; default the first after the previous issue
+  --to DAY      last day and date of the issue, on the weekday of the newsletter;
+                default the first after the previous issue
   --locale L    en (default) or fr
   --force       overwrite the file if it exists
   --offline     ask nobody, use what .cache/registry has
@@ -53,13 +54,13 @@ async function run(args: string[]): Promise<number> {
   const locale = parseLocale(options.locale);
   const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
-  const period = toPeriod(number, content.issues, { from: options.from, to: options.to });
+  const period = toPeriod(number, content, { from: options.from, to: options.to });
   const file = `content/newsletter/${number}/${locale}.md`;
   if (!options.force && (await exists(join(ROOT, file)))) {
     throw new Failure(`${file} exists already; --force overwrites it`);
   }
 
-  const watchlist = await loadWatchlist(ROOT);
+  const watchlist = await loadWatchlist(ROOT, content);
   const { histories, warnings, fetched, cached } = await readRegistry(watchlist, period, options);
   const { title, source, items, leftOut } = buildDraft(
     { number, locale, period },
@@ -94,7 +95,10 @@ async function run(args: string[]): Promise<number> {
     };
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   } else {
-    const sections = bySection(items).map((section) => `${section.name} ${section.items.length}`);
+    const sections = bySection(
+      items,
+      content.site.sections.map(({ id }) => id),
+    ).map((section) => `${section.name} ${section.items.length}`);
     for (const sentence of leftOut) process.stdout.write(`Left out: ${sentence}.\n`);
     process.stdout.write(
       `Wrote ${file}: ${count(items.length, 'item')} (${sections.join(', ')}), ${period.from} to ${period.to}, in ${seconds} s.\n`,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Content, LOCALES, type Locale } from '@midweek/core';
+import { type Content, LOCALES, type Locale, nextIssueDay } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { renderIssueFile } from '../drafting/issue-file.ts';
-import { nextWednesday, previousIssue, requireDay, requireWednesday } from '../drafting/period.ts';
+import { previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
@@ -18,7 +18,7 @@ midweek new <number> [--date DAY]
 Starts an issue: content/newsletter/<number>/ with en.md and fr.md, both with the sections and nothing in them, as a
 draft. A folder that exists is left alone.
 
-  --date DAY   the Wednesday on which it appears, default the first after the previous issue
+  --date DAY   the day on which it appears, default the first after the previous issue
 
 Exit code 0 when the issue was started, 1 when it was not, 2 when the command was called wrongly.
 `;
@@ -28,7 +28,6 @@ const DESCRIPTION = {
   en: 'One sentence of 60 to 160 characters.',
   fr: 'Une phrase de 60 à 160 caractères.',
 } as const;
-const SECTIONS = ['react', 'react-native', 'other', 'fun'] as const;
 
 async function run(args: string[]): Promise<number> {
   const options = parseIssueOptions(args, { date: { type: 'string' } });
@@ -39,29 +38,30 @@ async function run(args: string[]): Promise<number> {
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const date = options.date ?? defaultDate(number, content);
   requireDay(date, '--date');
-  requireWednesday(date, '--date');
+  requireIssueDay(content.site, date, '--date');
   await writeFolder(folder, (locale) => emptyIssue(locale, number, date, content));
   const files = LOCALES.map((locale) => `${folder}/${locale}.md`);
   process.stdout.write(`Started issue ${number} of ${date}: ${files.join(' and ')}.\n`);
   return 0;
 }
 
-function defaultDate(number: number, { issues }: Content): string {
+function defaultDate(number: number, { issues, site }: Content): string {
   const previous = previousIssue(number, issues);
   if (!previous) throw new UsageError(`there is no issue before ${number} to count from; give --date`);
-  return nextWednesday(previous.date);
+  return nextIssueDay(site, previous.date);
 }
 
-function emptyIssue(locale: Locale, number: number, date: string, { authors }: Content): string {
+function emptyIssue(locale: Locale, number: number, date: string, { authors, site }: Content): string {
   return renderIssueFile({
     locale,
+    site,
     number,
     headings: [],
     // Facts stand in the English file.
     facts: locale === 'en' ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
     description: DESCRIPTION[locale],
     intro: '',
-    sections: SECTIONS.map((name) => ({ name, items: [] })),
+    sections: site.sections.map(({ id }) => ({ name: id, items: [] })),
   });
 }
 

@@ -1,11 +1,11 @@
 // A whole draft from what the registry has: items, title, words, file. Pure.
 import { type Content, type Issue, type Locale, toPlainText } from '@midweek/core';
-import { ISSUES_BACK, MAX_TITLE_LENGTH, WATCHED_SECTIONS, type Watchlist } from '@midweek/core/curation';
+import { createIssueTitles, ISSUES_BACK, MAX_TITLE_LENGTH, type Watchlist } from '@midweek/core/curation';
 import type { PackageHistory } from '../registry/packument.ts';
 import { chooseHeadings } from './headings.ts';
 import { type IssueFacts, renderIssueFile, toIssueTitle } from './issue-file.ts';
 import { toDescription, toIntro } from './issue-words.ts';
-import { buildItems, type DraftItem, type DraftItems } from './items.ts';
+import { buildItems, type DraftItem, type DraftItems, type SectionOrder } from './items.ts';
 import type { Period } from './period.ts';
 
 type DraftRequest = { number: number; locale: Locale; period: Period };
@@ -18,37 +18,42 @@ export function buildDraft(
   watchlist: Watchlist,
   histories: ReadonlyMap<string, PackageHistory>,
 ): Draft {
-  const { items, leftOut } = buildItems(watchlist, histories, period, titlesBefore(number, content.issues));
-  const headings = chooseHeadings(items, (some) => toTitle(locale, number, some).length <= MAX_TITLE_LENGTH);
+  const { site } = content;
+  const order = site.sections.map(({ id }) => id);
+  const titles = createIssueTitles(site, locale);
+  const toTitle = (headings: readonly DraftItem[]) =>
+    toIssueTitle(
+      titles,
+      number,
+      headings.map(({ title }) => title),
+    );
+  const earlier = titlesBefore(number, content.issues);
+  const { items, leftOut } = buildItems(watchlist, histories, { period, order }, earlier);
+  const headings = chooseHeadings(items, order, (some) => toTitle(some).length <= MAX_TITLE_LENGTH);
   const words = { headings, items, period };
   const hasOriginal =
     locale !== 'en' && content.issues.some((issue) => issue.number === number && issue.texts.en);
   const source = renderIssueFile({
     locale,
+    site,
     number,
     headings: headings.map(({ title }) => title),
-    facts: hasOriginal ? undefined : toFacts(content, period, items),
+    facts: hasOriginal ? undefined : toFacts(content, period, bySection(items, order)),
     description: toDescription(locale, words),
     intro: toIntro(locale, words),
-    sections: bySection(items),
+    sections: bySection(items, order),
   });
-  return { title: toTitle(locale, number, headings), source, items, leftOut };
-}
-
-function toTitle(locale: Locale, number: number, headings: readonly DraftItem[]): string {
-  return toIssueTitle(
-    locale,
-    number,
-    headings.map(({ title }) => title),
-  );
+  return { title: toTitle(headings), source, items, leftOut };
 }
 
 /** Sections that have items, in their order. */
-export function bySection(items: readonly DraftItem[]) {
-  return WATCHED_SECTIONS.map((name) => ({
-    name,
-    items: items.filter(({ section }) => section === name),
-  })).filter((section) => section.items.length > 0);
+export function bySection(items: readonly DraftItem[], order: SectionOrder) {
+  return order
+    .map((name) => ({
+      name,
+      items: items.filter(({ section }) => section === name),
+    }))
+    .filter((section) => section.items.length > 0);
 }
 
 /** Titles of the issues just before this one, with the number of the issue. */
@@ -64,10 +69,10 @@ function titlesBefore(number: number, issues: readonly Issue[]): Map<string, num
 }
 
 /** The first desk signs until the curator says who did; tags are the sections', where tags.yml has them. */
-function toFacts(content: Content, { to }: Period, items: readonly DraftItem[]): IssueFacts {
+function toFacts(content: Content, { to }: Period, sections: ReturnType<typeof bySection>): IssueFacts {
   return {
     date: to,
     authors: [...content.authors.keys()].slice(0, 1),
-    tags: bySection(items).flatMap(({ name }) => (content.tags.has(name) ? [name] : [])),
+    tags: sections.flatMap(({ name }) => (content.tags.has(name) ? [name] : [])),
   };
 }

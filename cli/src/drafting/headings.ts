@@ -1,5 +1,4 @@
-import { WATCHED_SECTIONS } from '@midweek/core/curation';
-import type { DraftItem } from './items.ts';
+import type { DraftItem, SectionOrder } from './items.ts';
 
 const PARTS = 3;
 const MIN_PARTS = 2;
@@ -10,15 +9,16 @@ const MIN_PARTS = 2;
  */
 export function chooseHeadings(
   items: readonly DraftItem[],
+  order: SectionOrder,
   fits: (headings: readonly DraftItem[]) => boolean,
 ): DraftItem[] {
   const heaviest = items.toSorted(byWeight);
-  const leads = WATCHED_SECTIONS.flatMap((name) => heaviest.find(({ section }) => section === name) ?? []);
+  const leads = order.flatMap((name) => heaviest.find(({ section }) => section === name) ?? []);
   const chosen = [...leads, ...heaviest.filter((item) => !leads.includes(item))]
     .slice(0, PARTS)
     .sort(byWeight);
   while (chosen.length > MIN_PARTS && !fits(chosen)) chosen.pop();
-  return chosen.sort((a, b) => WATCHED_SECTIONS.indexOf(a.section) - WATCHED_SECTIONS.indexOf(b.section));
+  return chosen.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
 }
 
 /** What is out before what is to come, then the heaviest. */

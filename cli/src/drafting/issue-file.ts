@@ -1,5 +1,6 @@
 // The Markdown of an issue in the house format: what `midweek draft` and `midweek new` write.
-import { KINDS, type Locale, SECTION_HEADINGS, type SectionName } from '@midweek/core';
+import { KINDS, type Locale, type SiteConfig, sectionHeadings } from '@midweek/core';
+import { createIssueTitles, type IssueTitles } from '@midweek/core/curation';
 import { escapeMarkdown } from './comment.ts';
 import type { DraftItem } from './items.ts';
 
@@ -8,6 +9,8 @@ export type IssueFacts = { date: string; authors: readonly string[]; tags: reado
 
 export type IssueFile = {
   locale: Locale;
+  /** What titles and sections are called. */
+  site: Pick<SiteConfig, 'title' | 'issueTitle' | 'sections'>;
   number: number;
   /** Parts of the title. */
   headings: readonly string[];
@@ -15,33 +18,34 @@ export type IssueFile = {
   facts: IssueFacts | undefined;
   description: string;
   intro: string;
-  sections: readonly { name: SectionName; items: readonly DraftItem[] }[];
+  sections: readonly { name: string; items: readonly DraftItem[] }[];
 };
 
 export function renderIssueFile(issue: IssueFile): string {
   const { locale, intro, sections } = issue;
+  const headings = sectionHeadings(issue.site.sections, locale);
   const blocks = [
     renderFrontMatter(issue),
     ...(intro === '' ? [] : [escapeMarkdown(intro)]),
     '<!-- truncate -->',
     ...sections.flatMap(({ name, items }) => [
-      `## ${SECTION_HEADINGS[name][locale]}`,
+      `## ${headings.get(name)}`,
       ...(items.length > 0 ? [items.map((item) => renderItem(locale, item)).join('\n')] : []),
     ]),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** @example toIssueTitle('fr', 258, ['React 19.3', 'Vite 8']) // 'Midweek #258 : React 19.3 | Vite 8' */
-export function toIssueTitle(locale: Locale, number: number, headings: readonly string[]): string {
-  return `Midweek #${number}${locale === 'fr' ? ' :' : ':'} ${headings.join(' | ')}`.trimEnd();
+/** @example toIssueTitle(titles, 258, ['React 19.3', 'Vite 8']) // 'Midweek #258: React 19.3 | Vite 8' */
+export function toIssueTitle(titles: IssueTitles, number: number, headings: readonly string[]): string {
+  return titles.type(number, headings.join(' | '));
 }
 
-function renderFrontMatter({ locale, number, headings, facts, description }: IssueFile): string {
+function renderFrontMatter({ locale, site, number, headings, facts, description }: IssueFile): string {
   const lines = [
     '---',
     '',
-    `title: ${quote(toIssueTitle(locale, number, headings))}`,
+    `title: ${quote(toIssueTitle(createIssueTitles(site, locale), number, headings))}`,
     ...(facts
       ? [`date: ${facts.date}`, `authors: [${facts.authors.join(', ')}]`, `tags: [${facts.tags.join(', ')}]`]
       : []),

@@ -6,6 +6,7 @@ import { chooseHeadings } from './headings.ts';
 import { buildItems, type DraftItem, toItemVersion } from './items.ts';
 
 const PERIOD = { from: '2025-11-06', to: '2025-11-12' };
+const ORDER = ['react', 'react-native', 'other'];
 
 /** Packages that each have a minor 1.1 in the period, unless versions are given. */
 function build(
@@ -22,7 +23,7 @@ function build(
       aHistory(name, days, { homepage: `https://${name}.example/home`, repository: `o/${name}` }),
     );
   }
-  return buildItems(watchlist, histories, PERIOD, earlier);
+  return buildItems(watchlist, histories, { period: PERIOD, order: ORDER }, earlier);
 }
 
 const titlesOf = ({ items }: { items: DraftItem[] }) => items.map(({ title }) => title);
@@ -140,7 +141,7 @@ test.each([
 });
 
 const headingsOf = (...args: Parameters<typeof build>) =>
-  chooseHeadings(build(...args).items, () => true).map(({ title }) => title);
+  chooseHeadings(build(...args).items, ORDER, () => true).map(({ title }) => title);
 
 test('the title names the heaviest of each section', () => {
   expect(
@@ -179,5 +180,8 @@ test('a title that is too long gives up its lightest part, down to two', () => {
     expo: { section: 'react-native', weight: 3 },
     vite: { section: 'other', weight: 10 },
   });
-  expect(chooseHeadings(items, () => false).map(({ title }) => title)).toEqual(['react 1.1', 'vite 1.1']);
+  expect(chooseHeadings(items, ORDER, () => false).map(({ title }) => title)).toEqual([
+    'react 1.1',
+    'vite 1.1',
+  ]);
 });

@@ -1,12 +1,6 @@
 // Releases become the items of an issue.
 import type { Kind } from '@midweek/core';
-import {
-  toHouseVersion,
-  toNotesUrl,
-  WATCHED_SECTIONS,
-  type WatchedPackage,
-  type Watchlist,
-} from '@midweek/core/curation';
+import { toHouseVersion, toNotesUrl, type WatchedPackage, type Watchlist } from '@midweek/core/curation';
 import semver from 'semver';
 import type { PackageHistory } from '../registry/packument.ts';
 import { toComment } from './comment.ts';
@@ -27,7 +21,11 @@ export type DraftItem = {
   publishedAt: string;
 };
 
+/** Ids of the sections, in their order. */
+export type SectionOrder = readonly string[];
+
 type Candidate = { name: string; entry: WatchedPackage; history: PackageHistory; release: Release };
+type Compare = (a: Candidate, b: Candidate) => number;
 
 const KIND_ORDER: readonly DraftItem['kind'][] = ['security', 'release', 'preview'];
 const LEVEL_ORDER: readonly Release['level'][] = ['major', 'minor', 'patch'];
@@ -42,7 +40,7 @@ export type DraftItems = {
 export function buildItems(
   watchlist: Watchlist,
   histories: ReadonlyMap<string, PackageHistory>,
-  period: Period,
+  { period, order }: { period: Period; order: SectionOrder },
   /** Titles that earlier issues have: a registry may date a release later than its announcement. */
   earlierTitles: ReadonlyMap<string, number> = new Map(),
 ): DraftItems {
@@ -51,10 +49,11 @@ export function buildItems(
     if (!history) return [];
     return findReleases(history, entry, period).map((release) => ({ name, entry, history, release }));
   });
+  const inOrder = byOrder(order);
   const items: DraftItem[] = [];
   const leftOut: string[] = [];
   const taken = new Set<string>();
-  for (const candidate of leadOfEachGroup(candidates).sort(inOrder)) {
+  for (const candidate of leadOfEachGroup(candidates, inOrder).sort(inOrder)) {
     const title = toTitle(candidate);
     const told = earlierTitles.get(title);
     const url = addressesOf(candidate).find((address) => !taken.has(address));
@@ -69,7 +68,7 @@ export function buildItems(
 }
 
 /** Of the packages of a group, the heaviest that has a release of the kind. */
-function leadOfEachGroup(candidates: readonly Candidate[]): Candidate[] {
+function leadOfEachGroup(candidates: readonly Candidate[], inOrder: Compare): Candidate[] {
   const keyOf = ({ name, entry, release }: Candidate) =>
     `${release.kind} ${entry.group ?? `package ${name}`}`;
   const groups = Map.groupBy(candidates, keyOf);
@@ -77,14 +76,13 @@ function leadOfEachGroup(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /** By section, kind, weight and size of the step, then by name so that two runs agree. */
-function inOrder(a: Candidate, b: Candidate): number {
-  return (
-    WATCHED_SECTIONS.indexOf(a.entry.section) - WATCHED_SECTIONS.indexOf(b.entry.section) ||
+function byOrder(order: SectionOrder): Compare {
+  return (a, b) =>
+    order.indexOf(a.entry.section) - order.indexOf(b.entry.section) ||
     KIND_ORDER.indexOf(a.release.kind) - KIND_ORDER.indexOf(b.release.kind) ||
     b.entry.weight - a.entry.weight ||
     LEVEL_ORDER.indexOf(a.release.level) - LEVEL_ORDER.indexOf(b.release.level) ||
-    a.entry.name.localeCompare(b.entry.name, 'en')
-  );
+    a.entry.name.localeCompare(b.entry.name, 'en');
 }
 
 function toItem({ name, entry, history, release }: Candidate, title: string, url: string): DraftItem {

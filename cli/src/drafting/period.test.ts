@@ -1,13 +1,15 @@
 import type { Issue } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { anIssue } from '../../../core/src/testing/content.ts';
-import { nextWednesday, toPeriod } from './period.ts';
+import { toPeriod } from './period.ts';
 
 const ISSUES: Issue[] = [
   anIssue({ number: 257, date: '2025-11-05' }),
   { ...anIssue({ date: '2025-11-07' }), number: undefined },
   anIssue({ number: 256, date: '2025-10-29' }),
 ];
+
+const WEDNESDAYS = { weekday: 'wednesday', breaks: [{ from: '2025-12-20', to: '2026-01-04' }] } as const;
 
 test.each([
   ['the issue after the newest', 258, {}, { from: '2025-11-06', to: '2025-11-12' }],
@@ -22,7 +24,7 @@ test.each([
     { from: '2025-01-01', to: '2025-01-08' },
   ],
 ])('the period of %s', (_, number, asked, period) => {
-  expect(toPeriod(number, ISSUES, asked)).toEqual(period);
+  expect(toPeriod(number, { issues: ISSUES, site: WEDNESDAYS }, asked)).toEqual(period);
 });
 
 test.each([
@@ -33,6 +35,12 @@ test.each([
     { to: '2025-11-13' },
     '--to 2025-11-13 is a Thursday, and issues appear on Wednesdays: 2025-11-19?',
   ],
+  [
+    'a break',
+    258,
+    { to: '2025-12-24' },
+    '--to 2025-12-24 is in the break from 2025-12-20 to 2026-01-04: 2026-01-07?',
+  ],
   ['a day that does not exist', 258, { to: '2025-02-30' }, '--to 2025-02-30 is no day, such as 2025-11-12'],
   ['words', 258, { from: 'monday' }, '--from monday is no day, such as 2025-11-12'],
   [
@@ -42,14 +50,5 @@ test.each([
     'the period from 2025-12-01 to 2025-11-12 ends before it starts',
   ],
 ])('%s is explained', (_, number, asked, message) => {
-  expect(() => toPeriod(number, ISSUES, asked)).toThrow(message);
-});
-
-test.each([
-  ['2025-11-05', '2025-11-12'],
-  ['2025-11-04', '2025-11-05'],
-  ['2025-12-31', '2026-01-07'],
-  ['2024-02-28', '2024-03-06'],
-])('the Wednesday after %s is %s', (day, wednesday) => {
-  expect(nextWednesday(day)).toBe(wednesday);
+  expect(() => toPeriod(number, { issues: ISSUES, site: WEDNESDAYS }, asked)).toThrow(message);
 });

@@ -1,23 +1,32 @@
 // Days as `YYYY-MM-DD`, counted in UTC like the registry's.
-import type { Issue } from '@midweek/core';
-import { ISSUE_WEEKDAY } from '@midweek/core/curation';
+import {
+  addDays,
+  breakOn,
+  type Issue,
+  nameWeekday,
+  nextIssueDay,
+  type Schedule,
+  weekdayOf,
+} from '@midweek/core';
 import { UsageError } from '../usage-error.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Both days belong to it. */
 export type Period = { from: string; to: string };
 
 /** The day of an issue, and the days whose releases it tells. */
-export function toPeriod(number: number, issues: readonly Issue[], asked: Partial<Period>): Period {
+export function toPeriod(
+  number: number,
+  { issues, site }: { issues: readonly Issue[]; site: Schedule },
+  asked: Partial<Period>,
+): Period {
   const previous = previousIssue(number, issues);
-  const to = asked.to ?? (previous && nextWednesday(previous.date));
+  const to = asked.to ?? (previous && nextIssueDay(site, previous.date));
   const from = asked.from ?? (previous && addDays(previous.date, 1));
   if (!to || !from) {
     throw new UsageError(`there is no issue before ${number} to count from; give --from and --to`);
   }
   for (const [name, day] of Object.entries({ from, to })) requireDay(day, `--${name}`);
-  requireWednesday(to, '--to');
+  requireIssueDay(site, to, '--to');
   if (from > to) throw new UsageError(`the period from ${from} to ${to} ends before it starts`);
   return { from, to };
 }
@@ -27,16 +36,6 @@ export function previousIssue(number: number, issues: readonly Issue[]): Issue |
   return issues
     .filter((issue) => issue.number !== undefined && issue.number < number)
     .sort((a, b) => (b.number ?? 0) - (a.number ?? 0))[0];
-}
-
-/** @example nextWednesday('2025-11-05') // '2025-11-12' */
-export function nextWednesday(day: string): string {
-  const days = (ISSUE_WEEKDAY - weekday(day) + 7) % 7;
-  return addDays(day, days === 0 ? 7 : days);
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first instant after the period. */
@@ -51,16 +50,11 @@ export function requireDay(day: string, name: string): void {
   }
 }
 
-export function requireWednesday(day: string, name: string): void {
-  if (weekday(day) === ISSUE_WEEKDAY) return;
-  const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-  throw new UsageError(
-    `${name} ${day} is a ${weekdayName}, and issues appear on Wednesdays: ${nextWednesday(day)}?`,
-  );
-}
-
-function weekday(day: string): number {
-  return new Date(day).getUTCDay();
+export function requireIssueDay(schedule: Schedule, day: string, name: string): void {
+  const pause = breakOn(schedule, day);
+  if (weekdayOf(day) === schedule.weekday && !pause) return;
+  const problem = pause
+    ? `is in the break from ${pause.from} to ${pause.to}`
+    : `is a ${nameWeekday('en', weekdayOf(day))}, and issues appear on ${nameWeekday('en', schedule.weekday)}s`;
+  throw new UsageError(`${name} ${day} ${problem}: ${nextIssueDay(schedule, day)}?`);
 }

@@ -1,4 +1,4 @@
-import { type Issue, type Problem, shownFrom, splitTitle, textFor } from '@midweek/core';
+import { type Issue, type Problem, shownFrom, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { ROOT } from '../project.ts';
@@ -29,11 +29,11 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
         : explainMissingIssue(number, content),
     );
   }
-  const { title } = textFor(issue, 'en').text;
+  const { heading } = textFor(issue, 'en').text;
   return {
     number,
     issue,
-    title: splitTitle(title).parts.join(' | '),
+    title: heading.parts.join(' | '),
     problems: own,
     timeZone: content.site.timeZone,
     shownFrom: shownFrom(issue, content.site),

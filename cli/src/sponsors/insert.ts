@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COPY_LIMITS, copyDeadlineInstant, LOCALES } from '@midweek/core';
+import { COPY_LIMITS, copyDeadlineInstant, LOCALES, type SectionConfig } from '@midweek/core';
 import { toImageExtension, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
@@ -23,13 +23,14 @@ export async function insert(args: string[]): Promise<number> {
   });
   const number = requireNumber(given.number, 'midweek sponsors insert 258');
   const folder = `content/newsletter/${number}`;
-  const issueDate = await findIssueDate(number, folder);
+  const { issueDate, sections } = await findIssue(number, folder);
   return withOwner(async (owner) => {
     const { places } = await owner.run('list-issue-copies', { issueDate });
     const ready = places.filter(({ isSaved }) => isSaved);
     const missing = places.filter(({ isSaved }) => !isSaved);
     if (!early && ready.some(({ isOpen }) => isOpen)) throw new Failure(tooEarly(issueDate));
-    const files = ready.length > 0 ? await insertAll(owner, folder, ready, replace) : [];
+    const files =
+      ready.length > 0 ? await insertAll(owner, folder, ready, { replaces: replace, sections }) : [];
     if (ready.length > 0) await owner.run('mark-copies-inserted', { slots: ready.map(({ slot }) => slot) });
     if (json) printJson({ issueDate, inserted: ready.map(toSlot), missing: missing.map(toSlot), files });
     else process.stdout.write(report({ number, issueDate, ready, missing, files }));
@@ -46,10 +47,13 @@ function tooEarly(issueDate: string): string {
 const toSlot = ({ slot }: Place) => slot;
 
 /** Drafts too: that is when sponsors go in. */
-async function findIssueDate(number: number, folder: string): Promise<string> {
+async function findIssue(
+  number: number,
+  folder: string,
+): Promise<{ issueDate: string; sections: readonly SectionConfig[] }> {
   const { content } = await loadContent({ root: ROOT, includeDrafts: true });
   const issue = content?.issues.find((known) => known.number === number);
-  if (issue) return issue.date;
+  if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(
     content
       ? `${folder} is not there; start it with midweek draft ${number} or midweek new ${number}`
@@ -62,7 +66,7 @@ async function insertAll(
   owner: Owner,
   folder: string,
   places: readonly Place[],
-  replaces: boolean,
+  options: { replaces: boolean; sections: readonly SectionConfig[] },
 ): Promise<string[]> {
   const copies: PlacedCopy[] = [];
   const images: { name: string; bytes: Buffer }[] = [];
@@ -89,7 +93,7 @@ async function insertAll(
     texts.push({
       file,
       source,
-      text: orFailure(file, () => placeCopies(source, copies, { locale, replaces })),
+      text: orFailure(file, () => placeCopies(source, copies, { locale, ...options })),
     });
   }
   // Images first: a text never names one that is not there.

@@ -1,6 +1,7 @@
 import { loadContent } from '@midweek/core/load';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { aSiteConfig } from '../../../core/src/testing/content.ts';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
 
@@ -34,7 +35,8 @@ const aCopy = (placement: PlacedCopy['placement'], name = 'acme'): PlacedCopy =>
   placement,
   copy: { ...COPY, title: name, url: `https://${name}.example/` },
 });
-const EN = { locale: 'en', replaces: false } as const;
+const { sections } = aSiteConfig();
+const EN = { locale: 'en', sections, replaces: false } as const;
 
 test('every sponsor stands at its place, and the rest of the file stays', () => {
   const copies = [
@@ -93,7 +95,7 @@ test('once more changes nothing, and keeps what was translated, unless it is ask
 test('an issue that was only started takes them too, in French under its own headings', () => {
   const empty = '<!-- truncate -->\n\n## React\n\n## React Native\n\n## Autres\n';
   const copies = [aCopy('main'), aCopy('second', 'b'), aCopy('react', 'c')];
-  const placed = placeCopies(empty, copies, { locale: 'fr', replaces: false });
+  const placed = placeCopies(empty, copies, { locale: 'fr', sections, replaces: false });
   expect(placed.match(/^## .*/gm)).toEqual([
     '## Sponsor',
     '## React',

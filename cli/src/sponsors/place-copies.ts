@@ -1,17 +1,10 @@
-// Puts sponsors where they belong in the file of an issue: the first before all sections, the second after React, links into the
+// Puts sponsors where they belong in the file of an issue: the first before all sections, the second after the first section, links into the
 // lists of their sections. Nothing else in the file changes.
-import {
-  type Copy,
-  KINDS,
-  type Locale,
-  SECTION_HEADINGS,
-  type SectionName,
-  type SlotPlacement,
-} from '@midweek/core';
+import { type Copy, KINDS, type Locale, type SectionConfig, SPONSOR, sectionHeadings } from '@midweek/core';
 import { renderBlock, renderSponsoredItem, toMarkdownUrl } from './render-copy.ts';
 
 export interface PlacedCopy {
-  readonly placement: SlotPlacement;
+  readonly placement: string;
   readonly copy: Copy;
   /** File beside the text. */
   readonly image?: string | undefined;
@@ -19,6 +12,7 @@ export interface PlacedCopy {
 
 interface PlaceOptions {
   readonly locale: Locale;
+  readonly sections: readonly SectionConfig[];
   /** Write also what the file has already, e.g. translated by hand. */
   readonly replaces: boolean;
 }
@@ -33,7 +27,7 @@ export function placeCopies(source: string, copies: readonly PlacedCopy[], optio
     const copy = copies.find((one) => one.placement === placement);
     if (copy) lines = placeBlock(lines, copy, options);
   }
-  for (const placement of ['react', 'react-native'] as const) {
+  for (const { id: placement } of options.sections) {
     const links = copies.filter((one) => one.placement === placement);
     if (links.length > 0) lines = placeLinks(lines, placement, links, options);
   }
@@ -41,17 +35,17 @@ export function placeCopies(source: string, copies: readonly PlacedCopy[], optio
 }
 
 interface FoundSection {
-  readonly name: SectionName | undefined;
+  readonly name: string | undefined;
   /** Line of the heading, and the line after the last. */
   readonly start: number;
   readonly end: number;
 }
 
-function findSections(lines: readonly string[], locale: Locale): FoundSection[] {
+function findSections(lines: readonly string[], { sections, locale }: PlaceOptions): FoundSection[] {
   const starts = lines.flatMap((line, index) => (/^## /.test(line) ? [index] : []));
-  const names = Object.keys(SECTION_HEADINGS) as SectionName[];
+  const headings = [...sectionHeadings(sections, locale)];
   return starts.map((start, index) => ({
-    name: names.find((name) => SECTION_HEADINGS[name][locale] === lines[start]?.slice(3).trim()),
+    name: headings.find(([, heading]) => heading === lines[start]?.slice(3).trim())?.[0],
     start,
     end: starts[index + 1] ?? lines.length,
   }));
@@ -60,14 +54,15 @@ function findSections(lines: readonly string[], locale: Locale): FoundSection[] 
 function placeBlock(
   lines: string[],
   { placement, copy, image }: PlacedCopy,
-  { locale, replaces }: PlaceOptions,
+  options: PlaceOptions,
 ): string[] {
-  const sections = findSections(lines, locale);
-  const firstOther = sections.findIndex(({ name }) => name !== 'sponsor');
+  const { locale, replaces } = options;
+  const sections = findSections(lines, options);
+  const firstOther = sections.findIndex(({ name }) => name !== SPONSOR);
   if (firstOther === -1) throw new Error('it has no sections');
   const isFirst = placement === 'main';
   const candidates = isFirst ? sections.slice(0, firstOther) : sections.slice(firstOther);
-  const there = candidates.find(({ name }) => name === 'sponsor');
+  const there = candidates.find(({ name }) => name === SPONSOR);
   // Before the first section, or after it: where readers have had something for themselves.
   const at = isFirst ? sections[firstOther]?.start : sections[firstOther]?.end;
   const { start, end } = there ?? { start: at ?? lines.length, end: at ?? lines.length };
@@ -77,14 +72,15 @@ function placeBlock(
 
 function placeLinks(
   lines: string[],
-  placement: 'react' | 'react-native',
+  placement: string,
   links: readonly PlacedCopy[],
-  { locale, replaces }: PlaceOptions,
+  options: PlaceOptions,
 ): string[] {
+  const { locale, replaces, sections } = options;
   let changed = lines;
   links.forEach(({ copy }, index) => {
-    const section = findSections(changed, locale).find(({ name }) => name === placement);
-    if (!section) throw new Error(`it has no section ## ${SECTION_HEADINGS[placement][locale]}`);
+    const section = findSections(changed, options).find(({ name }) => name === placement);
+    if (!section) throw new Error(`it has no section ## ${sectionHeadings(sections, locale).get(placement)}`);
     const items = findItems(changed, section);
     const there = items.filter(({ start }) => changed[start]?.startsWith(`- ${KINDS.sponsored}`))[index];
     const item = renderSponsoredItem(copy);

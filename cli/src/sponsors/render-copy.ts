@@ -1,10 +1,10 @@
 // A sponsor's ad text in the house format of issues. It is escaped, so nothing in it becomes Markdown.
-import { type Copy, KINDS, type Locale, parseCopyBody, SECTION_HEADINGS } from '@midweek/core';
+import { type Copy, KINDS, type Locale, parseCopyBody, sponsorHeading } from '@midweek/core';
 
 /** A whole section: the block of a first or second sponsor. */
 export function renderBlock(locale: Locale, copy: Copy, image: string | undefined): string[] {
   return [
-    `## ${SECTION_HEADINGS.sponsor[locale]}`,
+    `## ${sponsorHeading(locale)}`,
     '',
     `### ${renderLink(copy.title, copy.url)}`,
     ...(image === undefined ? [] : ['', `![${escapeWords(copy.alt)}](${image})`]),

@@ -10,8 +10,7 @@ import {
   LOCALES,
   type Locale,
   type Post,
-  SECTION_HEADINGS,
-  type SectionName,
+  SPONSOR,
   textFor,
   toPlainParagraphs,
   toPlainText,
@@ -33,7 +32,7 @@ export type Statistics = {
     total: number;
     anIssue: { min: number; median: number; max: number };
     byKind: Record<Kind, number>;
-    bySection: Record<SectionName, number>;
+    bySection: Record<string, number>;
   };
   /** Where the items lead, the most frequent first. */
   hosts: { host: string; items: number }[];
@@ -46,7 +45,7 @@ export type Statistics = {
 };
 
 /** Drafts are counted as such and left out of the rest. */
-export function buildStatistics({ issues, articles, authors }: Content): Statistics {
+export function buildStatistics({ site, issues, articles, authors }: Content): Statistics {
   const published = issues.filter(({ isDraft }) => !isDraft);
   const posts: Post[] = [...published, ...articles.filter(({ isDraft }) => !isDraft)];
   const numbers = published.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
@@ -66,7 +65,7 @@ export function buildStatistics({ issues, articles, authors }: Content): Statist
         published.map((issue) => textFor(issue, LOCALES[0]).text.sections.flatMap(linksOf).length),
       ),
       byKind: tally(keysOf(KINDS), (kind) => items.filter((item) => item.kind === kind).length),
-      bySection: tally(keysOf(SECTION_HEADINGS), (name) =>
+      bySection: tally([...site.sections.map(({ id }) => id), SPONSOR], (name) =>
         sections
           .filter((section) => section.name === name)
           .reduce((sum, section) => sum + linksOf(section).length, 0),

@@ -5,9 +5,12 @@ import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
+import { IssueTitleSchema } from './issue-title-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
 import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
+import { BreaksSchema, WeekdaySchema } from './schedule-config.ts';
 import { SearchConfigSchema } from './search-config.ts';
+import { SectionsSchema } from './sections-config.ts';
 import { TimeZoneSchema } from './time-zone.ts';
 
 /** One of the two lists of posts. */
@@ -43,6 +46,14 @@ export const WrittenSiteConfigSchema = z.strictObject({
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00')
     .default('00:00'),
+  /** The day on which numbered issues appear. */
+  weekday: WeekdaySchema,
+  /** Weeks without an issue. */
+  breaks: BreaksSchema.default([]),
+  /** What issues are made of, in this order. */
+  sections: SectionsSchema,
+  /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
+  issueTitle: IssueTitleSchema.optional(),
   navbar: WrittenNavbarConfigSchema,
   footer: FooterConfigSchema,
   colorMode: ColorModeConfigSchema.prefault({}),

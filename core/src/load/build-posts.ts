@@ -1,9 +1,11 @@
 // Folders become posts and pages; what one file cannot know about the others is checked here.
 import type { DocText } from '../docs/doc.ts';
 import { LOCALES, type Localized } from '../languages/locale.ts';
+import { createIssueTitles } from '../newsletter/issue-title.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
 import {
+  type IssueSettings,
   type ParsedFile,
   parseArticleFile,
   parseIssueFile,
@@ -16,13 +18,17 @@ import type { SourceFolder } from './read-folders.ts';
 
 export type Registry = { authors: ReadonlyMap<string, unknown>; tags: ReadonlyMap<string, unknown> };
 
-export function buildIssues(folders: readonly SourceFolder[], registry: Registry): Issue[] {
+export function buildIssues(
+  folders: readonly SourceFolder[],
+  registry: Registry,
+  settings: IssueSettings,
+): Issue[] {
   return folders.flatMap((folder) => {
     const number = /^[1-9]\d*$/.test(folder.name) ? Number(folder.name) : undefined;
-    const parsed = parseTexts(folder, parseIssueFile);
+    const parsed = parseTexts(folder, (source, isOriginal) => parseIssueFile(source, isOriginal, settings));
     const facts = parsed && toFacts(parsed, registry);
     if (!facts) return [];
-    if (number !== undefined) checkNumber(number, parsed);
+    if (number !== undefined) checkNumber(number, parsed, settings);
     return [{ blog: 'newsletter' as const, path: `/newsletter/${number ?? folder.name}`, number, ...facts }];
   });
 }
@@ -116,16 +122,21 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
   return { date, authors: bylines, tags: knownTags, thread, isDraft: draft, isUnlisted: unlisted, texts };
 }
 
-function checkNumber(number: number, { files }: Parsed<PostFacts, { title: string }>): void {
+function checkNumber(
+  number: number,
+  { files }: Parsed<PostFacts, { title: string }>,
+  settings: IssueSettings,
+): void {
   for (const { source, text, frontMatter } of files) {
-    const [, written] = /^Midweek #(\d+)[\u00a0 ]*:/.exec(text.title) ?? [];
-    if (Number(written) !== number) {
+    const titles = createIssueTitles(settings, source.locale);
+    const written = titles.read(text.title)?.number;
+    if (written !== number) {
       source.report.error(
         frontMatter.lineOf('title'),
-        written
+        written !== undefined
           ? `the title says #${written} but the folder is ${number}, so one number would be used twice`
           : `the title ${JSON.stringify(text.title)} names no number`,
-        `"Midweek #${number}: …"`,
+        `"${titles.type(number, '…')}"`,
         'correct the title or rename the folder',
       );
     }

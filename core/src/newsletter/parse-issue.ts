@@ -7,16 +7,28 @@ import type { Section } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import { toItemAnchor } from './anchors.ts';
 import { parseHeadline, parseItem } from './parse-item.ts';
-import { SECTION_HEADINGS, SECTION_ORDER, type SectionName, sectionByHeading } from './sections.ts';
+import { type SectionConfig, SPONSOR, sectionHeadings } from './sections.ts';
 
 export type ParsedIssue = { excerpt: Block[]; isTruncated: boolean; sections: Section[] };
+
+type IssueContext = RichTextContext & {
+  /** Headings of the sections, by their names. */
+  headings: ReadonlyMap<string, string>;
+  /** Names of the sections in the order in which they may follow each other; sponsors have none. */
+  order: readonly string[];
+};
 
 /** The body of an issue as data: intro, then sections of headlines and items. */
 export function parseIssue(
   nodes: readonly MarkdownNode[],
   options: Omit<RichTextContext, 'slugger'>,
+  sectionConfigs: readonly SectionConfig[],
 ): ParsedIssue {
-  const context = createRichTextContext(options);
+  const context: IssueContext = {
+    ...createRichTextContext(options),
+    headings: sectionHeadings(sectionConfigs, options.locale),
+    order: sectionConfigs.map(({ id }) => id),
+  };
   const { before, after, isTruncated } = splitAtTruncate(nodes);
   if (!isTruncated) {
     context.report.error(
@@ -51,14 +63,14 @@ function addGroup(
   { heading, nodes }: Group,
   sections: Section[],
   current: Section | undefined,
-  context: RichTextContext,
+  context: IssueContext,
 ): Section | undefined {
   if (heading?.depth === 3) {
     if (!current) {
       context.report.error(
         lineOfNode(heading),
         'a headline before the first section',
-        '## React above it',
+        `## ${[...context.headings.values()][0]} above it`,
         'add the section',
       );
       return current;
@@ -66,7 +78,7 @@ function addGroup(
     const isItemList = (node: MarkdownNode) => node.type === 'list';
     const listAt = nodes.findIndex(isItemList);
     const body = listAt === -1 ? nodes : nodes.slice(0, listAt);
-    const headline = parseHeadline(heading, body, current.name === 'sponsor', context);
+    const headline = parseHeadline(heading, body, current.name === SPONSOR, context);
     if (headline) current.headlines.push(headline);
     addItems(listAt === -1 ? [] : nodes.slice(listAt), current, context);
     return current;
@@ -79,20 +91,20 @@ function addGroup(
 function openSection(
   heading: Extract<MarkdownNode, { type: 'heading' }>,
   sections: Section[],
-  context: RichTextContext,
+  context: IssueContext,
 ): Section {
   const text = heading.children
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .trim();
-  const name = heading.depth === 2 ? sectionByHeading(context.locale, text) : undefined;
+  const [name] = [...context.headings].find(([, known]) => heading.depth === 2 && known === text) ?? [];
   // An unknown section is not shown, but its links are checked all the same.
-  const section: Section = { name: name ?? 'other', anchor: name ?? '', headlines: [], items: [] };
+  const section: Section = { name: name ?? '', title: text, anchor: name ?? '', headlines: [], items: [] };
   if (name) {
     checkOrder(name, lineOfNode(heading), sections, context);
     sections.push(section);
   } else {
-    const headings = Object.values(SECTION_HEADINGS).map((names) => names[context.locale]);
+    const headings = [...context.headings.values()];
     context.report.error(
       lineOfNode(heading),
       `section "${text}" is unknown`,
@@ -104,18 +116,18 @@ function openSection(
 }
 
 function checkOrder(
-  name: SectionName,
+  name: string,
   line: number,
   sections: readonly Section[],
-  { report }: RichTextContext,
+  { report, order }: IssueContext,
 ): void {
-  const previous = sections.findLast((section) => section.name !== 'sponsor');
-  if (name === 'sponsor' || !previous) return;
-  if (SECTION_ORDER.indexOf(name) <= SECTION_ORDER.indexOf(previous.name)) {
+  const previous = sections.findLast((section) => section.name !== SPONSOR);
+  if (name === SPONSOR || !previous) return;
+  if (order.indexOf(name) <= order.indexOf(previous.name)) {
     report.error(
       line,
       'the sections are out of order or repeated',
-      SECTION_ORDER.join(', '),
+      order.join(', '),
       'put each section once, in this order',
     );
   }
@@ -147,7 +159,7 @@ function addItems(
 /** Anchors come from addresses; one that another address, or a section, has already got receives a number. */
 function giveAnchors(sections: readonly Section[], { report }: RichTextContext): void {
   sections
-    .filter(({ name }) => name === 'sponsor')
+    .filter(({ name }) => name === SPONSOR)
     .forEach((section, index) => {
       if (index > 0) section.anchor = `sponsor-${index + 1}`;
     });
@@ -155,7 +167,7 @@ function giveAnchors(sections: readonly Section[], { report }: RichTextContext):
   const lines = new Map<string, number>();
   for (const section of sections) {
     for (const link of [...section.headlines, ...section.items]) {
-      const isSponsored = section.name === 'sponsor' || link.kind === 'sponsored';
+      const isSponsored = section.name === SPONSOR || link.kind === 'sponsored';
       link.anchor = toUnique(`${isSponsored ? 'sponsored-' : ''}${toItemAnchor(link.url)}`, taken);
       taken.add(link.anchor);
       // A link without address is reported as such.

@@ -1,21 +1,27 @@
-import type { Localized } from '../languages/locale.ts';
+import type { Locale, Localized } from '../languages/locale.ts';
+import { t } from '../languages/translate.ts';
 
-/** Sections of an issue, in their order on the page. A sponsor stands where the curator puts it. */
-export const SECTION_HEADINGS = {
-  react: { en: 'React', fr: 'React' },
-  'react-native': { en: 'React Native', fr: 'React Native' },
-  other: { en: 'Other', fr: 'Autres' },
-  fun: { en: 'Fun', fr: 'Fun' },
-  sponsor: { en: 'Sponsor', fr: 'Sponsor' },
-} as const satisfies Record<string, Localized>;
+/** A section of an issue, as site.yml describes it. */
+export type SectionConfig = {
+  readonly id: string;
+  readonly title: Localized;
+  /** Places for paid links in one issue. */
+  readonly sponsoredLinks: number;
+  /** Whether the home page previews it. */
+  readonly onHome: boolean;
+};
 
-export type SectionName = keyof typeof SECTION_HEADINGS;
+/** Name of the sections that sponsors have, which stand where the curator puts them. */
+export const SPONSOR = 'sponsor';
 
-const names = Object.keys(SECTION_HEADINGS) as SectionName[];
+export function sponsorHeading(locale: Locale): string {
+  return t(locale, 'issue.sponsor');
+}
 
-/** The order in which sections may follow each other; sponsors have none. */
-export const SECTION_ORDER: readonly SectionName[] = names.filter((name) => name !== 'sponsor');
-
-export function sectionByHeading(locale: keyof Localized, heading: string): SectionName | undefined {
-  return names.find((name) => SECTION_HEADINGS[name][locale] === heading);
+/** What the headings of an issue may say, by the name of their section. */
+export function sectionHeadings(sections: readonly SectionConfig[], locale: Locale): Map<string, string> {
+  return new Map([
+    ...sections.map(({ id, title }) => [id, title[locale]] as const),
+    [SPONSOR, sponsorHeading(locale)],
+  ]);
 }

@@ -1,8 +1,6 @@
-import type { Locale } from '../languages/locale.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { headingsOf } from '../markdown/walk.ts';
-import { SECTION_HEADINGS } from '../newsletter/sections.ts';
 import type { Outline, Section } from './post.ts';
 
 /** The table of contents of a text: its headings of levels 2 and 3. */
@@ -13,9 +11,9 @@ export function outlineOfBlocks(blocks: readonly Block[]): Outline[] {
 }
 
 /** The table of contents of an issue: its sections and their headlines. */
-export function outlineOfSections(sections: readonly Section[], locale: Locale): Outline[] {
+export function outlineOfSections(sections: readonly Section[]): Outline[] {
   return sections.flatMap((section) => [
-    { level: 2 as const, id: section.anchor, text: SECTION_HEADINGS[section.name][locale] },
+    { level: 2 as const, id: section.anchor, text: section.title },
     ...section.headlines.map((headline) => ({
       level: 3 as const,
       id: headline.anchor,

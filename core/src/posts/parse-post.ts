@@ -9,7 +9,9 @@ import { countWords, toPlainParagraphs, toPlainText, toReadingMinutes } from '..
 import type { Block } from '../markdown/rich-text.ts';
 import { createRichTextContext, toBlocks, toPicture } from '../markdown/to-rich-text.ts';
 import { splitAtTruncate } from '../markdown/truncate.ts';
+import { createIssueTitles, type SplitTitle, type TitleSettings } from '../newsletter/issue-title.ts';
 import { parseIssue } from '../newsletter/parse-issue.ts';
+import type { SectionConfig } from '../newsletter/sections.ts';
 import { PageFrontMatterSchema, type PageText } from '../pages/page.ts';
 import { type Located, parseYaml } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
@@ -33,24 +35,30 @@ export type SourceFile = {
 export type ParsedFile<FrontMatter, Text> = { frontMatter: Located<FrontMatter>; text: Text };
 type PostFrontMatterInput = z.output<typeof TranslationFrontMatterSchema>;
 
+/** What site.yml says about issues. */
+export type IssueSettings = TitleSettings & { readonly sections: readonly SectionConfig[] };
+
 /** `isOriginal`: this file carries the facts of the post (date, authors, …), not only its words. */
 export function parseIssueFile(
   source: SourceFile,
   isOriginal: boolean,
+  settings: IssueSettings,
 ): ParsedFile<PostFrontMatterInput, IssueText> | undefined {
   const opened = openFile(source, 'md', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
   if (!opened) return undefined;
   const { frontMatter, nodes } = opened;
-  const { excerpt, isTruncated, sections } = parseIssue(nodes, source);
+  const { excerpt, isTruncated, sections } = parseIssue(nodes, source, settings.sections);
   if (!frontMatter) return undefined;
   const words = countWords([...toPlainParagraphs(excerpt), ...sections.flatMap(sectionWords)]);
+  const base = toTextBase(frontMatter.value, excerpt, source, frontMatter.lineOf('image'));
   return {
     frontMatter,
     text: {
-      ...toTextBase(frontMatter.value, excerpt, source, frontMatter.lineOf('image')),
+      ...base,
+      heading: createIssueTitles(settings, source.locale).split(base.title),
       excerpt,
       isTruncated: isTruncated && sections.length > 0,
-      outline: outlineOfSections(sections, source.locale),
+      outline: outlineOfSections(sections),
       readingMinutes: toReadingMinutes(words),
       sections,
     },
@@ -150,14 +158,17 @@ function toTextBase(
   source: SourceFile,
   imageLine: number,
 ) {
-  const { title, description, image } = frontMatter;
-  const [firstParagraph = title] = toPlainParagraphs(excerpt);
+  const { description, image } = frontMatter;
+  const title = toTypography(source.locale, frontMatter.title);
+  const heading: SplitTitle = { short: title, number: undefined, parts: [title] };
+  const [firstParagraph = frontMatter.title] = toPlainParagraphs(excerpt);
   return {
     file: source.file,
-    title: toTypography(source.locale, title),
+    title,
+    heading,
     description: toTypography(source.locale, description ?? firstParagraph),
     image: image
-      ? toPicture({ url: image, alt: title }, imageLine, createRichTextContext(source))
+      ? toPicture({ url: image, alt: frontMatter.title }, imageLine, createRichTextContext(source))
       : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anArticle, anIssue, anIssueText } from '../testing/content.ts';
-import { byDateDescending, shortTitle, splitTitle, textFor } from './post.ts';
+import { byDateDescending, textFor } from './post.ts';
 
 const en = anIssueText({ title: 'English' });
 const fr = anIssueText({ title: 'Français' });
@@ -31,20 +31,4 @@ test('posts go from new to old, and by number on the same day', () => {
     '/newsletter/9',
     '/newsletter/300',
   ]);
-});
-
-test.each([
-  ['Midweek #257: React 19.2', '#257: React 19.2'],
-  ['Midweek #257\u00a0: React 19.2', '#257\u00a0: React 19.2'],
-  ['Midweek at the conferences', 'Midweek at the conferences'],
-])('the short title of %j is %j', (title, short) => {
-  expect(shortTitle(title)).toBe(short);
-});
-
-test.each([
-  ['Midweek #257: React 19.2 | Expo', { number: '#257', parts: ['React 19.2', 'Expo'] }],
-  ['#257\u00a0: React 19.2', { number: '#257', parts: ['React 19.2'] }],
-  ['React Summit: what was said', { number: undefined, parts: ['React Summit: what was said'] }],
-])('the title %j is set as %j', (title, split) => {
-  expect(splitTitle(title)).toEqual(split);
 });

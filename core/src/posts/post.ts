@@ -1,8 +1,8 @@
 // What the two blogs list. A post has one set of facts and a text for each language it was written in.
 import { LOCALES, type Locale, type Localized } from '../languages/locale.ts';
 import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
+import type { SplitTitle } from '../newsletter/issue-title.ts';
 import type { Kind } from '../newsletter/kinds.ts';
-import type { SectionName } from '../newsletter/sections.ts';
 import type { InlineAuthor } from './front-matter.ts';
 
 export const BLOGS = ['newsletter', 'articles'] as const;
@@ -31,7 +31,15 @@ export type Headline = {
   line: number;
 };
 
-export type Section = { name: SectionName; anchor: string; headlines: Headline[]; items: Item[] };
+export type Section = {
+  /** Id of the section in site.yml, or `sponsor`. */
+  name: string;
+  /** Its heading, in the language of the text. */
+  title: string;
+  anchor: string;
+  headlines: Headline[];
+  items: Item[];
+};
 
 /** An entry of the table of contents. */
 export type Outline = { level: 2 | 3; id: string; text: string };
@@ -39,6 +47,8 @@ export type Outline = { level: 2 | 3; id: string; text: string };
 type TextBase = {
   file: string;
   title: string;
+  /** The title in parts; that of an article, or of an issue without number, is its title. */
+  heading: SplitTitle;
   description: string;
   /** Own social picture, instead of the drawn card. */
   image: Picture | undefined;
@@ -97,20 +107,4 @@ export function editorialLinks(sections: readonly Section[]): (Headline | Item)[
 /** Newest first; at the same day, by path so that the order never changes between builds. */
 export function byDateDescending(a: Post, b: Post): number {
   return b.date.localeCompare(a.date) || b.path.localeCompare(a.path, 'en', { numeric: true });
-}
-
-/** @example shortTitle('Midweek #257: React 19.2') // '#257: React 19.2' */
-export function shortTitle(title: string): string {
-  return title.replace(/^Midweek (?=#\d)/, '');
-}
-
-/**
- * The number of an issue and the parts of its title, each to be set on its own.
- *
- * @example splitTitle('Midweek #257: React 19.2 | Expo') // { number: '#257', parts: ['React 19.2', 'Expo'] }
- */
-export function splitTitle(title: string): { number: string | undefined; parts: string[] } {
-  const short = shortTitle(title);
-  const [, number, rest = short] = /^(#\d+)[\s\u00a0]*:\s*(.+)$/.exec(short) ?? [];
-  return { number, parts: rest.split(' | ') };
 }

@@ -74,6 +74,12 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
         : [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
     case 'invalid_value':
       return [`${name} is ${JSON.stringify(issue.input)}`, oneOf(issue.values), 'take one of them'];
+    case 'custom':
+      return [
+        `${name} is ${JSON.stringify(issue.input)}`,
+        toExpectation(issue.message),
+        String(issue.params?.fix ?? 'correct the value'),
+      ];
     default:
       return [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
   }

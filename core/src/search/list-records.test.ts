@@ -19,7 +19,7 @@ import { listRecords } from './list-records.ts';
 
 const sections = [
   aSection({ name: 'sponsor', anchor: 'sponsor', headlines: [aHeadline()], items: [] }),
-  aSection({ name: 'other', anchor: 'other', headlines: [aHeadline()], items: [anItem()] }),
+  aSection({ name: 'other', title: 'Autres', anchor: 'other', headlines: [aHeadline()], items: [anItem()] }),
 ];
 
 test('an issue is found as a page, by its sections, its headlines and each of its links', () => {

@@ -42,7 +42,7 @@ function listPostRecords(content: Content, locale: Locale): Dated[] {
                 content: toParagraph(text.excerpt),
                 keywords: [t(locale, 'search.issueWord')],
               }),
-              ...listSectionRecords(text.sections, { locale, page, toRecord }),
+              ...listSectionRecords(text.sections, { page, toRecord }),
             ]
           : [
               toRecord({ type: 'lvl1', hierarchy: page, content: text.description }),

@@ -1,6 +1,5 @@
-import type { Locale } from '../languages/locale.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
-import { SECTION_HEADINGS } from '../newsletter/sections.ts';
+import { SPONSOR } from '../newsletter/sections.ts';
 import type { Section } from '../posts/post.ts';
 import { type Hierarchy, type ToRecord, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -13,12 +12,12 @@ import { toParagraph } from './to-paragraph.ts';
  */
 export function listSectionRecords(
   sections: readonly Section[],
-  { locale, page, toRecord }: { locale: Locale; page: Hierarchy; toRecord: ToRecord },
+  { page, toRecord }: { page: Hierarchy; toRecord: ToRecord },
 ): SearchRecord[] {
   return sections
-    .filter(({ name }) => name !== 'sponsor')
-    .flatMap(({ name, anchor, headlines, items }) => {
-      const hierarchy = withLevel(page, 2, SECTION_HEADINGS[name][locale]);
+    .filter(({ name }) => name !== SPONSOR)
+    .flatMap(({ title, anchor, headlines, items }) => {
+      const hierarchy = withLevel(page, 2, title);
       const toLink = (title: string): Hierarchy => withLevel(hierarchy, 3, title);
       return [
         toRecord({ type: 'lvl2', hierarchy, anchor, content: null }),

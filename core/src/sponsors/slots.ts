@@ -1,5 +1,5 @@
 // Which places an issue has for sponsors, and on which Wednesdays.
-import { ISSUE_WEEKDAY } from '../newsletter/issue-day.ts';
+import { listIssueDays, type Schedule } from '../newsletter/schedule.ts';
 
 /** Places of each kind in one issue; the names are those of content/pricing.yml. */
 export const SLOTS_PER_ISSUE = { main: 1, second: 1, react: 2, 'react-native': 2 } as const;
@@ -9,6 +9,7 @@ export const SLOT_PLACEMENTS = Object.keys(SLOTS_PER_ISSUE) as SlotPlacement[];
 /** Half a year: nobody plans further, and figures change. */
 const CALENDAR_WEEKS = 26;
 
+const WEDNESDAYS: Schedule = { weekday: 'wednesday', breaks: [] };
 const DAY_MS = 86_400_000;
 /** Ad texts are due on Monday, so an issue that is closer cannot be booked any more. */
 const LEAD_DAYS = 2;
@@ -19,10 +20,7 @@ const LEAD_DAYS = 2;
  */
 export function nextWednesdays(now: Date, count: number = CALENDAR_WEEKS): string[] {
   const earliest = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + LEAD_DAYS);
-  const wait = (ISSUE_WEEKDAY - new Date(earliest).getUTCDay() + 7) % 7;
-  return Array.from({ length: count }, (_, week) =>
-    new Date(earliest + (wait + 7 * week) * DAY_MS).toISOString().slice(0, 10),
-  );
+  return listIssueDays(WEDNESDAYS, new Date(earliest).toISOString().slice(0, 10), count);
 }
 
 /** The day on which the ad texts of an issue are due: the Monday before. */

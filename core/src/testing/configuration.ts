@@ -15,6 +15,13 @@ export const SITE = {
   tagline: both('Every Wednesday'),
   description: both('A newsletter.'),
   localeLabels: { en: 'English', fr: 'Français' },
+  weekday: 'wednesday',
+  sections: [
+    { id: 'react', title: both('React'), sponsoredLinks: 2 },
+    { id: 'react-native', title: both('React Native'), sponsoredLinks: 2 },
+    { id: 'other', title: { en: 'Other', fr: 'Autres' } },
+    { id: 'fun', title: both('Fun'), onHome: false },
+  ],
   navbar: { items: [] as object[] },
   footer: { columns: [], copyright: both('© {year} Midweek') },
   newsletter: blog('Newsletter'),

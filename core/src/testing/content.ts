@@ -7,6 +7,7 @@ import type { Content } from '../content.ts';
 import type { Doc, Docs, DocText, SidebarItem, VersionDocs } from '../docs/doc.ts';
 import type { Block, Inline } from '../markdown/rich-text.ts';
 import { toItemAnchor } from '../newsletter/anchors.ts';
+import { createIssueTitles } from '../newsletter/issue-title.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import type { Author, Tag } from '../posts/author.ts';
 import type { Article, ArticleText, Headline, Issue, IssueText, Item, Section } from '../posts/post.ts';
@@ -47,8 +48,9 @@ export function aHeadline({ url = 'https://expo.dev', ...overrides }: Partial<He
   };
 }
 
-export function aSection(overrides: Partial<Section> = {}): Section {
-  return { name: 'react', anchor: 'react', headlines: [], items: [anItem()], ...overrides };
+export function aSection({ name = 'react', ...overrides }: Partial<Section> = {}): Section {
+  const title = SITE.sections.find(({ id }) => id === name)?.title.en ?? 'Sponsor';
+  return { name, title, anchor: 'react', headlines: [], items: [anItem()], ...overrides };
 }
 
 const TEXT = {
@@ -59,11 +61,15 @@ const TEXT = {
   readingMinutes: 3,
 };
 
-export function anIssueText(overrides: Partial<IssueText> = {}): IssueText {
+export function anIssueText({
+  title = 'Midweek #257: React 19.2',
+  ...overrides
+}: Partial<IssueText> = {}): IssueText {
   return {
     ...TEXT,
     file: 'content/newsletter/257/en.md',
-    title: 'Midweek #257: React 19.2',
+    title,
+    heading: createIssueTitles(SITE, 'en').split(title),
     excerpt: [aParagraph('What this week holds.')],
     sections: [aSection()],
     ...overrides,
@@ -89,12 +95,16 @@ export function anIssue({ number = 257, ...overrides }: Partial<Issue> = {}): Is
   };
 }
 
-export function anArticleText(overrides: Partial<ArticleText> = {}): ArticleText {
+export function anArticleText({
+  title = 'Race conditions',
+  ...overrides
+}: Partial<ArticleText> = {}): ArticleText {
   const body = overrides.body ?? [aParagraph('First.'), aParagraph('Second.')];
   return {
     ...TEXT,
     file: 'content/articles/race-conditions/en.mdx',
-    title: 'Race conditions',
+    title,
+    heading: { short: title, number: undefined, parts: [title] },
     excerpt: body.slice(0, 1),
     ...overrides,
     body,

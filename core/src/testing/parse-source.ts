@@ -7,6 +7,8 @@ import { createRichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
 import { type ParsedIssue, parseIssue } from '../newsletter/parse-issue.ts';
 import { createReporter, formatProblem, type Problem } from '../problems/problem.ts';
 
+import { aSiteConfig } from './content.ts';
+
 /** The picture that stands beside every parsed text. */
 const MEDIA: ReadonlyMap<string, MediaFile> = new Map([
   ['cover.png', { file: '/tmp/cover.png', url: '/media/0a1b-cover.png', width: 800, height: 400 }],
@@ -21,7 +23,7 @@ export function parseIssueBody(
   const report = createReporter(problems, 'en.md');
   const source = `---\ntitle: Title\n---\n\nIntro.\n\n${marker}\n\n${body}`;
   const nodes = parseMarkdown(source, 'md', report)?.nodes ?? [];
-  const issue = parseIssue(nodes, { locale, report, source, media: MEDIA });
+  const issue = parseIssue(nodes, { locale, report, source, media: MEDIA }, aSiteConfig().sections);
   return { ...issue, problems: problems.map(formatProblem) };
 }
 

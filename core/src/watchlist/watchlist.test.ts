@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatProblem } from '../problems/problem.ts';
+import { aSiteConfig } from '../testing/content.ts';
 import { parseWatchlist, toNotesUrl, WATCHLIST_FILE } from './watchlist.ts';
 
+const SITE_CONFIG = aSiteConfig();
 const VITE = 'vite: { name: Vite, section: other, weight: 10, notes: https://vite.dev/blog';
 
 test('a package is read with its defaults', () => {
-  expect(parseWatchlist(`${VITE} }`)).toEqual({
+  expect(parseWatchlist(`${VITE} }`, SITE_CONFIG)).toEqual({
     watchlist: {
       vite: {
         name: 'Vite',
@@ -25,8 +27,8 @@ test('a package is read with its defaults', () => {
 test.each([
   [
     'an unknown section',
-    '\nvite: { name: Vite, section: fun, weight: 10, notes: https://vite.dev }',
-    '2 "vite.section" is "fun"; expected one of "react", "react-native", "other"; take one of them',
+    '\nvite: { name: Vite, section: news, weight: 10, notes: https://vite.dev }',
+    '2 "vite.section" is "news"; expected one of "react", "react-native", "other", "fun"; take one of them',
   ],
   [
     'a weight above 10',
@@ -49,7 +51,7 @@ test.each([
     '1 unknown key "wieght" in "vite"; expected only documented keys; correct the spelling or remove it; did you mean "weight"?',
   ],
 ])('%s is explained with its line', (_, source, problem) => {
-  const { watchlist, problems } = parseWatchlist(source);
+  const { watchlist, problems } = parseWatchlist(source, SITE_CONFIG);
   expect(watchlist).toBeUndefined();
   expect(problems.map(formatProblem)).toEqual([`${WATCHLIST_FILE}:${problem}`]);
 });
@@ -65,7 +67,7 @@ test.each([
 
 test('the list of this site is valid, long enough, and its groups stay in one section', () => {
   const file = join(import.meta.dirname, '..', '..', '..', WATCHLIST_FILE);
-  const { watchlist = {}, problems } = parseWatchlist(readFileSync(file, 'utf8'));
+  const { watchlist = {}, problems } = parseWatchlist(readFileSync(file, 'utf8'), SITE_CONFIG);
   expect(problems).toEqual([]);
   const packages = Object.values(watchlist);
   expect(packages.length).toBeGreaterThanOrEqual(150);

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import type { SectionConfig } from '../newsletter/sections.ts';
 import { parseYaml } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';
 
 /** Where the list stands, from the project folder. */
 export const WATCHLIST_FILE = 'content/watchlist.yml';
-
-/** Sections of an issue that a release can be told in. */
-export const WATCHED_SECTIONS = ['react', 'react-native', 'other'] as const;
 
 const PLACEHOLDER = /\{([^}]*)\}/g;
 
@@ -22,8 +20,8 @@ const NotesSchema = z
 const WatchedPackageSchema = z.strictObject({
   /** How an issue calls it, e.g. `Next.js`. */
   name: z.string().trim().min(1),
-  /** The section in which its releases are told. */
-  section: z.enum(WATCHED_SECTIONS),
+  /** Id of the section in which its releases are told. */
+  section: z.string(),
   /** 1 to 10. Orders the items, chooses the title; previews are told from 8 on. */
   weight: z.int().min(1).max(10),
   /** Packages of one group that release in the same week make one item, that of the heaviest. Default: its own. */
@@ -41,16 +39,19 @@ const WatchedPackageSchema = z.strictObject({
 export type WatchedPackage = z.output<typeof WatchedPackageSchema>;
 
 /** By the package's name in the registry. */
-const WatchlistSchema = z.record(
-  z.string().regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/),
-  WatchedPackageSchema,
-);
-export type Watchlist = z.output<typeof WatchlistSchema>;
+export type Watchlist = Record<string, WatchedPackage>;
+
+const PackageNameSchema = z.string().regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-9-~][a-z0-9-._~]*$/);
 
 /** Reads the text of the list; what is wrong with it comes back with its line. */
-export function parseWatchlist(source: string): { watchlist: Watchlist | undefined; problems: Problem[] } {
+export function parseWatchlist(
+  source: string,
+  { sections }: { sections: readonly SectionConfig[] },
+): { watchlist: Watchlist | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const watchlist = parseYaml(WatchlistSchema, source, createReporter(problems, WATCHLIST_FILE))?.value;
+  const section = z.enum(sections.map(({ id }) => id));
+  const schema = z.record(PackageNameSchema, WatchedPackageSchema.extend({ section }));
+  const watchlist = parseYaml(schema, source, createReporter(problems, WATCHLIST_FILE))?.value;
   return { watchlist, problems };
 }
 

@@ -1,4 +1,4 @@
-import { type Headline, KINDS, type Kind, SECTION_HEADINGS, type Section, t } from '@midweek/core';
+import { type Headline, KINDS, type Kind, type Section, SPONSOR, t } from '@midweek/core';
 import { type Place, toAddress } from '../address.ts';
 import type { IssueView } from '../issue-view.ts';
 import { Figure } from './blocks.tsx';
@@ -17,11 +17,11 @@ type IssueSectionProps = { section: Section; issue: IssueView; titleLevel: 1 | 2
 
 /** One section of an issue: headlines, then a list that scans. What was paid for stands on a ground of its own. */
 export function IssueSection({ section, issue, titleLevel }: IssueSectionProps) {
-  const { place, language } = issue;
+  const { place } = issue;
   const [Heading, HeadlineHeading] = titleLevel === 1 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   const links = <Links section={section} place={place} Heading={HeadlineHeading} />;
-  const heading = SECTION_HEADINGS[section.name][language];
-  if (section.name === 'sponsor') {
+  const heading = section.title;
+  if (section.name === SPONSOR) {
     return (
       <LayoutTable tone="surface">
         <td style={{ padding: `${space[4]}px ${space[5]}px ${space[2]}px` }}>

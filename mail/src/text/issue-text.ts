@@ -1,4 +1,4 @@
-import { type Headline, type Item, KINDS, SECTION_HEADINGS, type Section, t } from '@midweek/core';
+import { type Headline, type Item, KINDS, type Section, t } from '@midweek/core';
 import { type Place, toAddress, toPageAddress } from '../address.ts';
 import type { IssueView } from '../issue-view.ts';
 import { texts } from '../texts/texts.ts';
@@ -20,9 +20,9 @@ export function renderIssueText(issue: IssueView): string {
   ]);
 }
 
-function renderSection(section: Section, { place, language }: IssueView): string {
+function renderSection(section: Section, { place }: IssueView): string {
   return joinBlocks([
-    `\n${underline(SECTION_HEADINGS[section.name][language], '-')}`,
+    `\n${underline(section.title, '-')}`,
     ...section.headlines.map((headline) => renderHeadline(headline, place)),
     ...section.items.map((item) => renderItem(item, place)),
   ]);

@@ -1,12 +1,14 @@
-import { ISSUE_WEEKDAY } from '../issue-day.ts';
+import { addDays, breakOn, nameWeekday, nextIssueDay, type Schedule, weekdayOf } from '../schedule.ts';
 import { lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 365;
 
-/** Numbered issues appear on Wednesdays, one after the other. Special and unlisted issues choose their day. One mistake a date. */
-export function checkDates(originals: readonly IssueFile[], today: string): void {
+/** Numbered issues appear on the weekday of the newsletter and outside its breaks, one after the other. Special and unlisted issues choose their day. One mistake a date. */
+export function checkDates(
+  originals: readonly IssueFile[],
+  { today, schedule }: { today: string; schedule: Schedule },
+): void {
   const files = originals
     .filter(({ issue }) => issue.number !== undefined && !issue.isUnlisted)
     .sort((a, b) => numberOf(a) - numberOf(b));
@@ -19,22 +21,30 @@ export function checkDates(originals: readonly IssueFile[], today: string): void
   });
   const inOrder = longestInOrder(inTime);
   for (const file of inTime) {
-    if (inOrder.has(file)) checkWeekday(file);
+    if (inOrder.has(file)) checkDay(file, schedule);
     else reportOrder(file, [...inOrder]);
   }
 }
 
-function checkWeekday(file: IssueFile): void {
+function checkDay(file: IssueFile, schedule: Schedule): void {
   const { date } = file.issue;
-  const weekday = new Date(date).getUTCDay();
-  if (weekday === ISSUE_WEEKDAY) return;
-  const after = addDays(date, (ISSUE_WEEKDAY - weekday + 7) % 7);
-  reportDate(
-    file,
-    `is a ${nameOfDay(date)}`,
-    `a ${nameOfDay(after)}`,
-    `take ${addDays(after, -7)} or ${after}, or mark the issue unlisted`,
-  );
+  const pause = breakOn(schedule, date);
+  if (weekdayOf(date) !== schedule.weekday) {
+    const after = nextIssueDay({ ...schedule, breaks: [] }, date);
+    reportDate(
+      file,
+      `is a ${nameWeekday('en', weekdayOf(date))}`,
+      `a ${nameWeekday('en', schedule.weekday)}`,
+      `take ${addDays(after, -7)} or ${after}, or mark the issue unlisted`,
+    );
+  } else if (pause) {
+    reportDate(
+      file,
+      `is in the break from ${pause.from} to ${pause.to}`,
+      'a day outside of breaks',
+      `take ${nextIssueDay(schedule, date)}, or change the break in content/site.yml`,
+    );
+  }
 }
 
 function reportOrder(file: IssueFile, inOrder: readonly IssueFile[]): void {
@@ -78,12 +88,4 @@ function reportDate({ issue, source, report }: IssueFile, problem: string, expec
 
 function numberOf({ issue }: IssueFile): number {
   return issue.number ?? 0;
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function nameOfDay(day: string): string {
-  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -10,20 +10,21 @@ export const DESCRIPTION_LENGTH = { min: 60, max: 160 } as const;
 /** Names whose owners write them in lower case, also at the start of a title. */
 const LOWER_CASE_NAMES = ['npm', 'pnpm', 'esbuild', 'webpack', 'axios', 'shadcn', 'htmx', 'jsdom'];
 
-/** `Midweek #257: A | B | C`. Special issues, which have no number, choose their title freely. */
-export function checkTitle({ issue: { number }, locale, text: { title }, source, report }: IssueFile): void {
-  const [, separator, rest = ''] = /^Midweek #\d+([\s\u00a0]*:)(.*)$/.exec(title) ?? [];
+/** `A | B | C` in the pattern of the newsletter. Special issues, which have no number, choose their title freely. */
+export function checkTitle({ issue: { number }, titles, text, source, report }: IssueFile): void {
+  const { title } = text;
+  const written = titles.read(title);
   // The loader reports a title without the number.
-  if (number === undefined || separator === undefined) return;
+  if (number === undefined || written === undefined) return;
   const line = lineOfKey(source, 'title');
-  const parts = rest.split('|').map((part) => part.trim());
+  const parts = written.title.split('|').map((part) => part.trim());
   const count = parts.filter((part) => part !== '').length;
-  const shape = `Midweek #${number}${locale === 'fr' ? ' :' : ':'} A | B | C`;
   if (count < MIN_PARTS || count > MAX_PARTS) {
     const size = `${count} ${count === 1 ? 'part' : 'parts'}`;
     const fix = 'name the headline of each section';
     report.error(line, `the title has ${size}`, `${MIN_PARTS} to ${MAX_PARTS}, separated by |`, fix);
-  } else if (separator !== (locale === 'fr' ? '\u00a0:' : ':') || rest !== ` ${parts.join(' | ')}`) {
+  } else if (title !== titles.write(written.number, parts.join(' | '))) {
+    const shape = titles.type(number, 'A | B | C');
     report.error(line, 'the title has another form', shape, 'correct the spaces around : and |');
   }
   const length = [...title].length;

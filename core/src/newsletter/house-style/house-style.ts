@@ -1,7 +1,9 @@
-// How an issue of Midweek is written, beyond what the build needs: the checks of `midweek lint`. Pure; files come in as text.
+// How an issue is written, beyond what the build needs: the checks of `midweek lint`. Pure; files come in as text.
 import { LOCALES } from '../../languages/locale.ts';
 import { byDateDescending, type Issue } from '../../posts/post.ts';
 import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
+import { createIssueTitles, type TitleSettings } from '../issue-title.ts';
+import type { Schedule } from '../schedule.ts';
 import { checkAdvertisingWords } from './check-advertising-words.ts';
 import { checkDates } from './check-dates.ts';
 import { checkDescription, checkTitle } from './check-front-matter.ts';
@@ -34,6 +36,8 @@ const FILE_CHECKS = [
 type Options = {
   /** What the loader found. A file with errors is not compared with others: the differences follow from the errors. */
   found: readonly Problem[];
+  /** What site.yml says about issues. */
+  site: TitleSettings & Schedule;
   /** The day by which a date is far ahead, `YYYY-MM-DD`. */
   today: string;
 };
@@ -42,7 +46,7 @@ type Options = {
 export function checkHouseStyle(
   issues: readonly Issue[],
   sources: IssueSources,
-  { found, today }: Options,
+  { found, site, today }: Options,
 ): Problem[] {
   const problems: Problem[] = [];
   const newestFirst = issues.toSorted(byDateDescending);
@@ -56,7 +60,8 @@ export function checkHouseStyle(
       const text = issue.texts[locale];
       if (!text) return [];
       const report = createIssueReporter(problems, text.file, issue.isDraft);
-      return [{ issue, locale, text, source: sources.get(text.file) ?? '', report }];
+      const titles = createIssueTitles(site, locale);
+      return [{ issue, locale, text, titles, source: sources.get(text.file) ?? '', report }];
     });
     for (const file of files) for (const check of FILE_CHECKS) check(file);
     if (!files.some(({ text }) => broken.has(text.file))) {
@@ -67,7 +72,7 @@ export function checkHouseStyle(
     checkRepeatedLinks(files, newestFirst);
     originals.push(...files.slice(0, 1));
   }
-  checkDates(originals, today);
+  checkDates(originals, { today, schedule: site });
   return sortProblems(problems);
 }
 

@@ -13,7 +13,7 @@ export function PostEntry({ post, locale }: { post: PostView; locale: Locale }) 
       <header>
         <Dateline {...post} />
         <h2 className={styles.title} lang={lang}>
-          <a href={post.href}>{post.heading}</a>
+          <a href={post.href}>{post.heading.short}</a>
         </h2>
         <Authors authors={post.authors} locale={locale} />
       </header>

@@ -4,9 +4,9 @@ import {
   type Locale,
   listedPosts,
   type Post,
+  type PostText,
   paths,
   postsOf,
-  shortTitle,
   t,
   textFor,
   toHref,
@@ -120,9 +120,13 @@ function toLabels(year: number, locale: Locale) {
 function toLinks(posts: readonly Post[], locale: Locale, currentPath?: string): SidebarLink[] {
   return posts.map((post) => ({
     href: toHref(locale, post.path),
-    text: shortTitle(titleOf(post, locale)),
+    text: headingOf(post, locale),
     isCurrent: post.path === currentPath,
   }));
+}
+
+function headingOf(post: Post, locale: Locale): string {
+  return textFor<PostText>(post, locale).text.heading.short;
 }
 
 export function titleOf(post: Post, locale: Locale): string {

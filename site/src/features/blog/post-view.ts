@@ -8,7 +8,7 @@ import {
   type Locale,
   type Post,
   paths,
-  shortTitle,
+  type SplitTitle,
   t,
   textFor,
   toHref,
@@ -33,7 +33,7 @@ export type PostView = {
   /** In full, for the document's title. */
   title: string;
   /** Without the newsletter's name, for headings and the sidebar. */
-  heading: string;
+  heading: SplitTitle;
   date: { instant: string; label: string };
   readingTime: string;
   authors: AuthorView[];
@@ -56,7 +56,7 @@ export function toPostView(post: Post, locale: Locale, content: Content): PostVi
     blog,
     number: post.blog === 'newsletter' ? post.number : undefined,
     title: text.title,
-    heading: shortTitle(text.title),
+    heading: text.heading,
     date: { instant: toInstant(post.date), label: formatDate(locale, post.date) },
     readingTime: t(locale, 'post.readingTime', { count: text.readingMinutes }),
     authors: post.authors.map((author) => toAuthorView(author, blog, locale, content)),

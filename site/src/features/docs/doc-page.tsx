@@ -5,6 +5,7 @@ import layout from '../blog/post-page.module.css';
 import { TableOfContents } from '../blog/table-of-contents.tsx';
 import { BreakableTitle } from '../heading/breakable-title.tsx';
 import { PageContentContext } from '../page/page-content.ts';
+import { SiteContext } from '../page/site-context.ts';
 import { PricingContext } from '../price-list/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
@@ -40,45 +41,47 @@ export function DocPage(props: DocPageProps) {
   const { text, href, locale, lang, notice, visibility, content, version, banner } = props;
   return (
     <PageContentContext value={content}>
-      <PricingContext value={content.pricing}>
-        <PagePathContext value={href}>
-          <div className={`${layout.root} ${styles.root}`}>
-            <div className={layout.main}>
-              <Breadcrumbs crumbs={props.crumbs} locale={locale} />
-              <article>
-                {visibility ? (
-                  <Notice title={t(locale, `post.${visibility}`)}>
-                    {t(locale, `post.${visibility}Text`)}
-                  </Notice>
-                ) : null}
-                {banner ? <VersionBanner {...banner} locale={locale} /> : null}
-                <header className={styles.header}>
-                  {version ? <p className={styles.version}>{version}</p> : null}
-                  <h1 lang={lang}>
-                    <BreakableTitle title={text.title} />
-                  </h1>
-                  {text.lead ? (
-                    <p className={styles.lead} lang={lang}>
-                      {text.lead}
-                    </p>
+      <SiteContext value={content.site}>
+        <PricingContext value={content.pricing}>
+          <PagePathContext value={href}>
+            <div className={`${layout.root} ${styles.root}`}>
+              <div className={layout.main}>
+                <Breadcrumbs crumbs={props.crumbs} locale={locale} />
+                <article>
+                  {visibility ? (
+                    <Notice title={t(locale, `post.${visibility}`)}>
+                      {t(locale, `post.${visibility}Text`)}
+                    </Notice>
                   ) : null}
-                </header>
-                {notice ? <Notice>{notice}</Notice> : null}
-                <Contents {...props} />
-                <div className={`${layout.body} ${styles.body}`} lang={lang}>
-                  <RichText blocks={text.body} locale={locale} />
-                </div>
-                <DocFooter {...props} />
-              </article>
-              <DocPaginator {...props} />
+                  {banner ? <VersionBanner {...banner} locale={locale} /> : null}
+                  <header className={styles.header}>
+                    {version ? <p className={styles.version}>{version}</p> : null}
+                    <h1 lang={lang}>
+                      <BreakableTitle title={text.title} />
+                    </h1>
+                    {text.lead ? (
+                      <p className={styles.lead} lang={lang}>
+                        {text.lead}
+                      </p>
+                    ) : null}
+                  </header>
+                  {notice ? <Notice>{notice}</Notice> : null}
+                  <Contents {...props} />
+                  <div className={`${layout.body} ${styles.body}`} lang={lang}>
+                    <RichText blocks={text.body} locale={locale} />
+                  </div>
+                  <DocFooter {...props} />
+                </article>
+                <DocPaginator {...props} />
+              </div>
+              <TableOfContents outline={text.outline} locale={locale} lang={lang} />
+              {props.entries ? (
+                <DocsSidebar title={props.title} entries={props.entries} locale={locale} />
+              ) : null}
             </div>
-            <TableOfContents outline={text.outline} locale={locale} lang={lang} />
-            {props.entries ? (
-              <DocsSidebar title={props.title} entries={props.entries} locale={locale} />
-            ) : null}
-          </div>
-        </PagePathContext>
-      </PricingContext>
+          </PagePathContext>
+        </PricingContext>
+      </SiteContext>
     </PageContentContext>
   );
 }

@@ -6,7 +6,6 @@ import {
   KINDS,
   type Locale,
   type Post,
-  SECTION_HEADINGS,
   type Section,
   t,
   textFor,
@@ -27,12 +26,12 @@ export function renderPostHtml(post: Post, { origin, locale }: Omit<FeedContext,
 function PostHtml({ post, context }: { post: Post; context: FeedContext }) {
   if (post.blog === 'articles')
     return <Blocks blocks={textFor(post, context.locale).text.body} context={context} />;
-  const { text, language } = textFor(post, context.locale);
+  const { text } = textFor(post, context.locale);
   return (
     <>
       <Blocks blocks={text.excerpt} context={context} />
       {text.sections.map((section) => (
-        <SectionHtml key={section.anchor} section={section} language={language} context={context} />
+        <SectionHtml key={section.anchor} section={section} context={context} />
       ))}
     </>
   );
@@ -43,18 +42,10 @@ function toAddress(url: string, { origin, locale, path }: FeedContext): string {
   return url.startsWith('/') ? toUrl(origin, locale, url) : url;
 }
 
-function SectionHtml({
-  section,
-  language,
-  context,
-}: {
-  section: Section;
-  language: Locale;
-  context: FeedContext;
-}) {
+function SectionHtml({ section, context }: { section: Section; context: FeedContext }) {
   return (
     <>
-      <h2>{SECTION_HEADINGS[section.name][language]}</h2>
+      <h2>{section.title}</h2>
       {section.headlines.map(({ anchor, title, url, picture, body }) => (
         <Fragment key={anchor}>
           <h3>

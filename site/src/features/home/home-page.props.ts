@@ -6,7 +6,6 @@ import {
   type Item,
   type Locale,
   listedPosts,
-  SECTION_HEADINGS,
   textFor,
   toHref,
 } from '@midweek/core';
@@ -54,12 +53,13 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
 }
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {
-  const { text, language } = textFor(issue, locale);
+  const { text } = textFor(issue, locale);
+  const previewed = new Set(content.site.sections.filter(({ onHome }) => onHome).map(({ id }) => id));
   const sections = text.sections
-    .filter(({ name }) => name !== 'sponsor' && name !== 'fun')
+    .filter(({ name }) => previewed.has(name))
     .map((section) => ({
       anchor: `${toHref(locale, issue.path)}#${section.anchor}`,
-      title: SECTION_HEADINGS[section.name][language],
+      title: section.title,
       links: editorialLinks([section]).slice(0, LINKS_PER_SECTION),
     }));
   return {

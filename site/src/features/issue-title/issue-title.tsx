@@ -1,18 +1,16 @@
-import { splitTitle } from '@midweek/core';
+import type { SplitTitle } from '@midweek/core';
 import { Fragment } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './issue-title.module.css';
 
 type IssueTitleProps = {
-  /** @example '#257: React 19.2 | Expo SDK 54' */
-  heading: string;
+  heading: SplitTitle;
   /** How the number looks; it is always there to be read aloud and copied. */
   className: string | undefined;
 };
 
 /** `#257: A | B | C`, part by part: a part is kept together on a line where it fits. */
-export function IssueTitle({ heading, className }: IssueTitleProps) {
-  const { number, parts } = splitTitle(heading);
+export function IssueTitle({ heading: { number, parts }, className }: IssueTitleProps) {
   return (
     <>
       {number ? (

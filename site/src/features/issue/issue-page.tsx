@@ -13,28 +13,13 @@ export function IssuePage({ sections, ...props }: IssuePageProps) {
   return (
     <PostPage {...props} header={<IssueHeader post={post} locale={locale} />}>
       <RichText blocks={post.excerpt} locale={locale} />
-      <IssueSections
-        issue={post.path.replace(/.*\//, '')}
-        sections={sections}
-        locale={locale}
-        language={post.language}
-      />
+      <IssueSections issue={post.path.replace(/.*\//, '')} sections={sections} locale={locale} />
     </PostPage>
   );
 }
 
-function IssueSections({
-  issue,
-  sections,
-  locale,
-  language,
-}: {
-  issue: string;
-  sections: Section[];
-  locale: Locale;
-  language: Locale;
-}) {
+function IssueSections({ issue, sections, locale }: { issue: string; sections: Section[]; locale: Locale }) {
   return sections.map((section) => (
-    <IssueSection key={section.anchor} issue={issue} section={section} locale={locale} language={language} />
+    <IssueSection key={section.anchor} issue={issue} section={section} locale={locale} />
   ));
 }

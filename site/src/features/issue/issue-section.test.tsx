@@ -8,9 +8,7 @@ const kinds = Object.keys(KINDS) as Kind[];
 
 /** What is on the screen where no font has emoji. */
 function wordsOf(section: Parameters<typeof aSection>[0], locale: Locale): string {
-  const html = renderToStaticMarkup(
-    <IssueSection issue="257" section={aSection(section)} locale={locale} language={locale} />,
-  );
+  const html = renderToStaticMarkup(<IssueSection issue="257" section={aSection(section)} locale={locale} />);
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\p{Extended_Pictographic}\uFE0F?/gu, '□');
 }
 

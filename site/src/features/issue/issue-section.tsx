@@ -4,7 +4,6 @@ import {
   KINDS,
   type Kind,
   type Locale,
-  SECTION_HEADINGS,
   type Section,
   t,
   toHost,
@@ -22,13 +21,11 @@ type IssueSectionProps = {
   section: Section;
   /** Of the page. */
   locale: Locale;
-  /** Of the text. */
-  language: Locale;
 };
 
 /** One section of an issue, after a rule: headlines, then a list that scans. */
-export function IssueSection({ issue, section, locale, language }: IssueSectionProps) {
-  const title = SECTION_HEADINGS[section.name][language];
+export function IssueSection({ issue, section, locale }: IssueSectionProps) {
+  const { title } = section;
   return (
     <>
       <hr className={styles.rule} />

@@ -5,6 +5,7 @@ import { PricingContext } from '../price-list/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { PageContentContext } from './page-content.ts';
+import { SiteContext } from './site-context.ts';
 import styles from './static-page.module.css';
 
 export type StaticPageProps = {
@@ -32,23 +33,25 @@ export function StaticPage({
 }: StaticPageProps) {
   return (
     <PageContentContext value={content}>
-      <PricingContext value={content.pricing}>
-        <PagePathContext value={href}>
-          <div className={styles.root} lang={language === locale ? undefined : language}>
-            {isUnlisted ? (
-              <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
-            ) : null}
-            <header className={styles.header}>
-              <h1>{text.title}</h1>
-              {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
-            </header>
-            <div className={styles.body}>
-              <RichText blocks={text.body} locale={locale} />
+      <SiteContext value={content.site}>
+        <PricingContext value={content.pricing}>
+          <PagePathContext value={href}>
+            <div className={styles.root} lang={language === locale ? undefined : language}>
+              {isUnlisted ? (
+                <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
+              ) : null}
+              <header className={styles.header}>
+                <h1>{text.title}</h1>
+                {text.lead ? <p className={styles.lead}>{text.lead}</p> : null}
+              </header>
+              <div className={styles.body}>
+                <RichText blocks={text.body} locale={locale} />
+              </div>
+              {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
             </div>
-            {neighbours ? <PostPaginator {...neighbours} locale={locale} /> : null}
-          </div>
-        </PagePathContext>
-      </PricingContext>
+          </PagePathContext>
+        </PricingContext>
+      </SiteContext>
     </PageContentContext>
   );
 }

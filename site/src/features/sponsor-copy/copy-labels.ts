@@ -1,4 +1,4 @@
-import { COPY_LIMITS, type Locale, SECTION_HEADINGS, t } from '@midweek/core';
+import { COPY_LIMITS, type Locale, t } from '@midweek/core';
 
 /** Kinds of forms: both blocks have their own number of links, all links are alike. */
 export const COPY_KINDS = ['main', 'second', 'link'] as const;
@@ -36,7 +36,7 @@ export function toCopyLabels(locale: Locale, kind: CopyKind) {
     inMail: t(locale, 'copyForm.inMail'),
     exampleTitle: t(locale, 'copyForm.exampleTitle'),
     exampleText: t(locale, 'copyForm.exampleText'),
-    sponsor: SECTION_HEADINGS.sponsor[locale],
+    sponsor: t(locale, 'issue.sponsor'),
     sponsored: t(locale, 'issue.sponsored'),
   };
 }

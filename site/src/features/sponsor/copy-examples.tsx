@@ -6,7 +6,6 @@ import {
   KINDS,
   type Locale,
   linksInBlocks,
-  SECTION_HEADINGS,
   t,
   toPlainParagraphs,
 } from '@midweek/core';
@@ -24,7 +23,7 @@ export function BlockExample({ title, body, locale }: BlockExampleProps) {
   return (
     <figure className={styles.root}>
       <div className={sponsored.block}>
-        <p className={sponsored.mark}>{SECTION_HEADINGS.sponsor[locale]}</p>
+        <p className={sponsored.mark}>{t(locale, 'issue.sponsor')}</p>
         <p className={sponsored.title}>{title}</p>
         <div className={styles.image} aria-hidden="true">
           <Mark />

@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aContent } from '#src/testing/content.ts';
+import { aContent, aSiteConfig } from '#src/testing/content.ts';
+import { SiteContext } from '../page/site-context.ts';
 import { PricingContext } from '../price-list/price-list.tsx';
 import { MiniatureIssue } from './miniature-issue.tsx';
 
 test('the drawing has a number for each placement of the price list, and the list says which', () => {
   const { pricing } = aContent();
   const html = renderToStaticMarkup(
-    <PricingContext value={pricing}>
-      <MiniatureIssue locale="fr" />
-    </PricingContext>,
+    <SiteContext value={aSiteConfig()}>
+      <PricingContext value={pricing}>
+        <MiniatureIssue locale="fr" />
+      </PricingContext>
+    </SiteContext>,
   );
   const [drawing = '', legend = ''] = html.split('<ol');
   expect([...drawing.matchAll(/<span[^>]*>(\d)<\/span>/g)].map(([, number]) => number)).toEqual(['1']);

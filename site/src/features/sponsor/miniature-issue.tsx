@@ -1,11 +1,19 @@
-import { type Locale, SECTION_HEADINGS, t } from '@midweek/core';
+import { type Locale, t } from '@midweek/core';
+import { Fragment } from 'react';
 import { Mark } from '../brand/mark.tsx';
+import { useSite } from '../page/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import styles from './miniature-issue.module.css';
+
+/** As many as the drawing has room for. */
+const MAX_SECTIONS = 3;
 
 /** An issue as a small drawing with the placements at their places, and what each number stands for. */
 export function MiniatureIssue({ locale }: { locale: Locale }) {
   const { placements } = usePricing();
+  const sections = useSite()
+    .sections.filter(({ onHome }) => onHome)
+    .slice(0, MAX_SECTIONS);
   const numberOf = (id: string) => placements.findIndex((placement) => placement.id === id) + 1;
   return (
     <figure className={styles.root} aria-label={t(locale, 'sponsor.miniature')}>
@@ -13,11 +21,19 @@ export function MiniatureIssue({ locale }: { locale: Locale }) {
         <Mark className={styles.mark} />
         <Lines count={3} />
         <SponsorBlock number={numberOf('main')} />
-        <Section name={SECTION_HEADINGS.react[locale]} number={numberOf('react')} />
-        <SponsorBlock number={numberOf('second')} />
-        <Section name={SECTION_HEADINGS['react-native'][locale]} number={numberOf('react-native')} />
-        <p className={styles.section}>{SECTION_HEADINGS.other[locale]}</p>
-        <Lines count={2} />
+        {sections.map(({ id, title, sponsoredLinks }, index) => (
+          <Fragment key={id}>
+            {sponsoredLinks > 0 ? (
+              <Section name={title[locale]} number={numberOf(id)} />
+            ) : (
+              <>
+                <p className={styles.section}>{title[locale]}</p>
+                <Lines count={2} />
+              </>
+            )}
+            {index === 0 ? <SponsorBlock number={numberOf('second')} /> : null}
+          </Fragment>
+        ))}
       </div>
       <ol className={styles.legend}>
         {placements.map(({ id, label, description }) => (

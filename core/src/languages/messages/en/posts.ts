@@ -44,6 +44,8 @@ export const posts = {
     other: '{count} posts tagged with "{tag}"',
   },
   'tags.viewAll': 'View all tags',
+  'issue.title': '{name} #{number}: {title}',
+  'issue.sponsor': 'Sponsor',
   'issue.sponsored': 'Sponsored',
   'kind.sponsored': 'Sponsored',
   'kind.preview': 'Preview',

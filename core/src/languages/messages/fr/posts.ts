@@ -44,6 +44,8 @@ export const posts: Readonly<Record<keyof typeof english, Message>> = {
     other: '{count} articles tagués avec «\u00a0{tag}\u00a0»',
   },
   'tags.viewAll': 'Voir tous les tags',
+  'issue.title': '{name} #{number}\u00a0: {title}',
+  'issue.sponsor': 'Sponsor',
   'issue.sponsored': 'Sponsorisé',
   'kind.sponsored': 'Sponsorisé',
   'kind.preview': 'Aperçu',

@@ -1,2 +1,0 @@
-/** Issues appear on Wednesdays: the day of `Date.getUTCDay`. */
-export const ISSUE_WEEKDAY = 3;
