@@ -4,7 +4,7 @@ import { article, content, first, headingOf, latestIssue, readDocuments } from '
 import { expect, test } from './test.ts';
 
 const TITLES = {
-  newsletter: { en: 'Issues', fr: 'Éditions' },
+  newsletter: { en: 'Issues', fr: 'Numéros' },
   articles: { en: 'Articles', fr: 'Articles' },
 };
 

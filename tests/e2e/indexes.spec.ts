@@ -169,7 +169,7 @@ const titles: [path: string, en: string, fr: string][] = [
   ['/newsletter/archive', 'Archive | Midweek', 'Archive | Midweek'],
   ['/articles/authors', 'Authors | Midweek', 'Auteurs | Midweek'],
   ['/newsletter/tags', 'Tags | Midweek', 'Tags | Midweek'],
-  ['/pricing/', 'Price calculator | Midweek', 'Price calculator | Midweek'],
+  ['/pricing/', 'Price calculator | Midweek', 'Calculateur de prix | Midweek'],
 ];
 
 test('documents are titled after their page, then the site', async ({ reader }) => {

@@ -95,7 +95,7 @@ const CONFIRMED = {
   en: {
     button: 'Confirm my request',
     held: 'Your places are held',
-    again: 'You have confirmed this request already',
+    again: 'You have already confirmed this request',
   },
   fr: {
     button: 'Je confirme ma demande',
