@@ -138,7 +138,7 @@ export function createServices(options: ServiceOptions) {
     recordReturn: async (tx, returned) => {
       await recordReturn(tx, returned);
     },
-    untilNobodyWaits: readersFirst.untilNobodyWaits,
+    giveWay: readersFirst.giveWay,
     isAlone: database.engine === 'pglite',
     now,
   });
@@ -154,7 +154,7 @@ export function createServices(options: ServiceOptions) {
     'deliver-mail': (data, attempt) =>
       slots.run(async () => {
         // Wait before asking the breaker and claiming the mail: both may change during the wait.
-        await readersFirst.untilNobodyWaits();
+        await readersFirst.giveWay();
         await deliverMail(deliveryOptions, data, attempt);
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
@@ -182,6 +182,7 @@ export function createServices(options: ServiceOptions) {
       issueSender.start();
     },
     isWorking: jobs.isWorking,
+    noticeReader: readersFirst.noticeReader,
     async abandonWork() {
       void issueSender.stop();
       await jobs.abandon();

@@ -106,7 +106,7 @@ function aSender(
     origin: () => 'https://midweek.example',
     createLinks: (mail) => createIssueLinks({ tokens, origin: () => 'https://midweek.example' }, mail),
     recordReturn: async (_tx, returned) => void returns.push(returned),
-    untilNobodyWaits: async () => undefined,
+    giveWay: async () => undefined,
     isAlone: options.isAlone ?? true,
     ...(options.hasPage && { hasPage: options.hasPage }),
     now,

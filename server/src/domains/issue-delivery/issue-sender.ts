@@ -52,7 +52,7 @@ export interface IssueSenderOptions extends MessageOptions {
   /** Mails that this process sends in a second; 0 for no limit. */
   readonly perSecond: number;
   readonly recordReturn: (tx: Database, returned: Return) => Promise<void>;
-  readonly untilNobodyWaits: () => Promise<void>;
+  readonly giveWay: () => Promise<void>;
   /** Whether the page of an issue answers; leave out where nobody knows. */
   readonly hasPage?: HasPage;
   /** No other process uses this database: whatever is taken at the start was left by one that died. */
@@ -202,7 +202,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
         const current = mail;
         await waitForRate();
         await options.slots.run(async () => {
-          await options.untilNobodyWaits();
+          await options.giveWay();
           await sendOne(current);
         });
       }

@@ -4,7 +4,7 @@
 // All connections share one ledger, which writes one statement at a time: what comes in meanwhile goes into the next one. An outcome is
 // queued before its connection claims the next mail. So at any time no more mails are `sending` than there are connections: those are
 // what a killed process leaves `uncertain`.
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type IssueMailState, issueMails } from '../../platform/database/schema.ts';
@@ -67,8 +67,12 @@ export function createLedger({ db, worker, now }: LedgerOptions): Ledger {
         isDue = false;
         // What was recorded during the write waits for its own claim again.
         if (outcomes.length > 0) timer ??= setTimeout(flush, OUTCOME_MS);
-        for (const claim of claiming) claim.resolve(ours.has(toKey(claim)));
         lastError = undefined;
+        // Each of them now writes a message of 100 kB: a reader of the site who asks meanwhile waits for one of those, not for all.
+        for (const claim of claiming) {
+          claim.resolve(ours.has(toKey(claim)));
+          await nextTurn();
+        }
       } catch (error) {
         lastError = error;
         isDue = true;
