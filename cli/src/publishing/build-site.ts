@@ -1,5 +1,6 @@
 import { formatWallTime } from '@midweek/core';
 import { prepareRenderer } from '@midweek/site/renderer';
+import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
 import { ROOT } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
@@ -26,6 +27,7 @@ export async function buildSite(): Promise<number> {
     process.stderr.write('The site was not built. Mend the lines above and run the command again.\n');
     return 1;
   }
+  const emptyDatabase = makeEmptyDatabase();
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { release, waiting, documents, written } = await publish({
@@ -37,6 +39,7 @@ export async function buildSite(): Promise<number> {
       writeMails: (content, folder, previous) => writeMails({ content, folder, previous }),
       onProgress: progress.update,
     });
+    await emptyDatabase;
     const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
     progress.end(
       `Built ${documents} pages, ${written} of them new or changed, and the mails, in ${seconds} s. Release ${release.id} is current.`,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { makeEmptyDatabase } from '../platform/database/empty-database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
 
@@ -15,6 +16,8 @@ declare module 'vitest' {
 }
 
 export default async function providePglite(project: TestProject): Promise<() => Promise<void>> {
+  // For tests that start a server on a folder of its own.
+  await makeEmptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'midweek-pglite-'));
   const file = join(folder, 'database.tar');
   const pglite = await PGlite.create();

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
@@ -6,14 +7,24 @@ import { PGlite } from '@electric-sql/pglite';
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'max_connections=5'];
 
+interface OpenOptions {
+  /** What an empty folder begins with. */
+  readonly template?: string | undefined;
+  readonly onCrash: (error: Error) => never;
+}
+
 /**
  * PGlite that says when the PostgreSQL inside it has crashed. A PANIC, for example a full disk when the next WAL segment is due, aborts the
  * WebAssembly module. PGlite (0.5.16) swallows that error inside a loop that then never ends, so `onCrash` must not return: it ends
  * the thread. A new instance on the same folder recovers what was committed.
  */
 export class CrashSafePglite extends PGlite {
-  static async open(folder: string, onCrash: (error: Error) => never): Promise<CrashSafePglite> {
-    const pglite = new CrashSafePglite(folder, { startParams: START_PARAMS });
+  static async open(folder: string, { template, onCrash }: OpenOptions): Promise<CrashSafePglite> {
+    const loadDataDir = template && (await openAsBlob(template));
+    const pglite = new CrashSafePglite(folder, {
+      startParams: START_PARAMS,
+      ...(loadDataDir && { loadDataDir }),
+    });
     await pglite.waitReady;
     pglite.#guard(onCrash);
     return pglite;

@@ -3,6 +3,8 @@
 export interface PgliteSettings {
   /** Of the database. */
   readonly folder: string;
+  /** A packed database that an empty folder begins with; without it PostgreSQL makes one. */
+  readonly template?: string | undefined;
 }
 
 /** Opening has no call: it is what the thread does first, and its answer has this id. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const template = await PGlite.create(join(folders, 'template'), { loadDataDir });
   await template.exec(TABLE);
   await template.close();
-  thread = await PgliteThread.open(aFolder(), () => undefined);
+  thread = await PgliteThread.open({ folder: aFolder() }, () => undefined);
   here = await PGlite.create({ loadDataDir });
   await here.exec(TABLE);
 });
@@ -43,7 +43,7 @@ function aFolder(): string {
 }
 
 async function openThread(folder: string, onLost = () => {}): Promise<PgliteThread> {
-  const own = await PgliteThread.open(folder, onLost);
+  const own = await PgliteThread.open({ folder }, onLost);
   onTestFinished(() => own.close());
   return own;
 }
@@ -190,7 +190,7 @@ test('a process ends by itself when it waits for no query, and not before', asyn
   writeFileSync(
     program,
     `import { PgliteThread } from ${JSON.stringify(new URL('./pglite-thread.ts', import.meta.url))};
-    const thread = await PgliteThread.open(${JSON.stringify(folder)}, () => undefined);
+    const thread = await PgliteThread.open({ folder: ${JSON.stringify(folder)} }, () => undefined);
     const { rows } = await thread.query('select 1 as one');
     console.log(rows[0].one);`,
   );

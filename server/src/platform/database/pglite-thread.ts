@@ -21,8 +21,8 @@ export class PgliteThread implements PgliteClient {
   /** Set when the thread has ended. */
   #end: DatabaseNotOpenError | undefined;
 
-  static async open(folder: string, onLost: () => void): Promise<PgliteThread> {
-    const thread = new PgliteThread(folder);
+  static async open(settings: PgliteSettings, onLost: () => void): Promise<PgliteThread> {
+    const thread = new PgliteThread(settings);
     await thread.#wait(OPENING);
     thread.#worker.once('exit', () => {
       if (!thread.#isClosing) onLost();
@@ -30,8 +30,8 @@ export class PgliteThread implements PgliteClient {
     return thread;
   }
 
-  private constructor(folder: string) {
-    this.#worker = new Worker(ENTRY, { workerData: { folder } satisfies PgliteSettings });
+  private constructor(settings: PgliteSettings) {
+    this.#worker = new Worker(ENTRY, { workerData: settings });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => {
       this.#cause = error;

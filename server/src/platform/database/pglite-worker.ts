@@ -22,12 +22,15 @@ interface RunningTransaction {
 const transactions = new Map<number, RunningTransaction>();
 const listeners = new Map<number, () => Promise<void>>();
 
-const { folder } = workerData as PgliteSettings;
+const { folder, template } = workerData as PgliteSettings;
 void answer(OPENING, async () => {
-  const pglite = await CrashSafePglite.open(folder, (error) => {
-    send({ kind: 'crashed', failure: toFailure(error) });
-    // In a thread this ends the thread, and no `catch` of PGlite can keep it.
-    process.exit(1);
+  const pglite = await CrashSafePglite.open(folder, {
+    template,
+    onCrash(error) {
+      send({ kind: 'crashed', failure: toFailure(error) });
+      // In a thread this ends the thread, and no `catch` of PGlite can keep it.
+      process.exit(1);
+    },
   });
   parentPort?.on('message', ({ id, call }: ToThread) => void answer(id, () => perform(pglite, id, call)));
 });

@@ -54,6 +54,22 @@ test('queries fail until it is open, and again when it is closed; what was opene
   await expect(db.select().from(signups)).rejects.toMatchObject({ cause: expect.any(DatabaseNotOpenError) });
 });
 
+test('a new folder gets the empty database of the build; if that is broken, it gets one all the same', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-data-'));
+  const broken = join(dataDir, 'broken.tar.gz');
+  writeFileSync(broken, 'not a database');
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  for (const [name, template] of [
+    ['whole', undefined],
+    ['broken', broken],
+  ] as const) {
+    const database = preparePglite(join(dataDir, name), template);
+    onTestFinished(() => database.close());
+    await database.open();
+    expect(await database.db.select().from(signups), name).toEqual([]);
+  }
+});
+
 test('the event loop goes on while a statement runs', async () => {
   const { database } = aDataFolder();
   await database.open();
