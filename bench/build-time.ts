@@ -61,10 +61,10 @@ async function measureRound(folders: string[]): Promise<Round> {
 }
 
 /** Nothing is left of earlier builds: pages and mails are compiled, code is coloured and cards are drawn. */
-export async function timeColdBuild(root: string, aside: string): Promise<BuildCost> {
+export async function timeColdBuild(folder: string, aside: string): Promise<BuildCost> {
   for (const compiled of ['renderer', 'mail'])
     await rename(join(PROJECT, '.cache', compiled), `${aside}-${compiled}`);
-  return timeBuild(root);
+  return timeBuild(folder);
 }
 
 /** The best first: it is the one that counts, as what else the machine does is not ours. */

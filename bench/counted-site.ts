@@ -1,20 +1,21 @@
 // The site as an owner has it who turns counting on: built anew, as its pages are others.
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { locateSite } from '@midweek/core/files';
 import { timeBuild } from './project.ts';
 import { createSyntheticSite } from './synthetic-site.ts';
 
 /** Builds it, and hands over the settings of a server for it. */
 export async function withCountedSite<T>(measure: (env: Record<string, string>) => Promise<T>): Promise<T> {
-  const root = await createSyntheticSite(0);
+  const folder = await createSyntheticSite(0);
   try {
-    appendFileSync(join(root, 'content', 'site.yml'), '\nanalytics: { firstParty: true }\n');
-    await timeBuild(root);
+    appendFileSync(join(folder, 'site.yml'), '\nanalytics: { firstParty: true }\n');
+    await timeBuild(folder);
     return await measure({
-      RELEASES_DIR: join(root, 'build', 'releases'),
+      RELEASES_DIR: locateSite(folder).releases,
       COLLECTOR_RATE_LIMIT: '0',
     });
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }

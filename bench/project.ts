@@ -1,19 +1,22 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locateSite } from '@midweek/core/files';
 
 export const PROJECT = join(import.meta.dirname, '..');
-/** The current release. */
-export const RELEASE = join(PROJECT, 'build', 'releases', 'current');
-/** Its site, as plain files. */
-export const DIST = join(PROJECT, 'site', 'dist');
+/** The newsletter that ships with Midweek. */
+export const SHIPPED = locateSite();
+/** Its current release. */
+export const RELEASE = join(SHIPPED.releases, 'current');
+/** The site of that, as plain files. */
+export const DIST = SHIPPED.dist;
 
 /** How long a build took on the clock, and how long processors worked for it (not known on all systems). */
 export type BuildCost = { ms: number; processorMs: number | undefined };
 
 /** Runs the build for a site, start of the program included. */
-export function timeBuild(root: string): Promise<BuildCost> {
-  return timeProgram([join(PROJECT, 'cli/src/main.ts'), 'build'], { env: { MIDWEEK_ROOT: root } });
+export function timeBuild(folder: string): Promise<BuildCost> {
+  return timeProgram([join(PROJECT, 'cli/src/main.ts'), 'build'], { env: { MIDWEEK_SITE: folder } });
 }
 
 /** Runs a program of Node until it ends. */

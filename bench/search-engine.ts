@@ -15,7 +15,7 @@ import {
   summarize,
 } from '../core/src/testing/judge.ts';
 import { LARGER, repeatRecords } from './larger-archive.ts';
-import { PROJECT } from './project.ts';
+import { SHIPPED } from './project.ts';
 import type { Measurement } from './result.ts';
 
 const PARTS: readonly JudgedPart[] = ['tuned', 'held-out'];
@@ -32,7 +32,7 @@ const group = 'Search';
 
 /** Relevance on the judged set, and what the index costs. */
 export async function measureSearchEngine(): Promise<Measurement[]> {
-  const { content } = await loadContent({ root: PROJECT, includeDrafts: false });
+  const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: false });
   if (!content) throw new Error('bench: the content cannot be read');
   const judged = readJudgedQueries('tuned');
   const files: string[] = [];

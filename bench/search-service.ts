@@ -4,7 +4,7 @@ import { loadContent } from '@midweek/core/load';
 import { timeSearch } from './dialog-search.ts';
 import { LARGER, writeLargerIndexes } from './larger-archive.ts';
 import { memoryMb, processorMs } from './process-cost.ts';
-import { PROJECT } from './project.ts';
+import { SHIPPED } from './project.ts';
 import type { Measurement } from './result.ts';
 import { withServer } from './site-server.ts';
 import { READERS, type Search, typeAll, typeWithoutPauses } from './typing-readers.ts';
@@ -13,7 +13,7 @@ const BUDGETS = { p95Ms: 15, memoryMb: 300 };
 
 /** The search service over HTTP: on this archive, then on one ten times as large. */
 export async function measureSearchService(): Promise<Measurement[]> {
-  const { content } = await loadContent({ root: PROJECT, includeDrafts: false });
+  const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: false });
   if (!content) throw new Error('bench: the content cannot be read');
   const here = await measureReaders('Search service', {});
   const folder = await writeLargerIndexes(content);

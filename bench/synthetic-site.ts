@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES, listRoutes } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
-import { PROJECT } from './project.ts';
+import { SHIPPED } from './project.ts';
 
-/** A copy of the site's content with more issues: real ones, repeated under new numbers and dates. */
+/** The folder of a copy of the shipped newsletter with more issues: real ones, repeated under new numbers and dates. */
 export async function createSyntheticSite(extraIssues: number): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'midweek-bench-'));
-  await cp(join(PROJECT, 'content'), join(root, 'content'), { recursive: true });
-  const newsletter = join(root, 'content', 'newsletter');
+  const folder = await mkdtemp(join(tmpdir(), 'midweek-bench-'));
+  await cp(SHIPPED.folder, folder, { recursive: true });
+  const newsletter = join(folder, 'newsletter');
   const models = (await readdir(newsletter)).filter((name) => /^\d+$/.test(name)).map(Number);
   const newest = Math.max(...models);
   for (let index = 0; index < extraIssues; index++) {
     await copyIssue(newsletter, models[index % models.length] ?? newest, newest + 1 + index);
   }
-  return root;
+  return folder;
 }
 
 async function copyIssue(newsletter: string, from: number, to: number): Promise<void> {
@@ -35,8 +35,8 @@ async function copyIssue(newsletter: string, from: number, to: number): Promise<
 }
 
 /** Changes one issue, as a curator would who mends a sentence. */
-export async function editOneIssue(root: string): Promise<void> {
-  await addSentence(join(root, 'content', 'newsletter', '257', 'en.md'));
+export async function editOneIssue(folder: string): Promise<void> {
+  await addSentence(join(folder, 'newsletter', '257', 'en.md'));
 }
 
 export async function addSentence(file: string): Promise<void> {
@@ -46,8 +46,8 @@ export async function addSentence(file: string): Promise<void> {
   );
 }
 
-export async function countPages(root: string): Promise<number> {
-  const { content } = await loadContent({ root, includeDrafts: false });
+export async function countPages(folder: string): Promise<number> {
+  const { content } = await loadContent({ folder, includeDrafts: false });
   if (!content) throw new Error('bench: the synthetic site cannot be read');
   return listRoutes(content).length * LOCALES.length;
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { locateSite } from '@midweek/core/files';
 import type { AstroUserConfig } from 'astro';
 import { astroInternals } from './integrations/astro-internals.ts';
 import { lazyModules } from './integrations/lazy-modules.ts';
@@ -9,8 +10,9 @@ import { reactComponents } from './integrations/react-components.ts';
 import { renderer } from './integrations/renderer.ts';
 import { serverBehind } from './integrations/server-behind.ts';
 
-// The folder that holds content/; tests point it at a small site of their own.
-process.env.MIDWEEK_ROOT ??= fileURLToPath(new URL('..', import.meta.url));
+// For the middleware as well, which reads the content while somebody edits it.
+const { folder } = locateSite(process.env.MIDWEEK_SITE);
+process.env.MIDWEEK_SITE = folder;
 
 // Not `defineConfig`, which only adds types: importing it takes 0.3 s, 3 % of a cold build.
 export default {
@@ -31,7 +33,7 @@ export default {
       { apart: ['run-analytics'] },
     ),
     pageStyles(),
-    liveContent({ root: process.env.MIDWEEK_ROOT }),
+    liveContent({ folder }),
     serverBehind(process.env.MIDWEEK_SERVER),
   ],
   build: { inlineStylesheets: 'never' },

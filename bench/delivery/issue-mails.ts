@@ -3,7 +3,7 @@ import { LOCALES, type Locale, type Mail } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { loadMailRenderer } from '@midweek/mail/build';
 import { prepareIssueMessage } from '../../server/src/domains/issue-delivery/issue-message.ts';
-import { PROJECT } from '../project.ts';
+import { SHIPPED } from '../project.ts';
 
 const ISSUE_PATH = '/newsletter/257';
 
@@ -12,7 +12,7 @@ export type IssueMails = Partial<Record<Locale, Mail>>;
 /** A real issue, as the command line renders it. */
 export async function renderIssue(): Promise<IssueMails> {
   process.env.NODE_ENV = 'production';
-  const { content } = await loadContent({ root: PROJECT, includeDrafts: true });
+  const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: true });
   const issue = content?.issues.find(({ path }) => path === ISSUE_PATH);
   if (!issue) throw new Error(`bench: there is no ${ISSUE_PATH}`);
   const renderer = await loadMailRenderer();

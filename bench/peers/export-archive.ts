@@ -15,7 +15,7 @@ import {
 import { loadContent } from '@midweek/core/load';
 import { stringify } from 'yaml';
 import { toPlainHtml } from '../bare-page.ts';
-import { PROJECT } from '../project.ts';
+import { PROJECT, SHIPPED } from '../project.ts';
 import { toDocusaurusPost } from './docusaurus-post.ts';
 
 /** Plugins of Docusaurus, by whose names translations are filed. */
@@ -27,7 +27,7 @@ const PLUGINS: Record<Blog | 'pages', string> = {
 
 /** `dist` is our built site: pages that are not posts are taken from it, as they are made of components. */
 export async function exportArchive(folder: string, dist: string): Promise<void> {
-  const { content } = await loadContent({ root: PROJECT, includeDrafts: false });
+  const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: false });
   if (!content) throw new Error('bench: content/ cannot be read; `npx midweek lint` says why');
   await rm(folder, { recursive: true, force: true });
   for (const locale of LOCALES) {

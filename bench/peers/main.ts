@@ -8,7 +8,7 @@ import { findBrowser } from '../../tests/browser.ts';
 import { type Chromium, openChromium } from '../../tests/chromium.ts';
 import { JOURNEY, PAGES, type PageName } from '../compared-pages.ts';
 import { measureVisit, type Visit } from '../first-visit.ts';
-import { PROJECT, timeBuild } from '../project.ts';
+import { PROJECT, SHIPPED, timeBuild } from '../project.ts';
 import { docusaurusVersion, installDocusaurus } from './docusaurus-project.ts';
 import { measureDocusaurusBuilds, measureOurBuilds } from './measure-builds.ts';
 import { measurePress } from './measure-press.ts';
@@ -38,7 +38,7 @@ const file = resolve(
 say('Installing Docusaurus, if it is not there …');
 await installDocusaurus();
 say('Building our site …');
-await timeBuild(PROJECT);
+await timeBuild(SHIPPED.folder);
 
 const noVisits = () =>
   Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<PageName, Visit[]>;

@@ -353,13 +353,13 @@ test.each([
     'an author',
     '[editorial]',
     '[edtorial]',
-    '257/en.md:4 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to content/authors.yml; did you mean "editorial"?',
+    '257/en.md:4 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to authors.yml; did you mean "editorial"?',
   ],
   [
     'a tag',
     '[react]',
     '[raect]',
-    '257/en.md:5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to content/tags.yml; did you mean "react"?',
+    '257/en.md:5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to tags.yml; did you mean "react"?',
   ],
   [
     'a section',

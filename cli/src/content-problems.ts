@@ -2,43 +2,46 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Issue, Problem } from '@midweek/core';
 import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
-import { readText } from '@midweek/core/files';
+import { locateFile, nameFile, readText } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
+import { SITE, showPath } from './project.ts';
 
 /** The content with its drafts, and what is wrong with it, its style and the watchlist. `today` as for `loadContent`. */
 export async function loadWithProblems(
-  root: string,
+  folder: string,
   options: { today?: string } = {},
 ): Promise<{ content: Content | undefined; problems: Problem[] }> {
-  const { content, problems } = await loadContent({ root, includeDrafts: true, ...options });
-  const watchlist = await readFile(join(root, WATCHLIST_FILE), 'utf8').catch(() => undefined);
+  const { content, problems } = await loadContent({ folder, includeDrafts: true, ...options });
+  const watchlist = await readFile(join(folder, WATCHLIST_FILE), 'utf8').catch(() => undefined);
   const all = sortProblems([
     ...problems,
-    ...(content ? await checkStyle(root, content, problems) : []),
-    ...(watchlist === undefined || !content ? [] : parseWatchlist(watchlist, content.site).problems),
+    ...(content ? await checkStyle(folder, content, problems) : []),
+    ...(watchlist === undefined || !content
+      ? []
+      : parseWatchlist(watchlist, content.site, nameFile(folder, WATCHLIST_FILE)).problems),
   ]);
   return { content, problems: all };
 }
 
-async function checkStyle(root: string, content: Content, found: readonly Problem[]): Promise<Problem[]> {
+async function checkStyle(folder: string, content: Content, found: readonly Problem[]): Promise<Problem[]> {
   const { site, issues, agenda } = content;
-  return checkHouseStyle(issues, await readSources(root, issues), { found, site, today: agenda.today });
+  return checkHouseStyle(issues, await readSources(folder, issues), { found, site, today: agenda.today });
 }
 
 /** The problems in the files of one issue. */
 export function problemsOfIssue(problems: readonly Problem[], number: number): Problem[] {
-  return problems.filter(({ file }) => file.startsWith(`content/newsletter/${number}/`));
+  return problems.filter(({ file }) => file.startsWith(nameFile(SITE.folder, `newsletter/${number}/`)));
 }
 
 /** What to say about a number that no issue has. */
 export function explainMissingIssue(number: number, { issues }: Content): string {
   const newest = issues.find((issue) => issue.number !== undefined && !issue.isDraft);
-  return `there is no issue ${number} in content/newsletter${newest ? `; the newest is ${newest.number}` : ''}`;
+  return `there is no issue ${number} in ${showPath('newsletter')}${newest ? `; the newest is ${newest.number}` : ''}`;
 }
 
-async function readSources(root: string, issues: readonly Issue[]): Promise<Map<string, string>> {
+async function readSources(folder: string, issues: readonly Issue[]): Promise<Map<string, string>> {
   const files = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
   return new Map(
-    await Promise.all(files.map(async (file) => [file, await readText(join(root, file))] as const)),
+    await Promise.all(files.map(async (file) => [file, await readText(locateFile(folder, file))] as const)),
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { articleSource, issueSource, writeContent } from '../../core/src/testing/content-folder.ts';
 import { runMidweek } from './testing/run-midweek.ts';
@@ -7,7 +7,8 @@ import { runMidweek } from './testing/run-midweek.ts';
 // Each test starts the program once or twice; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 60_000 });
 
-const midweek = (args: string[], root = writeContent()) => runMidweek(args, root);
+const midweek = (args: string[], site = writeContent(), env?: Record<string, string>) =>
+  runMidweek(args, site, env);
 
 const COMMANDS = [
   'start',
@@ -51,12 +52,12 @@ test('lint has nothing to say about clean content, drafts included', async () =>
     title: 'Midweek #257: React 19.2 | Vite 7.2',
     more: `draft: true\ndescription: ${'A sentence of the right length. '.repeat(3)}\n`,
   }).replace('What this week holds.', 'A calm week. Two releases stand out.');
-  const root = writeContent({ 'newsletter/257/en.md': source.replace(/ +$/m, '') });
-  expect(await midweek(['lint'], root)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+  const site = writeContent({ 'newsletter/257/en.md': source.replace(/ +$/m, '') });
+  expect(await midweek(['lint'], site)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
 });
 
 test('lint checks the house style and the watchlist', async () => {
-  const root = writeContent({
+  const site = writeContent({
     'newsletter/257/en.md': issueSource({
       body: '## React\n\n- 📦 [Vite v7.2.0](https://vite.dev/changelog/7.2.0): Fast\n',
     }),
@@ -72,12 +73,12 @@ test('lint checks the house style and the watchlist', async () => {
   ];
   const watchlist =
     'content/watchlist.yml:1 "vite.weight" is 11; expected number to be <=10; correct the value';
-  expect(await midweek(['lint'], root)).toEqual({
+  expect(await midweek(['lint'], site)).toEqual({
     output: `${[...style, watchlist].join('\n')}\n4 errors, 3 warnings\n`,
     errors: '',
     code: 1,
   });
-  expect(await midweek(['lint', '257'], root)).toEqual({
+  expect(await midweek(['lint', '257'], site)).toEqual({
     output: `${style.join('\n')}\n3 errors, 3 warnings\n`,
     errors: '',
     code: 1,
@@ -85,8 +86,8 @@ test('lint checks the house style and the watchlist', async () => {
 });
 
 test('lint says that there is no such issue, and names the newest', async () => {
-  const root = writeContent({ 'newsletter/257/en.md': issueSource() });
-  expect(await midweek(['lint', '999'], root)).toEqual({
+  const site = writeContent({ 'newsletter/257/en.md': issueSource() });
+  expect(await midweek(['lint', '999'], site)).toEqual({
     output: '',
     errors: 'midweek: there is no issue 999 in content/newsletter; the newest is 257\n',
     code: 1,
@@ -98,15 +99,15 @@ test('lint of one issue reports an issue or a configuration that cannot be read'
   const { output, code } = await midweek(['lint', '257'], writeContent(unreadable));
   expect(output).toContain('content/newsletter/257/en.md:1 the front matter is missing');
   expect(code).toBe(1);
-  const broken = await midweek(['lint', '257'], writeContent({ 'site.yml': undefined }));
-  expect(broken.output).toContain('content/site.yml:1 the file is missing');
+  const broken = await midweek(['lint', '257'], writeContent({ 'pricing.yml': undefined }));
+  expect(broken.output).toContain('content/pricing.yml:1 the file is missing');
   expect(broken.code).toBe(1);
 });
 
 test('lint --links asks nobody about pages of the site and what is refused anyway', async () => {
   const body = '## React\n\n- 📦 [Vite 7](http://127.0.0.1:9/a): See [it](/newsletter/257).\n';
-  const root = writeContent({ 'newsletter/257/en.md': issueSource({ body }) });
-  const { output, errors } = await midweek(['lint', '257', '--links'], root);
+  const site = writeContent({ 'newsletter/257/en.md': issueSource({ body }) });
+  const { output, errors } = await midweek(['lint', '257', '--links'], site);
   expect(errors).toBe(
     'Asking 0 addresses of 1 issue; 0 more were asked within the last week.\n0 addresses answered.\n',
   );
@@ -128,19 +129,19 @@ test('lint measures the mail of the newest issue, or of the one it is asked for'
     (_, index) => `- 📦 [Vite ${index}](https://vite.dev/${index}): Fast.`,
   );
   const body = `## React\n\n${items.join('\n')}\n`;
-  const root = writeContent({
+  const site = writeContent({
     'newsletter/256/en.md': issueSource({ number: 256, date: '2025-10-29', body }),
     'newsletter/257/en.md': issueSource(),
   });
   const warning =
     /warning: content\/newsletter\/256\/en\.md:1 the mail of this issue is \d{3}\.\d kB; .*shorten/;
-  expect((await midweek(['lint', '256'], root)).output).toMatch(warning);
-  expect((await midweek(['lint'], root)).output).not.toContain('the mail of this issue');
+  expect((await midweek(['lint', '256'], site)).output).toMatch(warning);
+  expect((await midweek(['lint'], site)).output).not.toContain('the mail of this issue');
 });
 
 test('warnings alone do not fail', async () => {
-  const root = writeContent({ 'articles/one/en.mdx': articleSource({ body: '[It](./en.mdx)' }) });
-  const { output, code } = await midweek(['lint'], root);
+  const site = writeContent({ 'articles/one/en.mdx': articleSource({ body: '[It](./en.mdx)' }) });
+  const { output, code } = await midweek(['lint'], site);
   expect(output).toMatch(/^warning: .*\n0 errors, 1 warning\n$/);
   expect(code).toBe(0);
 });
@@ -160,20 +161,56 @@ test('lint --json prints the problems as data', async () => {
   expect(JSON.parse((await midweek(['lint', '--json'])).output)).toEqual([]);
 });
 
-test('a folder without content is explained', async () => {
-  const { output, code } = await midweek(['lint'], '/no/such/folder');
-  expect(output).toContain('content/site.yml:1 the file is missing; expected a YAML file; restore it\n');
-  expect(code).toBe(1);
+test.each([['lint'], ['build'], ['subscribers', 'count'], ['start']])(
+  'a folder that is no newsletter is explained to %s',
+  async (...args) => {
+    const site = writeContent({ 'site.yml': undefined });
+    expect(await midweek(args, site)).toEqual({
+      output: '',
+      errors: `midweek: ${site} is no newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${site}\n`,
+      code: 1,
+    });
+    const gone = join(site, 'gone');
+    expect((await midweek(args, site, { MIDWEEK_SITE: gone })).errors).toContain(`${gone} does not exist.`);
+  },
+);
+
+test('--site chooses a newsletter wherever it stands, and wins over MIDWEEK_SITE', async () => {
+  const site = writeContent();
+  const other = writeContent({ 'newsletter/257/en.md': issueSource({ date: 'soon' }) });
+  for (const args of [
+    ['--site', other, 'lint'],
+    ['lint', '--site', other],
+    ['lint', `--site=${other}`, '257'],
+  ]) {
+    const { output, code } = await midweek(args, site);
+    expect(output).toContain(`${relative(dirname(site), other)}/newsletter/257/en.md:3 "date" is "soon"`);
+    expect(code).toBe(1);
+  }
+  // The folder of the newsletter may be where one is.
+  expect((await midweek(['lint', '--site', '.'], join(other, 'newsletter'))).output).toContain(
+    '\nnewsletter/257/en.md:3 "date" is "soon"'.slice(1),
+  );
+  for (const args of [
+    ['lint', '--site'],
+    ['lint', '--site='],
+    ['--site', '--json', 'lint'],
+  ])
+    expect(await midweek(args, site)).toEqual({
+      output: '',
+      errors: 'midweek: --site needs the folder of a newsletter, for example: --site my-letter\n',
+      code: 2,
+    });
 });
 
 test('build stops at problems before it writes anything', async () => {
-  const root = writeContent(BROKEN);
-  expect(await midweek(['build'], root)).toEqual({
+  const site = writeContent(BROKEN);
+  expect(await midweek(['build'], site)).toEqual({
     output: '',
     errors: `${BROKEN_LINES}The site was not built. Mend the lines above and run the command again.\n`,
     code: 1,
   });
-  expect(existsSync(join(root, 'site'))).toBe(false);
+  expect(existsSync(join(site, '.midweek'))).toBe(false);
 });
 
 test.each([
@@ -196,7 +233,7 @@ test('without a command, the commands are shown', async () => {
 });
 
 test.each(COMMANDS)('help on %s explains it and does nothing', async (name) => {
-  const { output, errors, code } = await midweek([name, '--help'], '/no/such/folder');
+  const { output, errors, code } = await midweek([name, '--help'], '/no-such-folder');
   expect(output).toMatch(new RegExp(`^midweek ${name}\\b.*\\n`));
   expect([errors, code]).toEqual(['', 0]);
 });

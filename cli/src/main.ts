@@ -2,6 +2,7 @@
 // `midweek`: the curator's and owner's tool. This file only finds the command.
 import { enableCompileCache } from 'node:module';
 import { Failure } from './failure.ts';
+import { chooseSite, takeSite } from './take-site.ts';
 import { UsageError } from './usage-error.ts';
 
 // Node keeps what it makes of TypeScript, in its own folder for temporary files: the next command starts in half the time.
@@ -51,25 +52,32 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek doctor        look at settings, build, database and mail, and say what to do
 
 midweek <command> --help tells more about one.
+
+  --site DIR            on every command: the newsletter in that folder, instead of the one in content/; so does MIDWEEK_SITE
 `;
 
-const [name, ...args] = process.argv.slice(2);
-
-if (!name || name === '--help' || name === '-h' || name === 'help') {
-  process.stdout.write(HELP);
-} else if (Object.hasOwn(commands, name)) {
-  const { run, help } = await commands[name as keyof typeof commands]();
+process.exitCode = await orExplain(async () => {
+  const {
+    args: [name, ...args],
+    site = process.env.MIDWEEK_SITE,
+  } = takeSite(process.argv.slice(2));
+  if (!name || name === '--help' || name === '-h' || name === 'help') return print(HELP);
+  if (!Object.hasOwn(commands, name))
+    throw new UsageError(`"${name}" is no command. Commands: ${Object.keys(commands).join(', ')}.`);
   const isHelp = args.includes('--help') || args.includes('-h');
-  if (isHelp) process.stdout.write(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`);
-  else process.exitCode = await runCommand(run, args);
-} else {
-  process.stderr.write(`midweek: "${name}" is no command. Commands: ${Object.keys(commands).join(', ')}.\n`);
-  process.exitCode = 2;
+  if (!isHelp) chooseSite(site);
+  const { run, help } = await commands[name as keyof typeof commands]();
+  return isHelp ? print(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`) : run(args);
+});
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
 }
 
-async function runCommand(run: (args: string[]) => Promise<number>, args: string[]): Promise<number> {
+async function orExplain(run: () => Promise<number>): Promise<number> {
   try {
-    return await run(args);
+    return await run();
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Failure)) throw error;
     process.stderr.write(`midweek: ${error.message}\n`);

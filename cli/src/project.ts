@@ -1,13 +1,18 @@
-import { join, resolve } from 'node:path';
-import { toReleasesDir } from '@midweek/core/releases';
+import { relative, resolve } from 'node:path';
+import { locateFile, locateSite } from '@midweek/core/files';
 
 /** The repository: this file is in cli/src. */
 export const PROJECT = resolve(import.meta.dirname, '..', '..');
 
-/** The folder that holds content/ and receives what is built. MIDWEEK_ROOT points at another site. */
-export const ROOT = resolve(process.env.MIDWEEK_ROOT ?? PROJECT);
+/** The newsletter that commands are about: that of `--site` or MIDWEEK_SITE, or the one that ships with Midweek. */
+export const SITE = locateSite(process.env.MIDWEEK_SITE);
 
-export const CONTENT_DIR = join(ROOT, 'content');
+/** A file of the newsletter as it can be opened from here, given by its path in the folder of the newsletter. */
+export function showPath(path: string): string {
+  return relative('', resolve(SITE.folder, path)) || '.';
+}
 
-/** What builds leave behind. */
-export const RELEASES_DIR = toReleasesDir(ROOT);
+/** The same for a file as content and problems name it. */
+export function showFile(name: string): string {
+  return relative('', locateFile(SITE.folder, name));
+}

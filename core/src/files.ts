@@ -4,4 +4,12 @@ export { hasImageData } from './files/image-data/has-image-data.ts';
 export { keepFolder } from './files/kept-folder.ts';
 export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';
 export { readText } from './files/read-text.ts';
+export {
+  explainNoSite,
+  isWritten,
+  locateFile,
+  locateSite,
+  nameFile,
+  type SiteFolder,
+} from './files/site-folder.ts';
 export { writeAtomically } from './files/write-atomically.ts';

@@ -102,8 +102,8 @@ test('the size and the fingerprint of a picture come from the file', async () =>
 });
 
 test('without its configuration there is no content, and each file is named', async () => {
-  const root = writeContent({ 'site.yml': undefined, 'tags.yml': 'react: { label: { en: React } }\n' });
-  const { content, problems } = await loadContent({ root, includeDrafts: false });
+  const folder = writeContent({ 'site.yml': undefined, 'tags.yml': 'react: { label: { en: React } }\n' });
+  const { content, problems } = await loadContent({ folder, includeDrafts: false });
   expect(content).toBeUndefined();
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
     'content/site.yml:1 the file is missing',

@@ -1,4 +1,4 @@
-/** Reads and checks `content/`. It touches files: browsers must not import it. */
+/** Reads and checks the content of a site folder. It touches files: browsers must not import it. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
@@ -9,6 +9,7 @@ import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 import { type Content, listDocs } from './content.ts';
 import { DocsConfigSchema } from './docs/docs-config.ts';
 import { resolveNavbar } from './docs/resolve-navbar.ts';
+import { locateFile, nameFile } from './files/site-folder.ts';
 import { buildDocs } from './load/build-docs.ts';
 import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
 import { checkLinks } from './load/check-links.ts';
@@ -21,8 +22,8 @@ import { type Located, parseYaml } from './problems/parse-yaml.ts';
 import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
 
 type LoadOptions = {
-  /** The folder that holds `content/`. */
-  root: string;
+  /** The site folder: `locateSite` knows it. */
+  folder: string;
   /** Drafts are for development. */
   includeDrafts: boolean;
   /** The day by which conferences are past, `YYYY-MM-DD`. Default: today, in UTC. */
@@ -33,11 +34,12 @@ type LoadOptions = {
 type LoadResult = { content: Content | undefined; problems: Problem[] };
 
 export async function loadContent({
-  root,
+  folder,
   includeDrafts,
   today = new Date().toISOString().slice(0, 10),
 }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
+  const reporterOf = (name: string) => createReporter(problems, nameFile(folder, name));
   const [
     site,
     docsConfig,
@@ -50,16 +52,16 @@ export async function loadContent({
     articleFolders,
     pageFolders,
   ] = await Promise.all([
-    loadYaml(root, 'site.yml', WrittenSiteConfigSchema, problems),
-    loadYaml(root, 'docs.yml', DocsConfigSchema, problems, { isOptional: true }),
-    loadYaml(root, 'pricing.yml', PricingSchema, problems),
-    loadYaml(root, 'authors.yml', AuthorsSchema, problems),
-    loadYaml(root, 'tags.yml', TagsSchema, problems),
-    loadYaml(root, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
-    loadYaml(root, 'deals.yml', DealsSchema, problems, { isOptional: true }),
-    readFolders(root, 'newsletter', 'md', problems),
-    readFolders(root, 'articles', 'mdx', problems),
-    readFolders(root, 'pages', 'mdx', problems),
+    loadYaml(folder, 'site.yml', WrittenSiteConfigSchema, problems),
+    loadYaml(folder, 'docs.yml', DocsConfigSchema, problems, { isOptional: true }),
+    loadYaml(folder, 'pricing.yml', PricingSchema, problems),
+    loadYaml(folder, 'authors.yml', AuthorsSchema, problems),
+    loadYaml(folder, 'tags.yml', TagsSchema, problems),
+    loadYaml(folder, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
+    loadYaml(folder, 'deals.yml', DealsSchema, problems, { isOptional: true }),
+    readFolders(folder, 'newsletter', 'md', problems),
+    readFolders(folder, 'articles', 'mdx', problems),
+    readFolders(folder, 'pages', 'mdx', problems),
   ]);
   if (!site || !docsConfig || !pricing || !authors || !tags || !conferences || !deals)
     return { content: undefined, problems: sortProblems(problems) };
@@ -69,17 +71,17 @@ export async function loadContent({
   const issues = buildIssues(issueFolders, registry, site.value).filter(isShown).sort(byDateDescending);
   const articles = buildArticles(articleFolders, registry).filter(isShown).sort(byDateDescending);
   const pages = buildPages(pageFolders).filter(isShown);
-  const docsFolders = await readDocsFolders(root, docsConfig.value, problems);
+  const docsFolders = await readDocsFolders(folder, docsConfig.value, problems);
   const docs = buildDocs({
     config: docsConfig,
     folders: docsFolders,
     includeDrafts,
-    report: createReporter(problems, 'content/docs.yml'),
+    report: reporterOf('docs.yml'),
   });
   // Pictures of drafts are not published either.
   const shownFolders = new Set(
     [...issues, ...articles, ...pages, ...listDocs(docs)].flatMap(({ texts }) =>
-      Object.values(texts).map(({ file }) => join(root, dirname(file))),
+      Object.values(texts).map(({ file }) => dirname(locateFile(folder, file))),
     ),
   );
   const media = [...issueFolders, ...articleFolders, ...pageFolders, ...[...docsFolders.values()].flat()]
@@ -87,7 +89,7 @@ export async function loadContent({
     .filter(({ file }) => shownFolders.has(dirname(file)));
   const versions = docs?.versions.map(({ version }) => version) ?? [];
   const content: Content = {
-    site: resolveNavbar(site, versions, createReporter(problems, 'content/site.yml')),
+    site: resolveNavbar(site, versions, reporterOf('site.yml')),
     pricing: pricing.value,
     ...registry,
     issues,
@@ -97,30 +99,29 @@ export async function loadContent({
     media,
     agenda: { ...conferences.value, ...deals.value, today },
   };
-  checkConferences(conferences, issues, createReporter(problems, 'content/conferences.yml'));
-  checkDeals(deals, createReporter(problems, 'content/deals.yml'));
-  checkLinks(content, site, docsConfig, problems);
+  checkConferences(conferences, issues, reporterOf('conferences.yml'));
+  checkDeals(deals, reporterOf('deals.yml'));
+  checkLinks({ content, site, docs: docsConfig, folder, problems });
   return { content, problems: sortProblems(problems) };
 }
 
 /** The time zone of the site, without reading the rest of its content; UTC when the configuration cannot be read. */
-export async function loadTimeZone(root: string): Promise<string> {
-  const site = await loadYaml(root, 'site.yml', WrittenSiteConfigSchema, []);
+export async function loadTimeZone(folder: string): Promise<string> {
+  const site = await loadYaml(folder, 'site.yml', WrittenSiteConfigSchema, []);
   return site?.value.timeZone ?? 'UTC';
 }
 
 /** A file that is optional and missing is like an empty one. */
 async function loadYaml<S extends z.ZodType>(
-  root: string,
+  folder: string,
   name: string,
   schema: S,
   problems: Problem[],
   { isOptional = false } = {},
 ): Promise<Located<z.output<S>> | undefined> {
-  const file = `content/${name}`;
-  const report = createReporter(problems, file);
+  const report = createReporter(problems, nameFile(folder, name));
   try {
-    return parseYaml(schema, await readFile(join(root, file), 'utf8'), report);
+    return parseYaml(schema, await readFile(join(folder, name), 'utf8'), report);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     if (isOptional) return parseYaml(schema, '', report);

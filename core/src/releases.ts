@@ -1,6 +1,6 @@
 /** Builds as releases: where they are, which one is shown, and how another one takes its place. Node only; browsers must not import it. */
 export { newestChange } from './releases/newest-change.ts';
-export { filesOfRelease, toReleasesDir } from './releases/places.ts';
+export { filesOfRelease } from './releases/places.ts';
 export {
   findShown,
   listReleases,

@@ -1,5 +1,3 @@
-// Every issue that was ever written, as the mail it would be: rendered as the command line does it, by the compiled code.
-import { join } from 'node:path';
 import {
   type Block,
   type Issue,
@@ -11,6 +9,7 @@ import {
   MailSchema,
   textFor,
 } from '@midweek/core';
+import { locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadMailRenderer, type MailRenderer } from './compile.ts';
@@ -23,7 +22,7 @@ let mails: readonly IssueMail[];
 beforeAll(async () => {
   // Before React is loaded: its development build is slower, and it is not what is used when an issue is sent.
   vi.stubEnv('NODE_ENV', 'production');
-  const { content } = await loadContent({ root: join(import.meta.dirname, '..', '..'), includeDrafts: true });
+  const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: true });
   renderer = await loadMailRenderer();
   mails = (content?.issues ?? []).flatMap((issue) =>
     LOCALES.map((locale) => ({ issue, locale, mail: renderer.renderIssueMail(issue, locale) })),

@@ -1,6 +1,7 @@
-// While editing: pages follow content/, and its pictures are served from where they are.
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+// While editing: pages follow the site folder, and its pictures are served from where they are.
+import { createReadStream, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isWritten } from '@midweek/core/files';
 import type * as CoreLoad from '@midweek/core/load';
 import type { AstroIntegration } from 'astro';
 
@@ -14,21 +15,26 @@ const MEDIA_TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
-export function liveContent({ root }: { root: string }): AstroIntegration {
-  const contentDir = join(root, 'content');
+export function liveContent({ folder }: { folder: string }): AstroIntegration {
   return {
     name: 'midweek:live-content',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        server.watcher.add(contentDir);
+        // Builds and data are none of it: the watcher would follow a database as it is written.
+        server.watcher.add(
+          readdirSync(folder)
+            .filter(isWritten)
+            .map((name) => join(folder, name)),
+        );
         server.watcher.on('all', (_event, file) => {
-          if (!file.startsWith(contentDir)) return;
+          const path = relative(folder, file);
+          if (path.startsWith('..') || !isWritten(path)) return;
           server.hot.send({ type: 'full-reload' });
         });
         server.middlewares.use('/media', async (request, response, next) => {
           // Not imported above: compiling the site would load it as well, for nothing.
           const { loadContent } = (await server.ssrLoadModule('@midweek/core/load')) as typeof CoreLoad;
-          const { content } = await loadContent({ root, includeDrafts: true });
+          const { content } = await loadContent({ folder, includeDrafts: true });
           const picture = content?.media.find(({ url }) => url === `/media${request.url}`);
           if (!picture) return next();
           response.setHeader(

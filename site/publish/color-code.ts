@@ -8,9 +8,9 @@ import { hasTokens, keepTokens } from '../src/features/rich-text/token-cache.ts'
 const PROJECT = join(import.meta.dirname, '../..');
 
 /** Colours the code of all texts and tools, as far as no build has done it before. Pages find it by the folder in the environment. */
-export async function colorCode(content: Content, root: string): Promise<void> {
+export async function colorCode(content: Content, cache: string): Promise<void> {
   const version = hashCode(PROJECT, ['site/src/features/rich-text/tokenize.ts']);
-  process.env.MIDWEEK_CODE_DIR = await keepFolder(join(root, '.cache', 'code'), version, async (draft) => {
+  process.env.MIDWEEK_CODE_DIR = await keepFolder(join(cache, 'code'), version, async (draft) => {
     await mkdir(draft);
   });
   const missing = [...codeBlocksOf(content), EXAMPLE].filter((code) => !hasTokens(code));

@@ -51,16 +51,16 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const BUILD = `
-  const root = process.argv[2];
-  const [{ loadContent }, { publish }, { writeMails }] = await Promise.all(
-    ['@midweek/core/load', '@midweek/site/publish', '@midweek/mail/build'].map((name) => import(name)),
+  const folder = process.argv[2];
+  const [{ locateSite }, { loadContent }, { publish }, { writeMails }] = await Promise.all(
+    ['@midweek/core/files', '@midweek/core/load', '@midweek/site/publish', '@midweek/mail/build'].map((name) => import(name)),
   );
-  const { content } = await loadContent({ root, includeDrafts: false });
-  await publish({ root, content, writeMails: (content, folder, previous) => writeMails({ content, folder, previous }) });
+  const { content } = await loadContent({ folder, includeDrafts: false });
+  await publish({ site: locateSite(folder), content, writeMails: (content, folder, previous) => writeMails({ content, folder, previous }) });
 `;
 
-function build(root: string): void {
-  execFileSync(process.execPath, [join(copy, 'build.mjs'), root], { cwd: copy, stdio: 'pipe' });
+function build(folder: string): void {
+  execFileSync(process.execPath, [join(copy, 'build.mjs'), folder], { cwd: copy, stdio: 'pipe' });
 }
 
 function change(file: string, from: string, to: string): void {
@@ -91,12 +91,12 @@ test.each<[string, edits: Edit[], changed: string[]]>([
 ])(
   'after an edit of %s every byte is as in a build from nothing',
   (_, edits, changed) => {
-    const root = writeContent(files);
-    build(root);
-    const before = readResult(root);
+    const folder = writeContent(files);
+    build(folder);
+    const before = readResult(folder);
     for (const edit of edits) change(...edit);
-    build(root);
-    const after = readResult(root);
+    build(folder);
+    const after = readResult(folder);
 
     const fresh = writeContent(files);
     build(fresh);

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteManifestSchema } from '@midweek/core';
+import { locateSite } from '@midweek/core/files';
 import { openIndex } from '@midweek/core/indexing';
 import { loadContent } from '@midweek/core/load';
-import { listReleases, toReleasesDir } from '@midweek/core/releases';
+import { listReleases } from '@midweek/core/releases';
 import { expect, test } from 'vitest';
 import { AUTHORS, PRICING, SITE, TAGS } from '../../core/src/testing/configuration.ts';
 import { articleSource, issueSource, pageSource, writeContent } from '../src/testing/content-folder.ts';
@@ -19,15 +20,15 @@ const files = {
   'newsletter/256/en.md': issueSource({ number: 256 }),
 };
 
-async function build(root: string, startedAt?: Date): Promise<number> {
-  const { content, problems } = await loadContent({ root, includeDrafts: false });
+async function build(folder: string, startedAt?: Date): Promise<number> {
+  const { content, problems } = await loadContent({ folder, includeDrafts: false });
   if (!content) throw new Error('the content cannot be read');
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return (await publish({ root, content, ...(startedAt && { startedAt }) })).written;
+  return (await publish({ site: locateSite(folder), content, ...(startedAt && { startedAt }) })).written;
 }
 
-function readIndex(root: string, locale: string): string {
-  return readFileSync(join(currentRelease(root), 'search', `${locale}.json`), 'utf8');
+function readIndex(folder: string, locale: string): string {
+  return readFileSync(join(currentRelease(folder), 'search', `${locale}.json`), 'utf8');
 }
 
 const everything = {
@@ -82,17 +83,17 @@ test.each<[string, Record<string, string>]>([
 ])(
   'after an edit of %s every byte is as in a build from nothing',
   async (_, edit) => {
-    const root = writeContent(everything);
-    await build(root);
-    expect(await build(root)).toBe(0);
-    const before = readResult(root);
-    for (const [file, text] of Object.entries(edit)) writeFileSync(join(root, 'content', file), text);
-    await build(root);
+    const folder = writeContent(everything);
+    await build(folder);
+    expect(await build(folder)).toBe(0);
+    const before = readResult(folder);
+    for (const [file, text] of Object.entries(edit)) writeFileSync(join(folder, file), text);
+    await build(folder);
 
     const fresh = writeContent({ ...everything, ...edit });
     await build(fresh);
-    expect(readResult(root)).toEqual(readResult(fresh));
-    expect(readResult(root)).not.toEqual(before);
+    expect(readResult(folder)).toEqual(readResult(fresh));
+    expect(readResult(folder)).not.toEqual(before);
   },
   TIMEOUT,
 );
@@ -100,11 +101,11 @@ test.each<[string, Record<string, string>]>([
 test(
   'a build after an edit writes little',
   async () => {
-    const root = writeContent(files);
-    const all = await build(root);
+    const folder = writeContent(files);
+    const all = await build(folder);
     const edited = files['newsletter/257/en.md'].replace('this week holds', 'last week held');
-    writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited);
-    const written = await build(root);
+    writeFileSync(join(folder, 'newsletter/257/en.md'), edited);
+    const written = await build(folder);
     expect(written).toBeGreaterThan(0);
     expect(written).toBeLessThan(all);
   },
@@ -115,13 +116,13 @@ test(
   'every inline script and style of a page is allowed by the policy, and no page links to a sheet',
   async () => {
     const announcementBar = { content: { en: 'New', fr: 'Nouveau' }, backgroundColor: '#123456' };
-    const root = writeContent({ ...everything, 'site.yml': JSON.stringify({ ...SITE, announcementBar }) });
-    await build(root);
+    const folder = writeContent({ ...everything, 'site.yml': JSON.stringify({ ...SITE, announcementBar }) });
+    await build(folder);
     const { headers } = SiteManifestSchema.parse(
-      JSON.parse(readFileSync(join(currentRelease(root), 'site.json'), 'utf8')),
+      JSON.parse(readFileSync(join(currentRelease(folder), 'site.json'), 'utf8')),
     );
     const policy = headers.find(({ path }) => path === '/*')?.headers['Content-Security-Policy'] ?? '';
-    const pages = [...readFolder(join(root, 'site', 'dist'))]
+    const pages = [...readFolder(locateSite(folder).dist)]
       .filter(([name]) => name.endsWith('.html'))
       .map(([, bytes]) => Buffer.from(bytes, 'base64').toString());
     const inline = new Set(pages.flatMap(listInlineCode));
@@ -144,20 +145,20 @@ function listInlineCode(html: string): string[] {
 test(
   'the search index of a language is written anew only when something can be found differently in it',
   async () => {
-    const root = writeContent(files);
-    await build(root);
+    const folder = writeContent(files);
+    await build(folder);
     const find = (query: string) =>
-      openIndex(readIndex(root, 'en')).search({ query, facetFilters: [], page: 0, hitsPerPage: 1 }).nbHits;
+      openIndex(readIndex(folder, 'en')).search({ query, facetFilters: [], page: 0, hitsPerPage: 1 }).nbHits;
     expect(find('zebra')).toBe(0);
     // What the build leaves alone keeps what was put there.
-    const untouched = `${readIndex(root, 'fr')} `;
-    writeFileSync(join(currentRelease(root), 'search', 'fr.json'), untouched);
+    const untouched = `${readIndex(folder, 'fr')} `;
+    writeFileSync(join(currentRelease(folder), 'search', 'fr.json'), untouched);
 
     const edited = files['newsletter/257/en.md'].replace('this week holds', 'a zebra holds');
-    writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited);
-    await build(root);
+    writeFileSync(join(folder, 'newsletter/257/en.md'), edited);
+    await build(folder);
     expect(find('zebra')).toBe(1);
-    expect(readIndex(root, 'fr')).toBe(untouched);
+    expect(readIndex(folder, 'fr')).toBe(untouched);
   },
   TIMEOUT,
 );
@@ -165,14 +166,14 @@ test(
 test(
   'what is no longer written about disappears with its copies, and what was deleted comes back',
   async () => {
-    const root = writeContent(files);
-    await build(root);
-    rmSync(join(root, 'content', 'newsletter', '256'), { recursive: true });
-    rmSync(join(currentRelease(root), 'site', 'newsletter', '257.html'));
-    rmSync(join(currentRelease(root), 'site', 'index.html.br'));
-    await build(root);
-    for (const folder of [join(root, 'site', 'dist'), join(currentRelease(root), 'site')]) {
-      const names = [...readFolder(folder).keys()];
+    const folder = writeContent(files);
+    await build(folder);
+    rmSync(join(folder, 'newsletter', '256'), { recursive: true });
+    rmSync(join(currentRelease(folder), 'site', 'newsletter', '257.html'));
+    rmSync(join(currentRelease(folder), 'site', 'index.html.br'));
+    await build(folder);
+    for (const place of [locateSite(folder).dist, join(currentRelease(folder), 'site')]) {
+      const names = [...readFolder(place).keys()];
       expect(names.filter((name) => name.includes('256'))).toEqual([]);
       expect(names).toEqual(expect.arrayContaining(['newsletter/257.html', 'index.html.br']));
     }
@@ -183,18 +184,22 @@ test(
 test(
   'a build that fails, with its pages or its mails, leaves readers what they had',
   async () => {
-    const root = writeContent(files);
-    await build(root);
-    const before = readResult(root);
-    const { content } = await loadContent({ root, includeDrafts: false });
+    const folder = writeContent(files);
+    await build(folder);
+    const before = readResult(folder);
+    const { content } = await loadContent({ folder, includeDrafts: false });
     if (!content) throw new Error('the content cannot be read');
     const broken = { ...content, site: { ...content.site, navbar: undefined } } as never;
-    await expect(publish({ root, content: broken })).rejects.toThrow('could not be rendered');
+    await expect(publish({ site: locateSite(folder), content: broken })).rejects.toThrow(
+      'could not be rendered',
+    );
     const writeMails = () => Promise.reject(new Error('the mails cannot be written'));
-    await expect(publish({ root, content, writeMails })).rejects.toThrow('the mails cannot be written');
-    expect(readResult(root)).toEqual(before);
-    expect(readdirSync(join(root, 'build', 'releases'))).toHaveLength(2);
-    expect(await build(root)).toBe(0);
+    await expect(publish({ site: locateSite(folder), content, writeMails })).rejects.toThrow(
+      'the mails cannot be written',
+    );
+    expect(readResult(folder)).toEqual(before);
+    expect(readdirSync(locateSite(folder).releases)).toHaveLength(2);
+    expect(await build(folder)).toBe(0);
   },
   TIMEOUT,
 );
@@ -202,20 +207,21 @@ test(
 test(
   'a release shares the files that have not changed with the one before, and leaves those of that one alone',
   async () => {
-    const root = writeContent(files);
-    await build(root);
-    const [first] = listReleases(toReleasesDir(root));
-    const before = readFolder(join(toReleasesDir(root), first?.id ?? ''));
+    const folder = writeContent(files);
+    await build(folder);
+    const [first] = listReleases(locateSite(folder).releases);
+    const before = readFolder(join(locateSite(folder).releases, first?.id ?? ''));
     const edited = files['newsletter/257/en.md'].replace('this week holds', 'last week held');
-    writeFileSync(join(root, 'content', 'newsletter/257/en.md'), edited);
-    await build(root);
-    const inode = (release: string, file: string) => statSync(join(toReleasesDir(root), release, file)).ino;
+    writeFileSync(join(folder, 'newsletter/257/en.md'), edited);
+    await build(folder);
+    const inode = (release: string, file: string) =>
+      statSync(join(locateSite(folder).releases, release, file)).ino;
     expect(inode('current', 'site/404.html.br')).toBe(inode(first?.id ?? '', 'site/404.html.br'));
     expect(inode('current', 'site/newsletter/257.html')).not.toBe(
       inode(first?.id ?? '', 'site/newsletter/257.html'),
     );
-    expect(readFolder(join(toReleasesDir(root), first?.id ?? ''))).toEqual(before);
-    expect(readFolder(join(root, 'site', 'dist'))).toEqual(readFolder(join(currentRelease(root), 'site')));
+    expect(readFolder(join(locateSite(folder).releases, first?.id ?? ''))).toEqual(before);
+    expect(readFolder(locateSite(folder).dist)).toEqual(readFolder(join(currentRelease(folder), 'site')));
   },
   TIMEOUT,
 );
@@ -225,21 +231,21 @@ test(
   async () => {
     const future = issueSource({ number: 258 }).replace(/^date: .*$/m, 'date: 2026-03-18');
     const site = JSON.stringify({ ...SITE, timeZone: 'Europe/Paris', publishTime: '07:00' });
-    const root = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });
-    await build(root, new Date('2026-03-16T08:00:00Z'));
-    const now = [...readResult(root).entries()];
+    const folder = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });
+    await build(folder, new Date('2026-03-16T08:00:00Z'));
+    const now = [...readResult(folder).entries()];
     expect(now.filter(([name]) => name.includes('258'))).toEqual([]);
     const toText = (bytes: string) => Buffer.from(bytes, 'base64').toString();
     const isText = ([name]: [string, string]) => /\.(html|xml|json|txt)$/.test(name);
     expect(now.filter(isText).filter(([, bytes]) => toText(bytes).includes('newsletter/258'))).toEqual([]);
 
-    const [waiting] = listReleases(toReleasesDir(root));
+    const [waiting] = listReleases(locateSite(folder).releases);
     expect(waiting?.shownFrom).toBe('2026-03-18T06:00:00.000Z');
-    const later = readFolder(join(toReleasesDir(root), waiting?.id ?? ''));
+    const later = readFolder(join(locateSite(folder).releases, waiting?.id ?? ''));
     const fresh = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });
-    const { content } = await loadContent({ root: fresh, includeDrafts: false, today: '2026-03-18' });
+    const { content } = await loadContent({ folder: fresh, includeDrafts: false, today: '2026-03-18' });
     if (!content) throw new Error('the content cannot be read');
-    await publish({ root: fresh, content, startedAt: new Date('2026-03-18T06:00:00Z') });
+    await publish({ site: locateSite(fresh), content, startedAt: new Date('2026-03-18T06:00:00Z') });
     for (const name of ['ledger.json', 'release.json']) later.delete(name);
     expect(later).toEqual(readResult(fresh));
     expect([...later.keys()]).toContain('site/newsletter/258.html');

@@ -1,12 +1,13 @@
 // From content to a release that the server serves.
 import { type Content, contentAt, listDueTimes } from '@midweek/core';
+import type { SiteFolder } from '@midweek/core/files';
 import { type Release, startBuild, switchTo } from '@midweek/core/releases';
 import type { Renderer } from './renderer.ts';
 import { writeRelease } from './write-release.ts';
 
 type PublishOptions = {
-  /** The folder that receives build/releases, site/dist and .cache/. */
-  root: string;
+  /** Whose places receive what is made. */
+  site: SiteFolder;
   /** Posts that are dated in the future included. */
   content: Content;
   /** Before the content was read. */
@@ -31,10 +32,10 @@ type Published = {
 
 /** Builds a release for now and one for each time at which a post appears, and switches to it. */
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { root, content, startedAt = new Date() } = options;
+  const { site, content, startedAt = new Date() } = options;
   // Which React the renderer takes.
-  Object.assign(process.env, { MIDWEEK_ROOT: root, NODE_ENV: 'production' });
-  const build = await startBuild(root, { startedAt, ...(options.code && { code: options.code }) });
+  process.env.NODE_ENV = 'production';
+  const build = await startBuild(site, { startedAt, ...(options.code && { code: options.code }) });
   try {
     const drafts = [];
     let { previous } = build;
@@ -50,7 +51,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     const [release, ...waiting] = await build.complete(drafts);
     const [now] = drafts;
     if (!release || !now) throw new Error('a build has a release for now');
-    await switchTo(root, release);
+    await switchTo(site, release);
     return { release, waiting, documents: now.pages, written: now.written };
   } finally {
     await build.discard();

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { Content } from '@midweek/core';
+import type { SiteFolder } from '@midweek/core/files';
 import { filesOfRelease, linkOrCopy } from '@midweek/core/releases';
 import { listDocuments } from '../src/documents.ts';
 import { toCardKey } from '../src/features/social-card/card-key.ts';
@@ -21,7 +22,7 @@ import { listSearchIndexes } from './search-indexes.ts';
 import { withWriter } from './writer.ts';
 
 type ReleaseOptions = {
-  root: string;
+  site: SiteFolder;
   content: Content;
   /** The folder to write into. */
   folder: string;
@@ -56,7 +57,7 @@ export async function writeRelease(options: ReleaseOptions): Promise<{ pages: nu
 }
 
 async function writeSite(options: ReleaseOptions): Promise<{ pages: number; written: number }> {
-  const { root, content, folder, previous, renderer, onProgress } = options;
+  const { site, content, folder, previous, renderer, onProgress } = options;
   const places = filesOfRelease(folder);
   const before = previous ? await readLedger(filesOfRelease(previous).ledger) : new Map<string, string>();
   const after = new Map<string, string>();
@@ -76,7 +77,7 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
         writer.write({ file: join(folder, file), searchRecords: records });
     for (const { file, card } of listCards(content))
       if (!isReused({ file, key: toCardKey(card) })) writer.write({ file: join(places.site, file), card });
-    await colorCode(content, root);
+    await colorCode(content, site.cache);
 
     const compiled = await (renderer ?? prepareRenderer());
     const keyOf = createDocumentKeys(content, compiled.version);

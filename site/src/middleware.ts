@@ -28,9 +28,9 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
 
 async function readContent(): Promise<{ content: Content; problems: Problem[] }> {
   const { loadContent } = await import('@midweek/core/load');
-  // Set by astro.config.ts: the folder that holds content/.
   const { content, problems } = await loadContent({
-    root: process.env.MIDWEEK_ROOT ?? '',
+    // Set by astro.config.ts.
+    folder: process.env.MIDWEEK_SITE ?? '',
     includeDrafts: true,
   });
   if (!content) throw new Error(problems.map(formatProblem).join('\n'));

@@ -1,5 +1,3 @@
-// What the tests know about the site: its content, read as the build reads it, and the pages that must come of it.
-import { join } from 'node:path';
 import {
   type Blog,
   type Issue,
@@ -13,11 +11,11 @@ import {
   textFor,
   toHref,
 } from '@midweek/core';
+import { locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
-const root = join(import.meta.dirname, '..', '..');
-const loaded = await loadContent({ root, includeDrafts: false });
+const loaded = await loadContent({ folder: locateSite().folder, includeDrafts: false });
 if (!loaded.content) throw new Error('tests: the content cannot be read; `npx midweek lint` says why');
 
 export const content = loaded.content;

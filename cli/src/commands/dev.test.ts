@@ -13,15 +13,15 @@ import { environmentOf, MAIN } from '../testing/run-midweek.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 test('pages come from the content, search and mails from a server that ends with it', async () => {
-  const root = await markAsBuilt(writeContent());
+  const folder = await markAsBuilt(writeContent());
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
   const settings = Object.entries(env).map(([name, value]) => `${name}='${value}'\n`);
-  writeFileSync(join(root, '.env'), settings.join(''));
+  writeFileSync(join(folder, '.env'), settings.join(''));
 
   const program = spawn(process.execPath, [MAIN, 'dev', '--port', '4290'], {
     cwd: PROJECT,
-    env: environmentOf(root),
+    env: environmentOf(folder),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void program.kill('SIGKILL'));

@@ -6,7 +6,7 @@ import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
 import { waitForProgram } from '../programs/wait-for-program.ts';
-import { PROJECT, ROOT } from '../project.ts';
+import { PROJECT, SITE } from '../project.ts';
 import { readBuildState } from '../publishing/build-state.ts';
 import type { ServerMessage } from '../server-messages.ts';
 import { serverVariables } from '../settings/server-variables.ts';
@@ -14,7 +14,7 @@ import { serverVariables } from '../settings/server-variables.ts';
 const help = `
 midweek dev [--port N]
 
-Shows the site while you write: drafts included, pages reload when a file of content/ or site/ changes. Search, forms and private pages are
+Shows the site while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and private pages are
 answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Mails go to its outbox.
 Options are handed to Astro's development server.
 `;
@@ -25,7 +25,7 @@ async function run(args: string[]): Promise<number> {
     cwd: PROJECT,
     env: {
       ...process.env,
-      MIDWEEK_ROOT: ROOT,
+      MIDWEEK_SITE: SITE.folder,
       MIDWEEK_SERVER: `http://127.0.0.1:${port}`,
       ASTRO_TELEMETRY_DISABLED: '1',
     },

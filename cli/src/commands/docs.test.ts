@@ -26,16 +26,15 @@ function aSite(files: Record<string, string> = {}): string {
 }
 
 test('a version is cut from the texts that are worked on, and what was cut has no problems', async () => {
-  const root = aSite();
-  expect(await runMidweek(['docs', 'version', '1.0'], root)).toEqual({
+  const site = aSite();
+  expect(await runMidweek(['docs', 'version', '1.0'], site)).toEqual({
     output: 'Cut version 1.0 from next: content/docs/1.0, and its lines in content/docs.yml.\n',
     errors: '',
     code: 0,
   });
-  const textsOf = (version: string) =>
-    readdirSync(join(root, 'content/docs', version), { recursive: true }).sort();
+  const textsOf = (version: string) => readdirSync(join(site, 'docs', version), { recursive: true }).sort();
   expect(textsOf('1.0')).toEqual(textsOf('next'));
-  expect(readFileSync(join(root, 'content/docs.yml'), 'utf8')).toBe(`title: { en: Guide, fr: Guide }
+  expect(readFileSync(join(site, 'docs.yml'), 'utf8')).toBe(`title: { en: Guide, fr: Guide }
 versions:
   - name: next
     label: { en: Next, fr: Prochaine }
@@ -45,7 +44,7 @@ versions:
     isLast: true
     sidebars: { guide: [ start, more/deep ] }
 `);
-  expect(await runMidweek(['lint'], root)).toMatchObject({ output: 'No problems found.\n', code: 0 });
+  expect(await runMidweek(['lint'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
 });
 
 test.each([
@@ -58,18 +57,18 @@ test.each([
 });
 
 test('content with problems is left as it is', async () => {
-  const root = aSite({ 'docs/next/start/en.mdx': docSource({ body: '[Gone](/docs/gone)' }) });
-  const { errors, code } = await runMidweek(['docs', 'version', '1.0'], root);
+  const site = aSite({ 'docs/next/start/en.mdx': docSource({ body: '[Gone](/docs/gone)' }) });
+  const { errors, code } = await runMidweek(['docs', 'version', '1.0'], site);
   expect(errors).toContain('content/docs/next/start/en.mdx:5 /docs/gone leads nowhere');
   expect(code).toBe(1);
-  expect(existsSync(join(root, 'content/docs/1.0'))).toBe(false);
-  expect(readFileSync(join(root, 'content/docs.yml'), 'utf8')).toBe(CONFIG);
+  expect(existsSync(join(site, 'docs/1.0'))).toBe(false);
+  expect(readFileSync(join(site, 'docs.yml'), 'utf8')).toBe(CONFIG);
 });
 
 test('a site without docs has nothing to cut', async () => {
   expect(await runMidweek(['docs', 'version', '1.0'], writeContent())).toEqual({
     output: '',
-    errors: 'midweek: there are no docs: content/docs.yml names no version\n',
+    errors: 'midweek: there are no docs: docs.yml names no version\n',
     code: 1,
   });
 });

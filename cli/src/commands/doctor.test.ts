@@ -6,15 +6,15 @@ import { runMidweek } from '../testing/run-midweek.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 test('a site that was never built is broken: exit code 1, and what to do', async () => {
-  const root = writeContent();
-  const { output, errors, code } = await runMidweek(['doctor'], root, {
-    DATA_DIR: `${root}/data`,
+  const site = writeContent();
+  const { output, errors, code } = await runMidweek(['doctor'], site, {
+    DATA_DIR: `${site}/data`,
     SECRET_KEY: 'never shown, whatever happens to it',
   });
   expect(output).toContain('  ✓ PORT=3000 (default)\n');
   expect(output).toContain('  ✓ SECRET_KEY=set\n');
   expect(output).toContain(
-    `  ✗ The site is not built: there is no release in ${root}/build/releases.\n    → Build it with: npm run build\n`,
+    `  ✗ The site is not built: there is no release in ${site}/.midweek/build/releases.\n    → Build it with: npm run build\n`,
   );
   expect(output).toMatch(/\n1 thing broken, 0 hints\.\n$/);
   expect(output).not.toContain('never shown');

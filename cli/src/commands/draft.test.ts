@@ -1,7 +1,8 @@
 // The whole way: a process, npm's own configuration, HTTP on this machine, files.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { locateFile } from '@midweek/core/files';
 import { expect, test, vi } from 'vitest';
 import { type Files, issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { aPackument, type LocalRegistry, startRegistry } from '../testing/local-registry.ts';
@@ -38,20 +39,20 @@ function aSite(files: Files = {}): string {
   });
 }
 
-function draft(root: string, registry: Pick<LocalRegistry, 'address'>, ...args: string[]) {
-  return runMidweek(['draft', '258', ...args], root, { npm_config_registry: registry.address.href });
+function draft(site: string, registry: Pick<LocalRegistry, 'address'>, ...args: string[]) {
+  return runMidweek(['draft', '258', ...args], site, { npm_config_registry: registry.address.href });
 }
 
-const read = (root: string, file = FILE) => readFileSync(join(root, file), 'utf8');
+const read = (site: string, file = FILE) => readFileSync(locateFile(site, file), 'utf8');
 
 test('the releases of the week become a draft that lint accepts', async () => {
-  const root = aSite();
-  const { output, errors, code } = await draft(root, await startRegistry(PACKAGES));
+  const site = aSite();
+  const { output, errors, code } = await draft(site, await startRegistry(PACKAGES));
   expect([errors, code]).toEqual(['', 0]);
   expect(output.replace(/[\d.]+ s/, 'N s')).toBe(`Read 6 packages: 6 from the registry, 0 from the cache.
 Wrote ${FILE}: 4 items (react 2, react-native 1, other 1), 2025-11-06 to 2025-11-12, in N s.
 `);
-  expect(read(root)).toBe(`---
+  expect(read(site)).toBe(`---
 
 title: 'Midweek #258: React 19.2 | Expo SDK 55 | Vite 8 beta'
 date: 2025-11-12
@@ -78,16 +79,16 @@ From November 6, 2025 to November 12, 2025, the registry received 4 releases of 
 
 - 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1): The description of vite.
 `);
-  const lint = await runMidweek(['lint', '258'], root);
+  const lint = await runMidweek(['lint', '258'], site);
   expect(lint).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
 });
 
 test('a French draft beside an English one has its words, and comments for the curator to write', async () => {
-  const root = aSite();
+  const site = aSite();
   const registry = await startRegistry(PACKAGES);
-  await draft(root, registry);
-  expect(await draft(root, registry, '--locale', 'fr')).toMatchObject({ errors: '', code: 0 });
-  expect(read(root, 'content/newsletter/258/fr.md')).toBe(`---
+  await draft(site, registry);
+  expect(await draft(site, registry, '--locale', 'fr')).toMatchObject({ errors: '', code: 0 });
+  expect(read(site, 'content/newsletter/258/fr.md')).toBe(`---
 
 title: 'Midweek #258 : React 19.2 | Expo SDK 55 | Vite 8 beta'
 description: 'React 19.2, Expo SDK 55 et Vite 8 beta, parmi 4 versions de paquets React, React Native et JavaScript jusqu’au 12 novembre 2025.'
@@ -110,13 +111,13 @@ Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paque
 
 - 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1)
 `);
-  expect(await runMidweek(['lint', '258'], root)).toMatchObject({ output: 'No problems found.\n', code: 0 });
+  expect(await runMidweek(['lint', '258'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
 });
 
 test('another period holds other releases', async () => {
-  const root = aSite();
+  const site = aSite();
   const { code } = await draft(
-    root,
+    site,
     await startRegistry(PACKAGES),
     '--from',
     '2025-11-01',
@@ -124,16 +125,16 @@ test('another period holds other releases', async () => {
     '2025-11-05',
   );
   expect(code).toBe(0);
-  expect(read(root)).toContain('\ndate: 2025-11-05\n');
-  expect(read(root).match(/^- .*$/gm)).toEqual([
+  expect(read(site)).toContain('\ndate: 2025-11-05\n');
+  expect(read(site).match(/^- .*$/gm)).toEqual([
     '- 📦 [Vite 7.2](https://vite.example/7.2.0): The description of vite.',
     '- 📦 [Knip 5.67](https://knip.example): The description of knip.',
   ]);
 });
 
 test('--json prints what was found, and the file is written all the same', async () => {
-  const root = aSite();
-  const { output, errors, code } = await draft(root, await startRegistry(PACKAGES), '--json');
+  const site = aSite();
+  const { output, errors, code } = await draft(site, await startRegistry(PACKAGES), '--json');
   expect(code).toBe(0);
   expect(errors).toBe('Read 6 packages: 6 from the registry, 0 from the cache.\n');
   const report = JSON.parse(output);
@@ -161,69 +162,69 @@ test('--json prints what was found, and the file is written all the same', async
     version: '19.2.0',
     publishedAt: '2025-11-07T12:00:00.000Z',
   });
-  expect(existsSync(join(root, FILE))).toBe(true);
+  expect(existsSync(locateFile(site, FILE))).toBe(true);
 });
 
 test('a file that exists is kept, before anybody is asked, unless --force says otherwise', async () => {
-  const root = aSite({ 'newsletter/258/en.md': issueSource({ number: 258, date: '2025-11-12' }) });
-  const before = read(root);
+  const site = aSite({ 'newsletter/258/en.md': issueSource({ number: 258, date: '2025-11-12' }) });
+  const before = read(site);
   const registry = await startRegistry(PACKAGES);
-  expect(await draft(root, registry)).toEqual({
+  expect(await draft(site, registry)).toEqual({
     output: '',
     errors: `midweek: ${FILE} exists already; --force overwrites it\n`,
     code: 1,
   });
-  expect(read(root)).toBe(before);
+  expect(read(site)).toBe(before);
   expect(registry.requests.size).toBe(0);
-  expect(await draft(root, registry, '--force')).toMatchObject({ errors: '', code: 0 });
-  expect(read(root)).toContain('[React 19.2]');
+  expect(await draft(site, registry, '--force')).toMatchObject({ errors: '', code: 0 });
+  expect(read(site)).toContain('[React 19.2]');
 });
 
 test('a second run uses the cache, also when the registry is gone', async () => {
-  const root = aSite();
+  const site = aSite();
   const registry = await startRegistry(PACKAGES);
-  await draft(root, registry);
-  const first = read(root);
+  await draft(site, registry);
+  const first = read(site);
   await registry.close();
   for (const args of [['--force'], ['--force', '--offline']]) {
-    const { output, errors, code } = await draft(root, registry, ...args);
+    const { output, errors, code } = await draft(site, registry, ...args);
     expect([errors, code]).toEqual(['', 0]);
     expect(output).toContain('Read 6 packages: 0 from the registry, 6 from the cache.\n');
-    expect(read(root)).toBe(first);
+    expect(read(site)).toBe(first);
   }
 });
 
 test('a registry that cannot be reached is explained, and nothing is written', async () => {
-  const root = aSite({
+  const site = aSite({
     'watchlist.yml': 'vite: { name: Vite, section: other, weight: 9, notes: https://vite.dev }',
   });
   const registry = await startRegistry({});
   await registry.close();
-  const { output, errors, code } = await draft(root, registry);
+  const { output, errors, code } = await draft(site, registry);
   expect(output).toBe('The packages could not be read.\n');
   expect(
     errors,
   ).toBe(`midweek: the registry ${registry.address} was asked 4 times about "vite" and could not be read: connect ECONNREFUSED 127.0.0.1:${registry.address.port}.
 Check the network, that "npm config get registry" is the registry you mean, and that "npm view vite" works.
-Nothing was written. --offline makes do with what .cache/registry has.
+Nothing was written. --offline makes do with what the cache has.
 `);
   expect(code).toBe(1);
-  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+  expect(existsSync(join(site, 'newsletter/258'))).toBe(false);
 });
 
 test('--offline without cache is explained', async () => {
-  const root = aSite();
-  expect(await draft(root, await startRegistry(PACKAGES), '--offline')).toEqual({
+  const site = aSite();
+  expect(await draft(site, await startRegistry(PACKAGES), '--offline')).toEqual({
     output: 'The packages could not be read.\n',
-    errors: 'midweek: nothing of this registry is in .cache/registry yet; run it once without --offline\n',
+    errors: 'midweek: nothing of this registry is in the cache yet; run it once without --offline\n',
     code: 1,
   });
 });
 
 test('a week without releases is reported', async () => {
-  const root = aSite();
+  const site = aSite();
   const { errors, code } = await draft(
-    root,
+    site,
     await startRegistry(PACKAGES),
     '--from',
     '2024-01-01',
@@ -234,32 +235,33 @@ test('a week without releases is reported', async () => {
     'midweek: the registry has no release of a watched package from 2024-01-01 to 2024-01-03; nothing was written\n',
   );
   expect(code).toBe(1);
-  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+  expect(existsSync(join(site, 'newsletter/258'))).toBe(false);
 });
 
 test('a draft that is killed while it reads leaves no file', async () => {
-  const root = aSite();
+  const site = aSite();
   // Never answered.
   const registry = await startRegistry({ ...PACKAGES, knip: () => undefined });
-  const child = startMidweek(['draft', '258'], root, { npm_config_registry: registry.address.href });
+  const child = startMidweek(['draft', '258'], site, { npm_config_registry: registry.address.href });
   const ended = waitFor(child);
   await registry.asked('knip');
   child.kill('SIGKILL');
   expect(await ended).toMatchObject({ code: null });
-  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+  expect(existsSync(join(site, 'newsletter/258'))).toBe(false);
 });
 
 test.runIf(process.platform !== 'win32')('a disk that takes no more leaves the old file whole', async () => {
-  const root = aSite();
+  const site = aSite();
   const registry = await startRegistry(PACKAGES);
-  await draft(root, registry);
-  const before = read(root);
+  await draft(site, registry);
+  const before = read(site);
   // No file may grow beyond nothing: every write fails as on a full disk.
   const child = spawn(
     'sh',
     ['-c', 'ulimit -f 0; exec "$@"', 'sh', process.execPath, MAIN, 'draft', '258', '--force'],
     {
-      env: environmentOf(root, { npm_config_registry: registry.address.href, npm_config_logs_max: '0' }),
+      cwd: dirname(site),
+      env: environmentOf(site, { npm_config_registry: registry.address.href, npm_config_logs_max: '0' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -268,18 +270,20 @@ test.runIf(process.platform !== 'win32')('a disk that takes no more leaves the o
     `midweek: ${FILE} cannot be written and was left as it was: EFBIG: file too large, write\n`,
   );
   expect(code).toBe(1);
-  expect(read(root)).toBe(before);
-  expect(readdirSync(join(root, 'content/newsletter/258'))).toEqual(['en.md']);
+  expect(read(site)).toBe(before);
+  expect(readdirSync(join(site, 'newsletter/258'))).toEqual(['en.md']);
 });
 
 test('corrupt cache entries are read again', async () => {
-  const root = aSite();
+  const site = aSite();
   const registry = await startRegistry(PACKAGES);
-  mkdirSync(join(root, '.cache/registry'), { recursive: true });
-  writeFileSync(join(root, '.cache/registry/vite.json'), '{"registry":');
-  expect(await draft(root, registry)).toMatchObject({ errors: '', code: 0 });
+  mkdirSync(join(site, '.midweek/cache/registry'), { recursive: true });
+  writeFileSync(join(site, '.midweek/cache/registry/vite.json'), '{"registry":');
+  expect(await draft(site, registry)).toMatchObject({ errors: '', code: 0 });
   expect(registry.requests.get('vite')).toBe(1);
-  expect(JSON.parse(read(root, '.cache/registry/vite.json'))).toMatchObject({ history: { name: 'vite' } });
+  expect(JSON.parse(read(site, 'content/.midweek/cache/registry/vite.json'))).toMatchObject({
+    history: { name: 'vite' },
+  });
 });
 
 test.each<[string, string[], string]>([

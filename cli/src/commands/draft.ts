@@ -9,7 +9,7 @@ import { endOf, type Period, toPeriod } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
-import { ROOT } from '../project.ts';
+import { SITE, showPath } from '../project.ts';
 import { createHistoryCache } from '../registry/history-cache.ts';
 import { type ReadResult, readHistories, toPublicAddress } from '../registry/read-histories.ts';
 import { loadRegistryAddress } from '../registry/registry-address.ts';
@@ -20,8 +20,8 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek draft <number> [--from DAY] [--to DAY] [--locale en|fr] [--force] [--offline] [--json]
 
-Writes content/newsletter/<number>/<locale>.md as a draft: the releases of a period, of the packages that
-content/watchlist.yml names, read from the registry that npm is configured with ("npm config get registry").
+Writes newsletter/<number>/<locale>.md as a draft: the releases of a period, of the packages that
+watchlist.yml names, read from the registry that npm is configured with ("npm config get registry").
 Majors and minors become 📦 items, patches only when the watchlist or the package's owner marks them as security
 fixes (🔐), betas and release candidates of heavy packages 👀 items. Comments are the registry's descriptions, in
 English; a French draft has none. Everything in it is a start: read the notes, choose, and write.
@@ -33,10 +33,10 @@ Dates are the registry's. A mirror may date a version by the day on which it fet
                 default the first after the previous issue
   --locale L    en (default) or fr
   --force       overwrite the file if it exists
-  --offline     ask nobody, use what .cache/registry has
+  --offline     ask nobody, use what is kept of earlier answers
   --json        print what was found as JSON
 
-Answers are kept in .cache/registry and asked for again after an hour, or not at all once the period is over.
+Answers are kept and asked for again after an hour, or not at all once the period is over.
 Exit code 0 when the file was written, 1 when it was not, 2 when the command was called wrongly.
 `;
 
@@ -52,15 +52,16 @@ async function run(args: string[]): Promise<number> {
   });
   const number = requireNumber(options.number, 'midweek draft 258');
   const locale = parseLocale(options.locale);
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const period = toPeriod(number, content, { from: options.from, to: options.to });
-  const file = `content/newsletter/${number}/${locale}.md`;
-  if (!options.force && (await exists(join(ROOT, file)))) {
+  const path = join(SITE.folder, 'newsletter', String(number), `${locale}.md`);
+  const file = showPath(path);
+  if (!options.force && (await exists(path))) {
     throw new Failure(`${file} exists already; --force overwrites it`);
   }
 
-  const watchlist = await loadWatchlist(ROOT, content);
+  const watchlist = await loadWatchlist(SITE.folder, content);
   const { histories, warnings, fetched, cached } = await readRegistry(watchlist, period, options);
   const { title, source, items, leftOut } = buildDraft(
     { number, locale, period },
@@ -74,7 +75,7 @@ async function run(args: string[]): Promise<number> {
       `the registry has no release of a watched package from ${period.from} to ${period.to}; nothing was written`,
     );
   }
-  await writeAtomically(join(ROOT, file), source).catch((error: Error) => {
+  await writeAtomically(path, source).catch((error: Error) => {
     throw new Failure(`${file} cannot be written and was left as it was: ${error.message}`, { cause: error });
   });
 
@@ -112,13 +113,13 @@ async function readRegistry(
   period: Period,
   { offline, json }: { offline: boolean; json: boolean },
 ): Promise<ReadResult> {
-  const registry = await loadRegistryAddress(ROOT);
+  const registry = await loadRegistryAddress(SITE.folder);
   const names = Object.keys(watchlist);
   const progress = createProgress('Registry', names.length, json ? process.stderr : process.stdout);
   try {
     const result = await readHistories(names, {
       registry,
-      cache: createHistoryCache(join(ROOT, '.cache', 'registry'), toPublicAddress(registry)),
+      cache: createHistoryCache(join(SITE.cache, 'registry'), toPublicAddress(registry)),
       settledAt: endOf(period),
       isOffline: offline,
       now: () => new Date(),

@@ -1,16 +1,17 @@
+import type { Problem } from '@midweek/core';
 import { sortProblems } from '@midweek/core/curation';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { checkAddresses } from '../links/check-addresses.ts';
 import { checkMailSize } from '../mails/check-mail-size.ts';
 import { parseIssueOptions } from '../options.ts';
-import { ROOT } from '../project.ts';
+import { SITE, showFile } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 
 const help = `
 midweek lint [number] [--links] [--json]
 
-Reads everything in content/ and prints each problem as
+Reads everything in the folder of the newsletter and prints each problem as
   file:line problem; expected …; how to mend it
 First what would stop the build, then the house style: form of titles, descriptions and versions, dates, length of the
 intro and of what sponsors say, comments that end as sentences, releases that lead to their own notes, few patches and
@@ -21,7 +22,7 @@ Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.
   number   only the problems of this issue
   --links  ask every address of the issue, or of all issues, over the network: pages that are gone (404, 410) are
            errors, permanent redirects warnings. Four hosts at a time, one address of a host after the other, ten
-           seconds for each answer. Answers are kept in .cache/links.jsonl for a week. What cannot be asked, or refuses
+           seconds for each answer. Answers are kept for a week. What cannot be asked, or refuses
            programs, is only counted
   --json   print the problems as a JSON array
 `;
@@ -31,7 +32,7 @@ async function run(args: string[]): Promise<number> {
     json: { type: 'boolean' },
     links: { type: 'boolean', default: false },
   });
-  const { content, problems: found } = await loadWithProblems(ROOT);
+  const { content, problems: found } = await loadWithProblems(SITE.folder);
   const issues = content?.issues ?? [];
   const chosen = number === undefined ? issues : issues.filter((issue) => issue.number === number);
   if (content && number !== undefined && chosen.length === 0 && problemsOfIssue(found, number).length === 0) {
@@ -42,13 +43,18 @@ async function run(args: string[]): Promise<number> {
   const all = sortProblems([
     ...found,
     ...(measured ? await checkMailSize(measured) : []),
-    ...(links ? await checkAddresses(chosen, { root: ROOT }) : []),
+    ...(links ? await checkAddresses(chosen, { cache: SITE.cache }) : []),
   ]);
   // Without its configuration no issue can be read, so that is what there is to say about any of them.
   const problems = number === undefined || !content ? all : problemsOfIssue(all, number);
-  if (json) process.stdout.write(`${JSON.stringify(problems, null, 2)}\n`);
+  if (json) process.stdout.write(`${JSON.stringify(problems.map(toShown), null, 2)}\n`);
   else process.stdout.write(reportProblems(problems) || 'No problems found.\n');
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** By a path that can be opened from here. */
+function toShown(problem: Problem): Problem {
+  return { ...problem, file: showFile(problem.file) };
 }
 
 export const lint = { run, help };

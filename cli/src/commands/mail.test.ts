@@ -13,9 +13,9 @@ const ISSUES = {
 };
 
 test('a preview is written as HTML and text, with an issue of choice and addresses that can be opened', async () => {
-  const root = writeContent(ISSUES);
-  const folder = join(root, 'build', 'mail', 'preview');
-  const { output, errors, code } = await runMidweek(['mail', 'preview', '256', '--locale', 'fr'], root);
+  const site = writeContent(ISSUES);
+  const folder = join(site, '.midweek/build/mail/preview');
+  const { output, errors, code } = await runMidweek(['mail', 'preview', '256', '--locale', 'fr'], site);
   expect([errors, code]).toEqual(['', 0]);
   const files = output.trim().split('\n');
   expect(files.slice(0, 2)).toEqual([join(folder, 'index.html'), join(folder, 'issue.fr.html')]);

@@ -12,14 +12,14 @@ function aSite(): string {
 }
 
 test('an issue is started in both languages, as a draft of the next Wednesday', async () => {
-  const root = aSite();
-  expect(await runMidweek(['new', '258'], root)).toEqual({
+  const site = aSite();
+  expect(await runMidweek(['new', '258'], site)).toEqual({
     output:
       'Started issue 258 of 2025-11-12: content/newsletter/258/en.md and content/newsletter/258/fr.md.\n',
     errors: '',
     code: 0,
   });
-  const folder = join(root, 'content/newsletter/258');
+  const folder = join(site, 'newsletter/258');
   expect(readdirSync(folder).sort()).toEqual(['en.md', 'fr.md']);
   expect(readFileSync(join(folder, 'en.md'), 'utf8')).toBe(`---
 
@@ -60,36 +60,36 @@ description: 'Une phrase de 60 à 160 caractères.'
 });
 
 test('lint says what an empty issue lacks, and accepts it as a draft', async () => {
-  const root = aSite();
-  await runMidweek(['new', '258'], root);
-  const { output, code } = await runMidweek(['lint', '258'], root);
+  const site = aSite();
+  await runMidweek(['new', '258'], site);
+  const { output, code } = await runMidweek(['lint', '258'], site);
   expect(output).toMatch(/\n0 errors, 6 warnings\n$/);
   expect(code).toBe(0);
 });
 
 test('a folder that exists is left alone, even an empty one', async () => {
-  const root = aSite();
-  mkdirSync(join(root, 'content/newsletter/258'));
+  const site = aSite();
+  mkdirSync(join(site, 'newsletter/258'));
   for (const number of ['257', '258']) {
-    expect(await runMidweek(['new', number], root)).toEqual({
+    expect(await runMidweek(['new', number], site)).toEqual({
       output: '',
       errors: `midweek: content/newsletter/${number} exists already\n`,
       code: 1,
     });
   }
-  expect(readdirSync(join(root, 'content/newsletter/258'))).toEqual([]);
-  expect(readdirSync(join(root, 'content')).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readdirSync(join(site, 'newsletter/258'))).toEqual([]);
+  expect(readdirSync(site).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 test('the day can be given, and must be a Wednesday', async () => {
-  const root = aSite();
-  expect(await runMidweek(['new', '258', '--date', '2025-12-25'], root)).toEqual({
+  const site = aSite();
+  expect(await runMidweek(['new', '258', '--date', '2025-12-25'], site)).toEqual({
     output: '',
     errors: 'midweek: --date 2025-12-25 is a Thursday, and issues appear on Wednesdays: 2025-12-31?\n',
     code: 2,
   });
-  expect(await runMidweek(['new', '258', '--date', '2025-12-24'], root)).toMatchObject({ code: 0 });
-  expect(readFileSync(join(root, 'content/newsletter/258/en.md'), 'utf8')).toContain('\ndate: 2025-12-24\n');
+  expect(await runMidweek(['new', '258', '--date', '2025-12-24'], site)).toMatchObject({ code: 0 });
+  expect(readFileSync(join(site, 'newsletter/258/en.md'), 'utf8')).toContain('\ndate: 2025-12-24\n');
 });
 
 test.each([

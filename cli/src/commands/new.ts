@@ -8,14 +8,14 @@ import { previousIssue, requireDay, requireIssueDay } from '../drafting/period.t
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
-import { ROOT } from '../project.ts';
+import { SITE, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
 midweek new <number> [--date DAY]
 
-Starts an issue: content/newsletter/<number>/ with en.md and fr.md, both with the sections and nothing in them, as a
+Starts an issue: newsletter/<number>/ with en.md and fr.md, both with the sections and nothing in them, as a
 draft. A folder that exists is left alone.
 
   --date DAY   the day on which it appears, default the first after the previous issue
@@ -32,14 +32,15 @@ const DESCRIPTION = {
 async function run(args: string[]): Promise<number> {
   const options = parseIssueOptions(args, { date: { type: 'string' } });
   const number = requireNumber(options.number, 'midweek new 258');
-  const folder = `content/newsletter/${number}`;
-  if (await exists(join(ROOT, folder))) throw new Failure(`${folder} exists already`);
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  const target = join(SITE.folder, 'newsletter', String(number));
+  const folder = showPath(target);
+  if (await exists(target)) throw new Failure(`${folder} exists already`);
+  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const date = options.date ?? defaultDate(number, content);
   requireDay(date, '--date');
   requireIssueDay(content.site, date, '--date');
-  await writeFolder(folder, (locale) => emptyIssue(locale, number, date, content));
+  await writeFolder(target, (locale) => emptyIssue(locale, number, date, content));
   const files = LOCALES.map((locale) => `${folder}/${locale}.md`);
   process.stdout.write(`Started issue ${number} of ${date}: ${files.join(' and ')}.\n`);
   return 0;
@@ -66,9 +67,8 @@ function emptyIssue(locale: Locale, number: number, date: string, { authors, sit
 }
 
 /** Both files or none: the folder is filled under another name, where nothing reads it, then renamed. */
-async function writeFolder(folder: string, textOf: (locale: Locale) => string): Promise<void> {
-  const target = join(ROOT, folder);
-  const temporary = join(ROOT, 'content', `.new-${randomUUID()}`);
+async function writeFolder(target: string, textOf: (locale: Locale) => string): Promise<void> {
+  const temporary = join(SITE.folder, `.new-${randomUUID()}`);
   try {
     await mkdir(temporary);
     await mkdir(dirname(target), { recursive: true });
@@ -77,7 +77,7 @@ async function writeFolder(folder: string, textOf: (locale: Locale) => string): 
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     const { message } = error as Error;
-    throw new Failure(`${folder} cannot be written: ${message}`, { cause: error });
+    throw new Failure(`${showPath(target)} cannot be written: ${message}`, { cause: error });
   }
 }
 

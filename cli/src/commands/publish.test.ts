@@ -9,8 +9,8 @@ import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const ISSUE = 'content/newsletter/257/en.md';
-const PAGE = 'site/dist/newsletter/257.html';
+const ISSUE = 'newsletter/257/en.md';
+const PAGE = '.midweek/dist/newsletter/257.html';
 /** An issue that lint finds nothing wrong with. */
 function anIssue(locale: 'en' | 'fr'): string {
   return issueSource({
@@ -24,15 +24,15 @@ function anIssue(locale: 'en' | 'fr'): string {
 }
 const ISSUES = { 'newsletter/257/en.md': anIssue('en'), 'newsletter/257/fr.md': anIssue('fr') };
 
-function edit(root: string, from: string, to: string): void {
-  const source = readFileSync(join(root, ISSUE), 'utf8');
+function edit(site: string, from: string, to: string): void {
+  const source = readFileSync(join(site, ISSUE), 'utf8');
   expect(source).toContain(from);
-  writeFileSync(join(root, ISSUE), source.replace(from, to));
+  writeFileSync(join(site, ISSUE), source.replace(from, to));
 }
 
 test('what is published can be listed and taken back, and what is wrong is not published', async () => {
-  const root = writeContent(ISSUES);
-  const run = (...args: string[]) => runMidweek(args, root);
+  const site = writeContent(ISSUES);
+  const run = (...args: string[]) => runMidweek(args, site);
   expect((await run('releases')).output).toBe('Nothing was ever built. Build it with: npx midweek publish\n');
   expect(await run('publish', '--rollback')).toMatchObject({
     errors: 'midweek: there is no earlier build to go back to; midweek releases lists what there is\n',
@@ -43,19 +43,19 @@ test('what is published can be listed and taken back, and what is wrong is not p
   expect(first.output).toMatch(
     /^Built \d+ pages, \d+ of them new or changed, and the mails, in [\d.]+ s\. Release \S+ is current\.\n$/,
   );
-  const readPage = () => readFileSync(join(root, PAGE), 'utf8');
+  const readPage = () => readFileSync(join(site, PAGE), 'utf8');
   const list = async () => JSON.parse((await run('releases', '--json')).output);
   const [{ id }] = await list();
 
   // Only the style checks of lint find this one.
-  edit(root, 'Faster.', 'Faster');
+  edit(site, 'Faster.', 'Faster');
   const refused = await run('publish');
   expect([refused.code, await list()]).toEqual([1, [expect.objectContaining({ id, isCurrent: true })]]);
   expect(refused.errors).toContain(
     'Nothing was published. Mend the lines above and run the command again.\n',
   );
 
-  edit(root, 'Faster', 'Three times faster.');
+  edit(site, 'Faster', 'Three times faster.');
   expect((await run('publish')).code).toBe(0);
   expect(readPage()).toContain('Three times faster');
   const table = (await run('releases')).output.split('\n');
@@ -80,13 +80,13 @@ test('what is published can be listed and taken back, and what is wrong is not p
 });
 
 test('a start after a change of the content serves the last build at once, also when the new one fails, and follows what is published', async () => {
-  const root = writeContent(ISSUES);
-  expect((await runMidweek(['build'], root)).code).toBe(0);
+  const site = writeContent(ISSUES);
+  expect((await runMidweek(['build'], site)).code).toBe(0);
   // A build that succeeds may be ready before the server is.
-  edit(root, '[editorial]', '[nobody]');
-  const child = startMidweek(['start'], root, {
+  edit(site, '[editorial]', '[nobody]');
+  const child = startMidweek(['start'], site, {
     PORT: '0',
-    MAIL_DIR: join(root, 'no-mails'),
+    MAIL_DIR: join(site, 'no-mails'),
     LOG_LEVEL: 'error',
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -108,9 +108,9 @@ test('a start after a change of the content serves the last build at once, also 
     timeout: 200_000,
     interval: 200,
   });
-  edit(root, '[nobody]', '[editorial]');
-  edit(root, 'Two releases stand out.', 'Three releases stand out.');
-  expect((await runMidweek(['build'], root)).code).toBe(0);
+  edit(site, '[nobody]', '[editorial]');
+  edit(site, 'Two releases stand out.', 'Three releases stand out.');
+  expect((await runMidweek(['build'], site)).code).toBe(0);
   await vi.waitUntil(async () => (await read()).includes('Three releases'), {
     timeout: 30_000,
     interval: 100,
@@ -124,24 +124,24 @@ test('a start after a change of the content serves the last build at once, also 
 
 test('an issue that waits is listed, and put into site/dist when it is due', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const root = writeContent({
+  const site = writeContent({
     ...ISSUES,
     'newsletter/258/en.md': issueSource({ number: 258, date: tomorrow }),
   });
-  const built = await runMidweek(['build'], root);
+  const built = await runMidweek(['build'], site);
   expect(built.output).toContain(`What is dated later appears at ${tomorrow} 00:00 (UTC)`);
-  const [waiting, now] = JSON.parse((await runMidweek(['releases', '--json'], root)).output);
+  const [waiting, now] = JSON.parse((await runMidweek(['releases', '--json'], site)).output);
   expect([waiting.isWaiting, waiting.isCurrent, now.isCurrent]).toEqual([true, false, true]);
-  expect((await runMidweek(['publish', '--due'], root)).output).toBe(
+  expect((await runMidweek(['publish', '--due'], site)).output).toBe(
     `Nothing is due. The next post appears at ${tomorrow} 00:00 UTC.\n`,
   );
-  expect(existsSync(join(root, 'site/dist/newsletter/258.html'))).toBe(false);
+  expect(existsSync(join(site, '.midweek/dist/newsletter/258.html'))).toBe(false);
   // As if the day had come.
-  const facts = join(root, 'build/releases', waiting.id, 'release.json');
+  const facts = join(site, '.midweek/build/releases', waiting.id, 'release.json');
   writeFileSync(
     facts,
     readFileSync(facts, 'utf8').replace(`"${waiting.shownFrom}"`, `"${new Date().toISOString()}"`),
   );
-  expect((await runMidweek(['publish', '--due'], root)).output).toMatch(/^Release \S+-for-\S+ is current: /);
-  expect(existsSync(join(root, 'site/dist/newsletter/258.html'))).toBe(true);
+  expect((await runMidweek(['publish', '--due'], site)).output).toMatch(/^Release \S+-for-\S+ is current: /);
+  expect(existsSync(join(site, '.midweek/dist/newsletter/258.html'))).toBe(true);
 });

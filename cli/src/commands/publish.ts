@@ -10,7 +10,7 @@ import {
 import { loadWithProblems } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
-import { RELEASES_DIR, ROOT } from '../project.ts';
+import { SITE } from '../project.ts';
 import { buildSite } from '../publishing/build-site.ts';
 import { toMinute } from '../terminal/printable.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
@@ -19,9 +19,9 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek publish [--rollback | --due]
 
-Shows readers what is in content/: checks it as "midweek lint" does, builds a release and switches to it. Errors stop it, and readers go on
+Shows readers what was written: checks it as "midweek lint" does, builds a release and switches to it. Errors stop it, and readers go on
 seeing what they saw. A running server serves the new release from the next request on; no restart is needed. What is dated in the future is
-built too and appears on its day, at publishTime by the clock of timeZone (content/site.yml).
+built too and appears on its day, at publishTime by the clock of timeZone (site.yml).
 
   --rollback   back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
   --due        put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
@@ -40,7 +40,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function lintAndBuild(): Promise<number> {
-  const { problems } = await loadWithProblems(ROOT);
+  const { problems } = await loadWithProblems(SITE.folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return buildSite();
   process.stderr.write(reportProblems(errors));
@@ -49,22 +49,22 @@ async function lintAndBuild(): Promise<number> {
 }
 
 async function rollBack(now: Date): Promise<number> {
-  const releases = listReleases(RELEASES_DIR);
-  const older = findRollback(releases, readCurrentId(RELEASES_DIR), now);
+  const releases = listReleases(SITE.releases);
+  const older = findRollback(releases, readCurrentId(SITE.releases), now);
   if (!older)
     throw new Failure('there is no earlier build to go back to; midweek releases lists what there is');
-  await switchTo(ROOT, older);
+  await switchTo(SITE, older);
   process.stdout.write(`${toSentence(older)} "midweek publish" goes forward again.\n`);
   return 0;
 }
 
 async function showDue(now: Date): Promise<number> {
-  const releases = listReleases(RELEASES_DIR);
-  const currentId = readCurrentId(RELEASES_DIR);
+  const releases = listReleases(SITE.releases);
+  const currentId = readCurrentId(SITE.releases);
   const shown = findShown(releases, currentId, now);
   if (!shown) throw new Failure('nothing was ever published; run: npx midweek publish');
   if (shown.id !== currentId) {
-    await switchTo(ROOT, shown);
+    await switchTo(SITE, shown);
     process.stdout.write(`${toSentence(shown)}\n`);
     return 0;
   }

@@ -28,8 +28,8 @@ const { server, folder } = owner;
 afterAll(owner.close);
 
 test('stats --issue tells what was opened and how far the issue was read', async () => {
-  const root = writeContent(ISSUE);
-  const stats = (...args: string[]) => runMidweek(['stats', '--issue', ...args], root, { DATA_DIR: folder });
+  const site = writeContent(ISSUE);
+  const stats = (...args: string[]) => runMidweek(['stats', '--issue', ...args], site, { DATA_DIR: folder });
   const links = await stats('257', '--report', 'nothing');
   expect(links.errors).toContain('issue 257 has no link "nothing"');
   expect((await stats('257')).output).toMatch(/^Nothing was counted yet on the site\./);
@@ -96,9 +96,9 @@ Left out: 9 of programs.
 });
 
 test('stats --issue tells what became of the mails, also where nothing is counted', async () => {
-  const root = writeContent({ 'newsletter/256/en.md': issueSource({ number: 256 }) });
+  const site = writeContent({ 'newsletter/256/en.md': issueSource({ number: 256 }) });
   const stats = (...args: string[]) =>
-    runMidweek(['stats', '--issue', '256', ...args], root, { DATA_DIR: folder });
+    runMidweek(['stats', '--issue', '256', ...args], site, { DATA_DIR: folder });
   expect(JSON.parse((await stats('--json')).output)).toMatchObject({ issue: 256, mails: null });
   const { db } = server.database;
   const at = server.now();

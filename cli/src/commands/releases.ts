@@ -1,6 +1,6 @@
 import { findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
 import { parseOptions } from '../options.ts';
-import { RELEASES_DIR } from '../project.ts';
+import { SITE } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
@@ -19,8 +19,8 @@ type State = 'shown' | 'waiting' | '';
 async function run(args: string[]): Promise<number> {
   const { json } = parseOptions(args, { json: { type: 'boolean', default: false } });
   const now = new Date();
-  const releases = listReleases(RELEASES_DIR);
-  const currentId = readCurrentId(RELEASES_DIR);
+  const releases = listReleases(SITE.releases);
+  const currentId = readCurrentId(SITE.releases);
   const shown = findShown(releases, currentId, now);
   const build = releases.find(({ id }) => id === currentId)?.build;
   const toState = (release: Release): State => {

@@ -39,8 +39,8 @@ function aSite(files: Record<string, string> = BOTH): Promise<string> {
   return markAsBuilt(writeContent(files));
 }
 
-async function send(args: string[], root: string | Promise<string> = aSite()) {
-  return runMidweek(['send', ...args], await root, { DATA_DIR: folder });
+async function send(args: string[], site: string | Promise<string> = aSite()) {
+  return runMidweek(['send', ...args], await site, { DATA_DIR: folder });
 }
 
 async function addReaders(readers: Record<string, ['en' | 'fr', string]>): Promise<void> {
@@ -120,12 +120,12 @@ $`),
 });
 
 test('every reason is told at once, with its cure, and nothing is written', async () => {
-  const root = await aSite({
+  const site = await aSite({
     'newsletter/258/en.md': anIssue(258, 'en', 'unlisted: true\n').replace('Faster.', 'Faster'),
   });
-  const file = join(root, 'content/newsletter/258/en.md');
+  const file = join(site, 'newsletter/258/en.md');
   utimesSync(file, LATER, LATER);
-  const { output, errors, code } = await send(['258', '--yes'], root);
+  const { output, errors, code } = await send(['258', '--yes'], site);
   expect([output, code]).toEqual(['', 1]);
   expect(errors).toMatch(
     /^midweek: issue 258 was not sent:\n- midweek lint 258 finds errors; correct them:\n/,
@@ -136,7 +136,7 @@ test('every reason is told at once, with its cure, and nothing is written', asyn
     '\n- issue 258 is not written in fr; write it, leave those readers out with --languages en, or send them the other language, with a notice, with --fallback en\n',
   );
   expect(errors).toMatch(/\n- the site was built before .*; run npx midweek publish\n/);
-  const dry = JSON.parse((await send(['258', '--dry-run', '--json'], root)).output);
+  const dry = JSON.parse((await send(['258', '--dry-run', '--json'], site)).output);
   expect(dry.obstacles).toHaveLength(4);
   expect(await sends()).toEqual([]);
 });
@@ -194,17 +194,17 @@ test('no mail goes out before the page of its issue appears', async () => {
   const tomorrow = Date.now() + 86_400_000;
   const days = Array.from({ length: 7 }, (_, day) => new Date(tomorrow + day * 86_400_000));
   const date = (days.find((day) => day.getUTCDay() === 3) ?? new Date()).toISOString().slice(0, 10);
-  const root = await aSite({
+  const site = await aSite({
     'newsletter/258/en.md': anIssue(258, 'en', '', date),
     'newsletter/258/fr.md': anIssue(258, 'fr', '', date),
   });
   const reason = `the page of issue 258 appears at ${date} 00:00 (UTC), and no mail goes out before; send it with --at ${date}T00:00 or later`;
   for (const when of [[], ['--at', `${new Date(Date.parse(date) - 3_600_000).toISOString().slice(0, 16)}`]]) {
-    const refused = await send(['258', '--yes', ...when], root);
+    const refused = await send(['258', '--yes', ...when], site);
     expect([refused.errors.includes(reason), refused.code]).toEqual([true, 1]);
   }
   expect(await sends()).toEqual([]);
-  const accepted = await send(['258', '--yes', '--at', `${date}T00:00`], root);
+  const accepted = await send(['258', '--yes', '--at', `${date}T00:00`], site);
   expect([accepted.errors, accepted.code]).toEqual(['', 0]);
 });
 
@@ -231,9 +231,9 @@ test('an issue is sent once; the second time the cure is named', async () => {
 });
 
 test('a missing language is left out or replaced, as the owner says', async () => {
-  const root = await aSite({ 'newsletter/258/en.md': anIssue(258, 'en') });
+  const site = await aSite({ 'newsletter/258/en.md': anIssue(258, 'en') });
   const plan = async (...args: string[]) =>
-    JSON.parse((await send(['258', '--dry-run', '--json', ...args], root)).output);
+    JSON.parse((await send(['258', '--dry-run', '--json', ...args], site)).output);
   expect(await plan('--languages', 'en')).toMatchObject({
     readers: 2,
     mails: { en: { readers: 2 } },
@@ -245,7 +245,7 @@ test('a missing language is left out or replaced, as the owner says', async () =
     mails: { fr: { readers: 1, language: 'en' } },
     obstacles: [],
   });
-  await send(['258', '--yes', '--fallback', 'en', '--at', inDays(2)], root);
+  await send(['258', '--yes', '--fallback', 'en', '--at', inDays(2)], site);
   const [row] = await sends();
   expect(row?.mails.fr?.html).toContain('lang="fr"');
 });
@@ -360,8 +360,8 @@ test('mails that failed are listed with what the mail server said, and --missing
 });
 
 test('a test goes to one address, in both languages or one, and says where', async () => {
-  const root = await aSite({ ...BOTH, 'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n') });
-  const { output, errors, code } = await send(['258', '--test', 'me@example.com'], root);
+  const site = await aSite({ ...BOTH, 'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n') });
+  const { output, errors, code } = await send(['258', '--test', 'me@example.com'], site);
   expect([errors, code]).toEqual(['', 0]);
   expect(
     output,
@@ -379,17 +379,17 @@ The fr mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a
   const links = mails.map(({ html }) => [...new Set(html?.match(/[^"]*\/link-problem/g))]);
   expect(links[english]).toEqual(['https://midweek.example/workflow/link-problem']);
   expect(links[1 - english]).toEqual(['https://midweek.example/fr/workflow/link-problem']);
-  const json = await send(['258', '--test', 'me@example.com', '--locale', 'fr', '--json'], root);
+  const json = await send(['258', '--test', 'me@example.com', '--locale', 'fr', '--json'], site);
   expect(JSON.parse(json.output)).toMatchObject([{ issue: 258, locale: 'fr', to: 'me@example.com' }]);
-  expect((await send(['258', '--test', 'nobody'], root)).errors).toContain('"nobody" is no e-mail address');
+  expect((await send(['258', '--test', 'nobody'], site)).errors).toContain('"nobody" is no e-mail address');
   expect(await sends()).toEqual([]);
 });
 
 test('without a server the send is kept, and begins when the server runs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  const root = await aSite();
-  const run = (...args: string[]) => runMidweek(args, root, { DATA_DIR: dataDir });
+  const site = await aSite();
+  const run = (...args: string[]) => runMidweek(args, site, { DATA_DIR: dataDir });
   await run('subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper');
   const { output, errors } = await run('send', '258', '--yes');
   expect(errors).toBe('');
@@ -403,10 +403,10 @@ test('what stops the server from sending is told', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const root = await aSite();
+  const site = await aSite();
   const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
-  await runMidweek(['subscribers', 'add', ...reader], root, env);
-  const { errors } = await runMidweek(['send', '258', '--yes'], root, env);
+  await runMidweek(['subscribers', 'add', ...reader], site, env);
+  const { errors } = await runMidweek(['send', '258', '--yes'], site, env);
   expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- MAIL_FROM is not set: /);
 });
 

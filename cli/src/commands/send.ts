@@ -22,7 +22,7 @@ Refused, with the cure: errors of lint, drafts, unlisted issues, a missing langu
   --test ADDRESS     one mail to one address, drafts included; private links in it lead nowhere
   --locale en|fr     with --test: in this language only, both otherwise
   --dry-run          say who would get what, how large it is, and everything that would stop it
-  --at TIME          not now but then, such as 2026-11-18T07:00, by the clock of timeZone in content/site.yml
+  --at TIME          not now but then, such as 2026-11-18T07:00, by the clock of timeZone in site.yml
   --languages LIST   only to readers of these languages, such as en; the others do not get the issue
   --fallback en|fr   readers whose language is missing get this one, with a notice
   --missing          to those who were readers when it was sent and did not get it

@@ -50,7 +50,7 @@ Nobody bought this block.
 - 📦 [Two 2.1](https://two.example): Second.`;
 
 test('accepted copy is shown, exported, and inserted where lint accepts it', async () => {
-  const root = writeContent({
+  const site = writeContent({
     'newsletter/258/en.md': issueSource({
       number: 258,
       date: DATE,
@@ -64,7 +64,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
       title: 'Midweek #258 : React 19.2',
     }).replace(/date: .*\nauthors.*\ntags.*\n/, ''),
   });
-  const sponsors = (...args: string[]) => runMidweek(['sponsors', ...args], root, { DATA_DIR: folder });
+  const sponsors = (...args: string[]) => runMidweek(['sponsors', ...args], site, { DATA_DIR: folder });
   const id = await aRequest();
   expect((await sponsors('list', '--state', 'unconfirmed')).output).toContain(`unconfirmed  =Acme, 1900`);
   expect((await sponsors('show', id)).output).toContain(
@@ -96,7 +96,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(exported.output).toContain(`accepted,'=Acme,Ada,ada@acme.example,en,1900,`);
   expect(exported.output.split('\r\n')).toHaveLength(4);
 
-  const issue = join(root, 'content/newsletter/258');
+  const issue = join(site, 'newsletter/258');
   const before = readFileSync(join(issue, 'en.md'), 'utf8');
   expect(await sponsors('insert', '258')).toEqual({
     output: '',
@@ -117,7 +117,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(english).toContain('- 💸 [In a line](https://acme.example/?a=1)\n');
   expect(readFileSync(join(issue, 'fr.md'), 'utf8')).toContain('![A screen](sponsor-main.png)');
   expect(readFileSync(join(issue, 'sponsor-main.png'))).toEqual(aPng());
-  const lint = await runMidweek(['lint', '258', '--json'], root);
+  const lint = await runMidweek(['lint', '258', '--json'], site);
   const problems: { message: string; line: number }[] = JSON.parse(lint.output);
   expect(problems.filter(({ message }) => /sponsor|image|link|item/.test(message))).toEqual([]);
   expect(lint.code).toBe(0);
@@ -130,14 +130,14 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
 });
 
 test('an issue that is not there is reported, with what makes it', async () => {
-  const root = writeContent({ 'newsletter/257/en.md': issueSource() });
-  expect(await runMidweek(['sponsors', 'insert', '258'], root, { DATA_DIR: folder })).toEqual({
+  const site = writeContent({ 'newsletter/257/en.md': issueSource() });
+  expect(await runMidweek(['sponsors', 'insert', '258'], site, { DATA_DIR: folder })).toEqual({
     output: '',
     errors:
       'midweek: content/newsletter/258 is not there; start it with midweek draft 258 or midweek new 258\n',
     code: 1,
   });
-  expect(existsSync(join(root, 'content/newsletter/258'))).toBe(false);
+  expect(existsSync(join(site, 'newsletter/258'))).toBe(false);
 });
 
 test.each([

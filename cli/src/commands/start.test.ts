@@ -27,16 +27,16 @@ const PROGRAMS = {
 
 /** Starts the server by a program of the owner, with settings in .env, in a group of its own as a terminal does. */
 async function startBy(program: keyof typeof PROGRAMS) {
-  const root = await markAsBuilt(writeContent());
+  const site = await markAsBuilt(writeContent());
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
   const settings = Object.entries({ ...env, PORT: '0' }).map(([name, value]) => `${name}='${value}'\n`);
-  writeFileSync(join(root, '.env'), settings.join(''));
+  writeFileSync(join(site, '.env'), settings.join(''));
 
   const [command, ...args] = PROGRAMS[program];
   const child = spawn(command, args, {
     cwd: PROJECT,
-    env: environmentOf(root, { npm_config_update_notifier: 'false' }),
+    env: environmentOf(site, { npm_config_update_notifier: 'false' }),
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

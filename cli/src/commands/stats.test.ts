@@ -10,11 +10,11 @@ const ISSUE = {
 };
 
 test('stats prints a page, or JSON', async () => {
-  const root = writeContent(ISSUE);
-  const { output, errors, code } = await runMidweek(['stats'], root);
+  const site = writeContent(ISSUE);
+  const { output, errors, code } = await runMidweek(['stats'], site);
   expect([errors, code]).toEqual(['', 0]);
   expect(output).toMatch(/^Issues {3}1 \(257 to 257\), 0 special, 0 drafts\n/);
-  const json = await runMidweek(['stats', '--json'], root);
+  const json = await runMidweek(['stats', '--json'], site);
   expect(JSON.parse(json.output)).toMatchObject({
     items: { total: 1 },
     missing: { en: [], fr: ['/newsletter/257'] },
@@ -22,8 +22,8 @@ test('stats prints a page, or JSON', async () => {
 });
 
 test('stats says when content could not be counted', async () => {
-  const root = writeContent({ ...ISSUE, 'newsletter/258/en.md': 'nothing' });
-  const { output, errors, code } = await runMidweek(['stats'], root);
+  const site = writeContent({ ...ISSUE, 'newsletter/258/en.md': 'nothing' });
+  const { output, errors, code } = await runMidweek(['stats'], site);
   expect(output).toMatch(/^Issues {3}1 /);
   expect(errors).toBe(
     'warning: 1 problem in the content, so the figures may lack something; see "midweek lint"\n',

@@ -1,7 +1,7 @@
 import { loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { parseOptions, parsePositive } from '../options.ts';
-import { ROOT } from '../project.ts';
+import { SITE } from '../project.ts';
 import { formatStatistics } from '../statistics/format-statistics.ts';
 import { showIssue } from '../statistics/show-issue.ts';
 import { showReportLinks } from '../statistics/show-report-links.ts';
@@ -16,7 +16,7 @@ Counts what was written: issues, their items by kind and section, where the item
 in a language, and who signed how much. Drafts are counted as drafts and left out of the rest.
 With --issue: what became of the mails of an issue, by language and domain (sent, failed, uncertain, bounced, complained about, and who left with
 a link of it); then how often its links were opened and how far it was read, as the server has counted it, programs left out. The settings are those
-of the server: DATA_DIR or DATABASE_URL; analytics.firstParty in content/site.yml turns counting on the site on.
+of the server: DATA_DIR or DATABASE_URL; analytics.firstParty in site.yml turns counting on the site on.
 Exit code 0, or 1 when the content or the figures cannot be read.
 
   --issue NUMBER   one issue, such as 257
@@ -36,7 +36,7 @@ async function run(args: string[]): Promise<number> {
   });
   if (report !== undefined && issue === undefined)
     throw new UsageError('--report needs the issue, for example: midweek stats --issue 257 --report ANCHOR');
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) {

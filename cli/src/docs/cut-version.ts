@@ -7,15 +7,15 @@ import { loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseArgument } from '../options.ts';
-import { ROOT } from '../project.ts';
+import { SITE, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
 midweek docs version <name>
 
-Cuts a version of the docs: copies the texts that are worked on, which are those of the first version in content/docs.yml, to
-content/docs/<name>, and adds the version below it, with the same sidebars. Readers are led to it from then on; its addresses
+Cuts a version of the docs: copies the texts that are worked on, which are those of the first version in docs.yml, to
+docs/<name>, and adds the version below it, with the same sidebars. Readers are led to it from then on; its addresses
 start with /docs, and the version that was there moves to /docs/<its name>. What is wrong with the content stops it.
 
 Exit code 0 when the version was cut, 1 when it was not, 2 when the command was called wrongly.
@@ -24,34 +24,31 @@ Exit code 0 when the version was cut, 1 when it was not, 2 when the command was 
 async function run(args: string[]): Promise<number> {
   const { argument: name } = parseArgument(args, {}, 'midweek docs version 1.0');
   if (!/^\w[\w.-]*$/.test(name)) throw new UsageError(`"${name}" is no name of a version, such as 1.0`);
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content || problems.some(({ severity }) => severity === 'error'))
     throw new Failure(`the content has problems; mend them first:\n${reportProblems(problems).trimEnd()}`);
   const [current] = content.site.docsVersions;
-  if (!current) throw new Failure('there are no docs: content/docs.yml names no version');
-  const folder = `content/docs/${name}`;
-  if (
-    content.site.docsVersions.some((version) => version.name === name) ||
-    (await exists(join(ROOT, folder)))
-  )
+  if (!current) throw new Failure('there are no docs: docs.yml names no version');
+  const folder = join(SITE.folder, 'docs', name);
+  if (content.site.docsVersions.some((version) => version.name === name) || (await exists(folder)))
     throw new Failure(`version ${name} exists already`);
 
-  const config = join(ROOT, 'content/docs.yml');
+  const config = join(SITE.folder, 'docs.yml');
   const source = addVersion(await readFile(config, 'utf8'), name);
-  await copyFolder(join(ROOT, 'content/docs', current.name), join(ROOT, folder));
+  await copyFolder(join(SITE.folder, 'docs', current.name), folder);
   await writeAtomically(config, source).catch(async (error: Error) => {
-    await rm(join(ROOT, folder), { recursive: true, force: true });
-    throw new Failure(`content/docs.yml cannot be written: ${error.message}`, { cause: error });
+    await rm(folder, { recursive: true, force: true });
+    throw new Failure(`${showPath(config)} cannot be written: ${error.message}`, { cause: error });
   });
   process.stdout.write(
-    `Cut version ${name} from ${current.name}: ${folder}, and its lines in content/docs.yml.\n`,
+    `Cut version ${name} from ${current.name}: ${showPath(folder)}, and its lines in ${showPath(config)}.\n`,
   );
   return 0;
 }
 
 /** All of it or nothing: it is filled under another name, where nothing reads it, then renamed. */
 async function copyFolder(from: string, to: string): Promise<void> {
-  const temporary = join(ROOT, 'content', `.docs-${randomUUID()}`);
+  const temporary = join(SITE.folder, `.docs-${randomUUID()}`);
   try {
     await cp(from, temporary, { recursive: true });
     await rename(temporary, to);

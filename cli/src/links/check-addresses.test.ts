@@ -42,15 +42,15 @@ async function issueWith(urls: readonly string[]): Promise<Issue[]> {
 }
 
 function aFolder(): string {
-  const root = mkdtempSync(join(tmpdir(), 'midweek-links-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  return root;
+  const cache = mkdtempSync(join(tmpdir(), 'midweek-links-'));
+  onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
+  return cache;
 }
 
 async function check(
   urls: readonly string[],
   {
-    root = aFolder(),
+    cache = aFolder(),
     now = '2026-11-16T12:00:00Z',
     isAllowedHost = (_: string): boolean => true,
     timeoutMs = 5_000,
@@ -64,7 +64,7 @@ async function check(
     },
   } as unknown as NodeJS.WriteStream;
   const problems = await checkAddresses(await issueWith(urls), {
-    root,
+    cache,
     now: () => new Date(now),
     isAllowedHost,
     timeoutMs,
@@ -171,16 +171,16 @@ test('a redirect into a private network is not followed, and private addresses a
   expect(problems).toEqual([]);
   expect(told).toMatch(/it leads to localhost:\d+, which is not asked \(1\)/);
   expect(inside.requests).toEqual(['HEAD /secret']);
-  const root = aFolder();
-  const told2 = await checkAddressesByDefault(root, `${inside.origin}/secret`);
+  const cache = aFolder();
+  const told2 = await checkAddressesByDefault(cache, `${inside.origin}/secret`);
   expect(told2).toContain('Asking 0 addresses of 1 issue');
   expect(inside.requests).toHaveLength(1);
 });
 
-async function checkAddressesByDefault(root: string, url: string): Promise<string> {
+async function checkAddressesByDefault(cache: string, url: string): Promise<string> {
   let told = '';
   const stream = { write: (text: string) => (told += text) } as unknown as NodeJS.WriteStream;
-  await checkAddresses(await issueWith([url]), { root, stream });
+  await checkAddresses(await issueWith([url]), { cache, stream });
   return told;
 }
 
@@ -190,22 +190,22 @@ test('answers are kept for a week, and those that never came are not', async () 
     '/page': (_, response) => response.writeHead(status).end(),
     '/busy': 503,
   });
-  const root = aFolder();
+  const cache = aFolder();
   const urls = [`${origin}/page`, `${origin}/busy`];
   const dead = [`error 14 ${origin}/page is dead: it answers 404; ${DEAD}`];
-  expect((await check(urls, { root })).problems).toEqual(dead);
-  const file = join(root, '.cache', 'links.jsonl');
+  expect((await check(urls, { cache })).problems).toEqual(dead);
+  const file = join(cache, 'links.jsonl');
   expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(2);
   // A run that was stopped while it wrote leaves half a line.
   appendFileSync(file, '{"url":"http');
 
   status = 200;
   requests.length = 0;
-  const again = await check(urls, { root, now: '2026-11-23T11:59:59Z' });
+  const again = await check(urls, { cache, now: '2026-11-23T11:59:59Z' });
   expect(again.problems).toEqual(dead);
   expect(again.told).toContain('Asking 1 address of 1 issue; 1 more were asked within the last week.\n');
   expect(requests).toEqual(['HEAD /busy', 'GET /busy']);
-  expect((await check(urls, { root, now: '2026-11-23T12:00:00Z' })).problems).toEqual([]);
+  expect((await check(urls, { cache, now: '2026-11-23T12:00:00Z' })).problems).toEqual([]);
   expect(existsSync(file)).toBe(true);
 });
 

@@ -9,7 +9,8 @@ import type { Answer, AskOptions, NoAnswer } from './ask-address.ts';
 import { askAddresses } from './ask-addresses.ts';
 
 type Options = AskOptions & {
-  root: string;
+  /** Where answers are kept. */
+  cache: string;
   now?: () => Date;
   /** Where the counts and what could not be asked are told. */
   stream?: NodeJS.WriteStream;
@@ -17,7 +18,7 @@ type Options = AskOptions & {
 
 export async function checkAddresses(
   issues: readonly Issue[],
-  { root, now = () => new Date(), stream = process.stderr, ...options }: Options,
+  { cache: folder, now = () => new Date(), stream = process.stderr, ...options }: Options,
 ): Promise<Problem[]> {
   const { isAllowedHost = isPublicHost } = options;
   const sources = [...listIssueLinks(issues)].map(({ file, links }) => ({
@@ -28,7 +29,7 @@ export async function checkAddresses(
     }),
   }));
   const addresses = new Set(sources.flatMap(({ links }) => links.map(({ address }) => address)));
-  const cache = await openAnswerCache(join(root, '.cache', 'links.jsonl'), now);
+  const cache = await openAnswerCache(join(folder, 'links.jsonl'), now);
   const known = [...addresses].filter((address) => cache.read(address)).length;
   stream.write(
     `Asking ${count(addresses.size - known, 'address', 'addresses')} of ${count(issues.length, 'issue')}; ${known} more were asked within the last week.\n`,

@@ -5,7 +5,7 @@ import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions } from '../options.ts';
-import { ROOT } from '../project.ts';
+import { SITE, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
@@ -22,7 +22,7 @@ The issue is the latest or the one with the number, drafts included; the welcome
   --locale   one language; both otherwise
 `;
 
-const FOLDER = join(ROOT, 'build', 'mail', 'preview');
+const FOLDER = join(SITE.build, 'mail', 'preview');
 const ORIGIN = 'http://127.0.0.1:3000';
 
 async function run(args: string[]): Promise<number> {
@@ -59,11 +59,11 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function findIssue(number: number | undefined) {
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   if (number === undefined) return findLatestIssue(content);
   const issue = content.issues.find((issue) => issue.number === number);
-  if (!issue) throw new Failure(`there is no issue ${number} in content/newsletter`);
+  if (!issue) throw new Failure(`there is no issue ${number} in ${showPath('newsletter')}`);
   return issue;
 }
 

@@ -1,7 +1,7 @@
 import { formatWallTime } from '@midweek/core';
 import { prepareRenderer } from '@midweek/site/renderer';
 import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
-import { ROOT } from '../project.ts';
+import { SITE } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
 
@@ -20,7 +20,7 @@ export async function buildSite(): Promise<number> {
       import('@midweek/site/documents'),
       import('@midweek/site/publish'),
     ]);
-  const { content, problems } = await loadContent({ root: ROOT, includeDrafts: false });
+  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: false });
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
     aborting.abort();
@@ -31,7 +31,7 @@ export async function buildSite(): Promise<number> {
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { release, waiting, documents, written } = await publish({
-      root: ROOT,
+      site: SITE,
       content,
       startedAt,
       code: hashBuildCode(),

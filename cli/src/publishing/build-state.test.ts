@@ -1,5 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { locateSite } from '@midweek/core/files';
 import { afterEach, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';
@@ -11,8 +12,8 @@ function aBuiltSite(code?: string): Promise<string> {
   return markAsBuilt(writeContent({ 'newsletter/257/en.md': issueSource() }), code);
 }
 
-async function readKind(root: string): Promise<string> {
-  vi.stubEnv('MIDWEEK_ROOT', root);
+async function readKind(site: string): Promise<string> {
+  vi.stubEnv('MIDWEEK_SITE', site);
   vi.resetModules();
   const { readBuildState } = await import('./build-state.ts');
   return (await readBuildState()).kind;
@@ -24,17 +25,17 @@ test('a build that is newer than its sources is fresh', async () => {
 
 test('a site that was never built, or whose releases were deleted, has no build', async () => {
   expect(await readKind(writeContent())).toBe('missing');
-  const root = await aBuiltSite();
-  rmSync(join(root, 'build', 'releases'), { recursive: true });
-  expect(await readKind(root)).toBe('missing');
+  const site = await aBuiltSite();
+  rmSync(locateSite(site).releases, { recursive: true });
+  expect(await readKind(site)).toBe('missing');
 });
 
-test.each(['content/newsletter/257/en.md', 'content/site.yml', 'content/newsletter', 'content'])(
+test.each(['newsletter/257/en.md', 'site.yml', 'newsletter'])(
   'a change of %s makes the build older than the content',
   async (path) => {
-    const root = await aBuiltSite();
-    utimesSync(join(root, path), LATER, LATER);
-    expect(await readKind(root)).toBe('older-than-content');
+    const site = await aBuiltSite();
+    utimesSync(join(site, path), LATER, LATER);
+    expect(await readKind(site)).toBe('older-than-content');
   },
 );
 

@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
+import { locateSite } from '@midweek/core/files';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const ISSUE = 'content/newsletter/257/en.md';
+const ISSUE = 'newsletter/257/en.md';
 
 /** Moments of a build, each by what lies in the folder of the releases. */
 const MOMENTS: Record<string, (releasesDir: string) => boolean> = {
@@ -27,16 +28,16 @@ const hasInDraft = (dir: string, file: string) =>
   drafts(dir).some((draft) => existsSync(join(dir, draft, '0', file)));
 
 test.each(Object.entries(MOMENTS))('a build that is killed when it %s', async (_, hasCome) => {
-  const root = writeContent({ 'newsletter/257/en.md': issueSource({ number: 257 }) });
-  const dir = join(root, 'build', 'releases');
-  expect((await runMidweek(['build'], root)).code).toBe(0);
+  const site = writeContent({ 'newsletter/257/en.md': issueSource({ number: 257 }) });
+  const dir = locateSite(site).releases;
+  expect((await runMidweek(['build'], site)).code).toBe(0);
   const read = (file: string) => readFileSync(join(dir, 'current', file), 'utf8');
   const [before] = releases(dir);
   const pageBefore = read('site/newsletter/257.html');
-  const source = readFileSync(join(root, ISSUE), 'utf8');
-  writeFileSync(join(root, ISSUE), source.replace('this week holds', 'last week held'));
+  const source = readFileSync(join(site, ISSUE), 'utf8');
+  writeFileSync(join(site, ISSUE), source.replace('this week holds', 'last week held'));
 
-  const child = startMidweek(['build'], root);
+  const child = startMidweek(['build'], site);
   onTestFinished(() => void child.kill('SIGKILL'));
   const exited = once(child, 'exit');
   while (!hasCome(dir)) {
@@ -64,9 +65,9 @@ test.each(Object.entries(MOMENTS))('a build that is killed when it %s', async (_
       expect(existsSync(join(dir, release, file)), `${release}/${file}`).toBe(true);
 
   // The next build finishes the work and clears up.
-  expect((await runMidweek(['build'], root)).code).toBe(0);
+  expect((await runMidweek(['build'], site)).code).toBe(0);
   expect(read('site/newsletter/257.html')).toContain('last week held');
   expect(drafts(dir)).toEqual([]);
-  expect(readdirSync(join(root, 'site'))).toEqual(['dist']);
-  expect(readFileSync(join(root, 'site/dist/newsletter/257.html'), 'utf8')).toContain('last week held');
+  expect(readdirSync(join(site, '.midweek')).filter((name) => name.startsWith('.'))).toEqual([]);
+  expect(readFileSync(join(site, '.midweek/dist/newsletter/257.html'), 'utf8')).toContain('last week held');
 });

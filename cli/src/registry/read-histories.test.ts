@@ -96,14 +96,14 @@ test('offline nobody is asked, and what is missing is reported', async () => {
   );
   expect([...result.histories.keys()]).toEqual(['vite']);
   expect(result).toMatchObject({ fetched: 0, cached: 1 });
-  expect(result.warnings).toEqual(['not in .cache/registry and therefore left out: react']);
+  expect(result.warnings).toEqual(['not in the cache and therefore left out: react']);
   expect(registry.requests.size).toBe(0);
 });
 
 test('offline without any cache is explained', async () => {
   await expect(
     readHistories(['vite'], options(new URL('http://127.0.0.1:1/'), { isOffline: true })),
-  ).rejects.toThrow('nothing of this registry is in .cache/registry yet; run it once without --offline');
+  ).rejects.toThrow('nothing of this registry is in the cache yet; run it once without --offline');
 });
 
 test('a registry that fails is replaced by the cache, with a warning', async () => {
@@ -119,7 +119,7 @@ test('a registry that fails is replaced by the cache, with a warning', async () 
   const result = await readHistories(names, options(address, { cache }));
   expect(result).toMatchObject({ fetched: 0, cached: 3 });
   expect(result.warnings).toEqual([
-    `the registry ${address} could not be read (it answered 500); 3 packages are as .cache/registry has them, the oldest from 2025-11-01`,
+    `the registry ${address} could not be read (it answered 500); 3 packages are as the cache has them, the oldest from 2025-11-01`,
   ]);
   expect(requests.get('vite')).toBe(4);
 });
@@ -142,7 +142,7 @@ test('without cache a failure names the package and what to check', async () => 
     (failure as Failure).message,
   ).toBe(`the registry ${address} was asked 4 times about "vite" and could not be read: it answered 500.
 Check the network, that "npm config get registry" is the registry you mean, and that "npm view vite" works.
-Nothing was written. --offline makes do with what .cache/registry has.`);
+Nothing was written. --offline makes do with what the cache has.`);
 });
 
 test('name and password of the address are sent, and not shown', async () => {
@@ -163,7 +163,7 @@ test('a package that the registry does not know is left out and told', async () 
   const result = await readHistories(['vite', 'viet'], options(address));
   expect(result.histories.size).toBe(1);
   expect(result.warnings).toEqual([
-    'unknown to the registry and therefore left out: viet; correct content/watchlist.yml',
+    'unknown to the registry and therefore left out: viet; correct watchlist.yml',
   ]);
 });
 
@@ -173,6 +173,6 @@ test('a cache that cannot be written does not matter but is reported', async () 
   const result = await readHistories(['vite'], options(address, { cache }));
   expect(result.fetched).toBe(1);
   expect(result.warnings).toEqual([
-    '.cache/registry cannot be written (ENOSPC: no space left), so nothing was kept',
+    'the cache cannot be written (ENOSPC: no space left), so nothing was kept',
   ]);
 });

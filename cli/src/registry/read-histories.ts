@@ -77,12 +77,12 @@ export async function readHistories(names: readonly string[], options: ReadOptio
   }).finally(() => giveUp.abort());
 
   if (isOffline && histories.size === 0 && names.length > 0) {
-    throw new Failure('nothing of this registry is in .cache/registry yet; run it once without --offline');
+    throw new Failure('nothing of this registry is in the cache yet; run it once without --offline');
   }
   const warnings: string[] = [];
   if (missing.length > 0) warnings.push(explainMissing(missing, isOffline));
   if (outage) warnings.push(explainOutage(outage, registry, stale));
-  if (cacheProblem) warnings.push(`.cache/registry cannot be written (${cacheProblem}), so nothing was kept`);
+  if (cacheProblem) warnings.push(`the cache cannot be written (${cacheProblem}), so nothing was kept`);
   return { histories, fetched, cached: histories.size - fetched, warnings };
 }
 
@@ -90,13 +90,13 @@ function explainFailure(name: string, registry: URL, failure: { attempts: number
   const times = failure.attempts === 1 ? 'once' : `${failure.attempts} times`;
   return `the registry ${toPublicAddress(registry)} was asked ${times} about "${name}" and could not be read: ${failure.detail}.
 Check the network, that "npm config get registry" is the registry you mean, and that "npm view ${name}" works.
-Nothing was written. --offline makes do with what .cache/registry has.`;
+Nothing was written. --offline makes do with what the cache has.`;
 }
 
 function explainMissing(names: readonly string[], isOffline: boolean): string {
   return isOffline
-    ? `not in .cache/registry and therefore left out: ${names.join(', ')}`
-    : `unknown to the registry and therefore left out: ${names.join(', ')}; correct content/watchlist.yml`;
+    ? `not in the cache and therefore left out: ${names.join(', ')}`
+    : `unknown to the registry and therefore left out: ${names.join(', ')}; correct watchlist.yml`;
 }
 
 function explainOutage(detail: string, registry: URL, stale: readonly CachedHistory[]): string {
@@ -104,7 +104,7 @@ function explainOutage(detail: string, registry: URL, stale: readonly CachedHist
     .map(({ readAt }) => readAt)
     .sort()[0]
     ?.slice(0, 10);
-  return `the registry ${toPublicAddress(registry)} could not be read (${detail}); ${stale.length} packages are as .cache/registry has them, the oldest from ${oldest}`;
+  return `the registry ${toPublicAddress(registry)} could not be read (${detail}); ${stale.length} packages are as the cache has them, the oldest from ${oldest}`;
 }
 
 /** The address of a registry without name and password, should somebody keep them in it. */

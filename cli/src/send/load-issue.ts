@@ -1,7 +1,7 @@
 import { type Issue, type Problem, shownFrom, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
-import { ROOT } from '../project.ts';
+import { SITE } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 
 export interface LoadedIssue {
@@ -18,7 +18,7 @@ export interface LoadedIssue {
 
 /** An issue by its number, drafts included. A number that does not exist is a Failure. */
 export async function loadIssue(number: number): Promise<LoadedIssue> {
-  const { content, problems } = await loadWithProblems(ROOT);
+  const { content, problems } = await loadWithProblems(SITE.folder);
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const own = problemsOfIssue(problems, number);
   const issue = content.issues.find((known) => known.number === number);

@@ -1,7 +1,7 @@
 import { loadTimeZone } from '@midweek/core/load';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { ROOT } from '../project.ts';
+import { SITE } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatStatus } from './format-status.ts';
@@ -29,7 +29,7 @@ async function run(args: string[]): Promise<number> {
     const status = await owner.run('show-send', { issue });
     if (json) printJson(status);
     else {
-      const timeZone = await loadTimeZone(ROOT);
+      const timeZone = await loadTimeZone(SITE.folder);
       if (watch && canWatch(owner)) await watchSend(owner, issue, { timeZone });
       else process.stdout.write(formatStatus(status, timeZone));
       if (lacksServer(owner, status)) process.stdout.write(`${NO_SERVER}\n`);

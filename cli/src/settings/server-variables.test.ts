@@ -12,39 +12,39 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** A site whose owner keeps settings in .env. */
 function writeSite(settings: string): string {
-  const root = writeContent();
-  writeFileSync(join(root, '.env'), `DATA_DIR='${root}/data'\n${settings}`);
-  return root;
+  const site = writeContent();
+  writeFileSync(join(site, '.env'), `DATA_DIR='${site}/data'\n${settings}`);
+  return site;
 }
 
 test('settings of .env are in effect, variables win, and empty ones count as not set', async () => {
-  const root = writeSite(
+  const site = writeSite(
     'PORT=4000\nHOST=0.0.0.0\nLOG_LEVEL=\nSITE_DIR=\nMAIL_FROM="Midweek <file@midweek.example>"\nOWNER_EMAIL=me@midweek.example\n',
   );
-  const { output, errors } = await runMidweek(['doctor'], root, { HOST: '::1', OWNER_EMAIL: '' });
+  const { output, errors } = await runMidweek(['doctor'], site, { HOST: '::1', OWNER_EMAIL: '' });
   expect(errors).toBe('');
   expect(output).toContain('  ✓ PORT=4000\n');
   expect(output).toContain('  ✓ HOST=::1\n');
   expect(output).toContain('  ✓ LOG_LEVEL=info (default)\n');
   expect(output).toContain('  ✓ MAIL_FROM=Midweek <file@midweek.example>\n');
-  expect(output).toContain(`there is no release in ${root}/build/releases.`);
+  expect(output).toContain(`there is no release in ${site}/.midweek/build/releases.`);
   expect(output).not.toContain('me@midweek.example');
 });
 
 test('a broken .env ends a command with its line, not with a stack trace', async () => {
-  const root = writeSite('SECRET_KEY hunter2\n');
-  expect(await runMidweek(['subscribers', 'count'], root)).toEqual({
+  const site = writeSite('SECRET_KEY hunter2\n');
+  expect(await runMidweek(['subscribers', 'count'], site)).toEqual({
     output: '',
     errors: expect.stringMatching(/^midweek: \S+\/\.env:2 is no setting; expected NAME=value, .+\n$/),
     code: 1,
   });
-  expect((await runMidweek(['start', '--help'], root)).code).toBe(0);
+  expect((await runMidweek(['start', '--help'], site)).code).toBe(0);
 });
 
 test('a broken .env loses no report about a mail: the mail server is told to try again', async () => {
   const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId: randomUUID() });
-  const root = writeSite('SECRET_KEY hunter2\n');
-  const { errors, code } = await pipeToMidweek(aReport('postfix', name), ['mail', 'bounce'], root);
+  const site = writeSite('SECRET_KEY hunter2\n');
+  const { errors, code } = await pipeToMidweek(aReport('postfix', name), ['mail', 'bounce'], site);
   expect(errors).toMatch(/^midweek: \S+\/\.env:2 is no setting/);
   expect(code).toBe(75);
 });

@@ -7,7 +7,7 @@ import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { ROOT } from '../project.ts';
+import { SITE, showPath } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
@@ -22,7 +22,7 @@ export async function insert(args: string[]): Promise<number> {
     early: { type: 'boolean', default: false },
   });
   const number = requireNumber(given.number, 'midweek sponsors insert 258');
-  const folder = `content/newsletter/${number}`;
+  const folder = join(SITE.folder, 'newsletter', String(number));
   const { issueDate, sections } = await findIssue(number, folder);
   return withOwner(async (owner) => {
     const { places } = await owner.run('list-issue-copies', { issueDate });
@@ -51,12 +51,12 @@ async function findIssue(
   number: number,
   folder: string,
 ): Promise<{ issueDate: string; sections: readonly SectionConfig[] }> {
-  const { content } = await loadContent({ root: ROOT, includeDrafts: true });
+  const { content } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   const issue = content?.issues.find((known) => known.number === number);
   if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(
     content
-      ? `${folder} is not there; start it with midweek draft ${number} or midweek new ${number}`
+      ? `${showPath(folder)} is not there; start it with midweek draft ${number} or midweek new ${number}`
       : 'the content cannot be read; midweek lint says why',
   );
 }
@@ -83,8 +83,8 @@ async function insertAll(
   const written: string[] = [];
   const texts = [];
   for (const locale of LOCALES) {
-    const file = `${folder}/${locale}.md`;
-    const source = await readFile(join(ROOT, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const file = join(folder, `${locale}.md`);
+    const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       // An issue may be in one language only.
       if (error.code === 'ENOENT') return undefined;
       throw error;
@@ -93,21 +93,21 @@ async function insertAll(
     texts.push({
       file,
       source,
-      text: orFailure(file, () => placeCopies(source, copies, { locale, ...options })),
+      text: orFailure(showPath(file), () => placeCopies(source, copies, { locale, ...options })),
     });
   }
   // Images first: a text never names one that is not there.
   for (const { name, bytes } of images) {
-    const path = join(ROOT, folder, name);
+    const path = join(folder, name);
     const there = await readFile(path).catch(() => undefined);
     if (there?.equals(bytes)) continue;
     await writeFile(path, bytes);
-    written.push(`${folder}/${name}`);
+    written.push(showPath(path));
   }
   for (const { file, source, text } of texts) {
     if (text === source) continue;
-    await writeAtomically(join(ROOT, file), text);
-    written.push(file);
+    await writeAtomically(file, text);
+    written.push(showPath(file));
   }
   return written;
 }

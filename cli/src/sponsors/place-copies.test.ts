@@ -130,7 +130,7 @@ test('whatever a sponsor writes, the issue reads it as those words', async () =>
     return [`newsletter/${300 + index}/en.md`, issueSource({ number: 300 + index, body: source })] as const;
   });
   const { content, problems } = await loadContent({
-    root: writeContent(Object.fromEntries(files)),
+    folder: writeContent(Object.fromEntries(files)),
     includeDrafts: false,
   });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -37,7 +37,7 @@ export async function showIssue(content: Content, number: number, isJson: boolea
   return 0;
 }
 
-const NOTHING = `Nothing was counted yet on the site. Counting is turned on in content/site.yml with
+const NOTHING = `Nothing was counted yet on the site. Counting is turned on in site.yml with
   analytics:
     firstParty: true
 and a new build.

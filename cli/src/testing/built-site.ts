@@ -1,3 +1,4 @@
+import { locateSite } from '@midweek/core/files';
 import { startBuild, switchTo } from '@midweek/core/releases';
 import { hashBuildCode } from '../publishing/build-state.ts';
 
@@ -6,12 +7,13 @@ const BUILT = new Date('2100-01-01');
 /** Later than the build. */
 export const LATER = new Date('2100-01-02');
 
-/** Makes a folder with content one that was built after everything it is made from. The release has no files. */
-export async function markAsBuilt(root: string, code = hashBuildCode()): Promise<string> {
-  const build = await startBuild(root, { startedAt: BUILT, code });
+/** Makes a site folder one that was built after everything it is made from. The release has no files. */
+export async function markAsBuilt(folder: string, code = hashBuildCode()): Promise<string> {
+  const site = locateSite(folder);
+  const build = await startBuild(site, { startedAt: BUILT, code });
   const draft = await build.draft(new Date(0));
   const [release] = await build.complete([{ ...draft, pages: 1 }]);
   await build.discard();
-  if (release) await switchTo(root, release);
-  return root;
+  if (release) await switchTo(site, release);
+  return folder;
 }

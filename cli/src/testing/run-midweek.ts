@@ -1,7 +1,7 @@
-// The program as the curator starts it: a process of its own, on a folder of its own.
+// The program as the curator starts it: a process of its own, beside a site folder of its own.
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
@@ -10,29 +10,34 @@ export const MAIN = join(import.meta.dirname, '..', 'main.ts');
 export type Run = { output: string; errors: string; code: number | null };
 
 /** Nothing of this machine's npm configuration reaches it but what a test gives. */
-export function environmentOf(root: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, HOME: root, MIDWEEK_ROOT: root, ...env };
+export function environmentOf(site: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, HOME: dirname(site), MIDWEEK_SITE: site, ...env };
 }
 
-export function startMidweek(args: string[], root: string, env?: Record<string, string>) {
+export function startMidweek(args: string[], site: string, env?: Record<string, string>) {
   return spawn(process.execPath, [MAIN, ...args], {
-    env: environmentOf(root, env),
+    cwd: dirname(site),
+    env: environmentOf(site, env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-export async function runMidweek(args: string[], root: string, env?: Record<string, string>): Promise<Run> {
-  return waitFor(startMidweek(args, root, env));
+export async function runMidweek(args: string[], site: string, env?: Record<string, string>): Promise<Run> {
+  return waitFor(startMidweek(args, site, env));
 }
 
 /** The same with something to read. */
 export async function pipeToMidweek(
   input: string | Buffer,
   args: string[],
-  root: string,
+  site: string,
   env?: Record<string, string>,
 ): Promise<Run> {
-  const child = spawn(process.execPath, [MAIN, ...args], { env: environmentOf(root, env), stdio: 'pipe' });
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd: dirname(site),
+    env: environmentOf(site, env),
+    stdio: 'pipe',
+  });
   child.stdin.end(input);
   return waitFor(child);
 }

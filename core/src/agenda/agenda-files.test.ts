@@ -52,8 +52,8 @@ test('a conference has an id from its name and year, a city in both languages, a
 });
 
 test('without the files there is nothing to come and no season', async () => {
-  const root = writeContent(FILES);
-  const { content, problems } = await loadContent({ root, includeDrafts: false, today: '2026-11-15' });
+  const folder = writeContent(FILES);
+  const { content, problems } = await loadContent({ folder, includeDrafts: false, today: '2026-11-15' });
   expect(problems).toEqual([]);
   expect(content?.agenda).toEqual({ conferences: [], deals: [], today: '2026-11-15' });
 });
@@ -112,8 +112,8 @@ test.each([
     'content/conferences.yml:9 "App.js Conf" is there twice in 2026; expected one entry for each year; remove one, or give one a longer name',
   ],
 ])('%s is reported with its line', async (_, source, problem) => {
-  const root = writeContent({ ...FILES, 'conferences.yml': source });
-  const { problems } = await loadContent({ root, includeDrafts: false });
+  const folder = writeContent({ ...FILES, 'conferences.yml': source });
+  const { problems } = await loadContent({ folder, includeDrafts: false });
   expect(problems.map(formatProblem)).toEqual([problem]);
 });
 
@@ -159,8 +159,8 @@ test.each([
     'content/deals.yml:5 "deals.0.price.fr" is missing; expected string; add "deals.0.price.fr"',
   ],
 ])('%s is reported with its line', async (_, source, problem) => {
-  const root = writeContent({ ...FILES, 'deals.yml': source });
-  const { problems } = await loadContent({ root, includeDrafts: false });
+  const folder = writeContent({ ...FILES, 'deals.yml': source });
+  const { problems } = await loadContent({ folder, includeDrafts: false });
   expect(problems.map(formatProblem)).toEqual([problem]);
 });
 

@@ -26,7 +26,7 @@ const LocaleItemSchema = z.strictObject({
   position: position.default('right'),
 });
 
-/** One doc of content/docs.yml. */
+/** One doc of docs.yml. */
 const DocItemSchema = z.strictObject({
   type: z.literal('doc'),
   position,
@@ -35,7 +35,7 @@ const DocItemSchema = z.strictObject({
   label: LocalizedTextSchema.optional(),
 });
 
-/** A sidebar of content/docs.yml, by its first doc. */
+/** A sidebar of docs.yml, by its first doc. */
 const DocSidebarItemSchema = z.strictObject({
   type: z.literal('docSidebar'),
   position,
@@ -43,7 +43,7 @@ const DocSidebarItemSchema = z.strictObject({
   label: LocalizedTextSchema,
 });
 
-/** The versions of content/docs.yml, called by the one that is read; nothing while there are none. */
+/** The versions of docs.yml, called by the one that is read; nothing while there are none. */
 const DocsVersionItemSchema = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   position,

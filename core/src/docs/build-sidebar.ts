@@ -53,7 +53,7 @@ function isThere(id: string, keys: Keys, { docs, absentIds, version, reject }: S
     keys,
     `doc "${id}" is unknown in version ${version}`,
     `one of ${ids.join(', ') || 'no docs'}`,
-    `correct the id or write content/docs/${version}/${id}${didYouMean(id, ids)}`,
+    `correct the id or write docs/${version}/${id}${didYouMean(id, ids)}`,
   );
   return false;
 }

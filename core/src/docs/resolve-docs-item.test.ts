@@ -105,7 +105,7 @@ test('an unknown sidebar is reported with its id, the versions and the ids that 
   expect(resolve({ type: 'docSidebar', sidebarId: 'giude', label })).toEqual({
     item: undefined,
     problems: [
-      'sidebar "giude" is unknown in versions 3, 2, 1; expected one of guide, empty, reference; correct the id or add it to content/docs.yml',
+      'sidebar "giude" is unknown in versions 3, 2, 1; expected one of guide, empty, reference; correct the id or add it to docs.yml',
     ],
   });
 });
@@ -114,7 +114,7 @@ test('a sidebar with nothing to link to is reported by its id', () => {
   expect(resolve({ type: 'docSidebar', sidebarId: 'empty', label })).toEqual({
     item: undefined,
     problems: [
-      'sidebar "empty" of version 2 has nothing to link to; expected a listed doc in it; list one in content/docs.yml',
+      'sidebar "empty" of version 2 has nothing to link to; expected a listed doc in it; list one in docs.yml',
     ],
   });
 });

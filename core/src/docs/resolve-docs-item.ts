@@ -52,7 +52,7 @@ function resolveSidebar(
     reject(
       `sidebar "${sidebarId}" of version ${version.name} has nothing to link to`,
       'a listed doc in it',
-      'list one in content/docs.yml',
+      'list one in docs.yml',
     );
     return undefined;
   }
@@ -72,6 +72,6 @@ function rejectUnknown({ what, id, ids, versions, reject }: Unknown): void {
   reject(
     `${what} "${id}" is unknown${place}`,
     ids.length > 0 ? `one of ${[...new Set(ids)].join(', ')}` : `a ${what} of a docs version`,
-    what === 'doc' ? 'correct the id or write the doc' : 'correct the id or add it to content/docs.yml',
+    what === 'doc' ? 'correct the id or write the doc' : 'correct the id or add it to docs.yml',
   );
 }

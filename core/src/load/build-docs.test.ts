@@ -176,9 +176,9 @@ test('what a sidebar names and nobody wrote is reported with its line', async ()
 `,
   });
   expect(problems).toEqual([
-    'content/docs.yml:12 doc "strat" is unknown in version 1.0; expected one of start; correct the id or write content/docs/1.0/strat; did you mean "start"?',
+    'content/docs.yml:12 doc "strat" is unknown in version 1.0; expected one of start; correct the id or write docs/1.0/strat; did you mean "start"?',
     'content/docs.yml:13 folder "refrence" has no docs in version 1.0; expected a folder with texts, or . for all of them; correct the name or remove the entry',
-    'content/docs.yml:18 doc "nothing" is unknown in version 1.0; expected one of start; correct the id or write content/docs/1.0/nothing',
+    'content/docs.yml:18 doc "nothing" is unknown in version 1.0; expected one of start; correct the id or write docs/1.0/nothing',
     'content/docs.yml:19 the link to /nowhere leads nowhere; expected a page of this site, without language prefix; correct "to"',
     'content/docs.yml:21 sidebar "empty" of version 1.0 has nothing to link to; expected a listed doc in it; add one or remove the sidebar',
   ]);
@@ -191,8 +191,8 @@ test('a version without texts, and texts without a version, are reported', async
     'docs/3.0/start/en.mdx': docSource(),
   });
   expect(problems).toEqual([
-    'content/docs.yml:8 version "1.0" has no docs to read; expected texts in content/docs/1.0 that are listed and no drafts; write one or remove the version',
-    'content/docs/3.0:1 the folder is not read; expected a version of content/docs.yml: next, 2.0, 1.0; add the version or rename the folder',
+    'content/docs.yml:8 version "1.0" has no docs to read; expected texts in docs/1.0 that are listed and no drafts; write one or remove the version',
+    'content/docs/3.0:1 the folder is not read; expected a version of docs.yml: next, 2.0, 1.0; add the version or rename the folder',
   ]);
 });
 
@@ -203,8 +203,8 @@ test('two texts cannot have one address', async () => {
     'pages/docs/start/en.mdx': pageSource(),
   });
   expect(problems).toEqual([
-    'content/docs/2.0/next/en.mdx:1 the address /docs/next is taken by content/docs/next/en.mdx; expected an address of its own; rename one of the folders, or give the version another "path" in content/docs.yml',
-    'content/docs/2.0/start/en.mdx:1 the address /docs/start is taken by content/pages/docs/start/en.mdx; expected an address of its own; rename one of the folders, or give the version another "path" in content/docs.yml',
+    'content/docs/2.0/next/en.mdx:1 the address /docs/next is taken by content/docs/next/en.mdx; expected an address of its own; rename one of the folders, or give the version another "path" in docs.yml',
+    'content/docs/2.0/start/en.mdx:1 the address /docs/start is taken by content/pages/docs/start/en.mdx; expected an address of its own; rename one of the folders, or give the version another "path" in docs.yml',
   ]);
 });
 

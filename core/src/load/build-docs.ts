@@ -118,7 +118,7 @@ function buildVersion(
     report.error(
       lineOf('name'),
       `version "${name}" has no docs to read`,
-      `texts in content/docs/${name} that are listed and no drafts`,
+      `texts in docs/${name} that are listed and no drafts`,
       'write one or remove the version',
     );
     return undefined;

@@ -103,7 +103,7 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
       lineOf('tags', index),
       `tag "${tag}" is unknown`,
       expected,
-      `correct it or add it to content/tags.yml${didYouMean(tag, registry.tags.keys())}`,
+      `correct it or add it to tags.yml${didYouMean(tag, registry.tags.keys())}`,
     );
     return false;
   });
@@ -115,7 +115,7 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
       lineOf('authors', index),
       `author "${author}" is unknown`,
       expected,
-      `correct the handle or add it to content/authors.yml${didYouMean(author, registry.authors.keys())}`,
+      `correct the handle or add it to authors.yml${didYouMean(author, registry.authors.keys())}`,
     );
     return [];
   });

@@ -49,7 +49,7 @@ export function checkConfigurationLinks(
   }
 }
 
-/** Items that name docs are left out: where those lead is checked in content/docs.yml. */
+/** Items that name docs are left out: where those lead is checked in docs.yml. */
 function* listLinks({ navbar, footer }: WrittenSiteConfig): Generator<[SiteLink, Keys]> {
   for (const [index, item] of navbar.items.entries()) {
     const keys = ['navbar', 'items', index];

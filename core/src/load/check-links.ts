@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import { type Content, listDocs } from '../content.ts';
 import { type DocsConfig, toVersionPath, type WrittenSidebarItem } from '../docs/docs-config.ts';
+import { nameFile } from '../files/site-folder.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { isExternal, paths } from '../routes/paths.ts';
@@ -12,28 +13,34 @@ import { explainAddress } from './explain-address.ts';
 import { isGeneratedFile, suggest } from './known-addresses.ts';
 import { type LinkSource, listLinks } from './list-links.ts';
 
-export function checkLinks(
-  content: Content,
-  site: Located<WrittenSiteConfig>,
-  docs: Located<DocsConfig>,
-  problems: Problem[],
-): void {
-  const routes = new Map(
-    [...unreadableRoutes(problems, docs.value), ...listRoutes(content)].map((route) => [route.path, route]),
-  );
+type Checked = {
+  content: Content;
+  site: Located<WrittenSiteConfig>;
+  docs: Located<DocsConfig>;
+  /** The site folder. */
+  folder: string;
+  problems: Problem[];
+};
+
+export function checkLinks({ content, site, docs, folder, problems }: Checked): void {
+  const unreadable = unreadableRoutes(problems, docs.value, nameFile(folder, ''));
+  const routes = new Map([...unreadable, ...listRoutes(content)].map((route) => [route.path, route]));
   for (const source of listLinks(content)) {
     const report = createReporter(problems, source.file);
     for (const link of source.links) checkLink(link, source, routes, report);
   }
   checkDocsAddresses(content, problems);
-  checkSidebarLinks(docs, routes, createReporter(problems, 'content/docs.yml'));
-  checkConfigurationLinks(site, routes, createReporter(problems, 'content/site.yml'));
+  checkSidebarLinks(docs, routes, createReporter(problems, nameFile(folder, 'docs.yml')));
+  checkConfigurationLinks(site, routes, createReporter(problems, nameFile(folder, 'site.yml')));
 }
 
 /** A page that cannot be read is reported once, not again for every link to it. */
-function unreadableRoutes(problems: readonly Problem[], { versions }: DocsConfig): Route[] {
+function unreadableRoutes(problems: readonly Problem[], { versions }: DocsConfig, site: string): Route[] {
   return problems.map(({ file }) => {
-    const folder = posix.dirname(file).replace(/^content(\/pages)?/, '');
+    const folder = posix
+      .dirname(file)
+      .slice(site.length)
+      .replace(/^\/pages/, '');
     const version = versions.find(({ name }) => `${folder}/`.startsWith(`${paths.docs}/${name}/`));
     const path = version
       ? toVersionPath(version) + folder.slice(`${paths.docs}/${version.name}`.length)
@@ -135,7 +142,7 @@ function checkDocsAddresses({ docs, pages }: Content, problems: Problem[]): void
         1,
         `the address ${path} is taken by ${other}`,
         'an address of its own',
-        'rename one of the folders, or give the version another "path" in content/docs.yml',
+        'rename one of the folders, or give the version another "path" in docs.yml',
       );
   }
 }

@@ -1,28 +1,29 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocsConfig } from '../docs/docs-config.ts';
+import { nameFile } from '../files/site-folder.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';
 import { readFolders, type SourceFolder } from './read-folders.ts';
 
 /** The folders of each version, by its name. Folders that are no version are reported. */
 export async function readDocsFolders(
-  root: string,
+  folder: string,
   { versions }: DocsConfig,
   problems: Problem[],
 ): Promise<Map<string, SourceFolder[]>> {
   const names = versions.map(({ name }) => name);
-  const entries = await readdir(join(root, 'content', 'docs'), { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(join(folder, 'docs'), { withFileTypes: true }).catch(() => []);
   for (const { name } of entries.filter((entry) => entry.isDirectory() && !names.includes(entry.name))) {
-    createReporter(problems, `content/docs/${name}`).error(
+    createReporter(problems, nameFile(folder, join('docs', name))).error(
       1,
       'the folder is not read',
-      `a version of content/docs.yml${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
+      `a version of docs.yml${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
       `add the version or rename the folder${didYouMean(name, names)}`,
     );
   }
   const folders = names.map(
-    async (name) => [name, await readFolders(root, `docs/${name}`, 'mdx', problems)] as const,
+    async (name) => [name, await readFolders(folder, `docs/${name}`, 'mdx', problems)] as const,
   );
   return new Map(await Promise.all(folders));
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { readText } from '../files/read-text.ts';
+import { nameFile } from '../files/site-folder.ts';
 import { LOCALES, type Locale } from '../languages/locale.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
@@ -18,14 +19,14 @@ export type SourceFolder = {
   media: MediaFile[];
 };
 
-/** Every folder below `content/<collection>` that holds `en.<extension>` or `fr.<extension>`. */
+/** Every folder below `<collection>` of a site folder that holds `en.<extension>` or `fr.<extension>`. */
 export async function readFolders(
-  root: string,
+  folder: string,
   collection: string,
   extension: 'md' | 'mdx',
   problems: Problem[],
 ): Promise<SourceFolder[]> {
-  const base = join(root, 'content', collection);
+  const base = join(folder, collection);
   const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
   const namesByFolder = Map.groupBy(
     entries.filter((entry) => entry.isFile()),
@@ -37,20 +38,20 @@ export async function readFolders(
   );
   for (const { parentPath, name } of entries) {
     if (!/\.(md|mdx|markdown)$/.test(name) || textNames.includes(name)) continue;
-    const report = createReporter(problems, relative(root, join(parentPath, name)));
+    const report = createReporter(problems, nameFile(folder, join(parentPath, name)));
     report.error(1, 'the file is not read', textNames.join(' or '), 'rename it');
   }
   return Promise.all(
     folders.map(async ([path, files]) => {
       const pictures = files.map(({ name }) => name).filter((name) => PICTURE.test(name));
       const media = await readMedia(path, pictures, (name) =>
-        createReporter(problems, relative(root, join(path, name))),
+        createReporter(problems, nameFile(folder, join(path, name))),
       );
       const sources = await Promise.all(
         LOCALES.filter((locale) => files.some(({ name }) => name === `${locale}.${extension}`)).map(
           async (locale) => {
             const file = join(path, `${locale}.${extension}`);
-            const name = relative(root, file);
+            const name = nameFile(folder, file);
             const source = await readText(file);
             return [
               locale,

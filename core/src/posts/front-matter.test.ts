@@ -47,7 +47,7 @@ test.each([
   [
     'an unknown author',
     [TITLE, DATE, 'authors:', '  - editorial', '  - edtorial'],
-    '6 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to content/authors.yml; did you mean "editorial"?',
+    '6 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to authors.yml; did you mean "editorial"?',
   ],
   [
     'an inline author without a name',
@@ -57,7 +57,7 @@ test.each([
   [
     'an unknown tag',
     [TITLE, DATE, AUTHORS, 'tags: [react, raect]'],
-    '5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to content/tags.yml; did you mean "react"?',
+    '5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to tags.yml; did you mean "react"?',
   ],
   [
     'an unknown key',

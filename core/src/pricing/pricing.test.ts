@@ -5,8 +5,8 @@ import { loadFiles, writeContent } from '../testing/content-folder.ts';
 import { PRICE_LIST } from '../testing/price-list.ts';
 
 async function problemsOf(overrides: object): Promise<string[]> {
-  const root = writeContent({ 'pricing.yml': JSON.stringify({ ...PRICING, ...overrides }, null, 1) });
-  const { problems } = await loadContent({ root, includeDrafts: false });
+  const folder = writeContent({ 'pricing.yml': JSON.stringify({ ...PRICING, ...overrides }, null, 1) });
+  const { problems } = await loadContent({ folder, includeDrafts: false });
   return problems.map(({ message, expected }) => `${message}; expected ${expected}`);
 }
 

@@ -1,15 +1,5 @@
-// Where the releases of a site are. Nothing else computes these paths.
+// What is in the folder of a release, and beside it. Where the releases are, `locateSite` knows.
 import { join } from 'node:path';
-
-/** The folder of all releases of a site. */
-export function toReleasesDir(root: string): string {
-  return join(root, 'build', 'releases');
-}
-
-/** The static site of the current release, as plain files for whoever uploads it. */
-export function toPublishedSite(root: string): string {
-  return join(root, 'site', 'dist');
-}
 
 /** A relative link to the current release, beside the releases. */
 export const CURRENT = 'current';

@@ -10,8 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { locateSite } from '../files/site-folder.ts';
 import {
   filesOfRelease,
   findRollback,
@@ -23,7 +24,6 @@ import {
   readCurrentId,
   startBuild,
   switchTo,
-  toReleasesDir,
 } from '../releases.ts';
 
 const NOW = new Date('2026-11-16T08:00:00Z');
@@ -32,13 +32,15 @@ const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
 function aSite() {
   const root = mkdtempSync(join(tmpdir(), 'midweek-releases-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const dir = toReleasesDir(root);
+  const site = locateSite(root);
+  const dir = site.releases;
   return {
     root,
+    site,
     dir,
     /** Builds, with a page that says `text`, and publishes. `later` are times of further releases. */
     async build(text: string, startedAt: Date, later: Date[] = []): Promise<Release[]> {
-      const build = await startBuild(root, { startedAt });
+      const build = await startBuild(site, { startedAt });
       const drafts = [];
       for (const shownFrom of [startedAt, ...later]) {
         const draft = await build.draft(shownFrom);
@@ -47,46 +49,46 @@ function aSite() {
       }
       const releases = await build.complete(drafts);
       await build.discard();
-      if (releases[0]) await switchTo(root, releases[0]);
+      if (releases[0]) await switchTo(site, releases[0]);
       return releases;
     },
     shownAt: (now: Date) => findShown(listReleases(dir), readCurrentId(dir), now)?.id,
-    readPage: () => readFileSync(join(root, 'site', 'dist', 'index.html'), 'utf8'),
+    readPage: () => readFileSync(join(site.dist, 'index.html'), 'utf8'),
   };
 }
 
-test('a release is current by a relative link, and its site is in site/dist as plain files that can be copied', async () => {
-  const { root, dir, build, readPage } = aSite();
+test('a release is current by a relative link, and its site is in dist as plain files that can be copied', async () => {
+  const { root, site, dir, build, readPage } = aSite();
   await build('One', NOW);
   const [release] = await build('Two', hours(1));
   expect(release?.id).toBe('20261116-090000');
   expect(readlinkSync(join(dir, 'current'))).toBe('20261116-090000');
   expect(readPage()).toBe('Two 0');
-  execFileSync('cp', ['-r', join(root, 'site', 'dist'), join(root, 'copy')]);
+  execFileSync('cp', ['-r', site.dist, join(root, 'copy')]);
   rmSync(dir, { recursive: true });
   expect(readFileSync(join(root, 'copy', 'index.html'), 'utf8')).toBe('Two 0');
-  expect(readdirSync(join(root, 'site'))).toEqual(['dist']);
+  expect(readdirSync(dirname(site.dist)).sort()).toEqual(['build', 'dist']);
 });
 
-test('a folder site/dist of an older version gives way', async () => {
-  const { root, build, readPage } = aSite();
+test('a folder dist of an older version gives way', async () => {
+  const { site, build, readPage } = aSite();
   await build('One', NOW);
-  writeFileSync(join(root, 'site', 'dist', 'stale.html'), '');
+  writeFileSync(join(site.dist, 'stale.html'), '');
   await build('Two', hours(1));
   expect(readPage()).toBe('Two 0');
-  expect(existsSync(join(root, 'site', 'dist', 'stale.html'))).toBe(false);
+  expect(existsSync(join(site.dist, 'stale.html'))).toBe(false);
 });
 
-test('site/dist shares its files with the release', async () => {
-  const { root, dir, build } = aSite();
+test('dist shares its files with the release', async () => {
+  const { site, dir, build } = aSite();
   await build('One', NOW);
   const inode = (path: string) => statSync(path).ino;
-  expect(inode(join(root, 'site/dist/index.html'))).toBe(inode(join(dir, 'current/site/index.html')));
+  expect(inode(join(site.dist, 'index.html'))).toBe(inode(join(dir, 'current/site/index.html')));
 });
 
 test('what is not complete is no release, and what a killed process left is deleted by the next build', async () => {
-  const { root, dir, build } = aSite();
-  const build1 = await startBuild(root, { startedAt: NOW });
+  const { site, dir, build } = aSite();
+  const build1 = await startBuild(site, { startedAt: NOW });
   await build1.draft(NOW);
   expect([listReleases(dir), readCurrentId(dir)]).toEqual([[], undefined]);
   // A process that has ended; no process has the largest id.
@@ -101,18 +103,18 @@ test('what is not complete is no release, and what a killed process left is dele
 });
 
 test('of two builds at the same time the one that began later has the last word', async () => {
-  const { root, build } = aSite();
+  const { site, build } = aSite();
   await build('Zero', hours(-1));
   const [slow, late] = [
-    await startBuild(root, { startedAt: NOW }),
-    await startBuild(root, { startedAt: hours(2) }),
+    await startBuild(site, { startedAt: NOW }),
+    await startBuild(site, { startedAt: hours(2) }),
   ];
   expect(slow.isOvertaken()).toBe(false);
   await build('One', hours(1));
   expect([slow.isOvertaken(), late.isOvertaken()]).toEqual([true, false]);
   await Promise.all([slow.discard(), late.discard()]);
   // A clock that was wrong once does not stop all builds.
-  expect((await startBuild(root, { startedAt: NOW })).isOvertaken()).toBe(false);
+  expect((await startBuild(site, { startedAt: NOW })).isOvertaken()).toBe(false);
 });
 
 test('two builds of one second have different names', async () => {
@@ -123,7 +125,7 @@ test('two builds of one second have different names', async () => {
 });
 
 test('the last builds are kept, and always the current one', async () => {
-  const { root, dir, build } = aSite();
+  const { site, dir, build } = aSite();
   const first = await build('0', NOW);
   for (let count = 1; count < KEPT_BUILDS + 2; count++)
     await build(String(count), hours(count), [hours(100)]);
@@ -132,13 +134,13 @@ test('the last builds are kept, and always the current one', async () => {
   expect(builds()).not.toContain(first[0]?.id);
   const oldest = listReleases(dir).at(-1);
   if (!oldest) throw new Error('there is none');
-  await switchTo(root, oldest);
-  await expect(switchTo(root, oldest)).resolves.toBeUndefined();
+  await switchTo(site, oldest);
+  await expect(switchTo(site, oldest)).resolves.toBeUndefined();
   expect(builds()).toContain(oldest.build);
 });
 
 test('a release that waits is shown from its time on, as long as its build is the current one', async () => {
-  const { root, dir, build, shownAt, readPage } = aSite();
+  const { site, dir, build, shownAt, readPage } = aSite();
   const [now, noon, evening] = await build('One', NOW, [hours(4), hours(12)]);
   expect([noon?.id, evening?.build]).toEqual(['20261116-080000-for-20261116-120000', now?.id]);
   expect([NOW, hours(3.99), hours(4), hours(11), hours(12), hours(99)].map(shownAt)).toEqual(
@@ -146,8 +148,8 @@ test('a release that waits is shown from its time on, as long as its build is th
   );
   expect(nextChangeAfter(listReleases(dir), now?.id, NOW)).toEqual(hours(4));
   expect(nextChangeAfter(listReleases(dir), now?.id, hours(12))).toBeUndefined();
-  // Put into site/dist, it still gives way to the one after it.
-  if (noon) await switchTo(root, noon);
+  // Put into dist, it still gives way to the one after it.
+  if (noon) await switchTo(site, noon);
   expect([readPage(), shownAt(hours(5)), shownAt(hours(12))]).toEqual(['One 1', noon?.id, evening?.id]);
   // A later build has the last word.
   const [later] = await build('Two', hours(1));
@@ -155,13 +157,13 @@ test('a release that waits is shown from its time on, as long as its build is th
 });
 
 test('a rollback goes to the build before, as it would look now, and then one further back', async () => {
-  const { root, dir, build } = aSite();
+  const { site, dir, build } = aSite();
   const [, waiting] = await build('One', NOW, [hours(2)]);
   const [two] = await build('Two', hours(1));
   await build('Three', hours(3));
   const rollBack = async () => {
     const target = findRollback(listReleases(dir), readCurrentId(dir), hours(4));
-    if (target) await switchTo(root, target);
+    if (target) await switchTo(site, target);
     return target?.id;
   };
   expect(await rollBack()).toBe(two?.id);

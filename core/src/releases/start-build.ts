@@ -2,8 +2,9 @@
 import { constants, copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteFolder } from '../files/site-folder.ts';
 import { deleteAbandoned, nameDraft } from './drafts.ts';
-import { filesOfRelease, toReleasesDir } from './places.ts';
+import { filesOfRelease } from './places.ts';
 import { findShown, listReleases, type Release, readCurrentId } from './read-releases.ts';
 
 export interface ReleaseDraft {
@@ -34,8 +35,10 @@ interface BuildOptions {
 }
 
 /** Begins a build. Drafts of builds that were killed are deleted. */
-export async function startBuild(root: string, { startedAt, code = '' }: BuildOptions): Promise<Build> {
-  const releasesDir = toReleasesDir(root);
+export async function startBuild(
+  { releases: releasesDir }: Pick<SiteFolder, 'releases'>,
+  { startedAt, code = '' }: BuildOptions,
+): Promise<Build> {
   await mkdir(releasesDir, { recursive: true });
   await deleteAbandoned(releasesDir);
   const currentId = readCurrentId(releasesDir);

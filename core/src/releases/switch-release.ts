@@ -1,7 +1,8 @@
 import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SiteFolder } from '../files/site-folder.ts';
 import { deleteAbandoned, nameDraft } from './drafts.ts';
-import { CURRENT, filesOfRelease, toPublishedSite, toReleasesDir } from './places.ts';
+import { CURRENT, filesOfRelease } from './places.ts';
 import { findShown, listReleases, type Release, readCurrentId } from './read-releases.ts';
 import { linkOrCopy } from './start-build.ts';
 
@@ -11,15 +12,17 @@ import { linkOrCopy } from './start-build.ts';
 export const KEPT_BUILDS = 5;
 
 /**
- * Makes a release the current one, in one step: the link `current` is renamed into place. Then site/dist gets its files, and builds beyond
+ * Makes a release the current one, in one step: the link `current` is renamed into place. Then `dist` gets its files, and builds beyond
  * the last few are deleted.
  */
-export async function switchTo(root: string, release: Release): Promise<void> {
-  const releasesDir = toReleasesDir(root);
+export async function switchTo(
+  { releases: releasesDir, dist }: Pick<SiteFolder, 'releases' | 'dist'>,
+  release: Release,
+): Promise<void> {
   const link = join(releasesDir, nameDraft());
   await symlink(release.id, link);
   await rename(link, join(releasesDir, CURRENT));
-  await exportSite(filesOfRelease(join(releasesDir, release.id)).site, toPublishedSite(root));
+  await exportSite(filesOfRelease(join(releasesDir, release.id)).site, dist);
   await deleteOldBuilds(releasesDir);
 }
 

@@ -25,7 +25,7 @@ const BLOCK = {
 } as const;
 const LINK = { kind: 'link', text: 140 } as const;
 
-/** By the placement's id in content/pricing.yml. The sponsor page promises them, `midweek lint` checks them. */
+/** By the placement's id in pricing.yml. The sponsor page promises them, `midweek lint` checks them. */
 export const COPY_LIMITS = {
   main: { ...BLOCK, links: 2 },
   second: { ...BLOCK, links: 1 },

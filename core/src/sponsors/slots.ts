@@ -1,7 +1,7 @@
 // Which places an issue has for sponsors, and on which Wednesdays.
 import { listIssueDays, type Schedule } from '../newsletter/schedule.ts';
 
-/** Places of each kind in one issue; the names are those of content/pricing.yml. */
+/** Places of each kind in one issue; the names are those of pricing.yml. */
 export const SLOTS_PER_ISSUE = { main: 1, second: 1, react: 2, 'react-native': 2 } as const;
 export type SlotPlacement = keyof typeof SLOTS_PER_ISSUE;
 export const SLOT_PLACEMENTS = Object.keys(SLOTS_PER_ISSUE) as SlotPlacement[];

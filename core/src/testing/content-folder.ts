@@ -1,4 +1,4 @@
-// A small content/ on disk, for tests of what a curator writes.
+// A small site folder on disk, for tests of what a curator writes.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { loadContent } from '../load.ts';
 import { formatProblem } from '../problems/problem.ts';
 import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
 
-/** Path below content/ and what the file holds; `undefined` leaves a file of the configuration out. */
+/** Path in the folder and what the file holds; `undefined` leaves a file of the configuration out. */
 export type Files = Readonly<Record<string, string | Buffer | undefined>>;
 
 const CONFIGURATION: Files = {
@@ -18,17 +18,18 @@ const CONFIGURATION: Files = {
   'tags.yml': JSON.stringify(TAGS),
 };
 
-/** Writes a valid configuration and the given files; returns the folder that holds content/. Deleted after the test. */
+/** Writes a valid configuration and the given files; returns the site folder, whose name is `content`. Deleted after the test. */
 export function writeContent(files: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'midweek-content-'));
+  const folder = join(root, 'content');
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   for (const [path, text] of Object.entries({ ...CONFIGURATION, ...files })) {
     if (text === undefined) continue;
-    const file = join(root, 'content', path);
+    const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return root;
+  return folder;
 }
 
 /** Writes the files and loads them. Problems are the lines that a curator would read. */
@@ -36,7 +37,7 @@ export async function loadFiles(
   files: Files,
   { includeDrafts = false } = {},
 ): Promise<{ content: Content; problems: string[]; warnings: string[] }> {
-  const { content, problems } = await loadContent({ root: writeContent(files), includeDrafts });
+  const { content, problems } = await loadContent({ folder: writeContent(files), includeDrafts });
   const lines = (severity: string) =>
     problems.filter((problem) => problem.severity === severity).map(formatProblem);
   return { content: content as Content, problems: lines('error'), warnings: lines('warning') };

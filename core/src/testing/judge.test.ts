@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { locateSite } from '../files/site-folder.ts';
 import { LOCALES } from '../languages/locale.ts';
 import { loadContent } from '../load.ts';
 import { createSearchIndex } from '../search/create-search-index.ts';
@@ -14,8 +14,7 @@ const FLOORS = {
   tuned: { recall: 0.93, mrr: 0.92, empty: 0.02 },
   'held-out': { recall: 0.88, mrr: 0.88, empty: 0.02 },
 };
-const root = join(import.meta.dirname, '../../..');
-const { content } = await loadContent({ root, includeDrafts: false });
+const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: false });
 if (!content) throw new Error('the content cannot be read');
 
 test.each(

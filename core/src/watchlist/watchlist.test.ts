@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { locateSite } from '../files/site-folder.ts';
 import { formatProblem } from '../problems/problem.ts';
 import { aSiteConfig } from '../testing/content.ts';
 import { parseWatchlist, toNotesUrl, WATCHLIST_FILE } from './watchlist.ts';
@@ -66,7 +67,7 @@ test.each([
 });
 
 test('the list of this site is valid, long enough, and its groups stay in one section', () => {
-  const file = join(import.meta.dirname, '..', '..', '..', WATCHLIST_FILE);
+  const file = join(locateSite().folder, WATCHLIST_FILE);
   const { watchlist = {}, problems } = parseWatchlist(readFileSync(file, 'utf8'), SITE_CONFIG);
   expect(problems).toEqual([]);
   const packages = Object.values(watchlist);

@@ -3,8 +3,8 @@ import type { SectionConfig } from '../newsletter/sections.ts';
 import { parseYaml } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';
 
-/** Where the list stands, from the project folder. */
-export const WATCHLIST_FILE = 'content/watchlist.yml';
+/** Where the list stands in a site folder. */
+export const WATCHLIST_FILE = 'watchlist.yml';
 
 const PLACEHOLDER = /\{([^}]*)\}/g;
 
@@ -47,11 +47,12 @@ const PackageNameSchema = z.string().regex(/^(@[a-z0-9-~][a-z0-9-._~]*\/)?[a-z0-
 export function parseWatchlist(
   source: string,
   { sections }: { sections: readonly SectionConfig[] },
+  file = WATCHLIST_FILE,
 ): { watchlist: Watchlist | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
   const section = z.enum(sections.map(({ id }) => id));
   const schema = z.record(PackageNameSchema, WatchedPackageSchema.extend({ section }));
-  const watchlist = parseYaml(schema, source, createReporter(problems, WATCHLIST_FILE))?.value;
+  const watchlist = parseYaml(schema, source, createReporter(problems, file))?.value;
   return { watchlist, problems };
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '@midweek/core';
+import { locateSite } from '@midweek/core/files';
 import { serializeIndex } from '@midweek/core/indexing';
 import { filesOfRelease, linkOrCopy, type Release, startBuild, switchTo } from '@midweek/core/releases';
 import { PRICE_LIST } from './price-list.ts';
@@ -25,16 +26,17 @@ export interface TestBuild {
 /** A site folder whose builds are published with `build`. Whoever asks for it removes it. */
 export function createBuilds() {
   const root = mkdtempSync(join(tmpdir(), 'midweek-builds-'));
+  const site = locateSite(root);
   let count = 0;
   return {
-    root,
-    releasesDir: join(root, 'build', 'releases'),
+    site,
+    releasesDir: site.releases,
     /** Builds and publishes. Returns its releases, that of now first. */
     async build(build: TestBuild = {}): Promise<Release[]> {
       count += 1;
       // Each later than the one before, also within a millisecond.
       const startedAt = build.startedAt ?? new Date(Date.now() - 60_000 + count * 1000);
-      const started = await startBuild(root, { startedAt });
+      const started = await startBuild(site, { startedAt });
       try {
         const drafts = [];
         for (const { shownFrom, files } of [{ shownFrom: startedAt, files: {} }, ...(build.later ?? [])]) {
@@ -43,7 +45,7 @@ export function createBuilds() {
           drafts.push({ ...draft, pages: 3 });
         }
         const releases = await started.complete(drafts);
-        if (releases[0]) await switchTo(root, releases[0]);
+        if (releases[0]) await switchTo(site, releases[0]);
         return releases;
       } finally {
         await started.discard();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { locateSite } from '@midweek/core/files';
 
 /** Every file of a folder with its bytes. */
 export function readFolder(folder: string): Map<string, string> {
@@ -10,13 +11,13 @@ export function readFolder(folder: string): Map<string, string> {
 }
 
 /** What the current release has for readers and for the server; ledger and facts are for the next build. */
-export function readResult(root: string): Map<string, string> {
-  const files = readFolder(currentRelease(root));
+export function readResult(folder: string): Map<string, string> {
+  const files = readFolder(currentRelease(folder));
   for (const name of ['ledger.json', 'release.json']) files.delete(name);
   return files;
 }
 
-/** The folder of the release that was published last. */
-export function currentRelease(root: string): string {
-  return join(root, 'build', 'releases', 'current');
+/** The folder of the release of a site folder that was published last. */
+export function currentRelease(folder: string): string {
+  return join(locateSite(folder).releases, 'current');
 }

@@ -42,7 +42,7 @@ function checkDay(file: IssueFile, schedule: Schedule): void {
       file,
       `is in the break from ${pause.from} to ${pause.to}`,
       'a day outside of breaks',
-      `take ${nextIssueDay(schedule, date)}, or change the break in content/site.yml`,
+      `take ${nextIssueDay(schedule, date)}, or change the break in site.yml`,
     );
   }
 }

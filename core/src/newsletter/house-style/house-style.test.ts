@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { locateFile } from '../../files/site-folder.ts';
 import { loadContent } from '../../load.ts';
 import { formatProblem } from '../../problems/problem.ts';
 import { aSiteConfig } from '../../testing/content.ts';
@@ -62,12 +62,12 @@ ${body}`;
 
 /** What the style checks say, without the folder. */
 async function lint(files: Files): Promise<string[]> {
-  const root = writeContent(files);
-  const { content, problems } = await loadContent({ root, includeDrafts: true });
+  const folder = writeContent(files);
+  const { content, problems } = await loadContent({ folder, includeDrafts: true });
   expect(problems).toEqual([]);
   const issues = content?.issues ?? [];
   const paths = issues.flatMap(({ texts }) => Object.values(texts).map(({ file }) => file));
-  const sources = new Map(paths.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+  const sources = new Map(paths.map((file) => [file, readFileSync(locateFile(folder, file), 'utf8')]));
   // Most cases are about one language; what is missing is a case of midweek lint itself.
   const found = checkHouseStyle(issues, sources, {
     found: problems,

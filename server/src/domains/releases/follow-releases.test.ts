@@ -123,7 +123,7 @@ test('a 304 is sent only for the bytes of the release that is served', async () 
   const all = listReleases(builds.releasesDir);
   const first = findRollback(all, readCurrentId(builds.releasesDir), new Date());
   if (!first) throw new Error('there is nothing to go back to');
-  await switchTo(builds.root, first);
+  await switchTo(builds.site, first);
   await look();
   expect((await get('/', { 'if-none-match': after })).statusCode).toBe(200);
   expect((await get('/', { 'if-none-match': before.home })).statusCode).toBe(304);

@@ -34,7 +34,7 @@ test.each([
 ])('%s fails with the item, the place to look and the cause', (_, item) => {
   const error = errorOf(link, item);
   expect(error.message).toBe(
-    `a navbar item cannot be rendered: ${JSON.stringify(item)}; check the navbar item configuration (navbar.items in content/site.yml)`,
+    `a navbar item cannot be rendered: ${JSON.stringify(item)}; check the navbar item configuration (navbar.items in site.yml)`,
   );
   expect(error.cause).toBeInstanceOf(TypeError);
 });

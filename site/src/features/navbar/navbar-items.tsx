@@ -33,7 +33,7 @@ function NavbarItemView(props: NavbarItemViewProps) {
   } catch (cause) {
     const item = JSON.stringify(props.item);
     throw new Error(
-      `a navbar item cannot be rendered: ${item}; check the navbar item configuration (navbar.items in content/site.yml)`,
+      `a navbar item cannot be rendered: ${item}; check the navbar item configuration (navbar.items in site.yml)`,
       { cause },
     );
   }

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { explainNoSite, isWritten, locateFile, locateSite, nameFile } from './site-folder.ts';
+
+const PROJECT = resolve(import.meta.dirname, '../../..');
+
+test('the newsletter that ships with Midweek is built where a clone expects it', () => {
+  const shipped = {
+    folder: join(PROJECT, 'content'),
+    build: join(PROJECT, 'build'),
+    releases: join(PROJECT, 'build/releases'),
+    dist: join(PROJECT, 'site/dist'),
+    cache: join(PROJECT, '.cache'),
+    data: join(PROJECT, 'data'),
+    envFile: join(PROJECT, '.env'),
+  };
+  expect(locateSite()).toEqual(shipped);
+  expect(locateSite('')).toEqual(shipped);
+  expect(locateSite(join(PROJECT, 'site/../content/'))).toEqual(shipped);
+});
+
+test('any other one keeps everything in its own folder', () => {
+  const site = locateSite('/letters/rust');
+  expect(site).toEqual({
+    folder: '/letters/rust',
+    build: '/letters/rust/.midweek/build',
+    releases: '/letters/rust/.midweek/build/releases',
+    dist: '/letters/rust/.midweek/dist',
+    cache: '/letters/rust/.midweek/cache',
+    data: '/letters/rust/data',
+    envFile: '/letters/rust/.env',
+  });
+  const places = new Set(Object.values(site));
+  expect(Object.values(locateSite('/letters/go')).filter((place) => places.has(place))).toEqual([]);
+});
+
+test('a path starts from the working directory', () => {
+  expect(locateSite('my-letter').folder).toBe(resolve('my-letter'));
+});
+
+test('what builds and servers keep in the folder is not written by hand', () => {
+  expect(['site.yml', 'newsletter/1/en.md', 'database/x'].every(isWritten)).toBe(true);
+  expect(['.midweek', '.midweek/dist/index.html', 'data', 'data/secret'].some(isWritten)).toBe(false);
+});
+
+test('files are named by the folder of their newsletter, and found again', () => {
+  expect(nameFile('/letters/rust', '/letters/rust/newsletter/1/en.md')).toBe('rust/newsletter/1/en.md');
+  expect(nameFile('/letters/rust', 'site.yml')).toBe('rust/site.yml');
+  expect(locateFile('/letters/rust', 'rust/site.yml')).toBe('/letters/rust/site.yml');
+});
+
+test('a folder without site.yml is no newsletter, and what to do about it is said', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-site-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  expect(explainNoSite(folder)).toBe(
+    `${folder} is no newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${folder}`,
+  );
+  expect(explainNoSite(join(folder, 'gone'))).toMatch(/gone does not exist\. .*midweek init .*gone$/);
+  writeFileSync(join(folder, 'site.yml'), '');
+  expect(explainNoSite(folder)).toBeUndefined();
+});
