@@ -1,9 +1,8 @@
-import { LOCALES, type Locale, MAIL_NAMES, type MailName, PLACEHOLDERS } from '@midweek/core';
+import { LOCALES, type Locale, MAIL_NAMES, type MailName, mailTexts, PLACEHOLDERS } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { renderIssueMail, renderMails } from './render-mails.tsx';
 import { findBrokenRules } from './testing/client-rules.ts';
 import { aHeadline, anIssue, anIssueText, anItem, aSection, words } from './testing/content.ts';
-import { texts } from './texts/texts.ts';
 
 const { origin, actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
 const named = LOCALES.flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
@@ -158,11 +157,11 @@ test.each([
     ]);
     expect(links).toContainEqual([browser, `${origin}${locale === 'fr' ? '/fr' : ''}/newsletter/257`]);
     expect(links.slice(-3)).toEqual([
-      [texts[locale].preferences, preferencesUrl],
-      [texts[locale].unsubscribe, unsubscribeUrl],
+      [mailTexts(locale).preferences, preferencesUrl],
+      [mailTexts(locale).unsubscribe, unsubscribeUrl],
       [language, preferencesUrl],
     ]);
-    expect(html).toContain(texts[locale].issueReason);
+    expect(html).toContain(mailTexts(locale).issueReason);
   },
 );
 

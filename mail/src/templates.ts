@@ -1,9 +1,10 @@
-// From what a mail is (core) and its words (`texts/`) to what is drawn.
+// From what a mail is (core) and its words (mails.json of a language) to what is drawn.
 import {
   ISSUE_MAIL,
   type Locale,
   MAILS,
   type MailName,
+  mailTexts,
   otherLocale,
   PLACEHOLDERS,
   type SentMailName,
@@ -11,7 +12,6 @@ import {
 import type { IssueView } from './issue-view.ts';
 import type { Letter, LetterLink } from './letter.ts';
 import { toPreheader } from './preheader.ts';
-import { texts } from './texts/texts.ts';
 
 export type TemplateContext = {
   locale: Locale;
@@ -23,7 +23,7 @@ const { actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
 
 /** What a mail says in a language. */
 export function toLetter(name: MailName, { locale, latestIssue }: TemplateContext): Letter {
-  const words = texts[locale];
+  const words = mailTexts(locale);
   const { action, note, paragraphs, ...text } = words[name];
   const kind = MAILS[name];
   const issue = kind.showsIssue ? latestIssue : undefined;
@@ -49,20 +49,20 @@ export function toIssueLetter(issue: IssueView): Letter {
     action: undefined,
     note: undefined,
     issue,
-    reason: texts[locale].issueReason,
+    reason: mailTexts(locale).issueReason,
     footerLinks: toFooterLinks(ISSUE_MAIL, locale),
   };
 }
 
 function toFooterLinks(name: SentMailName, locale: Locale): LetterLink[] {
-  const words = texts[locale];
+  const words = mailTexts(locale);
   const other = otherLocale(locale);
   const links = {
     preferences: { label: words.preferences, url: preferencesUrl },
     language: {
       label: words.changeLanguage,
       url: preferencesUrl,
-      translation: { label: texts[other].getInThisLanguage, locale: other },
+      translation: { label: mailTexts(other).getInThisLanguage, locale: other },
     },
     unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
   };

@@ -8,6 +8,7 @@ import {
   type Post,
   type PostText,
   postsOf,
+  t,
   textFor,
 } from '@midweek/core';
 import { toCardPath } from '../src/features/metadata/page-metadata.ts';
@@ -55,6 +56,6 @@ function toPostCard(post: Post, locale: Locale, content: Content): CardFile {
   });
 }
 
-function toCardFile(locale: Locale, path: string, card: Omit<SocialCard, 'locale'>): CardFile {
-  return { file: toCardPath(locale, path).slice(1), card: { locale, ...card } };
+function toCardFile(locale: Locale, path: string, card: Omit<SocialCard, 'language'>): CardFile {
+  return { file: toCardPath(locale, path).slice(1), card: { language: t(locale, 'language.name'), ...card } };
 }

@@ -84,7 +84,7 @@ test.each<[string, edits: Edit[], changed: string[]]>([
       ['site/src/features/social-card/card.ts', "paper: '#fbf7ef'", "paper: '#fbf7ee'"],
       ['site/src/features/rich-text/code-grammars.ts', 'GRAMMARS.get(language) ?? language', "'text'"],
       ['core/src/search/fold-text.ts', 'text.toLowerCase()', "text.toLowerCase().concat('x')"],
-      ['mail/src/texts/en.ts', "title: 'Welcome'", "title: 'Hello'"],
+      ['core/languages/en/mails.json', '"title": "Welcome"', '"title": "Hello"'],
     ],
     ['site/articles/race-conditions.html', 'site/social/en/home.png', 'mail/en.json', 'search/en.json'],
   ],

@@ -9,7 +9,13 @@ import { drawCard } from '../src/features/social-card/card.ts';
 import type { SocialCard } from '../src/features/social-card/social-card.ts';
 import { withWriter } from './writer.ts';
 
-const card: SocialCard = { locale: 'en', kicker: 'Issue', number: 257, title: 'React 19.2', footer: '' };
+const card: SocialCard = {
+  language: 'English',
+  kicker: 'Issue',
+  number: 257,
+  title: 'React 19.2',
+  footer: '',
+};
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-writer-'));

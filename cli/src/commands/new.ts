@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Content, LOCALES, type Locale, nextIssueDay } from '@midweek/core';
+import { type Content, LOCALES, type Locale, nextIssueDay, t } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { renderIssueFile } from '../drafting/issue-file.ts';
 import { previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
@@ -22,12 +22,6 @@ draft. A folder that exists is left alone.
 
 Exit code 0 when the issue was started, 1 when it was not, 2 when the command was called wrongly.
 `;
-
-/** Too short on purpose: lint asks for the real one. */
-const DESCRIPTION = {
-  en: 'One sentence of 60 to 160 characters.',
-  fr: 'Une phrase de 60 à 160 caractères.',
-} as const;
 
 async function run(args: string[]): Promise<number> {
   const options = parseIssueOptions(args, { date: { type: 'string' } });
@@ -60,7 +54,8 @@ function emptyIssue(locale: Locale, number: number, date: string, { authors, sit
     headings: [],
     // Facts stand in the English file.
     facts: locale === 'en' ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
-    description: DESCRIPTION[locale],
+    // Too short on purpose: lint asks for the real one.
+    description: t(locale, 'new.description'),
     intro: '',
     sections: site.sections.map(({ id }) => ({ name: id, items: [] })),
   });

@@ -1,19 +1,17 @@
+import type { Language } from './language.ts';
 import type { Locale } from './locale.ts';
-import { en } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
-import type { Message } from './messages/message.ts';
+import type { Message } from './message.ts';
+import { SHIPPED } from './shipped.ts';
 
-export type MessageKey = keyof typeof en;
+type Messages = Language['interface'] &
+  Language['search'] &
+  Language['subscribe'] &
+  Language['sponsors'] &
+  Language['drafting'];
+export type MessageKey = keyof Messages;
 
-const messages: Record<Locale, Readonly<Record<MessageKey, Message>>> = { en, fr };
-const plurals: Record<Locale, Intl.PluralRules> = {
-  en: new Intl.PluralRules('en'),
-  fr: new Intl.PluralRules('fr'),
-};
-const numbers: Record<Locale, Intl.NumberFormat> = {
-  en: new Intl.NumberFormat('en'),
-  fr: new Intl.NumberFormat('fr'),
-};
+type Known = { messages: Messages; plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
+const known = new Map<Locale, Known>();
 
 /**
  * The text of the interface in a language. `{name}` is filled from the parameters; `count` chooses the plural.
@@ -21,20 +19,30 @@ const numbers: Record<Locale, Intl.NumberFormat> = {
  * @example t('fr', 'post.readingTime', { count: 3 }) // '3 minutes de lecture'
  */
 export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
-  const message = messages[locale][key];
+  const language = known.get(locale) ?? know(locale);
+  const message: Message = language.messages[key];
   const template =
-    typeof message === 'string' ? message : pluralOf(locale, message, Number(parameters.count));
+    typeof message === 'string' ? message : pluralOf(language, message, Number(parameters.count));
   // Most have nothing to fill in, and a page asks for a hundred.
   if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`core: text "${key}" needs the parameter "${name}"`);
-    return typeof value === 'number' ? numbers[locale].format(value) : value;
+    return typeof value === 'number' ? language.numbers.format(value) : value;
   });
 }
 
-// French puts zero with one, but our forms for one say the word: "Un article".
-function pluralOf(locale: Locale, forms: Exclude<Message, string>, count: number): string {
-  if (count === 0) return forms.zero ?? forms.other;
-  return plurals[locale].select(count) === 'one' ? forms.one : forms.other;
+function know(locale: Locale): Known {
+  const { interface: shell, search, subscribe, sponsors, drafting } = SHIPPED[locale];
+  const language: Known = {
+    messages: { ...shell, ...search, ...subscribe, ...sponsors, ...drafting },
+    plurals: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  known.set(locale, language);
+  return language;
+}
+
+function pluralOf({ plurals }: Known, forms: Exclude<Message, string>, count: number): string {
+  return (count === 0 ? forms.zero : forms[plurals.select(count)]) ?? forms.other;
 }

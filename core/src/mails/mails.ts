@@ -1,5 +1,5 @@
 // What each mail of the service is: its button, its footer, and who may get it. Templates, links and the sender read this table;
-// the words are in mail/src/texts.
+// the words are in mails.json of each language.
 import { privatePaths } from '../routes/private-pages.ts';
 import type { SubscriberState, TokenPurpose } from '../subscriptions/subscriber.ts';
 

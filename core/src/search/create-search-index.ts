@@ -11,7 +11,7 @@ import type { SearchIndex, SearchRequest } from './search-index.ts';
 import type { RecordFacts, SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
 import { toStaticBoosts } from './static-boost.ts';
-import { createThesaurus } from './synonyms/synonyms.ts';
+import { createThesaurus } from './thesaurus.ts';
 import { buildTokenTable, TERM_BITS, TERM_MASK, type TokenTable } from './token-table.ts';
 import { createVocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_QUERY_WORDS, type QueryReadings, readQuery } from './read-query.ts';
-import { createThesaurus } from './synonyms/synonyms.ts';
+import { createThesaurus } from './thesaurus.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** As much as the server lets anybody type. */

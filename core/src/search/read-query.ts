@@ -2,7 +2,7 @@ import type { Locale } from '../languages/locale.ts';
 import { type ExpandOptions, type Expansion, expandWord } from './expand-word.ts';
 import { splitQuery } from './split-words.ts';
 import { isStopWord } from './stop-words.ts';
-import type { Thesaurus } from './synonyms/synonyms.ts';
+import type { Thesaurus } from './thesaurus.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type QueryWord = {

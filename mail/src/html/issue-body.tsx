@@ -1,7 +1,7 @@
+import { mailTexts } from '@midweek/core';
 import { Fragment } from 'react';
 import { toPageAddress } from '../address.ts';
 import type { IssueView } from '../issue-view.ts';
-import { texts } from '../texts/texts.ts';
 import { IssueSection } from './issue-section.tsx';
 import { RichText } from './rich-text.tsx';
 import { space } from './theme.ts';
@@ -27,7 +27,7 @@ export function IssueBody({ issue, level }: IssueBodyProps) {
         {date}
         {' · '}
         <a href={toPageAddress(place)} {...look('muted', { textDecoration: 'underline' })}>
-          {texts[place.locale].readInBrowser}
+          {mailTexts(place.locale).readInBrowser}
         </a>
       </p>
       {notice ? <p {...type.small}>{notice}</p> : null}

@@ -1,9 +1,8 @@
-import type { Locale } from '@midweek/core';
+import { type Locale, mailTexts } from '@midweek/core';
 import { Button } from '@react-email/components';
 import { Fragment } from 'react';
 import { toHomeAddress } from '../address.ts';
 import type { Letter, LetterLink } from '../letter.ts';
-import { texts } from '../texts/texts.ts';
 import { Rule } from './blocks.tsx';
 import { Frame } from './frame.tsx';
 import { IssueBody } from './issue-body.tsx';
@@ -91,7 +90,7 @@ function Action({ label, url }: LetterLink) {
 function CopyAddress({ url, locale }: { url: string; locale: Locale }) {
   return (
     <p {...type.small}>
-      {texts[locale].copyAddress}
+      {mailTexts(locale).copyAddress}
       <br />
       <a href={url} {...look('muted', { wordBreak: 'break-all' })}>
         {url}

@@ -1,6 +1,5 @@
-import { type Block, t } from '@midweek/core';
+import { type Block, mailTexts, t } from '@midweek/core';
 import { type Place, toPageAddress } from '../address.ts';
-import { texts } from '../texts/texts.ts';
 import { Aside, CodeBlock, DataTable, Figure, List, Rule } from './blocks.tsx';
 import { Inlines } from './inlines.tsx';
 import { tones } from './tones.ts';
@@ -83,7 +82,7 @@ function Component({ block, place }: { block: Extract<Block, { type: 'component'
     return (
       <p {...type.paragraph}>
         <a href={toPageAddress(place)} {...tones.link}>
-          {texts[place.locale].seeOnSite}
+          {mailTexts(place.locale).seeOnSite}
         </a>
       </p>
     );

@@ -1,7 +1,6 @@
-import { type Headline, type Item, KINDS, type Section, t } from '@midweek/core';
+import { type Headline, type Item, KINDS, mailTexts, type Section, t } from '@midweek/core';
 import { type Place, toAddress, toPageAddress } from '../address.ts';
 import type { IssueView } from '../issue-view.ts';
-import { texts } from '../texts/texts.ts';
 import { toLines, toWords } from './inline-text.ts';
 import { joinBlocks, underline } from './layout.ts';
 import { renderRichText } from './rich-text.ts';
@@ -13,7 +12,7 @@ export function renderIssueText(issue: IssueView): string {
   return joinBlocks([
     underline(title, '='),
     date,
-    `${texts[place.locale].readInBrowser}\n${toPageAddress(place)}`,
+    `${mailTexts(place.locale).readInBrowser}\n${toPageAddress(place)}`,
     notice,
     renderRichText(excerpt, place),
     ...issue.sections.map((section) => renderSection(section, issue)),

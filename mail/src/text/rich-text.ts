@@ -1,6 +1,5 @@
-import { type Block, t } from '@midweek/core';
+import { type Block, mailTexts, t } from '@midweek/core';
 import { type Place, toPageAddress } from '../address.ts';
-import { texts } from '../texts/texts.ts';
 import { listAddresses, toLines, toWords } from './inline-text.ts';
 import { indent, joinBlocks } from './layout.ts';
 
@@ -56,6 +55,6 @@ function renderListItem(
 /** What holds text is that text under its label; what only works in a page is named by its address. */
 function renderComponent({ name, attributes, children }: BlockOf<'component'>, place: Place): string {
   if (name === 'SubscribeForm') return '';
-  if (children.length === 0) return `${texts[place.locale].seeOnSite}\n${toPageAddress(place)}`;
+  if (children.length === 0) return `${mailTexts(place.locale).seeOnSite}\n${toPageAddress(place)}`;
   return joinBlocks([attributes.label ?? attributes.summary, renderRichText(children, place)]);
 }

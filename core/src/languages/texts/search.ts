@@ -1,5 +1,5 @@
-import { search as en } from '../messages/en/search.ts';
-import { search as fr } from '../messages/fr/search.ts';
+import en from '../../../languages/en/search.json' with { type: 'json' };
+import fr from '../../../languages/fr/search.json' with { type: 'json' };
 import { textsOf } from './texts-of.ts';
 
 /** A text of the search page or dialog. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '../message.ts';
 
 type Texts = Readonly<Record<string, Message>>;
 /** Those without plurals. */

@@ -1,18 +1,22 @@
 import type { Locale } from '../../languages/locale.ts';
+import { SHIPPED } from '../../languages/shipped.ts';
 import { toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { lineOfIntro } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
+const known = new Map<Locale, RegExp>();
+
 /** Words of posters. Ordinary superlatives ("the oldest request") are facts that can be checked, and are fine. */
-const WORDS: Record<Locale, RegExp> = {
-  en: /\b(amazing|awesome|best-in-class|blazing(?:ly)?[ -]fast|cutting-edge|game[ -]chang\w+|incredibl[ey]|insanely|mind-blowing|must-read|next-level|revolutionary|stunning|ultimate|unbelievabl[ey]|world-class)\b/giu,
-  fr: /(?<!\p{L})(bluffante?s?|époustouflante?s?|exceptionnel(?:le)?s?|extraordinaires?|fantastiques?|formidables?|génia(?:le?s?|ux)|incontournables?|incroyables?|révolutionnaires?|ultimes?)(?!\p{L})/giu,
-};
+function wordsOf(locale: Locale): RegExp {
+  const words = known.get(locale) ?? new RegExp(SHIPPED[locale].rules.advertisingWords, 'giu');
+  known.set(locale, words);
+  return words;
+}
 
 /** Titles are as their authors wrote them, and sponsors speak for themselves. */
 export function checkAdvertisingWords({ locale, text, source, report }: IssueFile): void {
   const check = (line: number, words: string) => {
-    for (const [word] of words.matchAll(WORDS[locale]))
+    for (const [word] of words.matchAll(wordsOf(locale)))
       report.error(line, `"${word}" is a word of advertising`, 'what can be checked', 'say what it does');
   };
   check(lineOfIntro(source), toPlainParagraphs(text.excerpt).join(' '));

@@ -1,6 +1,6 @@
 // Why a request was not taken: with the same words in the page that comes back and in JSON.
 import { formatDate, type Locale, type RequestField, t } from '@midweek/core';
-import { ERRORS } from '../../http/errors/error-texts.ts';
+import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
 import type { Refusal as GuardRefusal } from '../abuse/guard.ts';
 import type { SlotName } from './slot-repository.ts';
 
@@ -58,7 +58,7 @@ export function toRefused(locale: Locale, code: GuardRefusal | 'too-many-places'
   const isAboutEmail = code === 'disposable-email' || code === 'mail-domain-unknown';
   const retryAfterSeconds = RETRY_AFTER_SECONDS[code];
   return {
-    status: code === 'too-many-places' ? 429 : ERRORS[code].status,
+    status: code === 'too-many-places' ? 429 : ERROR_STATUS[code],
     code,
     message,
     help,

@@ -1,7 +1,8 @@
 // Whatever is sent, the answer is a success or says clearly what is wrong; it is never a failure of ours.
+import { serverText } from '@midweek/core';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { ERRORS } from '../../http/errors/error-texts.ts';
+import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
 import type {} from '../../testing/provide-postgres.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 
@@ -39,7 +40,7 @@ function expectClear(answer: Answer): void {
   expect(answer.statusCode).toBeLessThan(500);
   if (answer.headers['content-type']?.startsWith('application/problem+json')) {
     const problem = answer.json();
-    expect(ERRORS).toHaveProperty([problem.code]);
+    expect(ERROR_STATUS).toHaveProperty([problem.code]);
     expect(problem.message.length * problem.help.length).toBeGreaterThan(0);
   } else expect(answer.body).toMatch(/<h1>/);
 }
@@ -173,7 +174,11 @@ test.each([
   async (_name, email) => {
     const json = await send('application/json', JSON.stringify({ email, locale: 'fr' }));
     expect(json.statusCode).toBe(422);
-    expect(json.json()).toEqual({ code: 'invalid-email', ...ERRORS['invalid-email'].fr, field: 'email' });
+    expect(json.json()).toEqual({
+      code: 'invalid-email',
+      ...serverText('fr', 'invalid-email'),
+      field: 'email',
+    });
     const form = await send(FORM, toForm({ email, locale: 'fr' }));
     expect(form.statusCode).toBe(422);
     expect(form.body).toContain('<midweek-state name="invalid-email">');

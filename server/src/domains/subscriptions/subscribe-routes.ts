@@ -12,12 +12,13 @@ import {
   type SignupProblem,
   type SignupRefused,
   type SignupTicket,
+  serverText,
   toHref,
 } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { AppError } from '../../http/errors/app-error.ts';
-import { ERRORS } from '../../http/errors/error-texts.ts';
+import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
 import { acceptForms, isForm } from '../../http/forms/form-body.ts';
 import type { PageDefinition } from '../../http/pages/page-names.ts';
 import type { ReleaseOf } from '../../http/static/releases.ts';
@@ -110,13 +111,13 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply, code: SignupProblem, locale: Locale) {
-    reply.code(ERRORS[code].status).header('cache-control', 'no-store');
+    reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store');
     if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
     if (isForm(request)) {
       const html = renderForm(request, locale, { code, email: typedEmail(request.body) });
       if (html) return reply.type('text/html; charset=utf-8').send(html);
     }
-    const { message, help } = ERRORS[code][locale];
+    const { message, help } = serverText(locale, code);
     const problem: SignupRefused = {
       code,
       message,

@@ -1,6 +1,7 @@
+import { LOCALES, serverText } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { AppError, toAppError } from './app-error.ts';
-import { ERRORS } from './error-texts.ts';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 
 const withStatus = (statusCode: number) => Object.assign(new Error('private'), { statusCode });
 
@@ -24,9 +25,11 @@ test('the original error is kept for the log', () => {
   expect(toAppError(error).cause).toBe(error);
 });
 
-test('every error has a text in both languages', () => {
-  for (const { en, fr } of Object.values(ERRORS)) {
-    for (const text of [en.message, en.help, fr.message, fr.help]) expect(text).toMatch(/^\p{Lu}.+\.$/u);
-    expect(en.message).not.toBe(fr.message);
+test('every error has a text in each language', () => {
+  for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+    const texts = LOCALES.map((locale) => serverText(locale, code));
+    for (const { message, help } of texts)
+      for (const text of [message, help]) expect(text).toMatch(/^\p{Lu}.+\.$/u);
+    expect(new Set(texts.map(({ message }) => message)).size).toBe(LOCALES.length);
   }
 });

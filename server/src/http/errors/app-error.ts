@@ -1,5 +1,6 @@
+import { serverText } from '@midweek/core';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import { ERRORS, type ErrorCode } from './error-texts.ts';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 
 /**
  * The one error class at the edge of the server. The text for callers comes from the code; `cause` is for the log.
@@ -11,9 +12,9 @@ export class AppError extends Error {
   readonly status: number;
 
   constructor(code: ErrorCode, options?: ErrorOptions) {
-    super(ERRORS[code].en.message, options);
+    super(serverText('en', code).message, options);
     this.code = code;
-    this.status = ERRORS[code].status;
+    this.status = ERROR_STATUS[code];
   }
 }
 
@@ -36,6 +37,6 @@ export function toAppError(error: unknown): AppError {
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error });
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const isClientError = status >= 400 && status < 500;
-  const known = GENERAL_CODES.find((code) => ERRORS[code].status === status);
+  const known = GENERAL_CODES.find((code) => ERROR_STATUS[code] === status);
   return new AppError(known ?? (isClientError ? 'bad-request' : 'internal'), { cause: error });
 }

@@ -3,7 +3,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Locale } from '@midweek/core';
-import { ERRORS, type ErrorCode } from './error-texts.ts';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 import { renderProblemPage } from './problem.ts';
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -26,7 +26,7 @@ export function writeClientError(
     socket.destroy();
     return;
   }
-  const { status } = ERRORS[code];
+  const status = ERROR_STATUS[code];
   const body = renderProblemPage(code, locale);
   const fields = {
     ...headers,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteLocale } from '../urls/locale-of-path.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { toAppError } from './app-error.ts';
-import { ERRORS } from './error-texts.ts';
+import { ERROR_STATUS } from './error-codes.ts';
 import { sendProblem } from './problem.ts';
 
 /** Logs and counts a request whose client hung up before all of its body was here. */
@@ -22,7 +22,7 @@ export function createErrorHandler(
       request.log.info({ code, causeCode: codeOf(error) }, 'request refused');
       // Nobody is left to answer, so Fastify's own end of a request, with its hooks, never comes.
       reply.hijack();
-      onAborted(request, reply.code(ERRORS[code].status));
+      onAborted(request, reply.code(ERROR_STATUS[code]));
       return;
     }
     const appError = toAppError(error);

@@ -1,9 +1,9 @@
 // How an error looks to the caller: JSON for programs under /api/, a small page for people.
-import { API_FOLDER, type Locale } from '@midweek/core';
+import { API_FOLDER, type Locale, serverText } from '@midweek/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { parseRequestTarget } from '../urls/request-target.ts';
-import { ERRORS, type ErrorCode } from './error-texts.ts';
+import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 
 /** What was said about a file before things went wrong. */
 const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'etag'];
@@ -17,15 +17,15 @@ export function prefersJson(request: FastifyRequest): boolean {
 /** Answers with the status and the texts of an error code. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, locale: Locale) {
   for (const name of FILE_HEADERS) reply.removeHeader(name);
-  reply.code(ERRORS[code].status).header('cache-control', code === 'not-found' ? 'no-cache' : 'no-store');
+  reply.code(ERROR_STATUS[code]).header('cache-control', code === 'not-found' ? 'no-cache' : 'no-store');
   return prefersJson(request)
-    ? reply.type('application/problem+json; charset=utf-8').send({ code, ...ERRORS[code][locale] })
+    ? reply.type('application/problem+json; charset=utf-8').send({ code, ...serverText(locale, code) })
     : reply.type('text/html; charset=utf-8').send(renderProblemPage(code, locale));
 }
 
 /** A page without style or script, so that every content security policy allows it. */
 export function renderProblemPage(code: ErrorCode, locale: Locale): string {
-  const { message, help } = ERRORS[code][locale];
+  const { message, help } = serverText(locale, code);
   return `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">

@@ -16,7 +16,6 @@ const MEASURE = CARD_WIDTH - 2 * MARGIN;
 const MASTHEAD = { baseline: 88, rule: 112 };
 const FOOTER = { rule: 544, baseline: 587 };
 
-const LANGUAGE = { en: 'English', fr: 'Français' };
 const QUIET_TONE = 10; // 6:1 on paper
 
 const NUMERALS = { tracking: -0.03 };
@@ -47,7 +46,7 @@ export function layoutCard(card: SocialCard): CardLayout {
       setSmall(card.kicker, { baseline: MASTHEAD.baseline, align: 'end' }),
       ...hero.runs,
       setSmall(card.footer, { baseline: FOOTER.baseline, tone: QUIET_TONE }),
-      setSmall(LANGUAGE[card.locale], { baseline: FOOTER.baseline, tone: QUIET_TONE, align: 'end' }),
+      setSmall(card.language, { baseline: FOOTER.baseline, tone: QUIET_TONE, align: 'end' }),
     ],
     boxes: [toRule(MASTHEAD.rule, 4), toRule(MASTHEAD.rule + 8, 1), ...hero.boxes, toRule(FOOTER.rule, 1)],
   };

@@ -5,7 +5,7 @@ import { toCardKey } from './card-key.ts';
 import type { SocialCard } from './social-card.ts';
 
 const card: SocialCard = {
-  locale: 'fr',
+  language: 'Français',
   kicker: 'Numéro',
   number: 257,
   title: 'Le compilateur est prêt',
@@ -16,7 +16,7 @@ test('everything on the card is part of its key', () => {
   const changes: Partial<SocialCard>[] = [
     { title: 'Le compilateur est prêt !' },
     { number: 258 },
-    { locale: 'en' },
+    { language: 'English' },
     { kicker: 'Issue' },
     { footer: 'Mercredi 12 novembre 2025' },
   ];

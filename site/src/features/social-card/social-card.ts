@@ -1,6 +1,7 @@
 /** What a card says. */
 export type SocialCard = {
-  locale: 'en' | 'fr';
+  /** What its language calls itself, bottom right. */
+  language: string;
   /** What it is, top right: `Issue`, `Article`, `Conférences`. */
   kicker: string;
   title: string;

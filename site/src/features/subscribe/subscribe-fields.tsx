@@ -1,19 +1,17 @@
 import type { Locale } from '@midweek/core';
-import { subscribeText } from '@midweek/core/texts/subscribe';
+import { EDITIONS, subscribeText } from '@midweek/core/texts/subscribe';
 import type { ReactNode } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './subscribe-form.module.css';
-
-const LANGUAGES: Record<Locale, string> = { en: 'English', fr: 'Français' };
 
 export function LanguageChoice({ locale }: { locale: Locale }) {
   return (
     <fieldset className={styles.languages}>
       <legend>{subscribeText(locale, 'subscribe.language')}</legend>
-      {Object.entries(LANGUAGES).map(([language, name]) => (
+      {EDITIONS.map((language) => (
         <label key={language}>
           <input type="radio" name="locale" value={language} defaultChecked={language === locale} />
-          <span lang={language}>{name}</span>
+          <span lang={language}>{subscribeText(language, 'language.name')}</span>
         </label>
       ))}
     </fieldset>

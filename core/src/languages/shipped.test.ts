@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Language } from './language.ts';
+import type { Message } from './message.ts';
+import { SHIPPED } from './shipped.ts';
+import { toTypography } from './typography.ts';
+
+/** What is shown to readers. */
+function textsOf({ interface: shell, search, subscribe, sponsors }: Language) {
+  return { ...shell, ...search, ...subscribe, ...sponsors };
+}
+const en = textsOf(SHIPPED.en);
+const fr = textsOf(SHIPPED.fr);
+
+function formsOf(message: Message): string[] {
+  return typeof message === 'string' ? [message] : Object.values(message);
+}
+
+/** The parameters that the fullest form needs. */
+function parametersOf(message: Message): string[] {
+  const last = formsOf(message).at(-1) ?? '';
+  return [...last.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+}
+
+test('English and French have the same texts', () => {
+  expect(Object.keys(fr)).toEqual(Object.keys(en));
+});
+
+test('each text has the same parameters and plurals in both languages', () => {
+  const different = (Object.keys(en) as (keyof typeof en)[]).filter(
+    (key) =>
+      typeof fr[key] !== typeof en[key] || parametersOf(fr[key]).join() !== parametersOf(en[key]).join(),
+  );
+  expect(different).toEqual([]);
+});
+
+test('French texts carry their no-break spaces and apostrophes', () => {
+  const texts = Object.values<Message>(fr).flatMap(formsOf);
+  expect(texts.filter((text) => / [;!?:»%€]|« /.test(text))).toEqual([]);
+  expect(texts.filter((text) => toTypography('fr', text) !== text)).toEqual([]);
+});
+
+test.each([
+  ['post.unlisted', 'Unlisted page', 'Page non répertoriée'],
+  ['post.tags', 'Tags:', 'Tags\u00a0:'],
+  ['breadcrumbs.label', 'Breadcrumbs', 'Fil d’Ariane'],
+  ['pagination.next', 'Next', 'Suivant'],
+  ['pagination.previous', 'Previous', 'Précédent'],
+  ['sidebar.expand', "Expand sidebar category '{label}'", 'Développer la catégorie «\u00a0{label}\u00a0»'],
+  ['sidebar.collapse', "Collapse sidebar category '{label}'", 'Réduire la catégorie «\u00a0{label}\u00a0»'],
+  ['docs.sidebar', 'Docs sidebar', 'Docs sidebar'],
+  ['docs.collapseSidebar', 'Collapse sidebar', 'Réduire le menu latéral'],
+  ['docs.expandSidebar', 'Expand sidebar', 'Développer le menu latéral'],
+  ['docs.versions', 'Versions', 'Versions'],
+] as const)('the text %s is said in the agreed words', (key, english, french) => {
+  expect([en[key], fr[key]]).toEqual([english, french]);
+});
+
+test('both languages have the same files with the same keys', () => {
+  const keysOf = (language: Language) =>
+    Object.entries(language).flatMap(([file, texts]) => Object.keys(texts).map((key) => `${file}: ${key}`));
+  expect(keysOf(SHIPPED.fr)).toEqual(keysOf(SHIPPED.en));
+});
+
+test('no text is empty or has a space at its edge', () => {
+  const texts = [...Object.values<Message>(en), ...Object.values<Message>(fr)].flatMap(formsOf);
+  expect(texts.filter((text) => text === '' || text !== text.trim())).toEqual([]);
+});

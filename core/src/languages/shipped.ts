@@ -1,0 +1,47 @@
+// The languages that come with the code.
+
+import enDrafting from '../../languages/en/drafting.json' with { type: 'json' };
+import enInterface from '../../languages/en/interface.json' with { type: 'json' };
+import enMails from '../../languages/en/mails.json' with { type: 'json' };
+import enRules from '../../languages/en/rules.json' with { type: 'json' };
+import enSearch from '../../languages/en/search.json' with { type: 'json' };
+import enSearchWords from '../../languages/en/search-words.json' with { type: 'json' };
+import enServer from '../../languages/en/server.json' with { type: 'json' };
+import enSponsors from '../../languages/en/sponsors.json' with { type: 'json' };
+import enSubscribe from '../../languages/en/subscribe.json' with { type: 'json' };
+import frDrafting from '../../languages/fr/drafting.json' with { type: 'json' };
+import frInterface from '../../languages/fr/interface.json' with { type: 'json' };
+import frMails from '../../languages/fr/mails.json' with { type: 'json' };
+import frRules from '../../languages/fr/rules.json' with { type: 'json' };
+import frSearch from '../../languages/fr/search.json' with { type: 'json' };
+import frSearchWords from '../../languages/fr/search-words.json' with { type: 'json' };
+import frServer from '../../languages/fr/server.json' with { type: 'json' };
+import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
+import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
+import type { Language } from './language.ts';
+import type { Locale } from './locale.ts';
+
+export const SHIPPED: Readonly<Record<Locale, Language>> = {
+  en: {
+    interface: enInterface,
+    search: enSearch,
+    subscribe: enSubscribe,
+    sponsors: enSponsors,
+    drafting: enDrafting,
+    mails: enMails,
+    server: enServer,
+    rules: enRules,
+    searchWords: enSearchWords,
+  },
+  fr: {
+    interface: frInterface,
+    search: frSearch,
+    subscribe: frSubscribe,
+    sponsors: frSponsors,
+    drafting: frDrafting,
+    mails: frMails,
+    server: frServer,
+    rules: frRules,
+    searchWords: frSearchWords,
+  },
+};

@@ -1,0 +1,21 @@
+// Every error a caller can see: a stable code and its status. What we say about it is in server.json of each language.
+import { SIGNUP_PROBLEM_STATUS, type serverText } from '@midweek/core';
+
+export const ERROR_STATUS = {
+  'bad-request': 400,
+  'not-an-object': 400,
+  /** Nobody reads this answer; it is for the log and for metrics. */
+  'request-aborted': 400,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  'payload-too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  'range-not-satisfiable': 416,
+  'headers-too-large': 431,
+  internal: 500,
+  unavailable: 503,
+  ...SIGNUP_PROBLEM_STATUS,
+} as const satisfies Record<Parameters<typeof serverText>[1], number>;
+export type ErrorCode = keyof typeof ERROR_STATUS;
