@@ -14,9 +14,11 @@ export async function renderIssue(): Promise<IssueMails> {
   process.env.NODE_ENV = 'production';
   const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: true });
   const issue = content?.issues.find(({ path }) => path === ISSUE_PATH);
-  if (!issue) throw new Error(`bench: there is no ${ISSUE_PATH}`);
+  if (!content || !issue) throw new Error(`bench: there is no ${ISSUE_PATH}`);
   const renderer = await loadMailRenderer();
-  return Object.fromEntries(LOCALES.map((locale) => [locale, renderer.renderIssueMail(issue, locale)]));
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, renderer.renderIssueMail(issue, locale, content.site)]),
+  );
 }
 
 /** What one reader gets, for the pool. */

@@ -7,6 +7,7 @@ export * from './build-output/site-manifest.ts';
 export { type Calendar, renderCalendar } from './calendar/render-calendar.ts';
 export { type AnalyticsConfig, FIRST_PARTY } from './configuration/analytics-config.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
+export * from './configuration/colors.ts';
 export type { SiteLink } from './configuration/link.ts';
 export type { Logo, NavbarItem } from './configuration/navbar-config.ts';
 export type { SearchConfig } from './configuration/search-config.ts';

@@ -14,6 +14,7 @@ import { loadContent } from '@midweek/core/load';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { loadMailRenderer, type MailRenderer } from './compile.ts';
 import { findBrokenRules, listLinks } from './testing/client-rules.ts';
+import { aSiteConfig } from './testing/content.ts';
 
 type IssueMail = { issue: Issue; locale: Locale; mail: Mail };
 let renderer: MailRenderer;
@@ -25,7 +26,11 @@ beforeAll(async () => {
   const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: true });
   renderer = await loadMailRenderer();
   mails = (content?.issues ?? []).flatMap((issue) =>
-    LOCALES.map((locale) => ({ issue, locale, mail: renderer.renderIssueMail(issue, locale) })),
+    LOCALES.map((locale) => ({
+      issue,
+      locale,
+      mail: renderer.renderIssueMail(issue, locale, aSiteConfig()),
+    })),
   );
 });
 
@@ -51,7 +56,9 @@ test('the mail of every issue has its links as they were written', () => {
 test('the welcome with the longest issue is not cut by Gmail either', () => {
   const [longest] = mails.toSorted((a, b) => b.mail.html.length - a.mail.html.length);
   for (const locale of LOCALES) {
-    expect(findBrokenRules(renderer.renderMails(longest?.issue, locale).mails.welcome, locale)).toEqual([]);
+    expect(
+      findBrokenRules(renderer.renderMails(longest?.issue, locale, aSiteConfig()).mails.welcome, locale),
+    ).toEqual([]);
   }
 });
 

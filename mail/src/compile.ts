@@ -1,18 +1,21 @@
 // The mails as functions, compiled because Node does not run TSX. Made when the code changes, kept otherwise.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Issue, Locale, Mail, MailFile } from '@midweek/core';
+import type { Issue, Locale, Mail, MailFile, SiteConfig } from '@midweek/core';
 import { hashCode, keepFolder } from '@midweek/core/files';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const COMPILED = join(PROJECT, '.cache', 'mail');
 const FILE = 'render-mails.mjs';
 
+/** What of the configuration a mail shows. */
+export type MailSite = Pick<SiteConfig, 'title' | 'colors'>;
+
 export type MailRenderer = {
   /** Every mail of the build in a language; the welcome shows the given issue. */
-  renderMails: (issue: Issue | undefined, locale: Locale) => MailFile;
+  renderMails: (issue: Issue | undefined, locale: Locale, site: MailSite) => MailFile;
   /** An issue as the mail that is sent to readers of a language. */
-  renderIssueMail: (issue: Issue, locale: Locale) => Mail;
+  renderIssueMail: (issue: Issue, locale: Locale, site: MailSite) => Mail;
 };
 
 /** Changes with the code. */

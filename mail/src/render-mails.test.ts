@@ -2,11 +2,12 @@ import { LOCALES, type Locale, MAIL_NAMES, type MailName, mailTexts, PLACEHOLDER
 import { expect, test } from 'vitest';
 import { renderIssueMail, renderMails } from './render-mails.tsx';
 import { findBrokenRules } from './testing/client-rules.ts';
-import { aHeadline, anIssue, anIssueText, anItem, aSection, words } from './testing/content.ts';
+import { aHeadline, anIssue, anIssueText, anItem, aSection, aSiteConfig, words } from './testing/content.ts';
 
 const { origin, actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
 const named = LOCALES.flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
 
+const site = aSiteConfig();
 const issue = anIssue({
   texts: {
     en: anIssueText({
@@ -30,7 +31,7 @@ const issue = anIssue({
   },
 });
 
-const files = { en: renderMails(issue, 'en'), fr: renderMails(issue, 'fr') };
+const files = { en: renderMails(issue, 'en', site), fr: renderMails(issue, 'fr', site) };
 
 function render(name: MailName, locale: Locale = 'en') {
   return files[locale].mails[name];
@@ -115,12 +116,12 @@ test('an issue without a text in the language of the mail says so, and which lan
 });
 
 test('before the first issue the welcome stands alone', () => {
-  const { html, text } = renderMails(undefined, 'en').mails.welcome;
+  const { html, text } = renderMails(undefined, 'en', site).mails.welcome;
   expect(text).not.toContain('latest issue');
   expect(html).not.toContain('/newsletter/');
 });
 
-const issueMails = { en: renderIssueMail(issue, 'en'), fr: renderIssueMail(issue, 'fr') };
+const issueMails = { en: renderIssueMail(issue, 'en', site), fr: renderIssueMail(issue, 'fr', site) };
 
 test.each(LOCALES)('the text of the mail of an issue in %s', (locale) => {
   const { subject, text } = issueMails[locale];

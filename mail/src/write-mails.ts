@@ -17,9 +17,10 @@ export type WriteMailsOptions = {
 /** Writes the mails, or takes them over from an earlier release. Returns how many files were written. */
 export async function writeMails({ content, folder, previous }: WriteMailsOptions): Promise<number> {
   const issue = findLatestIssue(content);
+  const { title, colors } = content.site;
   const version = hashMailCode();
   const key = createHash('sha256')
-    .update(JSON.stringify([version, issue]))
+    .update(JSON.stringify([version, issue, title, colors]))
     .digest('hex');
   await mkdir(folder, { recursive: true });
   const names = [...LOCALES.map(nameFile), KEY];
@@ -29,7 +30,7 @@ export async function writeMails({ content, folder, previous }: WriteMailsOption
   const { renderMails } = await loadMailRenderer(version);
   for (const name of names) await rm(join(folder, name), { force: true });
   for (const locale of LOCALES)
-    await writeFile(join(folder, nameFile(locale)), JSON.stringify(renderMails(issue, locale)));
+    await writeFile(join(folder, nameFile(locale)), JSON.stringify(renderMails(issue, locale, content.site)));
   await writeFile(join(folder, KEY), key);
   return LOCALES.length;
 }

@@ -8,6 +8,7 @@ import {
   type Post,
   type PostText,
   postsOf,
+  type SiteConfig,
   t,
   textFor,
 } from '@midweek/core';
@@ -18,16 +19,19 @@ type CardFile = { file: string; card: SocialCard };
 
 /** A card for the home page, each list, post, page and doc, in each language. */
 export function listCards(content: Content): CardFile[] {
+  const toFile = createCardFiles(content.site);
   return LOCALES.flatMap((locale) => [
-    toCardFile(locale, '/', { kicker: '', title: content.site.title, footer: content.site.tagline[locale] }),
+    toFile(locale, '/', { kicker: '', title: content.site.title, footer: content.site.tagline[locale] }),
     ...BLOGS.map((blog) => {
       const latest = listedPosts(content, blog)[0];
       const footer = latest ? formatDate(locale, latest.date) : '';
-      return toCardFile(locale, `/${blog}`, { kicker: '', title: content.site[blog].title[locale], footer });
+      return toFile(locale, `/${blog}`, { kicker: '', title: content.site[blog].title[locale], footer });
     }),
-    ...BLOGS.flatMap((blog) => postsOf(content, blog)).map((post) => toPostCard(post, locale, content)),
+    ...BLOGS.flatMap((blog) => postsOf(content, blog)).map((post) =>
+      toPostCard(post, locale, content, toFile),
+    ),
     ...content.pages.map((page) =>
-      toCardFile(locale, page.path, {
+      toFile(locale, page.path, {
         kicker: '',
         title: textFor(page, locale).text.title,
         footer: content.site.tagline[locale],
@@ -35,7 +39,7 @@ export function listCards(content: Content): CardFile[] {
     ),
     ...(content.docs?.versions ?? []).flatMap(({ version, docs }) =>
       docs.map((doc) =>
-        toCardFile(locale, doc.path, {
+        toFile(locale, doc.path, {
           kicker: content.docs?.title[locale] ?? '',
           title: textFor(doc, locale).text.title,
           footer: version.label[locale],
@@ -45,10 +49,10 @@ export function listCards(content: Content): CardFile[] {
   ]);
 }
 
-function toPostCard(post: Post, locale: Locale, content: Content): CardFile {
+function toPostCard(post: Post, locale: Locale, content: Content, toFile: ToCardFile): CardFile {
   const { title, heading } = textFor<PostText>(post, locale).text;
   const number = post.blog === 'newsletter' ? post.number : undefined;
-  return toCardFile(locale, post.path, {
+  return toFile(locale, post.path, {
     kicker: content.site[post.blog].title[locale],
     title: number ? heading.parts.join(' | ') : title,
     ...(number ? { number } : {}),
@@ -56,6 +60,16 @@ function toPostCard(post: Post, locale: Locale, content: Content): CardFile {
   });
 }
 
-function toCardFile(locale: Locale, path: string, card: Omit<SocialCard, 'language'>): CardFile {
-  return { file: toCardPath(locale, path).slice(1), card: { language: t(locale, 'language.name'), ...card } };
+type ToCardFile = (
+  locale: Locale,
+  path: string,
+  card: Omit<SocialCard, 'name' | 'colors' | 'language'>,
+) => CardFile;
+
+function createCardFiles({ title: name, colors: { light } }: SiteConfig): ToCardFile {
+  const colors = { paper: light.background, ink: light.text, accent: light.accent };
+  return (locale, path, card) => ({
+    file: toCardPath(locale, path).slice(1),
+    card: { name, colors, language: t(locale, 'language.name'), ...card },
+  });
 }

@@ -8,11 +8,12 @@ import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-r
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
+import { renderPaletteStyle } from '../src/styles/palette-style.ts';
 import { aContent } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 
-const { search, analytics } = aContent().site;
-const SITE = { search, analytics };
+const { colors, search, analytics } = aContent().site;
+const SITE = { colors, search, analytics };
 const PAGE_STYLES = ['body{color:red}', '.a{color:green}'];
 const policy = listHeaders(SITE, PAGE_STYLES)[0]?.headers['Content-Security-Policy'] ?? '';
 const directives = new Map(
@@ -35,7 +36,7 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
   ]);
   expect(directives.get('style-src')).toEqual([
     "'self'",
-    ...[layerOrder, LOGO_STYLE, ...PAGE_STYLES].map(sha256),
+    ...[layerOrder, renderPaletteStyle(colors), LOGO_STYLE, ...PAGE_STYLES].map(sha256),
   ]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);

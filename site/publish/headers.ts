@@ -22,12 +22,13 @@ import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { INSIGHTS_HOST } from '../src/features/search/insights-host.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
+import { renderPaletteStyle } from '../src/styles/palette-style.ts';
 
 const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
 /** What of the configuration the policy has to allow. */
-type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'search' | 'analytics'>;
+type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'colors' | 'search' | 'analytics'>;
 
 /** The headers of the site: one list for the server and for static hosts. `pageStyles` are the sheets that pages carry inline. */
 export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): HeaderRule[] {
@@ -92,16 +93,17 @@ function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Rec
 
 /** Allows our own origin and the configured services, and inline code by hash only. */
 function contentSecurityPolicy(
-  { announcementBar, search, analytics }: HeaderConfig,
+  { announcementBar, colors, search, analytics }: HeaderConfig,
   pageStyles: readonly string[],
 ): string {
   const hosts = listAnalyticsHosts(analytics);
   const scripts = [firstPaintScript, restoreTabsScript, showCurrentScript, baseUrlBannerScript];
   const styles = [
     layerOrder,
+    renderPaletteStyle(colors),
     LOGO_STYLE,
     ...pageStyles,
-    ...(announcementBar ? [renderAnnouncementStyle(announcementBar)] : []),
+    ...(announcementBar ? [renderAnnouncementStyle(announcementBar, colors)] : []),
   ];
   return [
     "default-src 'none'",

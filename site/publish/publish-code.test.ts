@@ -77,11 +77,11 @@ test.each<[string, edits: Edit[], changed: string[]]>([
     [['site/src/features/layout/skip-link.tsx', 'data-skip-link', 'data-skip-link data-edited']],
     ['site/404.html'],
   ],
-  ['a style sheet', [['site/src/styles/tokens.css', '#fbf7ef', '#fbf7ee']], ['site/404.html']],
+  ['a style sheet', [['site/src/styles/tokens.css', '42rem', '43rem']], ['site/404.html']],
   [
     'how cards are drawn, code is coloured, words are read and mails are written',
     [
-      ['site/src/features/social-card/card.ts', "paper: '#fbf7ef'", "paper: '#fbf7ee'"],
+      ['site/src/features/social-card/card.ts', 'rows.fill(0)', 'rows.fill(1)'],
       ['site/src/features/rich-text/code-grammars.ts', 'GRAMMARS.get(language) ?? language', "'text'"],
       ['core/src/search/fold-text.ts', 'text.toLowerCase()', "text.toLowerCase().concat('x')"],
       ['core/languages/en/mails.json', '"title": "Welcome"', '"title": "Hello"'],

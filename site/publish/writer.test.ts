@@ -10,6 +10,8 @@ import type { SocialCard } from '../src/features/social-card/social-card.ts';
 import { withWriter } from './writer.ts';
 
 const card: SocialCard = {
+  name: 'Midweek',
+  colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
   language: 'English',
   kicker: 'Issue',
   number: 257,

@@ -2,12 +2,14 @@
 //   npx node site/scripts/draw-icons.ts
 
 import { writeFileSync } from 'node:fs';
+import { DEFAULT_PALETTE } from '@midweek/core';
 import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../src/features/brand/mark-geometry.ts';
 import { encodePng } from '../src/features/social-card/png.ts';
 import { ACCENT_TONE, createRaster, fillBox, INK_TONE } from '../src/features/social-card/raster.ts';
 
-const LIGHT = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' };
-const DARK = { ink: '#f0e9dc', accent: '#ff8467' };
+const { light, dark } = DEFAULT_PALETTE;
+const LIGHT = { paper: light.background, ink: light.text, accent: light.accent };
+const DARK = { ink: dark.text, accent: dark.accent };
 
 /** The mark in the middle of a square of paper, each of its units `unit` pixels wide. */
 function drawIcon(size: number, unit: number): Buffer {

@@ -42,7 +42,7 @@ async function run(args: string[]): Promise<number> {
   const [measured] = chosen;
   const all = sortProblems([
     ...found,
-    ...(measured ? await checkMailSize(measured) : []),
+    ...(content && measured ? await checkMailSize(measured, content.site) : []),
     ...(links ? await checkAddresses(chosen, { cache: SITE.cache }) : []),
   ]);
   // Without its configuration no issue can be read, so that is what there is to say about any of them.

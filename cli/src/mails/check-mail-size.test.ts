@@ -1,6 +1,13 @@
 import { formatProblem } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { anIssue, anIssueText, anItem, aSection, words } from '../../../core/src/testing/content.ts';
+import {
+  anIssue,
+  anIssueText,
+  anItem,
+  aSection,
+  aSiteConfig,
+  words,
+} from '../../../core/src/testing/content.ts';
 import { checkMailSize, formatSize } from './check-mail-size.ts';
 
 function aTextOf(count: number, file: string) {
@@ -14,12 +21,12 @@ function aTextOf(count: number, file: string) {
 }
 
 test('an issue of ordinary length is fine', async () => {
-  expect(await checkMailSize(anIssue())).toEqual([]);
+  expect(await checkMailSize(anIssue(), aSiteConfig())).toEqual([]);
 });
 
 test('an issue whose mail would be cut is warned about in each language that it is too long in', async () => {
   const texts = { en: aTextOf(20, 'en.md'), fr: aTextOf(120, 'fr.md') };
-  const problems = await checkMailSize(anIssue({ texts }));
+  const problems = await checkMailSize(anIssue({ texts }), aSiteConfig());
   expect(problems.map(formatProblem)).toEqual([
     expect.stringMatching(
       /^fr\.md:1 the mail of this issue is 1\d\d\.\d kB; expected at most 100\.0 kB, as Gmail cuts what is longer; leave out items or shorten comments$/,

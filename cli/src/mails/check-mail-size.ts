@@ -1,15 +1,15 @@
 import { type Issue, LOCALES, type Problem } from '@midweek/core';
 import { createReporter } from '@midweek/core/curation';
-import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
+import { loadMailRenderer, MAX_MAIL_BYTES, type MailSite } from '@midweek/mail/build';
 
 /** Warns of an issue whose mail Gmail would cut, links to unsubscribe included. Renders it: not for a whole archive. */
-export async function checkMailSize(issue: Issue): Promise<Problem[]> {
+export async function checkMailSize(issue: Issue, site: MailSite): Promise<Problem[]> {
   const problems: Problem[] = [];
   const { renderIssueMail } = await loadMailRenderer();
   for (const locale of LOCALES) {
     const text = issue.texts[locale];
     if (!text) continue;
-    const bytes = Buffer.byteLength(renderIssueMail(issue, locale).html);
+    const bytes = Buffer.byteLength(renderIssueMail(issue, locale, site).html);
     if (bytes <= MAX_MAIL_BYTES) continue;
     createReporter(problems, text.file).warn(
       1,

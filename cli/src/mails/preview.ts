@@ -29,12 +29,12 @@ async function run(args: string[]): Promise<number> {
   const { number, locale } = parseIssueOptions(args, { locale: { type: 'string' } });
   const locales = LOCALES.filter((known) => locale === undefined || known === locale);
   if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
-  const issue = await findIssue(number);
+  const { issue, site } = await findIssue(number);
   const { renderMails, renderIssueMail } = await loadMailRenderer();
   const previews = locales.map((locale) => {
     const mails = {
-      ...(issue && { [ISSUE_MAIL]: renderIssueMail(issue, locale) }),
-      ...renderMails(issue, locale).mails,
+      ...(issue && { [ISSUE_MAIL]: renderIssueMail(issue, locale, site) }),
+      ...renderMails(issue, locale, site).mails,
     };
     return {
       locale,
@@ -61,10 +61,11 @@ async function run(args: string[]): Promise<number> {
 async function findIssue(number: number | undefined) {
   const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
-  if (number === undefined) return findLatestIssue(content);
+  const { site } = content;
+  if (number === undefined) return { issue: findLatestIssue(content), site };
   const issue = content.issues.find((issue) => issue.number === number);
   if (!issue) throw new Failure(`there is no issue ${number} in ${showPath('newsletter')}`);
-  return issue;
+  return { issue, site };
 }
 
 export const preview = { run, help };

@@ -1,4 +1,4 @@
-import { type Issue, type Problem, shownFrom, textFor } from '@midweek/core';
+import { type Issue, type Problem, type SiteConfig, shownFrom, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { SITE } from '../project.ts';
@@ -7,6 +7,7 @@ import { reportProblems } from '../terminal/report-problems.ts';
 export interface LoadedIssue {
   readonly number: number;
   readonly issue: Issue;
+  readonly site: SiteConfig;
   /** Without the name of the newsletter and the number. */
   readonly title: string;
   /** What `midweek lint` says about it. */
@@ -33,6 +34,7 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
   return {
     number,
     issue,
+    site: content.site,
     title: heading.parts.join(' | '),
     problems: own,
     timeZone: content.site.timeZone,

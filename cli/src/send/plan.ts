@@ -79,12 +79,12 @@ export async function planSend(
 }
 
 async function renderMails(
-  { issue }: LoadedIssue,
+  { issue, site }: LoadedIssue,
   { languages, fallback }: LanguageOptions,
 ): Promise<Partial<Record<Locale, Mail>>> {
   const { renderIssueMail } = await loadMailRenderer();
   const written = languages.filter((locale) => issue.texts[locale] || fallback !== undefined);
-  return Object.fromEntries(written.map((locale) => [locale, renderIssueMail(issue, locale)]));
+  return Object.fromEntries(written.map((locale) => [locale, renderIssueMail(issue, locale, site)]));
 }
 
 function findLeftOut(

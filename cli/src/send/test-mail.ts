@@ -15,14 +15,14 @@ export interface TestOptions {
 
 /** Sends an issue to one address. Nothing is refused: a test is how one looks at a draft. */
 export async function sendTestMail(number: number, { to, locale, isJson }: TestOptions): Promise<number> {
-  const { issue } = await loadIssue(number);
+  const { issue, site } = await loadIssue(number);
   const { renderIssueMail } = await loadMailRenderer();
   const locales = LOCALES.filter((known) => locale === undefined || known === locale);
   await withOwner(async (owner) => {
     const { origin } = await owner.run('plan-send', { issue: number });
     const tests: object[] = [];
     for (const each of locales) {
-      const mail = fillPlaceholders(renderIssueMail(issue, each), origin, each);
+      const mail = fillPlaceholders(renderIssueMail(issue, each, site), origin, each);
       const sent = await owner.run('send-test', { to, locale: each, mail });
       tests.push({ issue: number, locale: each, ...sent });
       if (!isJson)

@@ -11,8 +11,8 @@ export const AnnouncementConfigSchema = z.strictObject({
   id: z.string().min(1).default('announcement-bar'),
   /** What it says; HTML. */
   content: LocalizedTextSchema,
-  backgroundColor: ColorSchema.default('#1d1a16'),
-  textColor: ColorSchema.default('#fbf7ef'),
+  backgroundColor: ColorSchema.optional(),
+  textColor: ColorSchema.optional(),
   /** Whether readers can close it. */
   isCloseable: z.boolean().default(true),
 });

@@ -4,6 +4,7 @@ import type { DocsVersion } from '../docs/docs-version.ts';
 import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
+import { ColorsSchema } from './colors-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
 import { IssueTitleSchema } from './issue-title-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
@@ -56,6 +57,8 @@ export const WrittenSiteConfigSchema = z.strictObject({
   issueTitle: IssueTitleSchema.optional(),
   navbar: WrittenNavbarConfigSchema,
   footer: FooterConfigSchema,
+  /** Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped. */
+  colors: ColorsSchema.prefault({}),
   colorMode: ColorModeConfigSchema.prefault({}),
   announcementBar: AnnouncementConfigSchema.optional(),
   search: SearchConfigSchema.prefault({}),

@@ -11,10 +11,15 @@ import { font, size, space } from './theme.ts';
 import { look } from './tones.ts';
 import { type } from './type.ts';
 
-type LetterMailProps = { letter: Letter; locale: Locale };
+type LetterMailProps = {
+  letter: Letter;
+  locale: Locale;
+  /** The newsletter. */
+  name: string;
+};
 
 /** A mail as HTML. */
-export function LetterMail({ letter, locale }: LetterMailProps) {
+export function LetterMail({ letter, locale, name }: LetterMailProps) {
   const { subject, preheader, title, paragraphs, action, note, issue } = letter;
   return (
     <Frame
@@ -23,7 +28,7 @@ export function LetterMail({ letter, locale }: LetterMailProps) {
       preheader={preheader}
       preheaderLocale={title === undefined && issue ? issue.language : locale}
     >
-      <Masthead locale={locale} />
+      <Masthead locale={locale} name={name} />
       {title ? <h1 {...type.title}>{title}</h1> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} {...type.paragraph}>
@@ -45,7 +50,7 @@ export function LetterMail({ letter, locale }: LetterMailProps) {
   );
 }
 
-function Masthead({ locale }: { locale: Locale }) {
+function Masthead({ locale, name }: { locale: Locale; name: string }) {
   return (
     <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
       <tbody>
@@ -58,7 +63,7 @@ function Masthead({ locale }: { locale: Locale }) {
               href={toHomeAddress(locale)}
               {...look('text', { fontFamily: font.display, fontSize: size.h3, textDecoration: 'none' })}
             >
-              Midweek
+              {name}
             </a>
           </td>
         </tr>

@@ -1,25 +1,20 @@
-// The tokens of site/src/styles/tokens.css under the same names, as values: mail clients know no custom properties.
-// A test compares the colours.
+// Colours, faces and sizes of the site as values: mail clients know no custom properties.
+import { COLOR_MODES, COLOR_NAMES, type Colors, type Palette } from '@midweek/core';
 
-export const light = {
-  paper: '#fbf7ef',
-  paperShade: '#f3ecdf',
-  ink: '#1d1a16',
-  inkSoft: '#5f574b',
-  line: '#d9cfbd',
-  vermilion: '#b92f14',
-  colorOnAccent: '#fff9f2',
-} as const;
+/** Names of colours, until `fillColors` puts those of the site in their place. */
+export const light = toPlaceholders('light');
+export const dark = toPlaceholders('dark');
 
-export const dark: Record<keyof typeof light, string> = {
-  paper: '#171410',
-  paperShade: '#221d17',
-  ink: '#f0e9dc',
-  inkSoft: '#b3a897',
-  line: '#40382d',
-  vermilion: '#ff8467',
-  colorOnAccent: '#1b0d07',
-};
+/** A mail in the colours of the site. */
+export function fillColors(html: string, palette: Palette): string {
+  return html.replace(PLACEHOLDER, (_, mode: keyof Palette, name: keyof Colors) => palette[mode][name]);
+}
+
+const PLACEHOLDER = new RegExp(`%(${COLOR_MODES.join('|')})-(${COLOR_NAMES.join('|')})%`, 'g');
+
+function toPlaceholders(mode: keyof Palette): Colors {
+  return Object.fromEntries(COLOR_NAMES.map((name) => [name, `%${mode}-${name}%`])) as Colors;
+}
 
 /** Faces that are on the reader's machine. Georgia stands in for the display face, which mail clients do not load. */
 export const font = {

@@ -6,21 +6,21 @@ import { dark, light } from './theme.ts';
 type Tone = { className: string; style: CSSProperties };
 
 export const tones = {
-  paper: { className: 'paper', style: { backgroundColor: light.paper } },
-  surface: { className: 'surface', style: { backgroundColor: light.paperShade } },
-  text: { className: 'text', style: { color: light.ink } },
+  paper: { className: 'paper', style: { backgroundColor: light.background } },
+  surface: { className: 'surface', style: { backgroundColor: light.surface } },
+  text: { className: 'text', style: { color: light.text } },
   /** Words that lead somewhere: ink with a line of the accent under it. */
   link: {
     className: 'link',
-    style: { color: light.ink, textDecoration: 'underline', textDecorationColor: light.vermilion },
+    style: { color: light.text, textDecoration: 'underline', textDecorationColor: light.accent },
   },
-  muted: { className: 'muted', style: { color: light.inkSoft } },
-  accent: { className: 'accent', style: { color: light.vermilion } },
+  muted: { className: 'muted', style: { color: light.textMuted } },
+  accent: { className: 'accent', style: { color: light.accent } },
   /** For borders: the side and its width are up to the element. */
   line: { className: 'line', style: { borderColor: light.line } },
-  inkBar: { className: 'ink-bar', style: { backgroundColor: light.ink } },
-  accentBar: { className: 'accent-bar', style: { backgroundColor: light.vermilion } },
-  button: { className: 'button', style: { backgroundColor: light.vermilion, color: light.colorOnAccent } },
+  inkBar: { className: 'ink-bar', style: { backgroundColor: light.text } },
+  accentBar: { className: 'accent-bar', style: { backgroundColor: light.accent } },
+  button: { className: 'button', style: { backgroundColor: light.accent, color: light.onAccent } },
 } as const satisfies Record<string, Tone>;
 
 export type ToneName = keyof typeof tones;
@@ -35,16 +35,16 @@ export function look(names: ToneName | readonly ToneName[], style: CSSProperties
 }
 
 const darkRules: Record<ToneName, string> = {
-  paper: `background-color:${dark.paper}`,
-  surface: `background-color:${dark.paperShade}`,
-  text: `color:${dark.ink}`,
-  link: `color:${dark.ink} !important;text-decoration-color:${dark.vermilion}`,
-  muted: `color:${dark.inkSoft}`,
-  accent: `color:${dark.vermilion}`,
+  paper: `background-color:${dark.background}`,
+  surface: `background-color:${dark.surface}`,
+  text: `color:${dark.text}`,
+  link: `color:${dark.text} !important;text-decoration-color:${dark.accent}`,
+  muted: `color:${dark.textMuted}`,
+  accent: `color:${dark.accent}`,
   line: `border-color:${dark.line}`,
-  inkBar: `background-color:${dark.ink}`,
-  accentBar: `background-color:${dark.vermilion}`,
-  button: `background-color:${dark.vermilion} !important;color:${dark.colorOnAccent}`,
+  inkBar: `background-color:${dark.text}`,
+  accentBar: `background-color:${dark.accent}`,
+  button: `background-color:${dark.accent} !important;color:${dark.onAccent}`,
 };
 
 function toRules(prefix: string): string {

@@ -5,7 +5,7 @@ import { renderIssueText } from './issue-text.ts';
 import { DIVIDER, joinBlocks, underline } from './layout.ts';
 
 /** A mail for readers of plain text. */
-export function renderLetterText(letter: Letter, locale: Locale): string {
+export function renderLetterText(letter: Letter, { locale, name }: { locale: Locale; name: string }): string {
   const { title, paragraphs, action, note, issue, reason, footerLinks } = letter;
   const text = joinBlocks([
     title && underline(title, '='),
@@ -13,7 +13,7 @@ export function renderLetterText(letter: Letter, locale: Locale): string {
     action && toLinkLines(action),
     note,
     issue && `${title ? '\n' : ''}${renderIssueText(issue)}`,
-    `${DIVIDER}\nMidweek\n${toHomeAddress(locale)}`,
+    `${DIVIDER}\n${name}\n${toHomeAddress(locale)}`,
     reason,
     ...footerLinks.map(toLinkLines),
   ]);

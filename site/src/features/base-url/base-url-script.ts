@@ -1,3 +1,5 @@
+import { DEFAULT_PALETTE } from '@midweek/core';
+
 /**
  * Runs inline on the home pages: tells the owner when the scripts of the page never started (`enhance.ts` sets `data-awake`), most often because
  * the site lies under another path than `/`. Its texts stand in attributes of its element, so that this text, whose hash is in the content
@@ -17,7 +19,7 @@ if(base.slice(-end.length)===end)base=base.slice(0,-end.length)+'/';
 var banner=document.createElement('aside'),add=function(tag,text){banner.appendChild(document.createElement(tag)).textContent=text};
 banner.id='base-url-issue-banner';
 banner.setAttribute('aria-label',d.title);
-banner.style.cssText='position:sticky;bottom:0;z-index:30;padding:1rem;border:.25rem solid #b92f14;background:#fff;color:#1d1a16;font:1rem/1.5 sans-serif;overflow-wrap:anywhere';
+banner.style.cssText='position:sticky;bottom:0;z-index:30;padding:1rem;border:.25rem solid ${DEFAULT_PALETTE.light.accent};background:#fff;color:${DEFAULT_PALETTE.light.text};font:1rem/1.5 sans-serif;overflow-wrap:anywhere';
 add('strong',d.title);
 add('p',(base===d.configured?d.missing:d.advice).replace('{suggested}',function(){return base}));
 document.body.append(banner)

@@ -11,7 +11,6 @@ import {
   toHref,
   toUrl,
 } from '@midweek/core';
-import { paperColors } from '#src/styles/paper-colors.ts';
 
 function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -68,8 +67,8 @@ export function renderWebManifest({ site }: Content): string {
     lang: DEFAULT_LOCALE,
     start_url: toHref(DEFAULT_LOCALE, paths.home),
     display: 'browser',
-    background_color: paperColors.light,
-    theme_color: paperColors.light,
+    background_color: site.colors.light.background,
+    theme_color: site.colors.light.background,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -49,20 +49,9 @@ test('words of one colour share an element, with the space between them', () => 
   expect(html).toContain(`<span style="color:${mailTheme.keyword}">export async\nlet</span></code>`);
 });
 
-test('the colours are those of the light site', () => {
-  const tokens = styles('styles/tokens.css').split('[data-theme="dark"]')[0] ?? '';
-  const tokenValue = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
-  expect(mailTheme).toMatchObject({
-    surface: tokenValue('paper-shade'),
-    line: tokenValue('line'),
-    text: tokenValue('ink'),
-    keyword: tokenValue('code-keyword'),
-    string: tokenValue('code-string'),
-    function: tokenValue('code-function'),
-    constant: tokenValue('code-constant'),
-    comment: tokenValue('code-comment'),
-  });
-  expect(mailTheme.font.replaceAll("'", '"')).toBe(tokenValue('font-code')?.replaceAll(', ', ','));
+test('the face of code is that of the site', () => {
+  const [, face = ''] = /--font-code:\s*([^;]+);/.exec(styles('styles/tokens.css')) ?? [];
+  expect(mailTheme.font.replaceAll("'", '"')).toBe(face.replaceAll(', ', ','));
 });
 
 const SAMPLES: Record<keyof typeof CODE_LANGUAGES, string> = {

@@ -9,6 +9,8 @@ const MARGIN = 72;
 
 function aCard(card: Partial<SocialCard> = {}): SocialCard {
   return {
+    name: 'Midweek',
+    colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
     language: 'English',
     kicker: 'Issue',
     title: 'Hello hooks',

@@ -42,7 +42,7 @@ export function layoutCard(card: SocialCard): CardLayout {
   const hero = card.number === undefined ? layoutTitle(card.title) : layoutIssue(card.number, card.title);
   return {
     runs: [
-      setLine('Midweek', { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
+      setLine(card.name, { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
       setSmall(card.kicker, { baseline: MASTHEAD.baseline, align: 'end' }),
       ...hero.runs,
       setSmall(card.footer, { baseline: FOOTER.baseline, tone: QUIET_TONE }),

@@ -5,6 +5,8 @@ import { toCardKey } from './card-key.ts';
 import type { SocialCard } from './social-card.ts';
 
 const card: SocialCard = {
+  name: 'Midweek',
+  colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
   language: 'Français',
   kicker: 'Numéro',
   number: 257,
@@ -16,6 +18,8 @@ test('everything on the card is part of its key', () => {
   const changes: Partial<SocialCard>[] = [
     { title: 'Le compilateur est prêt !' },
     { number: 258 },
+    { name: 'Rustletter' },
+    { colors: { ...card.colors, accent: '#0b57d0' } },
     { language: 'English' },
     { kicker: 'Issue' },
     { footer: 'Mercredi 12 novembre 2025' },

@@ -5,8 +5,6 @@ import { encodePng } from './png.ts';
 import { createRaster, fillBox, fillText } from './raster.ts';
 import type { SocialCard } from './social-card.ts';
 
-const COLOURS = { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' };
-
 // One sheet for all cards, as they are drawn one after the other: a new one for each takes memory that has to be collected.
 const sheet = createRaster(CARD_WIDTH, CARD_HEIGHT);
 
@@ -16,5 +14,5 @@ export function drawCard(card: SocialCard): Buffer {
   sheet.rows.fill(0);
   for (const box of boxes) fillBox(sheet, box);
   for (const run of runs) fillText(sheet, run);
-  return encodePng(sheet, COLOURS);
+  return encodePng(sheet, card.colors);
 }

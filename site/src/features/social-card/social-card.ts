@@ -1,5 +1,10 @@
+export type CardColors = { paper: string; ink: string; accent: string };
+
 /** What a card says. */
 export type SocialCard = {
+  /** The newsletter, top left. */
+  name: string;
+  colors: CardColors;
   /** What its language calls itself, bottom right. */
   language: string;
   /** What it is, top right: `Issue`, `Article`, `Conférences`. */
