@@ -35,8 +35,9 @@ async function serveAll(): Promise<void> {
   };
   const fixtures = Object.entries<FixtureSite>(FIXTURE_SITES).values();
   const serveFixtures = async () => {
-    for (const [name, { port, isCounting }] of fixtures) {
-      const url = `http://127.0.0.1:${port}${isCounting ? WITH_DATABASE : '/healthz'}`;
+    for (const [name, { port, isCounting, isStatic }] of fixtures) {
+      const path = isCounting ? WITH_DATABASE : isStatic ? '/' : '/healthz';
+      const url = `http://127.0.0.1:${port}${path}`;
       await serve(url, 'tests/fixtures/serve.ts', [name]);
     }
   };

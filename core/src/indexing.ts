@@ -2,4 +2,5 @@
 export { INDEX_VERSION } from './search/index-file.ts';
 export { listRecords } from './search/list-records.ts';
 export { openIndex } from './search/open-index.ts';
+export { listPartNames, listParts } from './search/parts/list-parts.ts';
 export { serializeIndex } from './search/serialize-index.ts';

@@ -63,6 +63,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
       path: toHref(locale, paths.conferenceCalendar),
       headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     })),
+    { path: '/search-index/parts/*', headers: immutable },
     // Feed readers and link previews show these on pages of their own.
     { path: '/media/*', headers: { ...immutable, ...embeddable } },
     { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
@@ -111,6 +112,7 @@ function contentSecurityPolicy(
     `style-src 'self' ${styles.map(toHash).join(' ')}`,
     ["img-src 'self' data:", ...hosts.pictures].join(' '),
     ["frame-src 'self'", ...hosts.frames].join(' '),
+    "worker-src 'self'",
     "font-src 'self' data:",
     [
       "connect-src 'self'",

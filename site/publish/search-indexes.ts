@@ -1,16 +1,44 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, LOCALES } from '@midweek/core';
-import { INDEX_VERSION, listRecords } from '@midweek/core/indexing';
+import { INDEX_VERSION, listPartNames, listRecords } from '@midweek/core/indexing';
 
 /** `records` is JSON: strings are posted to another thread much faster than objects. */
-type SearchIndexFile = { file: string; key: string; records: string };
+type SearchIndexFile = {
+  /** In the folder of what the server reads. */
+  file: string;
+  key: string;
+  records: string;
+  /** The same for browsers, in the folder of the site; nothing where the server searches. */
+  parts?: SearchParts;
+};
 
-/** The index of each language, in the folder of what the server reads. Its key changes with everything that can be found. */
+type SearchParts = {
+  manifest: string;
+  /** Its name changes with what is in it. */
+  folder: string;
+  /** All of them, the manifest included. */
+  files: string[];
+};
+
+/** The index of each language. Its key changes with everything that can be found. */
 export function listSearchIndexes(content: Content): SearchIndexFile[] {
   return LOCALES.map((locale) => {
-    const records = JSON.stringify(listRecords(content, locale));
+    const list = listRecords(content, locale);
+    const records = JSON.stringify(list);
     const key = createHash('sha256').update(`${INDEX_VERSION} ${records}`).digest('hex').slice(0, 16);
-    return { file: join('search', `${locale}.json`), key, records };
+    const isInBrowser = content.site.search.engine === 'browser';
+    return {
+      file: join('search', `${locale}.json`),
+      key,
+      records,
+      ...(isInBrowser && { parts: toParts(`${locale}-${key}`, locale, list.length) }),
+    };
   });
+}
+
+function toParts(name: string, locale: string, records: number): SearchParts {
+  const manifest = join('search-index', `${locale}.json`);
+  const folder = join('search-index', 'parts', name);
+  return { manifest, folder, files: [manifest, ...listPartNames(records).map((file) => join(folder, file))] };
 }

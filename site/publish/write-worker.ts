@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { serializeIndex } from '@midweek/core/indexing';
 import { writeCompressed } from './compress.ts';
+import { writeSearchParts } from './search-parts.ts';
 import type { WriterData, WriteTask } from './writer.ts';
 
 const { isAborted } = workerData as WriterData;
@@ -23,7 +24,10 @@ async function write(task: WriteTask): Promise<void> {
   else if ('copyOf' in task) writeCompressed(file, readFileSync(task.copyOf));
   else if ('searchRecords' in task)
     writeFileSync(file, serializeIndex(JSON.parse(task.searchRecords), task.searchRecords));
-  else {
+  else if ('searchParts' in task) {
+    makeFolder(task.folder);
+    writeSearchParts(task.folder, file, JSON.parse(task.searchParts));
+  } else {
     // Most builds draw none.
     const { drawCard } = await import('../src/features/social-card/card.ts');
     writeFileSync(file, drawCard(task.card));

@@ -12,6 +12,8 @@ export type WriteTask = { file: string } & (
   | { copyOf: string }
   | { card: SocialCard }
   | { searchRecords: string }
+  /** The file says where the parts are, which go into a folder. */
+  | { searchParts: string; folder: string }
 );
 
 export type Writer = {

@@ -8,6 +8,9 @@ declare module '*.css?url' {
   export default url;
 }
 
+/** Of the code that reads search indexes; `astro.config.ts` puts it in. */
+declare const SEARCH_INDEX_VERSION: string;
+
 declare namespace App {
   interface Locals {
     content: import('@midweek/core').Content;

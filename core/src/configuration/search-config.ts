@@ -25,6 +25,8 @@ const ReplacedSchema = z.union(
 /** The search service and how its answers are shown. Without any key the embedded service is asked. */
 export const SearchConfigSchema = z
   .strictObject({
+    /** Who searches: the server of the site, or the reader's browser in files of the build, which needs no server. */
+    engine: z.enum(['server', 'browser']).default('server'),
     /** Of the Algolia application. Default: the embedded service. */
     appId: z.string().min(1).default(EMBEDDED_SEARCH.appId),
     /** The public key, which may only search. */
@@ -51,6 +53,12 @@ export const SearchConfigSchema = z
     reportUrl: z.url().optional(),
     /** Tell Algolia which results were seen and chosen. The embedded service keeps no such thing. */
     insights: z.boolean().default(false),
+  })
+  .check(({ value: { engine, appId, hosts }, issues }) => {
+    if (engine !== 'browser' || (appId === EMBEDDED_SEARCH.appId && !hosts)) return;
+    const message =
+      'server, or no "search.appId" and "search.hosts": a browser that searches by itself asks nobody';
+    issues.push({ code: 'custom', path: ['engine'], input: engine, message });
   })
   .check(({ value: { insights, appId }, issues }) => {
     if (!insights || appId !== EMBEDDED_SEARCH.appId) return;

@@ -5,7 +5,6 @@ import enInterface from '../../languages/en/interface.json' with { type: 'json' 
 import enMails from '../../languages/en/mails.json' with { type: 'json' };
 import enRules from '../../languages/en/rules.json' with { type: 'json' };
 import enSearch from '../../languages/en/search.json' with { type: 'json' };
-import enSearchWords from '../../languages/en/search-words.json' with { type: 'json' };
 import enServer from '../../languages/en/server.json' with { type: 'json' };
 import enSponsors from '../../languages/en/sponsors.json' with { type: 'json' };
 import enSubscribe from '../../languages/en/subscribe.json' with { type: 'json' };
@@ -14,12 +13,12 @@ import frInterface from '../../languages/fr/interface.json' with { type: 'json' 
 import frMails from '../../languages/fr/mails.json' with { type: 'json' };
 import frRules from '../../languages/fr/rules.json' with { type: 'json' };
 import frSearch from '../../languages/fr/search.json' with { type: 'json' };
-import frSearchWords from '../../languages/fr/search-words.json' with { type: 'json' };
 import frServer from '../../languages/fr/server.json' with { type: 'json' };
 import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
 import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import type { Locale } from './locale.ts';
+import { SEARCH_WORDS } from './texts/search-words.ts';
 
 export const SHIPPED: Readonly<Record<Locale, Language>> = {
   en: {
@@ -31,7 +30,7 @@ export const SHIPPED: Readonly<Record<Locale, Language>> = {
     mails: enMails,
     server: enServer,
     rules: enRules,
-    searchWords: enSearchWords,
+    searchWords: SEARCH_WORDS.en,
   },
   fr: {
     interface: frInterface,
@@ -42,6 +41,6 @@ export const SHIPPED: Readonly<Record<Locale, Language>> = {
     mails: frMails,
     server: frServer,
     rules: frRules,
-    searchWords: frSearchWords,
+    searchWords: SEARCH_WORDS.fr,
   },
 };

@@ -59,7 +59,7 @@ for (const [locale, prefix, title, help] of [
   });
 }
 
-test('a refused request is no error screen, and is sent once', async ({ page }) => {
+test('a refused request says why, and is sent once', async ({ page }) => {
   const statuses: number[] = [];
   await page.route(QUERIES, (route) => {
     statuses.push(readRequest(route).query === 'limit' ? 429 : 400);
@@ -68,11 +68,21 @@ test('a refused request is no error screen, and is sent once', async ({ page }) 
   await page.goto(PAGE);
   const { root, input, open } = dialogOf(page);
   await open();
-  for (const query of ['react', 'limit']) {
-    await input.fill(query);
-    await expect(root.getByText(`No results for "${query}"`)).toBeVisible();
-  }
+  await input.fill('bad');
+  await expect(root.getByText('The search service has refused this search.')).toBeVisible();
+  await input.fill('limit');
+  await expect(root.getByText('Too many searches at once. Wait ten seconds, then try again.')).toBeVisible();
+  await expect(root.getByText('No results for')).toHaveCount(0);
   expect(statuses).toEqual([400, 429]);
+});
+
+test('an answer that cannot be read is told as such', async ({ page }) => {
+  await page.route(QUERIES, (route) => route.fulfill({ status: 200, body: '<h1>Sign in</h1>' }));
+  await page.goto(PAGE);
+  const { root, input, open } = dialogOf(page);
+  await open();
+  await input.fill('react');
+  await expect(root.getByText('The search service has sent an answer that cannot be read.')).toBeVisible();
 });
 
 test('where no service is, the search page says what to configure', async ({ page }) => {

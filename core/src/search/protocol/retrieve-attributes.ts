@@ -28,7 +28,7 @@ export type RetrieveAttributes = (hit: Pick<SearchHit, 'record' | 'sameAddress'>
  */
 export function createRetrieveAttributes(asked: readonly string[]): RetrieveAttributes {
   const names = new Set(asked);
-  const isWanted = (name: string) => !names.has(`-${name}`) && (names.has('*') || names.has(name));
+  const isWanted = (name: string) => wants(names, name);
   const attributes = ATTRIBUTES.filter(isWanted);
   const levels = isWanted('hierarchy')
     ? []
@@ -47,6 +47,15 @@ export function createRetrieveAttributes(asked: readonly string[]): RetrieveAttr
     if (hasIssues && sameAddress.length > 1) wanted.issues = sameAddress.map(toIssue);
     return wanted;
   };
+}
+
+/** Whether answers say where else an address was curated. */
+export function retrievesIssues(asked: readonly string[]): boolean {
+  return wants(new Set(asked), 'issues');
+}
+
+function wants(names: ReadonlySet<string>, name: string): boolean {
+  return !names.has(`-${name}`) && (names.has('*') || names.has(name));
 }
 
 /** Where else the address was curated, newest first. */

@@ -1,19 +1,21 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import { workerRequester } from './engine/worker-requester.ts';
 import { createHostStates } from './host-states.ts';
 
-type SearchService = { appId: string; apiKey: string; hosts: readonly string[] };
+type SearchService = { appId: string; apiKey: string; hosts: readonly string[]; isInBrowser?: boolean };
 
 const clients = new Map<string, LiteClient>();
 
 /** The client of a service; one for the whole page, so that an answer is asked for once. */
-export function searchClientOf({ appId, apiKey, hosts }: SearchService): LiteClient {
+export function searchClientOf(service: SearchService): LiteClient {
+  const { appId, apiKey, hosts } = service;
   const key = JSON.stringify([appId, apiKey, hosts]);
-  const client = clients.get(key) ?? createClient({ appId, apiKey, hosts });
+  const client = clients.get(key) ?? createClient(service);
   clients.set(key, client);
   return client;
 }
 
-function createClient({ appId, apiKey, hosts }: SearchService): LiteClient {
+function createClient({ appId, apiKey, hosts, isInBrowser }: SearchService): LiteClient {
   const [first, ...others] = hosts.map((url) => ({
     url,
     accept: 'readWrite' as const,
@@ -24,6 +26,7 @@ function createClient({ appId, apiKey, hosts }: SearchService): LiteClient {
     hostsCache: createHostStates(appId),
     // Fail fast: a reader who sees an error can type again, while a retrying client only looks slow.
     maxRateLimitRetries: 0,
+    ...(isInBrowser && { requester: workerRequester }),
   });
 }
 

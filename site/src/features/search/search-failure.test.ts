@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnreachable, isWithoutService } from './search-failure.ts';
+import { failureOf } from './search-failure.ts';
 
 const retry = (status: number) => ({
   name: 'RetryError',
@@ -7,17 +7,15 @@ const retry = (status: number) => ({
 });
 
 test.each([
-  ['a static host has no such page', { name: 'ApiError', status: 404 }, true],
-  ['a static host allows no POST', { name: 'ApiError', status: 405 }, true],
-  ['the server has no index', retry(503), true],
-  ['a bad parameter', { name: 'ApiError', status: 400 }, false],
-  ['the network is down', retry(0), false],
-  ['something else', new Error('boom'), false],
-])('no service: %s', (_, error, expected) => {
-  expect(isWithoutService(error)).toBe(expected);
-});
-
-test('the service is unreachable when every host has failed', () => {
-  expect(isUnreachable(retry(0))).toBe(true);
-  expect(isUnreachable({ name: 'ApiError', status: 404 })).toBe(false);
+  ['a static host has no such page', { name: 'ApiError', status: 404 }, 'absent'],
+  ['a static host allows no POST', { name: 'ApiError', status: 405 }, 'absent'],
+  ['the server has no index', retry(503), 'absent'],
+  ['too many at once', { name: 'ApiError', status: 429 }, 'busy'],
+  ['a bad parameter', { name: 'ApiError', status: 400 }, 'refused'],
+  ['a wrong key', { name: 'ApiError', status: 403 }, 'refused'],
+  ['the network is down', retry(0), 'unreachable'],
+  ['no JSON', { name: 'DeserializationError' }, 'broken'],
+  ['something else', new Error('boom'), 'broken'],
+])('%s', (_, error, expected) => {
+  expect(failureOf(error)).toBe(expected);
 });

@@ -1,15 +1,20 @@
-type Failure = { name?: string; status?: number; stackTrace?: { response: { status: number } }[] };
+type Thrown = { name?: string; status?: number; stackTrace?: { response: { status: number } }[] };
+
+/**
+ * Why there is no answer: nobody has set up a service, it cannot be reached, too much was asked of it at once, it has refused the search,
+ * or its answer cannot be read.
+ */
+export type Failure = 'absent' | 'unreachable' | 'busy' | 'refused' | 'broken';
 
 /** What answers where nobody has set up a search service: a static host, or a server without an index. */
 const NO_SERVICE = new Set([404, 405, 501, 503]);
+const TOO_MANY = 429;
 
-/** Whether the failure says that there is no service, rather than that it cannot be reached. */
-export function isWithoutService(error: unknown): boolean {
-  const { status, stackTrace = [] } = error as Failure;
-  return NO_SERVICE.has(status ?? stackTrace.at(-1)?.response.status ?? 0);
-}
-
-/** Whether all hosts have failed. */
-export function isUnreachable(error: unknown): boolean {
-  return (error as Failure).name === 'RetryError';
+export function failureOf(error: unknown): Failure {
+  const { name, status: own, stackTrace = [] } = error as Thrown;
+  const status = own ?? stackTrace.at(-1)?.response.status ?? 0;
+  if (NO_SERVICE.has(status)) return 'absent';
+  if (status === TOO_MANY) return 'busy';
+  if (status >= 400 && status < 500) return 'refused';
+  return name === 'RetryError' ? 'unreachable' : 'broken';
 }

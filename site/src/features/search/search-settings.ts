@@ -7,7 +7,11 @@ export type SearchSettings = Pick<
   SearchConfig,
   'appId' | 'apiKey' | 'indexName' | 'hosts' | 'externalUrlRegex' | 'replaceSearchResultPathname'
 > &
-  VersionSettings & { facetFilters: FacetFilters };
+  VersionSettings & {
+    facetFilters: FacetFilters;
+    /** Whether the browser searches by itself, in the files of the build. */
+    isInBrowser?: boolean;
+  };
 
 /** The same for the dialog. Its texts come with its code: every page would carry them otherwise. */
 export type DialogSettings = SearchSettings &
@@ -31,6 +35,7 @@ export function toSearchSettings(
     hosts,
     externalUrlRegex,
     replaceSearchResultPathname,
+    ...(search.engine === 'browser' && { isInBrowser: true }),
     facetFilters: [...(search.contextualSearch ? toContextFilters(locale) : []), ...search.facetFilters],
     ...(search.contextualSearch ? toVersionSettings(docsVersions) : { versions: [] }),
   };

@@ -4,7 +4,7 @@ import { type SearchTextKey, searchText } from '@midweek/core/texts/search';
 import { currentVersion, withVersion } from '../docs-versions.ts';
 import { toResultAddress } from '../result-address.ts';
 import { searchClientOf } from '../search-client.ts';
-import { isUnreachable, isWithoutService } from '../search-failure.ts';
+import { type Failure, failureOf } from '../search-failure.ts';
 import type { DialogSettings } from '../search-settings.ts';
 import { createInsightsClient } from './insights-client.ts';
 import { keepErrors } from './keep-errors.ts';
@@ -14,6 +14,7 @@ type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 
 /** What DocSearch is told: whom to ask, where results lead, and every text. */
 export function toModalProps(settings: DialogSettings, close: () => void): ModalProps {
   const { appId, apiKey, indexName, locale, pageHref, reportUrl } = settings;
+  const failed = { help: 'search.errorHelp' as SearchTextKey };
   const facetFilters = withVersion(settings.facetFilters, settings.versions, currentVersion(settings));
   return {
     appId,
@@ -23,13 +24,14 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
     // Lines of results are snippets; only the names of groups are read whole. Everything else would double each answer.
     searchParameters: { facetFilters, attributesToHighlight: ['hierarchy.lvl0'] },
     disableUserPersonalization: !settings.personalization,
-    translations: toTranslations(locale),
+    translations: toTranslations(locale, failed),
     transformItems: (items) => items.map((item) => ({ ...item, url: toResultAddress(item.url, settings) })),
     transformSearchClient: () =>
       keepErrors(searchClientOf(settings), (error, query) => {
+        const failure = failureOf(error);
+        failed.help = HELP[failure];
         // Nobody will ever answer here: the page says what to configure.
-        if (pageHref && isWithoutService(error) && !isUnreachable(error))
-          location.assign(toPageHref(pageHref, query));
+        if (pageHref && failure === 'absent') location.assign(toPageHref(pageHref, query));
       }),
     navigator: {
       // The dialog puts the page back where it was when it closes: a jump within the page comes after that.
@@ -63,7 +65,19 @@ function toPageHref(pageHref: string, query: string): string {
   return `${pageHref}?q=${encodeURIComponent(query)}`;
 }
 
-function toTranslations(locale: Locale): NonNullable<ModalProps['translations']> {
+/** What the error screen says, besides that there are no results. */
+const HELP: Record<Failure, SearchTextKey> = {
+  unreachable: 'search.errorHelp',
+  absent: 'search.notConfigured',
+  busy: 'search.busy',
+  refused: 'search.refused',
+  broken: 'search.broken',
+};
+
+function toTranslations(
+  locale: Locale,
+  failed: Readonly<{ help: SearchTextKey }>,
+): NonNullable<ModalProps['translations']> {
   const text = (key: SearchTextKey) => searchText(locale, key);
   return {
     searchBox: {
@@ -81,7 +95,13 @@ function toTranslations(locale: Locale): NonNullable<ModalProps['translations']>
       favoriteSearchesTitle: text('searchDialog.favorite'),
       removeFavoriteSearchButtonTitle: text('searchDialog.removeFavorite'),
     },
-    errorScreen: { titleText: text('search.errorTitle'), helpText: text('search.errorHelp') },
+    errorScreen: {
+      titleText: text('search.errorTitle'),
+      // DocSearch reads it when it shows the screen.
+      get helpText() {
+        return text(failed.help);
+      },
+    },
     noResultsScreen: {
       noResultsText: text('searchDialog.noResults'),
       suggestedQueryText: text('searchDialog.suggestions'),

@@ -1,9 +1,11 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { LiteClient, SearchMethodParams } from 'algoliasearch/lite';
-import { isUnreachable } from '../search-failure.ts';
 
 // After this time DocSearch shows that it waits, also when it has shown an error meanwhile.
 const STALL_MS = 300;
+
+/** The only error that DocSearch has a screen for; what the screen says is up to us. */
+const UNREACHABLE = Object.assign(new Error('Unreachable hosts'), { name: 'RetryError' });
 
 type Search = LiteClient['search'];
 
@@ -23,13 +25,12 @@ export function keepErrors(
     const answer = client.search(parameters, options);
     const catchFailure = (tell?: ((error: unknown) => unknown) | null) =>
       Promise.prototype.catch.call(answer, async (error: unknown) => {
+        // What came later has been answered, or will be.
+        if (number !== latest) return new Promise(() => {});
         onError(error, queryOf(parameters as SearchMethodParams));
-        // A refused request is no error screen: it is as if nothing was found.
-        if (!isUnreachable(error)) return { results: [{ hits: [], nbHits: 0 }] };
         await new Promise((resolve) => setTimeout(resolve, startedAt + STALL_MS + 20 - Date.now()));
         try {
-          // What came later has been answered, or will be.
-          if (number === latest) tell?.(error);
+          if (number === latest) tell?.(UNREACHABLE);
         } catch {
           // DocSearch passes on what it was told.
         }

@@ -3,10 +3,12 @@ import { DocSearchModal } from '@docsearch/react';
 import { searchText } from '@midweek/core/texts/search';
 import { createRoot } from 'react-dom/client';
 import type { DialogSettings } from '../search-settings.ts';
+import { warmIndex } from '../warm-index.ts';
 import { describeDialog } from './describe-dialog.ts';
 import { listenToKeys } from './dialog-keys.ts';
 import { toModalProps } from './dialog-props.tsx';
 import { resetActiveOnLeave } from './reset-active.ts';
+import { showIndexProgress } from './show-progress.ts';
 
 const MAX_QUERY_LENGTH = 64;
 
@@ -47,6 +49,10 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
   listenToKeys(dialog, close, closing.signal);
   resetActiveOnLeave(dialog, closing.signal);
   describeDialog(dialog, settings, closing.signal);
+  if (settings.isInBrowser) {
+    showIndexProgress(dialog, settings, closing.signal);
+    warmIndex(settings);
+  }
   root.render(
     <DocSearchModal
       {...toModalProps(settings, close)}

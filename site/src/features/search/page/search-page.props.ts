@@ -108,8 +108,12 @@ function toLabels(locale: Locale): SearchLabels {
     none: t(locale, 'search.none'),
     more: t(locale, 'search.more'),
     breadcrumbs: t(locale, 'breadcrumbs.label'),
-    errorTitle: t(locale, 'search.errorTitle'),
-    errorHelp: t(locale, 'search.errorHelp'),
-    notConfigured: t(locale, 'search.notConfigured'),
+    absent: t(locale, 'search.notConfigured'),
+    busy: t(locale, 'search.busy'),
+    refused: t(locale, 'search.refused'),
+    broken: t(locale, 'search.broken'),
+    unreachable: `${t(locale, 'search.errorTitle')}. ${t(locale, 'search.errorHelp')}`,
+    retry: t(locale, 'island.retry'),
+    loadingIndex: t(locale, 'search.loadingIndex'),
   };
 }

@@ -1,14 +1,16 @@
 import type { Locale } from '@midweek/core';
 import { formatDate } from '@midweek/core/dates';
 import { useEffect, useRef } from 'react';
+import type { IndexProgress } from '../engine/worker-messages.ts';
 import { toResultAddress } from '../result-address.ts';
+import type { Failure } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-results.module.css';
 import { type Hit, headingsOf, type SearchState } from './use-search.ts';
 
 export type ResultLabels = Record<
-  'one' | 'many' | 'none' | 'more' | 'breadcrumbs' | 'errorTitle' | 'errorHelp' | 'notConfigured',
+  'one' | 'many' | 'none' | 'more' | 'breadcrumbs' | 'retry' | 'loadingIndex' | Failure,
   string
 >;
 
@@ -21,13 +23,16 @@ type SearchResultsProps = {
 };
 
 export function SearchResults({ search, settings, locale, kinds, labels }: SearchResultsProps) {
-  const { hits, status, hasMore, loadMore } = search;
+  const { hits, status, hasMore, loadMore, failure, progress } = search;
+  const isFirst = hits.length === 0;
   const end = useOnSeen(loadMore, hits.length);
   return (
     <div className={styles.root} aria-busy={status === 'loading'}>
       <p className={styles.status} role="status">
         {toStatusText(search, locale, labels)}
       </p>
+      {status === 'loading' ? <LoadingIndex progress={progress} label={labels.loadingIndex} /> : null}
+      {failure && isFirst ? <Retry onRetry={search.retry} label={labels.retry} /> : null}
       <ol>
         {hits.map((hit) => (
           <li key={hit.objectID}>
@@ -41,12 +46,37 @@ export function SearchResults({ search, settings, locale, kinds, labels }: Searc
           </li>
         ))}
       </ol>
-      {hasMore ? (
+      {hasMore && !failure ? (
         <p ref={end} className={styles.status}>
           {labels.more}
         </p>
       ) : null}
+      {failure && !isFirst ? (
+        <div className={styles.status} role="alert">
+          <p>{labels[failure]}</p>
+          <Retry onRetry={search.retry} label={labels.retry} />
+        </div>
+      ) : null}
     </div>
+  );
+}
+
+/** The first search waits for the index where the browser searches by itself. */
+function LoadingIndex({ progress, label }: { progress: IndexProgress | undefined; label: string }) {
+  if (!progress || progress.loaded >= progress.total) return null;
+  return (
+    <label className={styles.loading}>
+      {label}
+      <progress value={progress.loaded} max={progress.total} />
+    </label>
+  );
+}
+
+function Retry({ onRetry, label }: { onRetry: () => void; label: string }) {
+  return (
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      {label}
+    </button>
   );
 }
 
@@ -86,9 +116,12 @@ function Result({ hit, href, locale, kinds, labels }: ResultProps) {
   );
 }
 
-function toStatusText({ status, count }: SearchState, locale: Locale, labels: ResultLabels): string {
-  if (status === 'absent') return labels.notConfigured;
-  if (status === 'failed') return `${labels.errorTitle}. ${labels.errorHelp}`;
+function toStatusText(
+  { status, count, failure, hits }: SearchState,
+  locale: Locale,
+  labels: ResultLabels,
+): string {
+  if (failure && hits.length === 0) return labels[failure];
   if (count === 1) return labels.one;
   if (count > 1) return labels.many.replace('{count}', new Intl.NumberFormat(locale).format(count));
   return status === 'done' ? labels.none : '';

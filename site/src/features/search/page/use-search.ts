@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
-import { isWithoutService } from '../search-failure.ts';
+import type { IndexProgress } from '../engine/worker-messages.ts';
+import { type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { type SearchRequest, toFacetFilters } from './search-request.ts';
 
@@ -21,25 +22,41 @@ export type Hit = {
   _snippetResult?: { content?: Marked };
 };
 
-/** `absent`: there is no service. `failed`: there is one, and it cannot be reached. */
-type SearchStatus = 'idle' | 'loading' | 'done' | 'failed' | 'absent';
-type Found = { status: SearchStatus; hits: Hit[]; count: number; page: number; hasMore: boolean };
-export type SearchState = Found & { loadMore: () => void };
+type SearchStatus = 'idle' | 'loading' | 'done' | 'failed';
+type Found = {
+  status: SearchStatus;
+  /** Why it failed. */
+  failure?: Failure;
+  hits: Hit[];
+  count: number;
+  page: number;
+  hasMore: boolean;
+};
+export type SearchState = Found & {
+  /** How much of the index is there, where the browser searches by itself. */
+  progress: IndexProgress | undefined;
+  loadMore: () => void;
+  /** Asks again for what has failed: the first page or the next one. */
+  retry: () => void;
+};
 
 const IDLE: Found = { status: 'idle', hits: [], count: 0, page: 0, hasMore: false };
 
 /** The results of a request, page after page. Results stay until those of the next request are there. */
 export function useSearch(settings: SearchSettings, request: SearchRequest): SearchState {
   const [found, setFound] = useState(IDLE);
+  const progress = useIndexProgress(settings);
   // Counts requests: a late answer must not replace a newer one.
   const latest = useRef(0);
+  const lastPage = useRef(0);
 
   const load = async (page: number) => {
     latest.current += 1;
+    lastPage.current = page;
     const number = latest.current;
     const isCurrent = () => latest.current === number;
     if (!request.query) return setFound(IDLE);
-    setFound((before) => ({ ...before, status: 'loading' }));
+    setFound(({ failure: _, ...before }) => ({ ...before, status: 'loading' }));
     try {
       const { hits, nbHits, nbPages } = await fetchPage(settings, request, page);
       if (!isCurrent()) return;
@@ -51,10 +68,14 @@ export function useSearch(settings: SearchSettings, request: SearchRequest): Sea
         hasMore: page + 1 < nbPages,
       }));
     } catch (error) {
-      console.error(error);
       if (!isCurrent()) return;
-      const status = isWithoutService(error) ? 'absent' : 'failed';
-      setFound((before) => ({ ...(page === 0 ? IDLE : before), hasMore: false, status }));
+      console.error(error);
+      // The pages before it stay, and so does what can be tried again.
+      setFound((before) => ({
+        ...(page === 0 ? IDLE : before),
+        status: 'failed',
+        failure: failureOf(error),
+      }));
     }
   };
 
@@ -63,10 +84,30 @@ export function useSearch(settings: SearchSettings, request: SearchRequest): Sea
 
   return {
     ...found,
+    progress,
     loadMore: () => {
       if (found.status === 'done' && found.hasMore) void load(found.page + 1);
     },
+    retry: () => void load(lastPage.current),
   };
+}
+
+/** Also begins to fetch the index: whoever opens the page is about to search. */
+function useIndexProgress(settings: SearchSettings): IndexProgress | undefined {
+  const [progress, setProgress] = useState<IndexProgress>();
+  useEffect(() => {
+    if (!settings.isInBrowser) return;
+    const leaving = new AbortController();
+    void Promise.all([import('../engine/worker-requester.ts'), import('../warm-index.ts')]).then(
+      ([{ watchIndex }, { warmIndex }]) => {
+        if (leaving.signal.aborted) return;
+        watchIndex(setProgress, leaving.signal);
+        warmIndex(settings);
+      },
+    );
+    return () => leaving.abort();
+  }, [settings]);
+  return progress;
 }
 
 async function fetchPage(settings: SearchSettings, request: SearchRequest, page: number) {

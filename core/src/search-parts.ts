@@ -1,0 +1,3 @@
+/** Searching from the files of a build, in browsers. */
+export type { PartsManifest } from './search/parts/parts.ts';
+export * from './search/parts/search-parts.ts';

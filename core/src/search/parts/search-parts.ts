@@ -1,0 +1,95 @@
+import type { Locale } from '../../languages/locale.ts';
+import { findMatches } from '../find-matches.ts';
+import { listFilters, search, toAnswer } from '../protocol/answer.ts';
+import { retrievesIssues } from '../protocol/retrieve-attributes.ts';
+import { languagesOf } from '../protocol/search-languages.ts';
+import type { SearchParams } from '../protocol/search-params.ts';
+import type { SearchHit, SearchIndex } from '../search-index.ts';
+import type { SearchRecord } from '../search-record.ts';
+import { decodeTokens } from '../token-codec.ts';
+import { type NumberedFacts, openFacts } from './facts-codec.ts';
+import { PART, RECORDS_PER_TEXT, type ShownRecord } from './parts.ts';
+
+/** Fetches the file of a language, decompressed. `folder` is where the language was found when it was opened. */
+export type PartsSource = {
+  findFolder: (locale: Locale) => Promise<string>;
+  fetchPart: (folder: string, name: string) => Promise<Uint8Array>;
+};
+
+type OpenedLanguage = {
+  index: SearchIndex<NumberedFacts>;
+  readRecord: (number: number) => Promise<SearchRecord>;
+};
+
+/** With a signal that is aborted meanwhile, nothing is fetched to be shown any more, and the reason is thrown. */
+export type PartsSearch = (
+  params: SearchParams,
+  signal?: AbortSignal,
+) => Promise<ReturnType<typeof toAnswer>>;
+
+/**
+ * Answers searches from files. Each is fetched once; one that cannot be fetched fails the search, and the next search opens the language
+ * again, because another release may have taken its place.
+ */
+export function createPartsSearch(source: PartsSource): PartsSearch {
+  const languages = new Map<Locale, Promise<OpenedLanguage>>();
+  const open = (locale: Locale): Promise<OpenedLanguage> => {
+    const opened = languages.get(locale) ?? openLanguage(source, locale);
+    languages.set(locale, opened);
+    return opened;
+  };
+
+  return async (params, signal) => {
+    const locales = languagesOf(listFilters(params));
+    try {
+      const opened = await Promise.all(locales.map(async (locale) => [locale, await open(locale)] as const));
+      const byLocale = new Map(opened);
+      const indexes = Object.fromEntries(opened.map(([locale, { index }]) => [locale, index]));
+      signal?.throwIfAborted();
+      const answer = search<NumberedFacts>(indexes, params);
+      const read = ({ language, number }: NumberedFacts) =>
+        byLocale.get(language)?.readRecord(number) ??
+        Promise.reject(new Error(`core: no index of ${language}`));
+      const needsIssues = retrievesIssues(params.attributesToRetrieve);
+      const hits = await Promise.all(
+        answer.hits.map(
+          async ({ record, sameAddress, matchedTerms }): Promise<SearchHit> => ({
+            record: await read(record),
+            sameAddress: needsIssues ? await Promise.all(sameAddress.map(read)) : [],
+            matchedTerms,
+          }),
+        ),
+      );
+      return toAnswer({ ...answer, hits }, params, findMatches);
+    } catch (error) {
+      if (!signal?.aborted) for (const locale of locales) languages.delete(locale);
+      throw error;
+    }
+  };
+}
+
+async function openLanguage(source: PartsSource, locale: Locale): Promise<OpenedLanguage> {
+  const folder = await source.findFolder(locale);
+  const [words, facts] = await Promise.all([
+    source.fetchPart(folder, PART.words),
+    source.fetchPart(folder, PART.facts),
+  ]);
+  const texts = new Map<string, Promise<ShownRecord[]>>();
+  const readTexts = (name: string): Promise<ShownRecord[]> => {
+    const known = texts.get(name) ?? source.fetchPart(folder, name).then(parseJson<ShownRecord[]>);
+    texts.set(name, known);
+    return known;
+  };
+  return {
+    index: openFacts(new TextDecoder().decode(facts), decodeTokens(words)),
+    readRecord: async (number) => {
+      const shown = (await readTexts(PART.texts(number)))[number % RECORDS_PER_TEXT];
+      if (!shown) throw new Error(`core: no text of record ${number} (${locale})`);
+      return { ...shown, keywords: [] };
+    },
+  };
+}
+
+function parseJson<Value>(bytes: Uint8Array): Value {
+  return JSON.parse(new TextDecoder().decode(bytes));
+}

@@ -1,0 +1,55 @@
+import type { PartsSearch } from '@midweek/core/search-parts';
+import {
+  parseSearches,
+  parseSearchJson,
+  parseSearchParams,
+  type RequestedSearch,
+  SearchError,
+  toParamsText,
+} from '@midweek/core/search-protocol';
+import type { WorkerAnswer } from './worker-messages.ts';
+
+/** The one address that the client asks. */
+const QUERIES = '/1/indexes/*/queries';
+/** No status of a server's: clients take it for a refusal, and nobody waits for it any more. */
+const OVERTAKEN = 499;
+
+export type Respond = (path: string, body: string) => Promise<WorkerAnswer>;
+
+/**
+ * Answers requests of the client as the server would. What a reader has typed on from is given up: the texts of every letter's results would be
+ * fetched otherwise. Dialog and page show lists of different lengths, which tells their searches apart.
+ */
+export function createRespond(search: PartsSearch): Respond {
+  const underWay = new Map<number, AbortController>();
+
+  const answer = async ({ indexName, params: given }: RequestedSearch) => {
+    const started = performance.now();
+    const params = parseSearchParams(given);
+    const found = await search(params, params.page === 0 ? overtake(params.hitsPerPage) : undefined);
+    const processingTimeMS = Math.ceil(performance.now() - started);
+    return { ...found, params: toParamsText(given), index: indexName, processingTimeMS };
+  };
+
+  function overtake(hitsPerPage: number): AbortSignal {
+    underWay.get(hitsPerPage)?.abort(new SearchError(OVERTAKEN, 'A newer search has taken its place'));
+    const controller = new AbortController();
+    underWay.set(hitsPerPage, controller);
+    return controller.signal;
+  }
+
+  return async (path, body) => {
+    try {
+      if (decodeURIComponent(path) !== QUERIES) throw new SearchError(404, 'Path not found');
+      const results = await Promise.all(parseSearches(parseSearchJson(body)).map(answer));
+      return { status: 200, content: JSON.stringify({ results }) };
+    } catch (error) {
+      if (error instanceof SearchError) {
+        const { statusCode: status, message } = error;
+        return { status, content: JSON.stringify({ message, status }) };
+      }
+      // As when the network fails: clients try again, and say so.
+      return { status: 0, content: String(error) };
+    }
+  };
+}
