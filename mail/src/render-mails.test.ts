@@ -1,4 +1,13 @@
-import { LOCALES, type Locale, MAIL_NAMES, type MailName, mailTexts, PLACEHOLDERS } from '@midweek/core';
+import {
+  fillSiteWords,
+  LOCALES,
+  type Locale,
+  MAIL_NAMES,
+  type MailName,
+  mailTexts,
+  PLACEHOLDERS,
+  toSiteWords,
+} from '@midweek/core';
 import { expect, test } from 'vitest';
 import { renderIssueMail, renderMails } from './render-mails.tsx';
 import { findBrokenRules } from './testing/client-rules.ts';
@@ -162,7 +171,7 @@ test.each([
       [mailTexts(locale).unsubscribe, unsubscribeUrl],
       [language, preferencesUrl],
     ]);
-    expect(html).toContain(mailTexts(locale).issueReason);
+    expect(html).toContain(fillSiteWords(mailTexts(locale).issueReason, toSiteWords(site, locale)));
   },
 );
 

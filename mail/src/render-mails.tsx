@@ -14,13 +14,13 @@ export const renderMails: MailRenderer['renderMails'] = (issue, locale, site) =>
   const latestIssue = issue && toIssueView(issue, locale);
   const mails = MAIL_NAMES.map((name) => [
     name,
-    renderMail(toLetter(name, { locale, latestIssue }), locale, site),
+    renderMail(toLetter(name, { locale, site, latestIssue }), locale, site),
   ]);
   return { locale, mails: Object.fromEntries(mails) };
 };
 
 export const renderIssueMail: MailRenderer['renderIssueMail'] = (issue, locale, site) =>
-  renderMail(toIssueLetter(toIssueView(issue, locale)), locale, site);
+  renderMail(toIssueLetter(toIssueView(issue, locale), site), locale, site);
 
 function renderMail(letter: Letter, locale: Locale, { title: name, colors }: MailSite): Mail {
   const html = renderToStaticMarkup(<LetterMail letter={letter} locale={locale} name={name} />);

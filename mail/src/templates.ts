@@ -1,20 +1,25 @@
 // From what a mail is (core) and its words (mails.json of a language) to what is drawn.
 import {
+  fillSiteWords,
   ISSUE_MAIL,
   type Locale,
   MAILS,
   type MailName,
+  type MailTexts,
   mailTexts,
   otherLocale,
   PLACEHOLDERS,
   type SentMailName,
+  toSiteWords,
 } from '@midweek/core';
+import type { MailSite } from './compile.ts';
 import type { IssueView } from './issue-view.ts';
 import type { Letter, LetterLink } from './letter.ts';
 import { toPreheader } from './preheader.ts';
 
 export type TemplateContext = {
   locale: Locale;
+  site: MailSite;
   /** Missing before the first one. */
   latestIssue: IssueView | undefined;
 };
@@ -22,8 +27,8 @@ export type TemplateContext = {
 const { actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
 
 /** What a mail says in a language. */
-export function toLetter(name: MailName, { locale, latestIssue }: TemplateContext): Letter {
-  const words = mailTexts(locale);
+export function toLetter(name: MailName, { locale, site, latestIssue }: TemplateContext): Letter {
+  const words = textsOf(site, locale);
   const { action, note, paragraphs, ...text } = words[name];
   const kind = MAILS[name];
   const issue = kind.showsIssue ? latestIssue : undefined;
@@ -34,12 +39,12 @@ export function toLetter(name: MailName, { locale, latestIssue }: TemplateContex
     paragraphs: issue ? [...paragraphs, words.latestIssue] : paragraphs,
     action: action && kind.action ? { label: action, url } : undefined,
     issue,
-    footerLinks: toFooterLinks(name, locale),
+    footerLinks: toFooterLinks(name, locale, site),
   };
 }
 
 /** What the mail of an issue says: the issue, and nothing before it. */
-export function toIssueLetter(issue: IssueView): Letter {
+export function toIssueLetter(issue: IssueView, site: MailSite): Letter {
   const { locale } = issue.place;
   return {
     subject: issue.title,
@@ -49,20 +54,24 @@ export function toIssueLetter(issue: IssueView): Letter {
     action: undefined,
     note: undefined,
     issue,
-    reason: mailTexts(locale).issueReason,
-    footerLinks: toFooterLinks(ISSUE_MAIL, locale),
+    reason: textsOf(site, locale).issueReason,
+    footerLinks: toFooterLinks(ISSUE_MAIL, locale, site),
   };
 }
 
-function toFooterLinks(name: SentMailName, locale: Locale): LetterLink[] {
-  const words = mailTexts(locale);
+function textsOf(site: MailSite, locale: Locale): MailTexts {
+  return fillSiteWords(mailTexts(locale), toSiteWords(site, locale));
+}
+
+function toFooterLinks(name: SentMailName, locale: Locale, site: MailSite): LetterLink[] {
+  const words = textsOf(site, locale);
   const other = otherLocale(locale);
   const links = {
     preferences: { label: words.preferences, url: preferencesUrl },
     language: {
       label: words.changeLanguage,
       url: preferencesUrl,
-      translation: { label: mailTexts(other).getInThisLanguage, locale: other },
+      translation: { label: textsOf(site, other).getInThisLanguage, locale: other },
     },
     unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
   };

@@ -17,10 +17,10 @@ export type WriteMailsOptions = {
 /** Writes the mails, or takes them over from an earlier release. Returns how many files were written. */
 export async function writeMails({ content, folder, previous }: WriteMailsOptions): Promise<number> {
   const issue = findLatestIssue(content);
-  const { title, colors } = content.site;
+  const { title, topic, weekday, colors } = content.site;
   const version = hashMailCode();
   const key = createHash('sha256')
-    .update(JSON.stringify([version, issue, title, colors]))
+    .update(JSON.stringify([version, issue, title, topic, weekday, colors]))
     .digest('hex');
   await mkdir(folder, { recursive: true });
   const names = [...LOCALES.map(nameFile), KEY];

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCALES, MAIL_NAMES, type MailFile, MailFileSchema, SiteManifestSchema } from '@midweek/core';
 
+const WORDS = { name: 'Midweek', topic: 'React', weekday: 'Wednesday', languages: 'English and French' };
+
 export interface ServerFolder {
   readonly dataDir: string;
   /** Settings of a server that uses this folder. */
@@ -30,6 +32,7 @@ export function createServerFolder(): ServerFolder {
           { locale: 'en', prefix: '' },
           { locale: 'fr', prefix: '/fr' },
         ],
+        words: { en: WORDS, fr: WORDS },
         redirects: [],
         headers: [],
       }),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SiteManifestSchema } from '@midweek/core';
+import { SiteManifestSchema, toSiteWords } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { aContent, aPage, aSiteConfig } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
@@ -46,6 +46,7 @@ test('the server and static hosts get the same rules', async () => {
       { locale: 'en', prefix: '' },
       { locale: 'fr', prefix: '/fr' },
     ],
+    words: { en: toSiteWords(content.site, 'en'), fr: toSiteWords(content.site, 'fr') },
     redirects: [
       { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
       { from: '/feed/', to: '/newsletter/rss.xml', status: 301 },

@@ -9,6 +9,7 @@ import {
   type Redirect,
   type SiteManifest,
   toHref,
+  toSiteWords,
 } from '@midweek/core';
 import { listHeaders } from './headers.ts';
 
@@ -22,6 +23,9 @@ export async function writeManifest(
 ): Promise<void> {
   const manifest: SiteManifest = {
     locales: LOCALES.map((locale) => ({ locale, prefix: localePrefix(locale) })),
+    words: Object.fromEntries(
+      LOCALES.map((locale) => [locale, toSiteWords(content.site, locale)]),
+    ) as SiteManifest['words'],
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
   };

@@ -1,6 +1,7 @@
 // What the site build hands to the server besides the files themselves. Written to build/site.json; the static-host
 // files _headers and _redirects are made from the same lists.
 import { z } from 'zod';
+import type { SiteWords } from '../configuration/site-words.ts';
 import { LOCALES } from '../languages/locale.ts';
 
 /** One redirect, answered before files are looked up. */
@@ -22,9 +23,18 @@ const HeaderRuleSchema = z.strictObject({
 });
 export type HeaderRule = z.output<typeof HeaderRuleSchema>;
 
+const SiteWordsSchema = z.strictObject({
+  name: z.string(),
+  topic: z.string(),
+  weekday: z.string(),
+  languages: z.string(),
+}) satisfies z.ZodType<SiteWords>;
+
 export const SiteManifestSchema = z.strictObject({
   /** Languages of the site with the prefix of their pages; the default language has an empty prefix. */
   locales: z.array(z.strictObject({ locale: z.enum(LOCALES), prefix: z.string() })).min(1),
+  /** What texts of each language say about the newsletter. */
+  words: z.record(z.enum(LOCALES), SiteWordsSchema),
   redirects: z.array(RedirectSchema),
   headers: z.array(HeaderRuleSchema),
 });

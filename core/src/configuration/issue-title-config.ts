@@ -11,13 +11,15 @@ export const IssueTitleSchema = LocalizedTextSchema.check(({ value, issues }) =>
     const report = (message: string, fix: string) =>
       issues.push({ code: 'custom', input: pattern, path: [locale], message, params: { fix } });
     const used: string[] = pattern.match(/\{[^}]*\}/g) ?? [];
-    for (const placeholder of used.filter((name) => !KNOWN.includes(name))) {
+    const unknown = used.filter((name) => !KNOWN.includes(name));
+    for (const placeholder of unknown) {
       report(
         `no other placeholders than ${KNOWN.join(', ')}`,
         `remove ${placeholder}${didYouMean(placeholder, KNOWN)}`,
       );
     }
-    for (const placeholder of REQUIRED) {
+    // One that is misspelt is not reported again as missing.
+    for (const placeholder of unknown.length > 0 ? [] : REQUIRED) {
       const count = used.filter((name) => name === placeholder).length;
       if (count === 0) report(`${placeholder} in it`, `add ${placeholder}`);
       if (count > 1) report(`${placeholder} once`, 'remove one of them');

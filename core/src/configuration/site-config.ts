@@ -38,6 +38,15 @@ export const WrittenSiteConfigSchema = z.strictObject({
   tagline: LocalizedTextSchema,
   /** What the site is, for search engines. */
   description: LocalizedTextSchema,
+  /** What the newsletter is about, inside a sentence: "one email a week on …". */
+  topic: LocalizedTextSchema.optional(),
+  /** The home page. */
+  home: z
+    .strictObject({
+      /** The paragraph under the name. Default: the description. */
+      intro: LocalizedTextSchema.optional(),
+    })
+    .prefault({}),
   /** Name of each language in the language switch. */
   localeLabels: z.strictObject({ en: z.string(), fr: z.string() }),
   /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */

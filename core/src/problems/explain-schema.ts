@@ -54,7 +54,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 }
 
 function isMissing(issue: SchemaIssue): boolean {
-  return issue.code === 'invalid_type' && issue.input === undefined;
+  return (issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined;
 }
 
 function explain(issue: SchemaIssue, name: string): [message: string, expected: string, fix: string] {
@@ -73,7 +73,9 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
           ]
         : [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
     case 'invalid_value':
-      return [`${name} is ${JSON.stringify(issue.input)}`, oneOf(issue.values), 'take one of them'];
+      return isMissing(issue)
+        ? [`${name} is missing`, oneOf(issue.values), `add ${name}`]
+        : [`${name} is ${JSON.stringify(issue.input)}`, oneOf(issue.values), 'take one of them'];
     case 'custom':
       return [
         `${name} is ${JSON.stringify(issue.input)}`,

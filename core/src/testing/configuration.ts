@@ -15,6 +15,7 @@ export const SITE = {
   tagline: both('Every Wednesday'),
   description: both('A newsletter.'),
   localeLabels: { en: 'English', fr: 'Français' },
+  topic: { en: 'React and React Native', fr: 'React et React Native' },
   weekday: 'wednesday',
   sections: [
     { id: 'react', title: both('React'), sponsoredLinks: 2 },

@@ -34,6 +34,10 @@ export const SITE_MANIFEST: SiteManifest = {
     { locale: 'en', prefix: '' },
     { locale: 'fr', prefix: '/fr' },
   ],
+  words: {
+    en: { name: 'Midweek', topic: 'React', weekday: 'Wednesday', languages: 'English and French' },
+    fr: { name: 'Midweek', topic: 'React', weekday: 'mercredi', languages: 'en français et en anglais' },
+  },
   redirects: [{ from: '/feed', to: '/rss.xml', status: 301 }],
   headers: [
     {

@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { type Locale, type SiteManifest, t } from '@midweek/core';
 import type { FastifyRequest } from 'fastify';
 import type { Consent } from '../../platform/database/schema.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
@@ -16,8 +16,10 @@ export function toConsent(request: FastifyRequest, wording: string, now: Date): 
 }
 
 /** What the sign-up form says. */
-export function signupWording(locale: Locale): string {
-  return [t(locale, 'subscribe.title'), t(locale, 'subscribe.text'), t(locale, 'subscribe.button')].join(
-    ' — ',
-  );
+export function signupWording(locale: Locale, { words }: SiteManifest): string {
+  return [
+    t(locale, 'subscribe.title'),
+    t(locale, 'subscribe.text', words[locale]),
+    t(locale, 'subscribe.button'),
+  ].join(' — ');
 }

@@ -83,7 +83,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         attribution: fields,
         ip: request.ip,
         isPlainForm,
-        consent: toConsent(request, signupWording(locale), now()),
+        consent: toConsent(request, signupWording(locale, releaseOf(request).site.manifest), now()),
       };
       const result = await subscribe(signup).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;

@@ -1,4 +1,4 @@
-import { type Content, type Locale, type Post, paths, textFor, toHref } from '@midweek/core';
+import { type Content, type Locale, type Post, paths, t, textFor, toHref, toSiteWords } from '@midweek/core';
 import { neighboursOf, titleOf, toSidebarProps } from './post-order.ts';
 import type { PostPageProps } from './post-page.tsx';
 import { toPostView } from './post-view.ts';
@@ -13,6 +13,7 @@ export function toPostPageProps(post: Post, locale: Locale, content: Content): P
     neighbours: toNeighbours(post, locale, content),
     thread: post.thread,
     visibility: post.isDraft ? 'draft' : post.isUnlisted ? 'unlisted' : undefined,
+    invitation: t(locale, 'subscribe.text', toSiteWords(content.site, locale)),
   };
 }
 

@@ -19,6 +19,8 @@ export type PostPageProps = {
   neighbours: Omit<PostPaginatorProps, 'locale'>;
   thread: string | undefined;
   visibility: 'draft' | 'unlisted' | undefined;
+  /** What subscribers get. */
+  invitation: string;
 };
 
 /** What every post has around its text. */
@@ -27,7 +29,7 @@ export function PostPage({
   children,
   ...props
 }: PostPageProps & { header: ReactNode; children: ReactNode }) {
-  const { post, outline, locale, sidebar, neighbours, thread, visibility } = props;
+  const { post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
   const lang = post.notice ? post.language : undefined;
   return (
     <PagePathContext value={post.href}>
@@ -47,7 +49,7 @@ export function PostPage({
               <Tags tags={post.tags} locale={locale} />
             </footer>
           </article>
-          <SubscribeCard locale={locale} />
+          <SubscribeCard text={invitation} locale={locale} />
           <PostPaginator {...neighbours} locale={locale} />
         </div>
         <TableOfContents outline={outline} locale={locale} lang={lang} />

@@ -7,6 +7,7 @@ import {
   renderCalendar,
   splitConferences,
   t,
+  toSiteWords,
   toUrl,
 } from '@midweek/core';
 
@@ -15,7 +16,7 @@ export function renderConferenceCalendar({ site, agenda }: Content, locale: Loca
   const { host } = new URL(site.url);
   return renderCalendar({
     name: t(locale, 'conferences.feedTitle', { site: site.title }),
-    description: t(locale, 'conferences.feedDescription'),
+    description: t(locale, 'conferences.feedDescription', toSiteWords(site, locale)),
     language: locale,
     url: toUrl(site.url, locale, paths.conferences),
     events: inOrder(agenda).map((conference) => ({
@@ -38,7 +39,7 @@ export function renderConferenceFeed({ site, agenda }: Content, locale: Locale):
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: t(locale, 'conferences.feedTitle', { site: site.title }),
-    description: t(locale, 'conferences.feedDescription'),
+    description: t(locale, 'conferences.feedDescription', toSiteWords(site, locale)),
     home_page_url: page,
     feed_url: toUrl(site.url, locale, paths.conferenceFeed),
     language: locale,

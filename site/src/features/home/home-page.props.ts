@@ -6,8 +6,10 @@ import {
   type Item,
   type Locale,
   listedPosts,
+  t,
   textFor,
   toHref,
+  toSiteWords,
 } from '@midweek/core';
 import { type PostView, toPostView } from '../blog/post-view.ts';
 import { type Figure, toArchiveFigures } from '../figures/archive-figures.ts';
@@ -23,6 +25,9 @@ export type LatestIssueProps = {
 
 export type HomePageProps = {
   name: string;
+  /** When it appears, and in which languages. */
+  eyebrow: string;
+  intro: string;
   locale: Locale;
   latestIssue: LatestIssueProps | undefined;
   figures: Figure[];
@@ -36,10 +41,13 @@ export type HomePageProps = {
 };
 
 export function toHomePageProps(content: Content, locale: Locale): HomePageProps {
+  const { site } = content;
   const issues = listedPosts(content, 'newsletter') as Issue[];
   const latest = issues[0];
   return {
-    name: content.site.title,
+    name: site.title,
+    eyebrow: t(locale, 'home.eyebrow', toSiteWords(site, locale)),
+    intro: (site.home.intro ?? site.description)[locale],
     locale,
     latestIssue: latest && toLatestIssue(latest, locale, content),
     figures: toArchiveFigures(content, locale),

@@ -9,15 +9,15 @@ import type { HomePageProps } from './home-page.props.ts';
 import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
-  const { name, locale, latestIssue, figures, articles } = props;
+  const { name, eyebrow, intro, locale, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
         <Mark className={styles.mark} />
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.eyebrow}>{t(locale, 'home.eyebrow')}</p>
-          <p className={styles.lead}>{t(locale, 'home.lead')}</p>
+          <p className={styles.eyebrow}>{eyebrow}</p>
+          <p className={styles.lead}>{intro}</p>
           <div id="subscribe">
             <PagePathContext value={toHref(locale, paths.home)}>
               <SubscribeForm locale={locale} />

@@ -2,13 +2,13 @@ import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import styles from './not-found-page.module.css';
 
-/** The week, with its third bar leaning on the next ones. `drop-file-name.ts` leads on from `X.html` to `X`. */
-export function NotFoundPage({ locale }: { locale: Locale }) {
+/** The week, with the bar of its day leaning on the next ones. `drop-file-name.ts` leads on from `X.html` to `X`. */
+export function NotFoundPage({ text, locale }: { text: string; locale: Locale }) {
   return (
     <div className={styles.root} data-not-found>
       <Mark className={styles.mark} />
       <h1>{t(locale, 'notFound.title')}</h1>
-      <p>{t(locale, 'notFound.p1')}</p>
+      <p>{text}</p>
       <p>{t(locale, 'notFound.p2')}</p>
       <a className={styles.home} href={toHref(locale, paths.home)}>
         {t(locale, 'notFound.home')}

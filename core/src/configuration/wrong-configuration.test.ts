@@ -1,0 +1,294 @@
+// What an owner reads who wrote something wrong into site.yml: file, line, what is wrong, what to do.
+import { expect, test } from 'vitest';
+import { loadFiles } from '../testing/content-folder.ts';
+
+const SITE = `title: Rustletter
+url: https://rustletter.example
+tagline: { en: Every week, fr: Chaque semaine }
+description: { en: A newsletter., fr: Une newsletter. }
+localeLabels: { en: English, fr: Français }
+topic: { en: Rust, fr: Rust }
+home: { intro: { en: The week., fr: La semaine. } }
+timeZone: Europe/Paris
+publishTime: "07:00"
+weekday: thursday
+breaks: [{ from: 2026-12-21, to: 2026-12-31 }]
+issueTitle: { en: "{name} {number}: {title}", fr: "{name} {number} : {title}" }
+sections:
+  - { id: language, title: { en: Language, fr: Langage }, sponsoredLinks: 1 }
+  - { id: crates, title: { en: Crates, fr: Crates } }
+colors:
+  light: { accent: "#0b57d0" }
+  dark: { accent: "#8ab4f8" }
+navbar: { items: [] }
+footer: { copyright: { en: ©, fr: © } }
+newsletter: { title: { en: A, fr: A }, description: { en: A, fr: A }, sidebarTitle: { en: A, fr: A }, feedTitle: { en: A, fr: A } }
+articles: { title: { en: A, fr: A }, description: { en: A, fr: A }, sidebarTitle: { en: A, fr: A }, feedTitle: { en: A, fr: A } }
+`;
+
+test('the configuration that the cases start from is right', async () => {
+  expect((await loadFiles({ 'site.yml': SITE })).problems).toEqual([]);
+});
+
+type Case = [name: string, from: string, to: string, message: string];
+
+const CASES: Case[] = [
+  ['no name', 'title: Rustletter', '', 'content/site.yml:1 "title" is missing; expected string; add "title"'],
+  [
+    'an empty name',
+    'title: Rustletter',
+    "title: ''",
+    'content/site.yml:1 "title" is ""; expected string to have >=1 characters; correct the value',
+  ],
+  [
+    'an address without scheme',
+    'https://rustletter.example',
+    'rustletter.example',
+    'content/site.yml:2 "url" is "rustletter.example"; expected a valid URL; correct the value',
+  ],
+  [
+    'a tagline that lacks a language',
+    '{ en: Every week, fr: Chaque semaine }',
+    '{ en: Every week }',
+    'content/site.yml:3 "tagline.fr" is missing; expected string; add "tagline.fr"',
+  ],
+  [
+    'a text in a language that the site has not',
+    'fr: Une newsletter. }',
+    'fr: Une newsletter., de: Ein Newsletter. }',
+    'content/site.yml:4 unknown key "de" in "description"; expected only documented keys; correct the spelling or remove it',
+  ],
+  [
+    'a text where there is one for each language',
+    'topic: { en: Rust, fr: Rust }',
+    'topic: Rust',
+    'content/site.yml:6 "topic" is "Rust"; expected object; correct the value',
+  ],
+  [
+    'a topic that lacks a language',
+    'topic: { en: Rust, fr: Rust }',
+    'topic: { fr: Rust }',
+    'content/site.yml:6 "topic.en" is missing; expected string; add "topic.en"',
+  ],
+  [
+    'a misspelt key of the home page',
+    'home: { intro:',
+    'home: { into:',
+    'content/site.yml:7 unknown key "into" in "home"; expected only documented keys; correct the spelling or remove it; did you mean "intro"?',
+  ],
+  [
+    'an unknown time zone',
+    'Europe/Paris',
+    'Europe/Lutetia',
+    'content/site.yml:8 "timeZone" is "Europe/Lutetia"; expected an IANA time zone such as Europe/Paris or UTC; correct the value',
+  ],
+  [
+    'a time that is none',
+    '"07:00"',
+    '"7 am"',
+    'content/site.yml:9 "publishTime" is "7 am"; expected a time such as 07:00; correct the value',
+  ],
+  [
+    'an unknown weekday',
+    'weekday: thursday',
+    'weekday: thirsday',
+    'content/site.yml:10 "weekday" is "thirsday"; expected one of "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"; take one of them',
+  ],
+  [
+    'a weekday in another language',
+    'weekday: thursday',
+    'weekday: jeudi',
+    'content/site.yml:10 "weekday" is "jeudi"; expected one of "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"; take one of them',
+  ],
+  [
+    'no weekday',
+    'weekday: thursday\n',
+    '\n',
+    'content/site.yml:1 "weekday" is missing; expected one of "sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"; add "weekday"',
+  ],
+  [
+    'a misspelt key',
+    'weekday: thursday',
+    'weekdays: thursday',
+    'content/site.yml:10 unknown key "weekdays" in the file; expected only documented keys; correct the spelling or remove it; did you mean "weekday"?',
+  ],
+  [
+    'a key that nobody knows',
+    'weekday: thursday',
+    'weekday: thursday\nfoo: bar',
+    'content/site.yml:11 unknown key "foo" in the file; expected only documented keys; correct the spelling or remove it',
+  ],
+  [
+    'a break that ends before it begins',
+    'from: 2026-12-21, to: 2026-12-31',
+    'from: 2026-12-21, to: 2026-12-01',
+    'content/site.yml:11 "breaks.0.to" is "2026-12-01"; expected a day on or after 2026-12-21; swap the two days or correct one',
+  ],
+  [
+    'a break that never ends',
+    'from: 2026-12-21, to: 2026-12-31',
+    'from: 2026-12-21',
+    'content/site.yml:11 "breaks.0.to" is missing; expected string; add "breaks.0.to"',
+  ],
+  [
+    'a day that does not exist',
+    'to: 2026-12-31',
+    'to: 2026-12-32',
+    'content/site.yml:11 "breaks.0.to" is "2026-12-32"; expected a day such as 2026-12-31; correct the value',
+  ],
+  [
+    'a misspelt key of a break',
+    '{ from: 2026-12-21,',
+    '{ form: 2026-12-21,',
+    'content/site.yml:11 unknown key "form" in "breaks.0"; expected only documented keys; correct the spelling or remove it; did you mean "from"?',
+  ],
+  [
+    'an unknown placeholder',
+    'en: "{name} {number}: {title}"',
+    'en: "{name} {nunber}: {title}"',
+    'content/site.yml:12 "issueTitle.en" is "{name} {nunber}: {title}"; expected no other placeholders than {number}, {title}, {name}; remove {nunber}; did you mean "{number}"?',
+  ],
+  [
+    'a title without its number',
+    'en: "{name} {number}: {title}"',
+    'en: "{name}: {title}"',
+    'content/site.yml:12 "issueTitle.en" is "{name}: {title}"; expected {number} in it; add {number}',
+  ],
+  [
+    'a title with two numbers',
+    'fr: "{name} {number} : {title}"',
+    'fr: "{number} {number} : {title}"',
+    'content/site.yml:12 "issueTitle.fr" is "{number} {number} : {title}"; expected {number} once; remove one of them',
+  ],
+  [
+    'a title pattern that lacks a language',
+    ', fr: "{name} {number} : {title}"',
+    '',
+    'content/site.yml:12 "issueTitle.fr" is missing; expected string; add "issueTitle.fr"',
+  ],
+  [
+    'a section twice',
+    'id: crates',
+    'id: language',
+    'content/site.yml:15 "sections.1.id" is "language"; expected each section once; rename or remove one of the two',
+  ],
+  [
+    'two sections with one heading',
+    'en: Crates, fr: Crates',
+    'en: Language, fr: Crates',
+    'content/site.yml:15 "sections.1.title.en" is "Language"; expected each section once; give each section a heading of its own',
+  ],
+  [
+    'a section without the title of a language',
+    'title: { en: Crates, fr: Crates }',
+    'title: { en: Crates }',
+    'content/site.yml:15 "sections.1.title.fr" is missing; expected string; add "sections.1.title.fr"',
+  ],
+  [
+    'a section without id',
+    '{ id: crates, title',
+    '{ title',
+    'content/site.yml:15 "sections.1.id" is missing; expected string; add "sections.1.id"',
+  ],
+  [
+    'an id with capitals',
+    'id: crates',
+    'id: Crates',
+    'content/site.yml:15 "sections.1.id" is "Crates"; expected small letters and hyphens, such as react-native; correct the value',
+  ],
+  [
+    'an id that sponsors have',
+    'id: crates',
+    'id: sponsor',
+    'content/site.yml:15 "sections.1.id" is "sponsor"; expected another id than sponsor, main, second, locale, page; correct the value',
+  ],
+  [
+    'places that are no number',
+    'sponsoredLinks: 1',
+    'sponsoredLinks: two',
+    'content/site.yml:14 "sections.0.sponsoredLinks" is "two"; expected number; correct the value',
+  ],
+  [
+    'too many places',
+    'sponsoredLinks: 1',
+    'sponsoredLinks: 12',
+    'content/site.yml:14 "sections.0.sponsoredLinks" is 12; expected number to be <=9; correct the value',
+  ],
+  [
+    'a misspelt key of a section',
+    'sponsoredLinks: 1',
+    'sponsoredLink: 1',
+    'content/site.yml:14 unknown key "sponsoredLink" in "sections.0"; expected only documented keys; correct the spelling or remove it; did you mean "sponsoredLinks"?',
+  ],
+  [
+    'no sections at all',
+    '  - { id: language, title: { en: Language, fr: Langage }, sponsoredLinks: 1 }\n  - { id: crates, title: { en: Crates, fr: Crates } }',
+    '  []',
+    'content/site.yml:14 "sections" is []; expected array to have >=1 items; correct the value',
+  ],
+  [
+    'a colour without contrast',
+    'light: { accent: "#0b57d0" }',
+    'light: { textMuted: "#767061" }',
+    'content/site.yml:17 "colors.light.textMuted" is "#767061"; expected a contrast of 4.5:1 with "surface" #f3ecdf in light mode, and not 4.19:1; take a colour that is further from it, or change "surface" as well',
+  ],
+  [
+    'code without contrast',
+    'dark: { accent: "#8ab4f8" }',
+    'dark: { codeComment: "#333333" }',
+    'content/site.yml:18 "colors.dark.codeComment" is "#333333"; expected a contrast of 4.5:1 with "surface" #221d17 in dark mode, and not 1.32:1; take a colour that is further from it, or change "surface" as well',
+  ],
+  [
+    'a colour by its name',
+    'light: { accent: "#0b57d0" }',
+    'light: { accent: tomato }',
+    'content/site.yml:17 "colors.light.accent" is "tomato"; expected a colour of six digits such as #b92f14; correct the value',
+  ],
+  [
+    'a colour that YAML takes for a comment',
+    'light: { accent: "#0b57d0" }',
+    'light: { accent: "" }',
+    'content/site.yml:17 "colors.light.accent" is ""; expected a colour of six digits such as #b92f14; correct the value',
+  ],
+  [
+    'a colour that does not exist',
+    'light: { accent: "#0b57d0" }',
+    'light: { acent: "#0b57d0" }',
+    'content/site.yml:17 unknown key "acent" in "colors.light"; expected only documented keys; correct the spelling or remove it; did you mean "accent"?',
+  ],
+  [
+    'a mode that does not exist',
+    'light: { accent: "#0b57d0" }',
+    'sepia: { accent: "#0b57d0" }',
+    'content/site.yml:17 unknown key "sepia" in "colors"; expected only documented keys; correct the spelling or remove it',
+  ],
+  [
+    'no copyright',
+    'footer: { copyright: { en: ©, fr: © } }',
+    'footer: {}',
+    'content/site.yml:20 "footer.copyright" is missing; expected object; add "footer.copyright"',
+  ],
+];
+
+test.each(CASES)('%s', async (_, from, to, message) => {
+  expect(SITE).toContain(from);
+  const { problems } = await loadFiles({ 'site.yml': SITE.replace(from, to) });
+  expect(problems).toEqual([message]);
+});
+
+test('all that is wrong is said in one run', async () => {
+  const together = [
+    'a tagline that lacks a language',
+    'an unknown time zone',
+    'an unknown weekday',
+    'a break that ends before it begins',
+    'an unknown placeholder',
+    'a section twice',
+    'a colour without contrast',
+    'no copyright',
+  ];
+  const cases = CASES.filter(([name]) => together.includes(name));
+  const source = cases.reduce((text, [, from, to]) => text.replace(from, to), SITE);
+  const { problems } = await loadFiles({ 'site.yml': source });
+  expect(problems).toEqual(cases.map(([, , , message]) => message));
+});
