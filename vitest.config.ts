@@ -27,6 +27,10 @@ const noPostgres = whyNoPostgres();
 if (noPostgres) console.warn(`Tests on PostgreSQL are skipped: ${noPostgres}.`);
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
+/** Tests that build sites: a build changes what the whole process has in common, such as NODE_ENV. */
+const BUILDING = ['site/{publish,integrations}/**/*.test.ts'];
+/** Tests of whole servers, which wait more than they work. */
+const FAULTS = ['server/faults/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -40,6 +44,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // To start a process and load React for each file takes ten times as long as the tests.
+          isolate: false,
           // Otherwise style sheets are empty; this one is also read for its colours.
           css: { include: /tokens\.css/ },
           include: [
@@ -47,15 +53,17 @@ export default defineConfig({
             '{bench,tests}/*.test.ts',
             'bench/peers/*.test.ts',
           ],
-          exclude,
+          exclude: [...exclude, ...BUILDING],
         },
       },
+      { extends: true, test: { name: 'build', include: BUILDING, exclude } },
       {
         extends: true,
         test: {
           name: 'server',
+          isolate: false,
           include: ['{server,cli}/**/*.test.ts'],
-          exclude: [...exclude, ...ON_POSTGRES],
+          exclude: [...exclude, ...ON_POSTGRES, ...FAULTS],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
         },
       },
@@ -66,12 +74,25 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
+                isolate: false,
                 include: [...ON_BOTH_DATABASES, ...ON_POSTGRES],
-                exclude,
+                exclude: [...exclude, ...FAULTS],
                 globalSetup: ['server/src/testing/provide-postgres.ts'],
               },
             },
           ]),
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: FAULTS,
+          exclude: [...exclude, ...(noPostgres ? ON_POSTGRES : [])],
+          globalSetup: ['server/src/testing/provide-pglite.ts'],
+          // After the others, and more of them at a time than there are processors.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -10,7 +10,7 @@ import { sendSearch } from './send-search.ts';
 import { createServerFolder } from './server-folder.ts';
 import { startServer } from './server-process.ts';
 
-const CLIENTS = 20;
+const CLIENTS = 8;
 const SEARCHES_OF_A_CLIENT = 12;
 /** Small, so that a few expensive searches use it up. */
 const SHARE = 30;

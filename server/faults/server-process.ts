@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NODE_FLAGS } from '../src/node-flags.ts';
+import { ofThisMachine } from '../src/testing/machine-environment.ts';
 
 /** As much of the log as explains an end. */
 const MAX_OUTPUT = 10_000;
@@ -36,7 +37,13 @@ export function startServer(
   { preload, onMessage, onLine }: WatchOptions = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...(preload ? ['--import', preload] : []), MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', MX_CHECK: 'off', ...env },
+    env: {
+      ...ofThisMachine(),
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      MX_CHECK: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { ofThisMachine } from './testing/machine-environment.ts';
 import { createTestSite } from './testing/test-site.ts';
 
 function startMain(env: Record<string, string>, site = createTestSite()) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, SITE_DIR: site.distDir, SITE_MANIFEST: site.manifestFile, ...env },
+    env: { ...ofThisMachine(), SITE_DIR: site.distDir, SITE_MANIFEST: site.manifestFile, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

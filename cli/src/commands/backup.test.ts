@@ -1,4 +1,4 @@
-// Backups as the owner makes them: commands of their own, beside a server that has the database open.
+// Backups as the owner makes them, beside a server that has the database open.
 import { spawn } from 'node:child_process';
 import {
   existsSync,
@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { TEST_SECRET_KEY } from '../../../server/src/testing/test-services.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
-import { environmentOf, MAIN, runMidweek, waitFor } from '../testing/run-midweek.ts';
+import { environmentOf, MAIN, waitFor } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -30,7 +31,7 @@ afterAll(async () => {
 });
 
 function midweek(args: string[], env: Record<string, string> = {}) {
-  return runMidweek(args, folder, { DATA_DIR: dataDir, ...env });
+  return callMidweek(args, dataDir, { DATA_DIR: dataDir, ...env });
 }
 
 beforeAll(async () => {
@@ -85,7 +86,7 @@ test('a file that cannot be written is explained, and nothing is left of it', as
   const limited = spawn(
     'sh',
     ['-c', `trap '' XFSZ; ulimit -f 1; exec "$0" "$@"`, process.execPath, MAIN, 'backup', join(large, 'b')],
-    { env: environmentOf(folder, { DATA_DIR: dataDir }), stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: environmentOf(dataDir, { DATA_DIR: dataDir }), stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const { errors, code } = await waitFor(limited);
   expect(errors).toMatch(/large\/b cannot be written \(EFBIG: .+\); /);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { docSource, writeContent } from '../../../core/src/testing/content-folder.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 
 // Each test starts the program; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,7 +27,7 @@ function aSite(files: Record<string, string> = {}): string {
 
 test('a version is cut from the texts that are worked on, and what was cut has no problems', async () => {
   const site = aSite();
-  expect(await runMidweek(['docs', 'version', '1.0'], site)).toEqual({
+  expect(await callMidweek(['docs', 'version', '1.0'], site)).toEqual({
     output: 'Cut version 1.0 from next: content/docs/1.0, and its lines in content/docs.yml.\n',
     errors: '',
     code: 0,
@@ -44,7 +44,7 @@ versions:
     isLast: true
     sidebars: { guide: [ start, more/deep ] }
 `);
-  expect(await runMidweek(['lint'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
+  expect(await callMidweek(['lint'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
 });
 
 test.each([
@@ -53,12 +53,12 @@ test.each([
   ['no name', ['version'], 'midweek: expected one argument, for example: midweek docs version 1.0\n', 2],
   ['nothing', [], 'midweek: what about the docs? For example: midweek docs version 1.0\n', 2],
 ])('%s is refused', async (_, args, errors, code) => {
-  expect(await runMidweek(['docs', ...args], aSite())).toEqual({ output: '', errors, code });
+  expect(await callMidweek(['docs', ...args], aSite())).toEqual({ output: '', errors, code });
 });
 
 test('content with problems is left as it is', async () => {
   const site = aSite({ 'docs/next/start/en.mdx': docSource({ body: '[Gone](/docs/gone)' }) });
-  const { errors, code } = await runMidweek(['docs', 'version', '1.0'], site);
+  const { errors, code } = await callMidweek(['docs', 'version', '1.0'], site);
   expect(errors).toContain('content/docs/next/start/en.mdx:5 /docs/gone leads nowhere');
   expect(code).toBe(1);
   expect(existsSync(join(site, 'docs/1.0'))).toBe(false);
@@ -66,7 +66,7 @@ test('content with problems is left as it is', async () => {
 });
 
 test('a site without docs has nothing to cut', async () => {
-  expect(await runMidweek(['docs', 'version', '1.0'], writeContent())).toEqual({
+  expect(await callMidweek(['docs', 'version', '1.0'], writeContent())).toEqual({
     output: '',
     errors: 'midweek: there are no docs: docs.yml names no version\n',
     code: 1,

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { formatFindings } from '../doctor/format-findings.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 test('a site that was never built is broken: exit code 1, and what to do', async () => {
   const site = writeContent();
-  const { output, errors, code } = await runMidweek(['doctor'], site, {
+  const { output, errors, code } = await callMidweek(['doctor'], site, {
     DATA_DIR: `${site}/data`,
     SECRET_KEY: 'never shown, whatever happens to it',
   });

@@ -1,14 +1,15 @@
-// The whole way: a process, npm's own configuration, HTTP on this machine, files.
+// The whole way: npm's own configuration, HTTP on this machine, files.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { locateFile } from '@midweek/core/files';
 import { expect, test, vi } from 'vitest';
 import { type Files, issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { aPackument, type LocalRegistry, startRegistry } from '../testing/local-registry.ts';
-import { environmentOf, MAIN, runMidweek, startMidweek, waitFor } from '../testing/run-midweek.ts';
+import { environmentOf, MAIN, startMidweek, waitFor } from '../testing/run-midweek.ts';
 
-// Each test starts the program, which starts npm; a busy machine needs its time for that.
+// Each test starts npm; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 120_000 });
 
 const WATCHLIST = `
@@ -40,7 +41,7 @@ function aSite(files: Files = {}): string {
 }
 
 function draft(site: string, registry: Pick<LocalRegistry, 'address'>, ...args: string[]) {
-  return runMidweek(['draft', '258', ...args], site, { npm_config_registry: registry.address.href });
+  return callMidweek(['draft', '258', ...args], site, { npm_config_registry: registry.address.href });
 }
 
 const read = (site: string, file = FILE) => readFileSync(locateFile(site, file), 'utf8');
@@ -79,7 +80,7 @@ From November 6, 2025 to November 12, 2025, the registry received 4 releases of 
 
 - 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1): The description of vite.
 `);
-  const lint = await runMidweek(['lint', '258'], site);
+  const lint = await callMidweek(['lint', '258'], site);
   expect(lint).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
 });
 
@@ -111,7 +112,7 @@ Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paque
 
 - 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1)
 `);
-  expect(await runMidweek(['lint', '258'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
+  expect(await callMidweek(['lint', '258'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
 });
 
 test('another period holds other releases', async () => {
@@ -302,20 +303,20 @@ test.each<[string, string[], string]>([
   ],
   ['an unknown flag', ['258', '--frm', '2025-11-13'], "midweek: Unknown option '--frm'\n"],
 ])('%s is a wrong call', async (_, args, message) => {
-  const { output, errors, code } = await runMidweek(['draft', ...args], aSite());
+  const { output, errors, code } = await callMidweek(['draft', ...args], aSite());
   expect(output).toBe('');
   expect(errors).toBe(message);
   expect(code).toBe(2);
 });
 
 test('a missing or wrong watchlist is explained', async () => {
-  expect(await runMidweek(['draft', '258'], aSite({ 'watchlist.yml': undefined }))).toEqual({
+  expect(await callMidweek(['draft', '258'], aSite({ 'watchlist.yml': undefined }))).toEqual({
     output: '',
     errors: 'midweek: content/watchlist.yml cannot be read; it names the packages to look for\n',
     code: 1,
   });
   expect(
-    await runMidweek(['draft', '258'], aSite({ 'watchlist.yml': 'vite: { name: Vite }' })),
+    await callMidweek(['draft', '258'], aSite({ 'watchlist.yml': 'vite: { name: Vite }' })),
   ).toMatchObject({
     errors: expect.stringContaining('content/watchlist.yml:1 "vite.weight" is missing'),
     code: 1,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 
 // Each test starts the program; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,7 +15,7 @@ const ISSUES = {
 test('a preview is written as HTML and text, with an issue of choice and addresses that can be opened', async () => {
   const site = writeContent(ISSUES);
   const folder = join(site, '.midweek/build/mail/preview');
-  const { output, errors, code } = await runMidweek(['mail', 'preview', '256', '--locale', 'fr'], site);
+  const { output, errors, code } = await callMidweek(['mail', 'preview', '256', '--locale', 'fr'], site);
   expect([errors, code]).toEqual(['', 0]);
   const files = output.trim().split('\n');
   expect(files.slice(0, 2)).toEqual([join(folder, 'index.html'), join(folder, 'issue.fr.html')]);
@@ -35,5 +35,5 @@ test.each([
   [['mail', 'preview', '--locale', 'de'], 'midweek: "de" is no language; one of en, fr\n', 2],
   [['mail', 'preview', '9'], 'midweek: there is no issue 9 in content/newsletter\n', 1],
 ])('%j is answered in one sentence', async (args, errors, code) => {
-  expect(await runMidweek(args, writeContent(ISSUES))).toEqual({ output: '', errors, code });
+  expect(await callMidweek(args, writeContent(ISSUES))).toEqual({ output: '', errors, code });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 
 // Each test starts the program; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ function aSite(): string {
 
 test('an issue is started in both languages, as a draft of the next Wednesday', async () => {
   const site = aSite();
-  expect(await runMidweek(['new', '258'], site)).toEqual({
+  expect(await callMidweek(['new', '258'], site)).toEqual({
     output:
       'Started issue 258 of 2025-11-12: content/newsletter/258/en.md and content/newsletter/258/fr.md.\n',
     errors: '',
@@ -61,8 +61,8 @@ description: 'Une phrase de 60 à 160 caractères.'
 
 test('lint says what an empty issue lacks, and accepts it as a draft', async () => {
   const site = aSite();
-  await runMidweek(['new', '258'], site);
-  const { output, code } = await runMidweek(['lint', '258'], site);
+  await callMidweek(['new', '258'], site);
+  const { output, code } = await callMidweek(['lint', '258'], site);
   expect(output).toMatch(/\n0 errors, 6 warnings\n$/);
   expect(code).toBe(0);
 });
@@ -71,7 +71,7 @@ test('a folder that exists is left alone, even an empty one', async () => {
   const site = aSite();
   mkdirSync(join(site, 'newsletter/258'));
   for (const number of ['257', '258']) {
-    expect(await runMidweek(['new', number], site)).toEqual({
+    expect(await callMidweek(['new', number], site)).toEqual({
       output: '',
       errors: `midweek: content/newsletter/${number} exists already\n`,
       code: 1,
@@ -83,12 +83,12 @@ test('a folder that exists is left alone, even an empty one', async () => {
 
 test('the day can be given, and must be a Wednesday', async () => {
   const site = aSite();
-  expect(await runMidweek(['new', '258', '--date', '2025-12-25'], site)).toEqual({
+  expect(await callMidweek(['new', '258', '--date', '2025-12-25'], site)).toEqual({
     output: '',
     errors: 'midweek: --date 2025-12-25 is a Thursday, and issues appear on Wednesdays: 2025-12-31?\n',
     code: 2,
   });
-  expect(await runMidweek(['new', '258', '--date', '2025-12-24'], site)).toMatchObject({ code: 0 });
+  expect(await callMidweek(['new', '258', '--date', '2025-12-24'], site)).toMatchObject({ code: 0 });
   expect(readFileSync(join(site, 'newsletter/258/en.md'), 'utf8')).toContain('\ndate: 2025-12-24\n');
 });
 
@@ -96,5 +96,5 @@ test.each([
   [['new'], 'midweek: which issue? For example: midweek new 258\n'],
   [['new', '1'], 'midweek: there is no issue before 1 to count from; give --date\n'],
 ])('%j is a wrong call', async (args, errors) => {
-  expect(await runMidweek(args, aSite())).toEqual({ output: '', errors, code: 2 });
+  expect(await callMidweek(args, aSite())).toEqual({ output: '', errors, code: 2 });
 });

@@ -11,10 +11,9 @@ import {
   pageSums,
 } from '../../../server/src/platform/database/schema.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
 
-// Each test starts the program; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 240_000 });
 
 const ISSUE = {
@@ -29,7 +28,7 @@ afterAll(owner.close);
 
 test('stats --issue tells what was opened and how far the issue was read', async () => {
   const site = writeContent(ISSUE);
-  const stats = (...args: string[]) => runMidweek(['stats', '--issue', ...args], site, { DATA_DIR: folder });
+  const stats = (...args: string[]) => callMidweek(['stats', '--issue', ...args], site, { DATA_DIR: folder });
   const links = await stats('257', '--report', 'nothing');
   expect(links.errors).toContain('issue 257 has no link "nothing"');
   expect((await stats('257')).output).toMatch(/^Nothing was counted yet on the site\./);
@@ -98,7 +97,7 @@ Left out: 9 of programs.
 test('stats --issue tells what became of the mails, also where nothing is counted', async () => {
   const site = writeContent({ 'newsletter/256/en.md': issueSource({ number: 256 }) });
   const stats = (...args: string[]) =>
-    runMidweek(['stats', '--issue', '256', ...args], site, { DATA_DIR: folder });
+    callMidweek(['stats', '--issue', '256', ...args], site, { DATA_DIR: folder });
   expect(JSON.parse((await stats('--json')).output)).toMatchObject({ issue: 256, mails: null });
   const { db } = server.database;
   const at = server.now();
@@ -155,7 +154,7 @@ test('attribution tells where sign-ups came from', async () => {
     { day: '2026-11-11', source: 'news', campaign: '', page: '/', signups: 4, confirmations: 0 },
     { day: '2026-10-01', source: 'old', campaign: '', page: '/', signups: 99, confirmations: 0 },
   ]);
-  const run = (...args: string[]) => runMidweek(['attribution', ...args], folder, { DATA_DIR: folder });
+  const run = (...args: string[]) => callMidweek(['attribution', ...args], folder, { DATA_DIR: folder });
   const { output, errors, code } = await run('--to', '2026-11-12');
   expect([errors, code]).toEqual(['', 0]);
   expect(output).toContain('2026-10-14 to 2026-11-12   16 signed up, 7 confirmed\n');

@@ -1,4 +1,4 @@
-// The commands as the owner calls them, each a process of its own, against a server that has the database open.
+// The commands as the owner calls them, against a server that has the database open.
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import { issueSource, writeContent } from '../../../core/src/testing/content-fol
 import { issueMails, issueSends, subscribers } from '../../../server/src/platform/database/schema.ts';
 import { formatQuestion } from '../send/send-issue.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -40,7 +40,7 @@ function aSite(files: Record<string, string> = BOTH): Promise<string> {
 }
 
 async function send(args: string[], site: string | Promise<string> = aSite()) {
-  return runMidweek(['send', ...args], await site, { DATA_DIR: folder });
+  return callMidweek(['send', ...args], await site, { DATA_DIR: folder });
 }
 
 async function addReaders(readers: Record<string, ['en' | 'fr', string]>): Promise<void> {
@@ -389,7 +389,7 @@ test('without a server the send is kept, and begins when the server runs', async
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const site = await aSite();
-  const run = (...args: string[]) => runMidweek(args, site, { DATA_DIR: dataDir });
+  const run = (...args: string[]) => callMidweek(args, site, { DATA_DIR: dataDir });
   await run('subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper');
   const { output, errors } = await run('send', '258', '--yes');
   expect(errors).toBe('');
@@ -405,8 +405,8 @@ test('what stops the server from sending is told', async () => {
   const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
   const site = await aSite();
   const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
-  await runMidweek(['subscribers', 'add', ...reader], site, env);
-  const { errors } = await runMidweek(['send', '258', '--yes'], site, env);
+  await callMidweek(['subscribers', 'add', ...reader], site, env);
+  const { errors } = await callMidweek(['send', '258', '--yes'], site, env);
   expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- MAIL_FROM is not set: /);
 });
 

@@ -1,4 +1,4 @@
-// The owner's side of sponsors, from the request to the issue: each command a process of its own, against a server that runs.
+// The owner's side of sponsors, from the request to the issue, against a server that runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -6,8 +6,8 @@ import { issueSource, writeContent } from '../../../core/src/testing/content-fol
 import { aPng } from '../../../core/src/testing/test-images.ts';
 import { storeCopy } from '../../../server/src/domains/sponsors/copy-repository.ts';
 import { askForPlaces } from '../../../server/src/testing/sponsor-requests.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -64,7 +64,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
       title: 'Midweek #258 : React 19.2',
     }).replace(/date: .*\nauthors.*\ntags.*\n/, ''),
   });
-  const sponsors = (...args: string[]) => runMidweek(['sponsors', ...args], site, { DATA_DIR: folder });
+  const sponsors = (...args: string[]) => callMidweek(['sponsors', ...args], site, { DATA_DIR: folder });
   const id = await aRequest();
   expect((await sponsors('list', '--state', 'unconfirmed')).output).toContain(`unconfirmed  =Acme, 1900`);
   expect((await sponsors('show', id)).output).toContain(
@@ -117,7 +117,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(english).toContain('- 💸 [In a line](https://acme.example/?a=1)\n');
   expect(readFileSync(join(issue, 'fr.md'), 'utf8')).toContain('![A screen](sponsor-main.png)');
   expect(readFileSync(join(issue, 'sponsor-main.png'))).toEqual(aPng());
-  const lint = await runMidweek(['lint', '258', '--json'], site);
+  const lint = await callMidweek(['lint', '258', '--json'], site);
   const problems: { message: string; line: number }[] = JSON.parse(lint.output);
   expect(problems.filter(({ message }) => /sponsor|image|link|item/.test(message))).toEqual([]);
   expect(lint.code).toBe(0);
@@ -131,7 +131,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
 
 test('an issue that is not there is reported, with what makes it', async () => {
   const site = writeContent({ 'newsletter/257/en.md': issueSource() });
-  expect(await runMidweek(['sponsors', 'insert', '258'], site, { DATA_DIR: folder })).toEqual({
+  expect(await callMidweek(['sponsors', 'insert', '258'], site, { DATA_DIR: folder })).toEqual({
     output: '',
     errors:
       'midweek: content/newsletter/258 is not there; start it with midweek draft 258 or midweek new 258\n',
@@ -144,7 +144,7 @@ test.each([
   [['show', 'x'], 'midweek: "x" is no id; midweek sponsors list shows them\n'],
   [['insert'], 'midweek: which issue? For example: midweek sponsors insert 258\n'],
 ])('%j is a wrong call', async (args, errors) => {
-  expect(await runMidweek(['sponsors', ...args], folder, { DATA_DIR: folder })).toEqual({
+  expect(await callMidweek(['sponsors', ...args], folder, { DATA_DIR: folder })).toEqual({
     output: '',
     errors,
     code: 2,

@@ -26,11 +26,13 @@ const PROGRAMS = {
 } as const;
 
 /** Starts the server by a program of the owner, with settings in .env, in a group of its own as a terminal does. */
-async function startBy(program: keyof typeof PROGRAMS) {
+async function startBy(program: keyof typeof PROGRAMS, hasDatabase = false) {
   const site = await markAsBuilt(writeContent());
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
-  const settings = Object.entries({ ...env, PORT: '0' }).map(([name, value]) => `${name}='${value}'\n`);
+  // Without mails there is no database, which takes longer to open than all the rest.
+  const own = { ...env, PORT: '0', ...(!hasDatabase && { MAIL_DIR: 'none' }) };
+  const settings = Object.entries(own).map(([name, value]) => `${name}='${value}'\n`);
   writeFileSync(join(site, '.env'), settings.join(''));
 
   const [command, ...args] = PROGRAMS[program];
@@ -76,8 +78,16 @@ function killGroup(group: number): void {
   }
 }
 
-test.each([
-  { by: 'npm', signal: 'SIGTERM', to: 'first', ends: [0, null] },
+type Stop = {
+  by: keyof typeof PROGRAMS;
+  signal: NodeJS.Signals;
+  to: 'group' | 'first' | 'midweek';
+  ends: [number | null, NodeJS.Signals | null];
+  hasDatabase?: boolean;
+};
+
+test.each<Stop>([
+  { by: 'npm', signal: 'SIGTERM', to: 'first', ends: [0, null], hasDatabase: true },
   { by: 'npm', signal: 'SIGINT', to: 'first', ends: [0, null] },
   { by: 'npm', signal: 'SIGTERM', to: 'midweek', ends: [0, null] },
   { by: 'npm', signal: 'SIGINT', to: 'group', ends: [0, null] },
@@ -91,8 +101,8 @@ test.each([
   { by: 'an old Node', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
   // npx has a shell between, which does not pass it on.
   { by: 'npx', signal: 'SIGTERM', to: 'first', ends: [null, 'SIGTERM'] },
-] as const)('started by $by, $signal to $to: the server finishes, and nothing is left', async (stop) => {
-  const { pids, url, exited, hasEnded, messages } = await startBy(stop.by);
+])('started by $by, $signal to $to: the server finishes, and nothing is left', async (stop) => {
+  const { pids, url, exited, hasEnded, messages } = await startBy(stop.by, stop.hasDatabase);
   expect((await fetch(url)).status).toBe(200);
   process.kill(pids[stop.to], stop.signal);
   expect(await hasEnded()).toBe(true);

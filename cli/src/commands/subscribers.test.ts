@@ -1,9 +1,9 @@
-// The commands as the owner calls them, each a process of its own, against a server that has the database open.
+// The commands as the owner calls them, against a server that has the database open.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
 import { UsageError } from '../usage-error.ts';
 import { subscribers as command } from './subscribers.ts';
 
@@ -14,7 +14,7 @@ const { server, folder } = owner;
 afterAll(owner.close);
 
 function subscribers(...args: string[]) {
-  return runMidweek(['subscribers', ...args], folder, { DATA_DIR: folder });
+  return callMidweek(['subscribers', ...args], folder, { DATA_DIR: folder });
 }
 
 async function jsonOf(...args: string[]) {

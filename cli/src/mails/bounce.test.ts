@@ -1,4 +1,4 @@
-// The command as a mail server runs it: a process for each report, which it writes to.
+// The command as a mail server runs it: once for each report, which it writes to standard input.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { issueMails, subscribers } from '../../../server/src/platform/database/s
 import { createSecret } from '../../../server/src/platform/secrets/secret.ts';
 import { aReport } from '../../../server/src/testing/reports.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
+import { pipeToCommand } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
 import { pipeToMidweek } from '../testing/run-midweek.ts';
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
 const nameOf = (issue = ISSUE) => writeMailReference(TEST_SECRET, { issue, subscriberId });
 
 function bounce(report: Buffer | string, args: string[] = [], env: Record<string, string> = {}) {
-  return pipeToMidweek(report, ['mail', 'bounce', ...args], folder, { DATA_DIR: folder, ...env });
+  return pipeToCommand(report, ['mail', 'bounce', ...args], folder, { DATA_DIR: folder, ...env });
 }
 
 async function stateOf() {
@@ -60,7 +61,10 @@ test('mail that is no report of ours is ignored, and nothing goes back to the ma
   expect(await bounce(aReport('postfix', forged))).toEqual(notOurs);
   expect(await bounce(aReport('postfix', nameOf()).subarray(0, 800))).toMatchObject({ errors: '', code: 0 });
   // More than a pipe holds: the mail server has to get rid of all of it.
-  expect(await bounce(Buffer.alloc(3_000_000, 'x'))).toEqual(says('Ignored: it cannot be read as a mail.'));
+  const large = Buffer.alloc(3_000_000, 'x');
+  expect(await pipeToMidweek(large, ['mail', 'bounce'], folder, { DATA_DIR: folder })).toEqual(
+    says('Ignored: it cannot be read as a mail.'),
+  );
   expect(await stateOf()).toBe('active');
 });
 

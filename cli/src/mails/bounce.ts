@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { AnswerOf } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
@@ -42,7 +43,7 @@ async function run(args: string[]): Promise<number> {
     );
   } catch (error) {
     // A mistake of ours is no reason to lose the report either.
-    console.error(error instanceof Failure ? `midweek: ${error.message}` : error);
+    process.stderr.write(`${error instanceof Failure ? `midweek: ${error.message}` : inspect(error)}\n`);
     return TRY_AGAIN;
   }
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { NODE_FLAGS } from '@midweek/server/node-flags';
 import { PROJECT } from '../project.ts';
@@ -10,7 +11,8 @@ export function startServer(
   onMessage: (message: ServerMessage) => void,
 ): ChildProcess {
   const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts')], {
-    env: variables,
+    // Kept where the command keeps its own: the server starts sooner the next time.
+    env: { NODE_COMPILE_CACHE: getCompileCacheDir(), ...variables },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   server.on('message', onMessage);

@@ -6,7 +6,7 @@ import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { writeMailReference } from '../../../server/src/domains/issue-delivery/mail-reference.ts';
 import { aReport } from '../../../server/src/testing/reports.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
-import { pipeToMidweek, runMidweek } from '../testing/run-midweek.ts';
+import { callMidweek, pipeToCommand } from '../testing/call-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -21,7 +21,7 @@ test('settings of .env are in effect, variables win, and empty ones count as not
   const site = writeSite(
     'PORT=4000\nHOST=0.0.0.0\nLOG_LEVEL=\nSITE_DIR=\nMAIL_FROM="Midweek <file@midweek.example>"\nOWNER_EMAIL=me@midweek.example\n',
   );
-  const { output, errors } = await runMidweek(['doctor'], site, { HOST: '::1', OWNER_EMAIL: '' });
+  const { output, errors } = await callMidweek(['doctor'], site, { HOST: '::1', OWNER_EMAIL: '' });
   expect(errors).toBe('');
   expect(output).toContain('  ✓ PORT=4000\n');
   expect(output).toContain('  ✓ HOST=::1\n');
@@ -33,18 +33,18 @@ test('settings of .env are in effect, variables win, and empty ones count as not
 
 test('a broken .env ends a command with its line, not with a stack trace', async () => {
   const site = writeSite('SECRET_KEY hunter2\n');
-  expect(await runMidweek(['subscribers', 'count'], site)).toEqual({
+  expect(await callMidweek(['subscribers', 'count'], site)).toEqual({
     output: '',
     errors: expect.stringMatching(/^midweek: \S+\/\.env:2 is no setting; expected NAME=value, .+\n$/),
     code: 1,
   });
-  expect((await runMidweek(['start', '--help'], site)).code).toBe(0);
+  expect((await callMidweek(['start', '--help'], site)).code).toBe(0);
 });
 
 test('a broken .env loses no report about a mail: the mail server is told to try again', async () => {
   const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId: randomUUID() });
   const site = writeSite('SECRET_KEY hunter2\n');
-  const { errors, code } = await pipeToMidweek(aReport('postfix', name), ['mail', 'bounce'], site);
+  const { errors, code } = await pipeToCommand(aReport('postfix', name), ['mail', 'bounce'], site);
   expect(errors).toMatch(/^midweek: \S+\/\.env:2 is no setting/);
   expect(code).toBe(75);
 });

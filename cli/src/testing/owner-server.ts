@@ -1,5 +1,5 @@
 // A server that has the database open and answers the commands of the owner, for tests of the command line.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAnswer } from '../../../server/src/domains/owner/answer-owner.ts';
@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../../../server/src/testing/tes
 
 interface OwnerServer {
   readonly server: TestServer;
-  /** The DATA_DIR by which commands find it. */
+  /** The DATA_DIR by which commands find it. A newsletter too, of which they ask nothing. */
   readonly folder: string;
   close(): Promise<void>;
 }
@@ -17,6 +17,7 @@ interface OwnerServer {
 /** Opening takes a second: one for each file of tests, closed in `afterAll`. */
 export async function openOwnerServer(): Promise<OwnerServer> {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-cli-'));
+  writeFileSync(join(folder, 'site.yml'), '');
   const server = await openTestServer();
   const socket = await takeOwnerSocket(folder);
   socket.serve(createAnswer(ownerContextOf(server), { info: () => undefined, error: () => undefined }));

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers';
 import { LOCALES } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
+import { ofThisMachine } from '../../testing/machine-environment.ts';
 import { TEST_MAILS } from '../../testing/test-services.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { openOwner } from './open-owner.ts';
@@ -34,7 +35,7 @@ function aServer() {
     env: parseEnv(variables),
     start(more: Record<string, string> = {}) {
       const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'main.ts')], {
-        env: { PATH: process.env.PATH, ...variables, ...more },
+        env: { ...ofThisMachine(), ...variables, ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { articleSource, issueSource, writeContent } from '../../core/src/testing/content-folder.ts';
+import { callMidweek } from './testing/call-midweek.ts';
 import { runMidweek } from './testing/run-midweek.ts';
 
-// Each test starts the program once or twice; a busy machine needs its time for that.
-vi.setConfig({ testTimeout: 60_000 });
-
 const midweek = (args: string[], site = writeContent(), env?: Record<string, string>) =>
-  runMidweek(args, site, env);
+  callMidweek(args, site, env);
 
 const COMMANDS = [
   'start',
@@ -40,7 +38,7 @@ content/newsletter/257/en.md:14 the link does not come first; expected - KIND [t
 `;
 
 test('lint prints every problem, counts them and exits 1', async () => {
-  expect(await midweek(['lint'], writeContent(BROKEN))).toEqual({
+  expect(await runMidweek(['lint'], writeContent(BROKEN))).toEqual({
     output: BROKEN_LINES,
     errors: '',
     code: 1,

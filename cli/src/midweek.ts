@@ -1,0 +1,84 @@
+// `midweek`: the curator's and owner's tool. This file only finds the command.
+import { Failure } from './failure.ts';
+import { chooseSite, takeSite } from './take-site.ts';
+import { UsageError } from './usage-error.ts';
+
+// Imported when they are asked for: no command waits for what another one needs.
+const commands = {
+  attribution: async () => (await import('./commands/attribution.ts')).attribution,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  build: async () => (await import('./commands/build.ts')).build,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  docs: async () => (await import('./commands/docs.ts')).docs,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+  draft: async () => (await import('./commands/draft.ts')).draft,
+  lint: async () => (await import('./commands/lint.ts')).lint,
+  mail: async () => (await import('./commands/mail.ts')).mail,
+  new: async () => (await import('./commands/new.ts')).newIssue,
+  publish: async () => (await import('./commands/publish.ts')).publish,
+  releases: async () => (await import('./commands/releases.ts')).releases,
+  restore: async () => (await import('./commands/restore.ts')).restore,
+  send: async () => (await import('./commands/send.ts')).send,
+  sponsors: async () => (await import('./commands/sponsors.ts')).sponsors,
+  start: async () => (await import('./commands/start.ts')).start,
+  stats: async () => (await import('./commands/stats.ts')).stats,
+  subscribers: async () => (await import('./commands/subscribers.ts')).subscribers,
+};
+
+const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
+
+  midweek start         serve the site on PORT (3000), and build what is missing
+  midweek publish       check the content, build it and show it to readers; --rollback goes back
+  midweek releases      list the builds that are kept, and which one readers see
+  midweek build         build the site into site/dist and show it, without checking its style
+  midweek dev           show the site while content and code are edited
+  midweek draft         write an issue from the releases of its week
+  midweek new           start an empty issue in both languages
+  midweek lint          check the content and its style, and print every problem with file and line
+  midweek mail          preview the mails that the server sends, and take reports about mails that came back
+  midweek send          send an issue to all readers, and look at how far it is
+  midweek stats         count what was written, and with --issue what was sent and opened
+  midweek subscribers   look at the readers, add, remove, export and import them
+  midweek attribution   where readers came from who signed up
+  midweek sponsors      look at requests of sponsors, accept and decline them, block dates
+  midweek docs          cut a version of the docs
+  midweek backup        write everything that the server has stored to one file, while it runs
+  midweek restore       bring a backup back, into an empty place
+  midweek doctor        look at settings, build, database and mail, and say what to do
+
+midweek <command> --help tells more about one.
+
+  --site DIR            on every command: the newsletter in that folder, instead of the one in content/; so does MIDWEEK_SITE
+`;
+
+/** Does what the arguments say and returns the exit code. */
+export function midweek(argv: readonly string[]): Promise<number> {
+  return orExplain(async () => {
+    const {
+      args: [name, ...args],
+      site = process.env.MIDWEEK_SITE,
+    } = takeSite(argv);
+    if (!name || name === '--help' || name === '-h' || name === 'help') return print(HELP);
+    if (!Object.hasOwn(commands, name))
+      throw new UsageError(`"${name}" is no command. Commands: ${Object.keys(commands).join(', ')}.`);
+    const isHelp = args.includes('--help') || args.includes('-h');
+    if (!isHelp) chooseSite(site);
+    const { run, help } = await commands[name as keyof typeof commands]();
+    return isHelp ? print(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`) : run(args);
+  });
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return 0;
+}
+
+async function orExplain(run: () => Promise<number>): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof Failure)) throw error;
+    process.stderr.write(`midweek: ${error.message}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
