@@ -9,7 +9,7 @@ test('a post is shown with everything ready to print', () => {
     href: '/fr/newsletter/257',
     number: 257,
     title: 'Midweek #257\u00a0: React 19.2',
-    heading: '#257\u00a0: React 19.2',
+    heading: { number: '#257', parts: ['React 19.2'], short: '#257\u00a0: React 19.2' },
     date: { instant: '2025-11-05T00:00:00.000Z', label: '5 novembre 2025' },
     readingTime: '3 minutes de lecture',
     authors: [
