@@ -12,6 +12,7 @@ import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
 import { createDkimSigner } from './platform/mail/dkim.ts';
 import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
+import { toSender } from './platform/mail/sender.ts';
 import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { createSecret, loadSecretKey, prepareSecret } from './platform/secrets/secret.ts';
@@ -39,6 +40,7 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
   if (!loaded.ok) return loaded;
   // A release without mails never takes the place of one with them.
   const built = {
+    from: toSender(env.MAIL_FROM, current().site.manifest.words[DEFAULT_LOCALE].name),
     mails: () => {
       const { mails } = current();
       return mails.ok ? mails.mails : loaded.mails;
@@ -68,7 +70,7 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
 
 function prepare(
   env: Env,
-  built: Pick<ServiceOptions, 'mails' | 'hasPage'>,
+  built: Pick<ServiceOptions, 'from' | 'mails' | 'hasPage'>,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
 ): PreparedServices<Services> {
@@ -76,12 +78,12 @@ function prepare(
   const database = prepareDatabase(where);
   const { key, keep: keepSecret } = prepareSecretFor(env);
   const secret = createSecret(key);
+  const { from } = built;
   const services = createServices({
     database,
     secret,
     ...built,
     transport: toTransport(env),
-    from: env.MAIL_FROM,
     mailConnections: env.MAIL_CONNECTIONS,
     mailRate: env.MAIL_RATE,
     ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
@@ -121,7 +123,7 @@ function prepare(
             secretKey: () => key,
             openQueue: async () => enqueue,
             origin,
-            from: env.MAIL_FROM,
+            from,
             mailDestination: toMailDestination(env),
             sendingProblems: () => findSendingProblems(env),
             now,

@@ -20,7 +20,7 @@ Requests of sponsors, while the server runs or not. The settings are those of th
                          Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.
   accept <id>            the places are taken, and the sponsor gets a mail with a private link for its copy
   decline <id>           the places are free again, and the sponsor gets a mail
-  block <date>           keep what is free on a Wednesday for nobody
+  block <date>           keep what is free on that day for nobody
   unblock <date>         give it back
   insert <number>        put the copy of an issue's sponsors into its files, both languages. What a file has already
                          stays, unless you add --replace. From then on sponsors cannot change it; before their

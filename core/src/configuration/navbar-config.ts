@@ -82,7 +82,8 @@ export const LogoSchema = z.strictObject({
   src: z.string().min(1),
   /** Another one for dark mode. */
   srcDark: z.string().min(1).optional(),
-  alt: z.string().default('Midweek Logo'),
+  /** Default: the name of the newsletter, then `Logo`. */
+  alt: z.string().optional(),
   /** Where it leads: a path of the site without language, or an address elsewhere. Default: the home page. */
   href: z.string().optional(),
   width: z.int().positive().default(32),

@@ -19,7 +19,7 @@ test('a booked issue has a deadline on Monday at noon and a day of its own', () 
     'DTSTART:20261116T120000Z\r\nSUMMARY:Copy for the issue of November 18\\, 2026: 1 of 2 there\r\n',
   );
   expect(text).toContain(
-    'DTSTART;VALUE=DATE:20261118\r\nDTEND;VALUE=DATE:20261119\r\nSUMMARY:Midweek with Acme\\, Inc. and Beta\r\n',
+    'DTSTART;VALUE=DATE:20261118\r\nDTEND;VALUE=DATE:20261119\r\nSUMMARY:Issue with Acme\\, Inc. and Beta\r\n',
   );
   expect(text).toContain(
     'DESCRIPTION:First sponsor: Acme\\, Inc.\\, copy is there\\nReact link: Beta\\, no copy yet\r\n',
@@ -28,5 +28,5 @@ test('a booked issue has a deadline on Monday at noon and a day of its own', () 
 
 test('without bookings the next issue says so, in the language that was asked for', () => {
   const { events } = toDeadlineCalendar([], { ...OPTIONS, locale: 'fr' });
-  expect(events).toMatchObject([{ start: '2026-11-18', summary: 'Midweek, aucun sponsor réservé' }]);
+  expect(events).toMatchObject([{ start: '2026-11-18', summary: 'Numéro, aucun sponsor réservé' }]);
 });

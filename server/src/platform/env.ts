@@ -92,12 +92,12 @@ const toEnvSchema = (site: SiteFolder) =>
       .regex(/^smtps?:\/\//)
       .optional()
       .describe('an address such as smtps://user:password@mail.example.com'),
-    /** Sender of all mails. */
+    /** Sender of all mails; without a name, that of the newsletter. */
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]*@[^\r\n]+$/)
-      .default('Midweek <midweek@localhost>')
-      .describe('an address such as Midweek <hello@midweek.example>'),
+      .default('midweek@localhost')
+      .describe('an address such as hello@example.com, or with a name: The desk <hello@example.com>'),
     /** Connections to the mail server, and so mails that are handed over at the same time. Default 5. */
     MAIL_CONNECTIONS: z
       .string()

@@ -25,7 +25,7 @@ function findContradictions(env: Env): Finding[] {
       MAIL_FROM.includes('@localhost') &&
       broken(
         `Mails are sent as ${MAIL_FROM}, which mail servers refuse.`,
-        'Set MAIL_FROM to an address of your domain, such as Midweek <hello@midweek.example>.',
+        'Set MAIL_FROM to an address of your domain, such as hello@example.com.',
       ),
     SMTP_URL &&
       maySendPasswordInClear(SMTP_URL) &&

@@ -11,7 +11,7 @@ export function findSendingProblems({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Env): s
     );
   if (toSenderDomain(MAIL_FROM) === 'localhost')
     problems.push(
-      'MAIL_FROM is not set: mails need a sender whose domain is yours. Set it, for example to Midweek <hello@midweek.example>, and start the server again.',
+      'MAIL_FROM is not set: mails need a sender whose domain is yours. Set it, for example to hello@example.com, and start the server again.',
     );
   return problems;
 }

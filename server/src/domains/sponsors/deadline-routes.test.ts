@@ -21,7 +21,7 @@ test('the owner follows deadlines and booked issues; nobody else does', async ()
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('DTSTART:20261123T120000Z\r\n');
-  expect(answer.body).toContain('SUMMARY:Midweek with Acme\r\n');
+  expect(answer.body).toContain('SUMMARY:Issue with Acme\r\n');
   expect((await server.app.inject(`/fr${url}`)).body).toContain('SUMMARY:Midweek avec Acme\r\n');
   for (const wrong of ['/sponsor/deadlines.ics', `${url}x`, '/sponsor/deadlines.ics?token=a&token=b']) {
     expect((await server.app.inject(wrong)).statusCode).toBe(404);

@@ -10,7 +10,7 @@ import {
 } from '@midweek/core';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
-import { LogoPicture } from '../navbar/brand.tsx';
+import { altOf, LogoPicture } from '../navbar/brand.tsx';
 import { drawOnce } from './draw-once.ts';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
@@ -28,7 +28,12 @@ function Footer({ site, locale, year }: FooterProps) {
       <div className={styles.columns}>
         <p className={styles.brand}>
           {site.footer.logo ? (
-            <FooterLogo logo={site.footer.logo} isOnDark={site.footer.style === 'dark'} locale={locale} />
+            <FooterLogo
+              alt={altOf(site.footer.logo, site)}
+              logo={site.footer.logo}
+              isOnDark={site.footer.style === 'dark'}
+              locale={locale}
+            />
           ) : (
             <Mark className={styles.mark} />
           )}
@@ -58,11 +63,11 @@ function Footer({ site, locale, year }: FooterProps) {
   );
 }
 
-type FooterLogoProps = { logo: Logo; isOnDark: boolean; locale: Locale };
+type FooterLogoProps = { logo: Logo; alt: string; isOnDark: boolean; locale: Locale };
 
 /** A dark footer is dark in both colour modes, so it needs one picture only. */
-function FooterLogo({ logo, isOnDark, locale }: FooterLogoProps) {
-  const { src, srcDark, alt, width, height } = logo;
+function FooterLogo({ logo, alt, isOnDark, locale }: FooterLogoProps) {
+  const { src, srcDark, width, height } = logo;
   const pictures = isOnDark ? { src: srcDark ?? src } : { src, srcDark };
   return (
     <Link className={styles.logo} to={logo.href ?? paths.home} locale={locale}>

@@ -1,4 +1,4 @@
-import { type Locale, paths, type SiteConfig } from '@midweek/core';
+import { type Locale, type Logo, paths, type SiteConfig } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Link } from '../layout/link.tsx';
 import styles from './brand.module.css';
@@ -8,10 +8,15 @@ export function Brand({ site, locale }: { site: SiteConfig; locale: Locale }) {
   const { logo } = site.navbar;
   return (
     <Link className={styles.root} to={logo?.href ?? paths.home} locale={locale}>
-      {logo ? <LogoPicture {...logo} /> : <Mark className={styles.mark} />}
+      {logo ? <LogoPicture {...logo} alt={altOf(logo, site)} /> : <Mark className={styles.mark} />}
       {site.title}
     </Link>
   );
+}
+
+/** What stands for the picture where it is not seen. */
+export function altOf({ alt }: Logo, { title }: SiteConfig): string {
+  return alt ?? `${title} Logo`;
 }
 
 type LogoPictureProps = {
