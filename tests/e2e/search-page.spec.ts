@@ -202,16 +202,23 @@ test('the next results come when the end is reached', async ({ page }) => {
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 2]);
 });
 
-test('results stay when the next ones cannot be had', async ({ page }) => {
+test('results stay when the next ones cannot be had, and those can be asked for again', async ({ page }) => {
+  let isBroken = true;
   await page.route(QUERIES, (route) => {
-    if (readRequest(route).page === 1) return route.abort();
-    return route.fulfill({ json: { results: [{ hits: someHits(15), nbHits: 45, nbPages: 3 }] } });
+    const { page = 0 } = readRequest(route);
+    if (page === 1 && isBroken) return route.abort();
+    const hits = someHits(15).map((hit) => ({ ...hit, objectID: `${page}-${hit.objectID}` }));
+    return route.fulfill({ json: { results: [{ hits, nbHits: 30, nbPages: 2 }] } });
   });
   await page.goto('/search?q=expo');
-  const { results, status, main } = searchPage(page);
+  const { results, main } = searchPage(page);
   await main.getByText('Fetching new results...').scrollIntoViewIfNeeded();
-  await expect(status).toHaveText(TEXTS.en.error);
+  await expect(main.getByRole('alert')).toContainText(TEXTS.en.error);
   await expect(results).toHaveCount(15);
+  isBroken = false;
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(results).toHaveCount(30);
+  await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
 test('a late answer never replaces a newer one', async ({ page }) => {
@@ -233,8 +240,8 @@ test('where no service is, the page says what to configure', async ({ page }) =>
   }
 });
 
-test('what is typed and sent before scripts are there is not lost', async ({ page }) => {
-  await stubSearch(page);
+test('what is typed, chosen and sent before scripts are there is not lost', async ({ page }) => {
+  const asked = await stubSearch(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -244,14 +251,17 @@ test('what is typed and sent before scripts are there is not lost', async ({ pag
     await route.continue();
   });
   await page.goto('/fr/search');
-  const { input, results } = searchPage(page);
+  const { input, results, filter } = searchPage(page);
   await input.fill('expo');
   await input.press('Enter');
   await expect(page).toHaveURL(/\/fr\/search\?q=expo/);
   await input.fill('expo router');
+  await filter('Année').selectOption('2025');
   release();
   await expect(results).toHaveCount(1);
   await expect(input).toHaveValue('expo router');
+  await expect(filter('Année')).toHaveValue('2025');
+  expect(asked.at(-1)?.facetFilters).toContainEqual(['year:2025']);
 });
 
 for (const [theme, width] of [

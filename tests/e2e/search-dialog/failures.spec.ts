@@ -59,6 +59,25 @@ for (const [locale, prefix, title, help] of [
   });
 }
 
+test('an answer that takes a while is waited for, and the last list stays meanwhile', async ({ page }) => {
+  await page.route(QUERIES, async (route) => {
+    // Longer than the second after which a client turns to another host.
+    if (readRequest(route).query === 'slow') await new Promise((resolve) => setTimeout(resolve, 1300));
+    await route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } });
+  });
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('quick');
+  await expect(options).toHaveCount(1);
+  const answered = page.waitForResponse((response) => response.url().includes('/queries'));
+  await input.fill('slow');
+  await expect(options).toHaveCount(1);
+  await answered;
+  await expect(options).toHaveCount(1);
+  await expect(root.getByText('Unable to fetch results')).toHaveCount(0);
+});
+
 test('a refused request says why, and is sent once', async ({ page }) => {
   const statuses: number[] = [];
   await page.route(QUERIES, (route) => {

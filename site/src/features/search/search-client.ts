@@ -4,6 +4,9 @@ import { createHostStates } from './host-states.ts';
 
 type SearchService = { appId: string; apiKey: string; hosts: readonly string[]; isInBrowser?: boolean };
 
+/** Nobody else can be asked: a slow line is waited for. By default a client gives up after a second and turns to another host. */
+const ONLY_HOST = { connect: 2_000, read: 5_000, write: 30_000 };
+
 const clients = new Map<string, LiteClient>();
 
 /** The client of a service; one for the whole page, so that an answer is asked for once. */
@@ -22,7 +25,8 @@ function createClient({ appId, apiKey, hosts, isInBrowser }: SearchService): Lit
     protocol: 'https' as const,
   }));
   return liteClient(appId, apiKey, {
-    hosts: first ? [first, ...shuffle(others)] : [ownHost()],
+    hosts: first ? [first, ...shuffle(others)] : [ownHost(), ownHost()],
+    ...((!first || others.length === 0) && { timeouts: ONLY_HOST }),
     hostsCache: createHostStates(appId),
     // Fail fast: a reader who sees an error can type again, while a retrying client only looks slow.
     maxRateLimitRetries: 0,
@@ -30,6 +34,7 @@ function createClient({ appId, apiKey, hosts, isInBrowser }: SearchService): Lit
   });
 }
 
+/** Named twice, so that what took too long is asked for once more, with more time. */
 function ownHost() {
   const protocol = location.protocol === 'https:' ? ('https' as const) : ('http' as const);
   return { url: location.host, accept: 'readWrite' as const, protocol };

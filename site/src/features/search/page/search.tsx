@@ -50,7 +50,7 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
     input.current.value ||= asked.query;
     const version = currentVersion(settings);
     ownVersion.current = version;
-    const filters = { ...(version && { version }), ...asked.filters };
+    const filters = { ...(version && { version }), ...asked.filters, ...readChosen(input.current.form) };
     setRequest({ query: input.current.value.trim(), filters });
   }, [settings]);
   useDocumentTitle(heading, labels.title);
@@ -114,6 +114,15 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
       <SearchResults search={search} settings={settings} locale={locale} kinds={kinds} labels={labels} />
     </>
   );
+}
+
+/** What was chosen before this code was there. The page is drawn with nothing chosen. */
+function readChosen(form: HTMLFormElement | null): SearchRequest['filters'] {
+  const lists = [...(form?.querySelectorAll('select') ?? [])];
+  const changed = lists.filter(({ options }) =>
+    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
+  );
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
 }
 
 /** Changes the page's part of the document title, and leaves the site's. */
