@@ -31,6 +31,8 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const BUILDING = ['site/{publish,integrations}/**/*.test.ts'];
 /** Tests of whole servers, which wait more than they work. */
 const FAULTS = ['server/faults/**/*.test.ts'];
+/** What is said about the newsletter in content/: whoever replaces it deletes this folder. */
+const ARCHIVE = ['tests/archive/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -57,6 +59,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'build', include: BUILDING, exclude } },
+      { extends: true, test: { name: 'archive', include: ARCHIVE, exclude } },
       {
         extends: true,
         test: {

@@ -1,4 +1,4 @@
-// The pages of the handbook that are made from the code. tests/handbook.test.ts fails when one of them is out of date.
+// The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
 
 import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
 import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';

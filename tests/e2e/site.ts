@@ -15,7 +15,10 @@ import { locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 
-const loaded = await loadContent({ folder: locateSite().folder, includeDrafts: false });
+const loaded = await loadContent({
+  folder: locateSite(process.env.MIDWEEK_SITE).folder,
+  includeDrafts: false,
+});
 if (!loaded.content) throw new Error('tests: the content cannot be read; `npx midweek lint` says why');
 
 export const content = loaded.content;

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { WrittenSiteConfigSchema } from '../core/src/configuration/site-config.ts';
-import { DocsConfigSchema } from '../core/src/docs/docs-config.ts';
-import { type CommandHelp, readCommands } from '../scripts/reference/commands.ts';
-import { renderReference } from '../scripts/reference/pages.ts';
-import { listKeys } from '../scripts/reference/schema-keys.ts';
-import { readSettings } from '../scripts/reference/settings.ts';
+import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
+import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
+import { type CommandHelp, readCommands } from '../../scripts/reference/commands.ts';
+import { renderReference } from '../../scripts/reference/pages.ts';
+import { listKeys } from '../../scripts/reference/schema-keys.ts';
+import { readSettings } from '../../scripts/reference/settings.ts';
 
-const PROJECT = join(import.meta.dirname, '..');
+const PROJECT = join(import.meta.dirname, '..', '..');
 const HANDBOOK = 'content/docs/next';
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 

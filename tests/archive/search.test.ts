@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { locateSite } from '../files/site-folder.ts';
-import { LOCALES } from '../languages/locale.ts';
-import { loadContent } from '../load.ts';
-import { createSearchIndex } from '../search/create-search-index.ts';
-import { listRecords } from '../search/list-records.ts';
-import { createJudge, judgeIndex, summarize } from './judge.ts';
-import { aRecord } from './search-records.ts';
+import { locateSite } from '../../core/src/files/site-folder.ts';
+import { LOCALES } from '../../core/src/languages/locale.ts';
+import { loadContent } from '../../core/src/load.ts';
+import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
+import { listRecords } from '../../core/src/search/list-records.ts';
+import { createJudge, judgeIndex, summarize } from '../../core/src/testing/judge.ts';
+import { aRecord } from '../../core/src/testing/search-records.ts';
 
 // Reads and indexes the whole archive.
 const TIMEOUT = 60_000;

@@ -12,9 +12,9 @@ import {
 import { locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { loadMailRenderer, type MailRenderer } from './compile.ts';
-import { findBrokenRules, listLinks } from './testing/client-rules.ts';
-import { aSiteConfig } from './testing/content.ts';
+import { loadMailRenderer, type MailRenderer } from '../../mail/src/compile.ts';
+import { findBrokenRules, listLinks } from '../../mail/src/testing/client-rules.ts';
+import { aSiteConfig } from '../../mail/src/testing/content.ts';
 
 type IssueMail = { issue: Issue; locale: Locale; mail: Mail };
 let renderer: MailRenderer;
