@@ -6,6 +6,7 @@ import { checkConferences, checkDeals } from './agenda/check-agenda.ts';
 import { ConferencesSchema } from './agenda/conference.ts';
 import { DealsSchema } from './agenda/deal.ts';
 import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
+import { withEngine } from './configuration/with-engine.ts';
 import { type Content, listDocs } from './content.ts';
 import { DocsConfigSchema } from './docs/docs-config.ts';
 import { resolveNavbar } from './docs/resolve-navbar.ts';
@@ -89,7 +90,7 @@ export async function loadContent({
     .filter(({ file }) => shownFolders.has(dirname(file)));
   const versions = docs?.versions.map(({ version }) => version) ?? [];
   const content: Content = {
-    site: resolveNavbar(site, versions, reporterOf('site.yml')),
+    site: withEngine(resolveNavbar(site, versions, reporterOf('site.yml'))),
     pricing: pricing.value,
     ...registry,
     issues,

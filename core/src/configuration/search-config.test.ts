@@ -7,6 +7,7 @@ const parse = (search: object) => SearchConfigSchema.parse(search);
 
 test('without configuration the embedded service is asked', () => {
   expect(parse({})).toEqual({
+    engine: 'server',
     appId: 'midweek',
     apiKey: 'public',
     indexName: 'midweek',

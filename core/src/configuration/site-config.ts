@@ -64,6 +64,10 @@ export const WrittenSiteConfigSchema = z.strictObject({
   sections: SectionsSchema,
   /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
   issueTitle: IssueTitleSchema.optional(),
+  /** `none` on a host that only serves files: forms say that nobody would answer them, and browsers search by themselves. */
+  api: z.literal('none').optional(),
+  /** With `api: none`: the address of a page where readers can subscribe. */
+  subscribeAt: z.url({ protocol: /^https?$/ }).optional(),
   navbar: WrittenNavbarConfigSchema,
   footer: FooterConfigSchema,
   /** Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped. */

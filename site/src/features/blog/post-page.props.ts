@@ -6,6 +6,7 @@ import { toPostView } from './post-view.ts';
 export function toPostPageProps(post: Post, locale: Locale, content: Content): PostPageProps {
   const { text } = textFor<NonNullable<Post['texts']['en']>>(post, locale);
   return {
+    site: content.site,
     post: toPostView(post, locale, content),
     outline: text.outline,
     locale,

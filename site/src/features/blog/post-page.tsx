@@ -1,6 +1,7 @@
-import { type Locale, type Outline, t } from '@midweek/core';
+import { type Locale, type Outline, type SiteConfig, t } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { Tags } from '../byline/byline.tsx';
+import { SiteContext } from '../page/site-context.ts';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
 import { Notice } from './notice.tsx';
@@ -12,6 +13,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
 export type PostPageProps = {
+  site: SiteConfig;
   post: PostView;
   outline: Outline[];
   locale: Locale;
@@ -29,7 +31,7 @@ export function PostPage({
   children,
   ...props
 }: PostPageProps & { header: ReactNode; children: ReactNode }) {
-  const { post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
+  const { site, post, outline, locale, sidebar, neighbours, thread, visibility, invitation } = props;
   const lang = post.notice ? post.language : undefined;
   return (
     <PagePathContext value={post.href}>
@@ -49,7 +51,9 @@ export function PostPage({
               <Tags tags={post.tags} locale={locale} />
             </footer>
           </article>
-          <SubscribeCard text={invitation} locale={locale} />
+          <SiteContext value={site}>
+            <SubscribeCard text={invitation} locale={locale} />
+          </SiteContext>
           <PostPaginator {...neighbours} locale={locale} />
         </div>
         <TableOfContents outline={outline} locale={locale} lang={lang} />

@@ -6,6 +6,7 @@ import {
   type Item,
   type Locale,
   listedPosts,
+  type SiteConfig,
   t,
   textFor,
   toHref,
@@ -24,6 +25,7 @@ export type LatestIssueProps = {
 };
 
 export type HomePageProps = {
+  site: SiteConfig;
   name: string;
   /** When it appears, and in which languages. */
   eyebrow: string;
@@ -45,6 +47,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
   const issues = listedPosts(content, 'newsletter') as Issue[];
   const latest = issues[0];
   return {
+    site,
     name: site.title,
     eyebrow: t(locale, 'home.eyebrow', toSiteWords(site, locale)),
     intro: (site.home.intro ?? site.description)[locale],

@@ -2,6 +2,7 @@ import { type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { AnchoredHeading } from '../heading/heading.tsx';
+import { SiteContext } from '../page/site-context.ts';
 import { PagePathContext } from '../subscribe/page-path.ts';
 import { SubscribeForm } from '../subscribe/subscribe-form.tsx';
 import styles from './home-page.module.css';
@@ -9,7 +10,7 @@ import type { HomePageProps } from './home-page.props.ts';
 import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
-  const { name, eyebrow, intro, locale, latestIssue, figures, articles } = props;
+  const { site, name, eyebrow, intro, locale, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
@@ -19,9 +20,11 @@ export function HomePage(props: HomePageProps) {
           <p className={styles.eyebrow}>{eyebrow}</p>
           <p className={styles.lead}>{intro}</p>
           <div id="subscribe">
-            <PagePathContext value={toHref(locale, paths.home)}>
-              <SubscribeForm locale={locale} />
-            </PagePathContext>
+            <SiteContext value={site}>
+              <PagePathContext value={toHref(locale, paths.home)}>
+                <SubscribeForm locale={locale} />
+              </PagePathContext>
+            </SiteContext>
           </div>
         </div>
       </section>

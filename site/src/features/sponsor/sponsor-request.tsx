@@ -1,18 +1,21 @@
 import { type Locale, t } from '@midweek/core';
 import { Island } from '../island/island.tsx';
+import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
 import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
 
 /** The request for places. The server puts the calendar where its absence is told; it answers the form with or without scripts. */
 export function SponsorRequest({ locale }: { locale: Locale }) {
+  const pricing = usePricing();
+  if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
   return (
     <Island
       name="RequestForm"
       component={RequestForm}
       wake="visible"
       isUsefulAsleep
-      props={toRequestFormProps(usePricing(), locale)}
+      props={toRequestFormProps(pricing, locale)}
       answer={{}}
       locale={locale}
     >

@@ -1,12 +1,16 @@
 import { type Locale, t } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
+import { SiteContext } from '../page/site-context.ts';
+import { SubscribeElsewhere } from '../page/without-server.tsx';
 import { PagePathContext } from './page-path.ts';
 import { Subscribe } from './subscribe.tsx';
 
-/** The subscribe form: the server answers it with or without scripts. */
+/** The subscribe form: the server answers it with or without scripts. Without a server it says so. */
 export function SubscribeForm({ locale }: { locale: Locale }) {
   const id = useId();
+  const site = use(SiteContext);
+  if (site?.api === 'none') return <SubscribeElsewhere site={site} locale={locale} />;
   return (
     <Island
       name="Subscribe"

@@ -1,4 +1,5 @@
 import { type Block, type Locale, t } from '@midweek/core';
+import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './action-form.module.css';
 import { SECONDS } from './count-down.ts';
@@ -7,6 +8,7 @@ type ActionFormProps = { children: readonly Block[]; locale: Locale };
 
 /** A form without an address of its own: browsers send it to that of the page, private token included. Needs no scripts. */
 export function ActionForm({ children, locale }: ActionFormProps) {
+  if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
   return (
     <form className={styles.root} method="post">
       <RichText blocks={children} locale={locale} />
