@@ -21,7 +21,7 @@ test('on an old Node it runs itself on the one of its dependencies, with the sam
     code: 0,
   });
   expect(await runBin(['nothing'], { node })).toMatchObject({
-    errors: expect.stringMatching(/^midweek: "nothing" is no command/),
+    errors: expect.stringMatching(/^midweek: "nothing" is not a command/),
     code: 2,
   });
 });

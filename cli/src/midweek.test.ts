@@ -205,7 +205,7 @@ test('build stops at problems before it writes anything', async () => {
   const site = writeContent(BROKEN);
   expect(await midweek(['build'], site)).toEqual({
     output: '',
-    errors: `${BROKEN_LINES}The site was not built. Mend the lines above and run the command again.\n`,
+    errors: `${BROKEN_LINES}The site was not built. Fix the lines above and run the command again.\n`,
     code: 1,
   });
   expect(existsSync(join(site, '.midweek'))).toBe(false);
@@ -214,10 +214,10 @@ test('build stops at problems before it writes anything', async () => {
 test.each([
   [
     ['lnit'],
-    'midweek: "lnit" is no command. Commands: attribution, backup, build, dev, docs, doctor, draft, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
+    'midweek: "lnit" is not a command. Commands: attribution, backup, build, dev, docs, doctor, draft, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
   ],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
-  [['lint', 'all'], 'midweek: "all" is no issue number, such as 258\n'],
+  [['lint', 'all'], 'midweek: "all" is not an issue number, such as 258\n'],
   [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
   [['start', '--port', '80'], "midweek: Unknown option '--port'\n"],
 ])('%j is answered in one sentence and exits 2', async (args, errors) => {

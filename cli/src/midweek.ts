@@ -46,7 +46,7 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek restore       bring a backup back, into an empty place
   midweek doctor        look at settings, build, database and mail, and say what to do
 
-midweek <command> --help tells more about one.
+midweek <command> --help describes one of them.
 
   --site DIR            on every command: the newsletter in that folder, instead of the one in content/; so does MIDWEEK_SITE
 `;
@@ -60,7 +60,7 @@ export function midweek(argv: readonly string[]): Promise<number> {
     } = takeSite(argv);
     if (!name || name === '--help' || name === '-h' || name === 'help') return print(HELP);
     if (!Object.hasOwn(commands, name))
-      throw new UsageError(`"${name}" is no command. Commands: ${Object.keys(commands).join(', ')}.`);
+      throw new UsageError(`"${name}" is not a command. Commands: ${Object.keys(commands).join(', ')}.`);
     const isHelp = args.includes('--help') || args.includes('-h');
     if (!isHelp) chooseSite(site);
     const { run, help } = await commands[name as keyof typeof commands]();

@@ -68,7 +68,8 @@ export function parseChoice<Choice extends string>(
 
 /** A whole number from 1 on. */
 export function parsePositive(text: string, name: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${name} "${text}" is no whole number from 1 on`);
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError(`${name} "${text}" is not a whole number of at least 1`);
   return Number(text);
 }
 
@@ -78,7 +79,7 @@ export function requireNumber(number: number | undefined, example: string): numb
 }
 
 function parseIssueNumber(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`"${text}" is no issue number, such as 258`);
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new UsageError(`"${text}" is not an issue number, such as 258`);
   return Number(text);
 }
 

@@ -10,7 +10,7 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek attribution [--from DAY] [--to DAY] [--json]
 
-Where readers came from who signed up, and how many of them confirmed: by source (utm_source, ref, the advertiser of a click id, or the
+Where the readers who signed up came from, and how many of them confirmed: by source (utm_source, ref, the advertiser of a click id, or the
 host of the page before), campaign (utm_campaign or ad) and the page with the form. Kept as daily sums for 13 months, without addresses.
 The settings are those of the server: DATA_DIR or DATABASE_URL.
 
@@ -18,7 +18,7 @@ The settings are those of the server: DATA_DIR or DATABASE_URL.
   --to DAY     last day, inclusive; default today (UTC)
   --json       print the figures as JSON
 
-Exit code 0, 1 when the figures cannot be read, 2 when the command was called wrongly.
+Exit code 0, 1 when the figures cannot be read, 2 for wrong usage.
 `;
 
 const DEFAULT_DAYS = 30;

@@ -55,7 +55,7 @@ test('a backup of a running server is one private file, and an existing file is 
   const before = readFileSync(file);
   expect(await midweek(['backup', file])).toEqual({
     output: '',
-    errors: `midweek: ${file} exists already; name another file, or replace it with --force\n`,
+    errors: `midweek: ${file} already exists; name another file, or replace it with --force\n`,
     code: 1,
   });
   expect(readFileSync(file)).toEqual(before);
@@ -179,6 +179,6 @@ test('a backup without its secret is restored with that of SECRET_KEY, or withou
 
   const without = await midweek(['restore', bare, '--without-secret'], { DATA_DIR: join(folder, 'without') });
   expect(without.output).toContain(
-    '\nThe secret is not that of the backup: links in mails that were sent have ended.\n',
+    '\nThe secret is not that of the backup: links in mails already sent no longer work.\n',
   );
 });

@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<number> {
   );
   const includesSecret = !values['without-secret'];
   if (!values.force && (await exists(file)))
-    throw new Failure(`${file} exists already; name another file, or replace it with --force`);
+    throw new Failure(`${file} already exists; name another file, or replace it with --force`);
   const stream = values.json ? process.stderr : process.stdout;
   // Nothing is changed by a backup: tables of an older version are backed up as they are.
   return withOwner(

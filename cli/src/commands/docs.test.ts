@@ -48,10 +48,10 @@ versions:
 });
 
 test.each([
-  ['a version twice', ['version', 'next'], 'midweek: version next exists already\n', 1],
-  ['a name that is a path', ['version', '../x'], 'midweek: "../x" is no name of a version, such as 1.0\n', 2],
+  ['a version twice', ['version', 'next'], 'midweek: version next already exists\n', 1],
+  ['a name that is a path', ['version', '../x'], 'midweek: "../x" is not a version name, such as 1.0\n', 2],
   ['no name', ['version'], 'midweek: expected one argument, for example: midweek docs version 1.0\n', 2],
-  ['nothing', [], 'midweek: what about the docs? For example: midweek docs version 1.0\n', 2],
+  ['nothing', [], 'midweek: which command? For example: midweek docs version 1.0\n', 2],
 ])('%s is refused', async (_, args, errors, code) => {
   expect(await callMidweek(['docs', ...args], aSite())).toEqual({ output: '', errors, code });
 });

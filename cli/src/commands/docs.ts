@@ -6,11 +6,11 @@ midweek docs <command>
 
   version <name>   cut a version of the docs from the texts that are worked on
 
-midweek docs <command> --help tells more about one.
+midweek docs <command> --help describes one of them.
 `;
 
 async function run([name, ...args]: string[]): Promise<number> {
-  if (name !== 'version') throw new UsageError('what about the docs? For example: midweek docs version 1.0');
+  if (name !== 'version') throw new UsageError('which command? For example: midweek docs version 1.0');
   return cutVersion.run(args);
 }
 

@@ -172,7 +172,7 @@ test('a file that exists is kept, before anybody is asked, unless --force says o
   const registry = await startRegistry(PACKAGES);
   expect(await draft(site, registry)).toEqual({
     output: '',
-    errors: `midweek: ${FILE} exists already; --force overwrites it\n`,
+    errors: `midweek: ${FILE} already exists; --force overwrites it\n`,
     code: 1,
   });
   expect(read(site)).toBe(before);
@@ -289,12 +289,12 @@ test('corrupt cache entries are read again', async () => {
 
 test.each<[string, string[], string]>([
   ['no number', [], 'midweek: which issue? For example: midweek draft 258\n'],
-  ['a word', ['next'], 'midweek: "next" is no issue number, such as 258\n'],
+  ['a word', ['next'], 'midweek: "next" is not an issue number, such as 258\n'],
   ['two numbers', ['258', '259'], 'midweek: one issue at a time; "259" is too much\n'],
   [
     'another language',
     ['258', '--locale', 'de'],
-    'midweek: "de" is no language of the site; expected en or fr\n',
+    'midweek: "de" is not a language of this site; expected en or fr\n',
   ],
   [
     'another weekday',

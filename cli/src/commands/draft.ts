@@ -37,7 +37,7 @@ Dates are the registry's. A mirror may date a version by the day on which it fet
   --json        print what was found as JSON
 
 Answers are kept and asked for again after an hour, or not at all once the period is over.
-Exit code 0 when the file was written, 1 when it was not, 2 when the command was called wrongly.
+Exit code 0 when the file was written, 1 when it was not, 2 for wrong usage.
 `;
 
 async function run(args: string[]): Promise<number> {
@@ -58,7 +58,7 @@ async function run(args: string[]): Promise<number> {
   const path = join(SITE.folder, 'newsletter', String(number), `${locale}.md`);
   const file = showPath(path);
   if (!options.force && (await exists(path))) {
-    throw new Failure(`${file} exists already; --force overwrites it`);
+    throw new Failure(`${file} already exists; --force overwrites it`);
   }
 
   const watchlist = await loadWatchlist(SITE.folder, content);
@@ -138,7 +138,8 @@ async function readRegistry(
 
 function parseLocale(text: string): Locale {
   const locale = LOCALES.find((name) => name === text);
-  if (!locale) throw new UsageError(`"${text}" is no language of the site; expected ${LOCALES.join(' or ')}`);
+  if (!locale)
+    throw new UsageError(`"${text}" is not a language of this site; expected ${LOCALES.join(' or ')}`);
   return locale;
 }
 

@@ -12,7 +12,7 @@ midweek mail <command>
   preview   write every mail as readers get it, to look at
   bounce    take a report about a mail that came back, from a mail server
 
-midweek mail <command> --help tells more about one.
+midweek mail <command> --help describes one of them.
 `;
 
 function find(name: string | undefined) {
@@ -23,7 +23,7 @@ function find(name: string | undefined) {
 
 async function run([name, ...args]: string[]): Promise<number> {
   const load = find(name);
-  if (!load) throw new UsageError('what about mails? For example: midweek mail preview 258');
+  if (!load) throw new UsageError('which command? For example: midweek mail preview 258');
   return (await load()).run(args);
 }
 

@@ -73,7 +73,7 @@ test('a folder that exists is left alone, even an empty one', async () => {
   for (const number of ['257', '258']) {
     expect(await callMidweek(['new', number], site)).toEqual({
       output: '',
-      errors: `midweek: content/newsletter/${number} exists already\n`,
+      errors: `midweek: content/newsletter/${number} already exists\n`,
       code: 1,
     });
   }

@@ -20,7 +20,7 @@ draft. A folder that exists is left alone.
 
   --date DAY   the day on which it appears, default the first after the previous issue
 
-Exit code 0 when the issue was started, 1 when it was not, 2 when the command was called wrongly.
+Exit code 0 when the issue was started, 1 when it was not, 2 for wrong usage.
 `;
 
 async function run(args: string[]): Promise<number> {
@@ -28,7 +28,7 @@ async function run(args: string[]): Promise<number> {
   const number = requireNumber(options.number, 'midweek new 258');
   const target = join(SITE.folder, 'newsletter', String(number));
   const folder = showPath(target);
-  if (await exists(target)) throw new Failure(`${folder} exists already`);
+  if (await exists(target)) throw new Failure(`${folder} already exists`);
   const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const date = options.date ?? defaultDate(number, content);

@@ -33,7 +33,9 @@ function edit(site: string, from: string, to: string): void {
 test('what is published can be listed and taken back, and what is wrong is not published', async () => {
   const site = writeContent(ISSUES);
   const run = (...args: string[]) => runMidweek(args, site);
-  expect((await run('releases')).output).toBe('Nothing was ever built. Build it with: npx midweek publish\n');
+  expect((await run('releases')).output).toBe(
+    'Nothing has been built yet. Build it with: npx midweek publish\n',
+  );
   expect(await run('publish', '--rollback')).toMatchObject({
     errors: 'midweek: there is no earlier build to go back to; midweek releases lists what there is\n',
     code: 1,
@@ -51,9 +53,7 @@ test('what is published can be listed and taken back, and what is wrong is not p
   edit(site, 'Faster.', 'Faster');
   const refused = await run('publish');
   expect([refused.code, await list()]).toEqual([1, [expect.objectContaining({ id, isCurrent: true })]]);
-  expect(refused.errors).toContain(
-    'Nothing was published. Mend the lines above and run the command again.\n',
-  );
+  expect(refused.errors).toContain('Nothing was published. Fix the lines above and run the command again.\n');
 
   edit(site, 'Faster', 'Three times faster.');
   expect((await run('publish')).code).toBe(0);

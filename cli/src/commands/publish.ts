@@ -44,7 +44,7 @@ async function lintAndBuild(): Promise<number> {
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return buildSite();
   process.stderr.write(reportProblems(errors));
-  process.stderr.write('Nothing was published. Mend the lines above and run the command again.\n');
+  process.stderr.write('Nothing was published. Fix the lines above and run the command again.\n');
   return 1;
 }
 
@@ -62,7 +62,7 @@ async function showDue(now: Date): Promise<number> {
   const releases = listReleases(SITE.releases);
   const currentId = readCurrentId(SITE.releases);
   const shown = findShown(releases, currentId, now);
-  if (!shown) throw new Failure('nothing was ever published; run: npx midweek publish');
+  if (!shown) throw new Failure('nothing has been published yet; run: npx midweek publish');
   if (shown.id !== currentId) {
     await switchTo(SITE, shown);
     process.stdout.write(`${toSentence(shown)}\n`);

@@ -41,7 +41,7 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (releases.length === 0) {
-    process.stdout.write('Nothing was ever built. Build it with: npx midweek publish\n');
+    process.stdout.write('Nothing has been built yet. Build it with: npx midweek publish\n');
     return 0;
   }
   const rows = releases.map((release) => [

@@ -16,7 +16,7 @@ older version is brought up to date.
 Mails that were waiting are sent when the server runs; issues that were being sent are paused, because readers may have got them since.
 
   --check            only read the file, and say whether it can be restored
-  --without-secret   go on although the secret of the backup is not at hand, or is not to be used: links in mails that were sent end
+  --without-secret   go ahead without the secret of the backup: links in mails already sent stop working
   --json             print the outcome as JSON
 `;
 
@@ -64,7 +64,7 @@ function format(restored: RestoredBackup, place: string): string {
   const { secret, pausedIssues } = restored;
   return [
     `Restored to ${place}: ${describe(restored)}.`,
-    secret === 'other' && 'The secret is not that of the backup: links in mails that were sent have ended.',
+    secret === 'other' && 'The secret is not that of the backup: links in mails already sent no longer work.',
     ...pausedIssues.map(
       (issue) =>
         `Issue ${issue} was being sent and is paused. "midweek send resume ${issue}" goes on: whoever got it since the backup gets it again.`,

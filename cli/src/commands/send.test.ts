@@ -154,7 +154,7 @@ test.each([
   ],
   ['an unknown number', BOTH, ['999'], 'there is no issue 999 in content/newsletter; the newest is 258', 1],
   ['a time in the past', BOTH, ['258', '--at', '2020-01-01T07:00'], '(UTC) is in the past', 2],
-  ['no terminal', BOTH, ['258'], 'nobody can be asked here; add --yes to go on without a question', 2],
+  ['no terminal', BOTH, ['258'], 'there is nobody to ask here; add --yes to go ahead without a question', 2],
   [
     'two wishes',
     BOTH,
@@ -164,7 +164,13 @@ test.each([
   ],
   ['languages', BOTH, ['258', '--languages', 'de'], '--languages "de" is unknown; expected en or fr', 2],
   ['no number', BOTH, [], 'which issue? For example: midweek send 258 --dry-run', 2],
-  ['an unknown command', BOTH, ['stop', '258'], '"stop" is no command of send. Commands: status, pause', 2],
+  [
+    'an unknown command',
+    BOTH,
+    ['stop', '258'],
+    '"stop" is not a command of send. Commands: status, pause',
+    2,
+  ],
   ['--again', BOTH, ['258', '--again'], "Unknown option '--again'", 2],
   [
     'a fallback that is missing',
@@ -253,7 +259,7 @@ test('a missing language is left out or replaced, as the owner says', async () =
 test('a send is paused, resumed, cancelled and looked at', async () => {
   await send(['258', '--yes', '--at', inDays(3)]);
   expect((await send(['pause', '258'])).output).toMatch(
-    /^Issue 258 {3}paused, scheduled for .*\nIt goes on with: midweek send resume 258\n$/,
+    /^Issue 258 {3}paused, scheduled for .*\nResume it with: midweek send resume 258\n$/,
   );
   expect(JSON.parse((await send(['resume', '258', '--json'])).output)).toMatchObject({ state: 'scheduled' });
   expect(await send(['cancel', '258'])).toMatchObject({
@@ -381,7 +387,9 @@ The fr mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a
   expect(links[1 - english]).toEqual(['https://midweek.example/fr/workflow/link-problem']);
   const json = await send(['258', '--test', 'me@example.com', '--locale', 'fr', '--json'], site);
   expect(JSON.parse(json.output)).toMatchObject([{ issue: 258, locale: 'fr', to: 'me@example.com' }]);
-  expect((await send(['258', '--test', 'nobody'], site)).errors).toContain('"nobody" is no e-mail address');
+  expect((await send(['258', '--test', 'nobody'], site)).errors).toContain(
+    '"nobody" is not an email address',
+  );
   expect(await sends()).toEqual([]);
 });
 

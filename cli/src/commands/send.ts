@@ -17,7 +17,7 @@ midweek send <number> [--test ADDRESS] [--dry-run] [--at TIME] [--languages en|f
 
 Sends an issue to every active reader, in the language that they chose, while the server runs or not. Each reader gets it once, whatever is stopped
 or killed meanwhile. What is sent is the text of now: later changes reach the site, not the mails. Without SMTP_URL mails stay in the outbox.
-Refused, with the cure: errors of lint, drafts, unlisted issues, a missing language, a build older than the content, an issue that was sent.
+It refuses, and says what to do: lint errors, drafts, unlisted issues, a missing language, a build older than the content, an issue that was sent.
 
   --test ADDRESS     one mail to one address, drafts included; private links in it lead nowhere
   --locale en|fr     with --test: in this language only, both otherwise
@@ -34,12 +34,12 @@ midweek send <command> <number>, each with --help and --json:
 
   status      how far it is; --watch shows the progress
   pause       stop sending; resume goes on
-  cancel      end it: who does not have the issue yet does not get it
+  cancel      end it: readers who do not have it yet will not get it
   failed      mails that did not go out, and why
   uncertain   mails that may or may not have arrived
   resolve     send those again, or take them as sent
 
-Exit code 0 when it was done, 1 when it was not (--dry-run: when something would stop it), 2 when the command was called wrongly.
+Exit code 0 when it was done, 1 when it was not (--dry-run: when something would stop it), 2 for wrong usage.
 `;
 
 function find(name: string | undefined) {
@@ -67,7 +67,7 @@ async function run(args: string[]): Promise<number> {
   if (found) return found.run(rest);
   if (name !== undefined && /^[a-z]/i.test(name))
     throw new UsageError(
-      `"${name}" is no command of send. Commands: ${Object.keys(subcommands).join(', ')}, or the number of an issue`,
+      `"${name}" is not a command of send. Commands: ${Object.keys(subcommands).join(', ')}, or the number of an issue`,
     );
   const { number, ...options } = parseIssueOptions(args, OPTIONS);
   const issue = requireNumber(number, 'midweek send 258 --dry-run');

@@ -141,7 +141,7 @@ test('an issue that is not there is reported, with what makes it', async () => {
 });
 
 test.each([
-  [['show', 'x'], 'midweek: "x" is no id; midweek sponsors list shows them\n'],
+  [['show', 'x'], 'midweek: "x" is not an id; midweek sponsors list shows them\n'],
   [['insert'], 'midweek: which issue? For example: midweek sponsors insert 258\n'],
 ])('%j is a wrong call', async (args, errors) => {
   expect(await callMidweek(['sponsors', ...args], folder, { DATA_DIR: folder })).toEqual({

@@ -27,7 +27,7 @@ Requests of sponsors, while the server runs or not. The settings are those of th
                          deadline (Monday, 12:00 UTC) it needs --early.
   export                 all requests with their places and copy, as CSV; addresses are personal data
 
-All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.
+All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.
 `;
 
 const STATES = ['unconfirmed', 'requested', 'accepted', 'declined', 'expired'] as const;
@@ -129,7 +129,7 @@ async function run([name, ...args]: string[]): Promise<number> {
       return block(name, args);
     default:
       throw new UsageError(
-        `${name === undefined ? 'which command?' : `"${name}" is no command of sponsors.`} One of list, show, confirm, accept, decline, block, unblock, insert, export`,
+        `${name === undefined ? 'which command?' : `"${name}" is not a command of sponsors.`} One of list, show, confirm, accept, decline, block, unblock, insert, export`,
       );
   }
 }

@@ -53,7 +53,7 @@ test('adding, counting, listing, showing and removing', async () => {
 
   expect(await subscribers('remove', 'ada@example.org')).toEqual({
     output: '',
-    errors: 'midweek: nobody can be asked here; add --yes to go on without a question\n',
+    errors: 'midweek: there is nobody to ask here; add --yes to go ahead without a question\n',
     code: 2,
   });
   expect((await subscribers('remove', 'ada@example.org', '--yes')).output).toBe('Deleted Ada@example.org.\n');
@@ -158,7 +158,7 @@ test('readers of long ago are asked, and a mail that failed is sent again', asyn
   await server.settle();
   expect(server.mailsTo('Eve@example.org').map(({ subject }) => subject)).toEqual(['still-here fr']);
   expect((await subscribers('failed-mails')).output).toBe(
-    'Every mail went out, those of issues aside: midweek send status 258 counts them.\n',
+    'Every mail went out. Those of issues are counted by: midweek send status 258\n',
   );
 });
 
@@ -230,16 +230,16 @@ test.each([
     [],
     'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails, restore, copy-to-postgres',
   ],
-  [['lits'], '"lits" is no command of subscribers.'],
+  [['lits'], '"lits" is not a command of subscribers.'],
   [['list', '--state', 'gone'], '--state "gone" is unknown; expected pending, active, paused,'],
-  [['list', '--limit', '0'], '--limit "0" is no whole number from 1 on'],
+  [['list', '--limit', '0'], '--limit "0" is not a whole number of at least 1'],
   [['show'], 'expected one argument, for example: midweek subscribers show ada@example.org'],
   [['add', 'ada@example.org'], '--locale is missing'],
   [['add', 'ada@example.org', '--locale', 'en', '--confirmed'], '--confirmed needs --note'],
   [['import', 'x.csv', '--map', 'mail=E-Mail'], '--map "mail=E-Mail" is not understood'],
   [['export', '--format', 'xml'], '--format "xml" is unknown; expected csv or json'],
-  [['ask-still-here', '--confirmed-before', 'then'], '--confirmed-before then is no day'],
-  [['failed-mails', '--retry', '7'], '--retry "7" is no id'],
+  [['ask-still-here', '--confirmed-before', 'then'], '--confirmed-before then is not a day'],
+  [['failed-mails', '--retry', '7'], '--retry "7" is not an id'],
 ])('%j is a usage error in one sentence', async (args, sentence) => {
   const error = await command.run(args).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(UsageError);

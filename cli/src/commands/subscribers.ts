@@ -43,8 +43,8 @@ DATABASE_URL say where the readers are.
   restore           bring back readers who bounced although their mailboxes exist
   copy-to-postgres  everything from DATA_DIR to the server of DATABASE_URL
 
-midweek subscribers <command> --help tells more about one. All of them have --json.
-Exit code 0 when it was done, 1 when it was not, 2 when the command was called wrongly.
+midweek subscribers <command> --help describes one of them. All of them have --json.
+Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.
 `;
 
 function find(name: string | undefined) {
@@ -60,7 +60,7 @@ async function run([name, ...args]: string[]): Promise<number> {
   throw new UsageError(
     name === undefined
       ? `which command? One of ${names}`
-      : `"${name}" is no command of subscribers. Commands: ${names}`,
+      : `"${name}" is not a command of subscribers. Commands: ${names}`,
   );
 }
 

@@ -63,7 +63,7 @@ test('a byte order mark and a missing last line break make no difference', async
 
 test('a broken record is reported with its line, and the next one is read', async () => {
   expect(await parse('a"b,c\nd\n"e"f\n"g\n"h')).toEqual([
-    { line: 1, problem: 'a quotation mark stands in the middle of a cell; expected "" in a quoted cell' },
+    { line: 1, problem: 'there is a quotation mark in the middle of a cell; expected "" in a quoted cell' },
     { line: 2, cells: ['d'] },
     { line: 3, problem: 'text follows a closing quotation mark; expected a separator' },
     { line: 4, problem: 'text follows a closing quotation mark; expected a separator' },

@@ -73,7 +73,7 @@ function createReader(separator: string) {
       state = 'quoted';
     } else if (char === '"' && state === 'start') state = 'quoted';
     else if (char === '"')
-      breakRecord('a quotation mark stands in the middle of a cell; expected "" in a quoted cell');
+      breakRecord('there is a quotation mark in the middle of a cell; expected "" in a quoted cell');
     else if (state === 'after-quote')
       breakRecord('text follows a closing quotation mark; expected a separator');
     else {

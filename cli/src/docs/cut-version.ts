@@ -18,20 +18,20 @@ Cuts a version of the docs: copies the texts that are worked on, which are those
 docs/<name>, and adds the version below it, with the same sidebars. Readers are led to it from then on; its addresses
 start with /docs, and the version that was there moves to /docs/<its name>. What is wrong with the content stops it.
 
-Exit code 0 when the version was cut, 1 when it was not, 2 when the command was called wrongly.
+Exit code 0 when the version was cut, 1 when it was not, 2 for wrong usage.
 `;
 
 async function run(args: string[]): Promise<number> {
   const { argument: name } = parseArgument(args, {}, 'midweek docs version 1.0');
-  if (!/^\w[\w.-]*$/.test(name)) throw new UsageError(`"${name}" is no name of a version, such as 1.0`);
+  if (!/^\w[\w.-]*$/.test(name)) throw new UsageError(`"${name}" is not a version name, such as 1.0`);
   const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content || problems.some(({ severity }) => severity === 'error'))
-    throw new Failure(`the content has problems; mend them first:\n${reportProblems(problems).trimEnd()}`);
+    throw new Failure(`the content has problems; fix them first:\n${reportProblems(problems).trimEnd()}`);
   const [current] = content.site.docsVersions;
   if (!current) throw new Failure('there are no docs: docs.yml names no version');
   const folder = join(SITE.folder, 'docs', name);
   if (content.site.docsVersions.some((version) => version.name === name) || (await exists(folder)))
-    throw new Failure(`version ${name} exists already`);
+    throw new Failure(`version ${name} already exists`);
 
   const config = join(SITE.folder, 'docs.yml');
   const source = addVersion(await readFile(config, 'utf8'), name);

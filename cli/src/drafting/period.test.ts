@@ -41,8 +41,13 @@ test.each([
     { to: '2025-12-24' },
     '--to 2025-12-24 is in the break from 2025-12-20 to 2026-01-04: 2026-01-07?',
   ],
-  ['a day that does not exist', 258, { to: '2025-02-30' }, '--to 2025-02-30 is no day, such as 2025-11-12'],
-  ['words', 258, { from: 'monday' }, '--from monday is no day, such as 2025-11-12'],
+  [
+    'a day that does not exist',
+    258,
+    { to: '2025-02-30' },
+    '--to 2025-02-30 is not a day, such as 2025-11-12',
+  ],
+  ['words', 258, { from: 'monday' }, '--from monday is not a day, such as 2025-11-12'],
   [
     'an end before the start',
     258,

@@ -46,7 +46,7 @@ export function endOf({ to }: Period): string {
 export function requireDay(day: string, name: string): void {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   if (!isDay || addDays(day, 0) !== day) {
-    throw new UsageError(`${name} ${day} is no day, such as 2025-11-12`);
+    throw new UsageError(`${name} ${day} is not a day, such as 2025-11-12`);
   }
 }
 

@@ -47,7 +47,7 @@ export async function askAddress(url: string, options: AskOptions = {}): Promise
     const { status, location } = result;
     if (location !== undefined) {
       if (!URL.canParse(location, current.href))
-        return unknown('it redirects to something that is no address');
+        return unknown('it redirects to something that is not an address');
       current = new URL(location, current);
       isPermanent &&= PERMANENT_STATUSES.includes(status);
       if (isPermanent) permanent = current;

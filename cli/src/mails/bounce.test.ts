@@ -55,7 +55,7 @@ test('mail that is no report of ours is ignored, and nothing goes back to the ma
   const forged = writeMailReference(createSecret('another secret'), { issue: ISSUE, subscriberId });
   const notOurs = says('Ignored: it names no mail of ours.');
   expect(await bounce('Subject: Away\r\n\r\nI am on holiday.')).toEqual(
-    says('Ignored: it is no delivery report.'),
+    says('Ignored: it is not a delivery report.'),
   );
   expect(await bounce(aReport('postfix', 'nothing'))).toEqual(notOurs);
   expect(await bounce(aReport('postfix', forged))).toEqual(notOurs);

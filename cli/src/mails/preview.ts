@@ -28,7 +28,8 @@ const ORIGIN = 'http://127.0.0.1:3000';
 async function run(args: string[]): Promise<number> {
   const { number, locale } = parseIssueOptions(args, { locale: { type: 'string' } });
   const locales = LOCALES.filter((known) => locale === undefined || known === locale);
-  if (locales.length === 0) throw new UsageError(`"${locale}" is no language; one of ${LOCALES.join(', ')}`);
+  if (locales.length === 0)
+    throw new UsageError(`"${locale}" is not a language; expected one of ${LOCALES.join(', ')}`);
   const { issue, site } = await findIssue(number);
   const { renderMails, renderIssueMail } = await loadMailRenderer();
   const previews = locales.map((locale) => {

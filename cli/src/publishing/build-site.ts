@@ -24,7 +24,7 @@ export async function buildSite(): Promise<number> {
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
     aborting.abort();
-    process.stderr.write('The site was not built. Mend the lines above and run the command again.\n');
+    process.stderr.write('The site was not built. Fix the lines above and run the command again.\n');
     return 1;
   }
   const emptyDatabase = makeEmptyDatabase();
@@ -53,7 +53,7 @@ export async function buildSite(): Promise<number> {
     }
     return 0;
   } catch (error) {
-    progress.end('The build failed, and readers see what they saw before:');
+    progress.end('The build failed, and readers still see the previous release:');
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return 1;
   }

@@ -85,12 +85,15 @@ test('an answer that breaks off is asked for again', async () => {
 
 test('a page that is no JSON is reported as such', async () => {
   const { result } = await ask('vite', { vite: (response) => response.end('<html>Log in</html>') });
-  expect(result).toMatchObject({ ok: false, detail: 'its answer is no JSON' });
+  expect(result).toMatchObject({ ok: false, detail: 'its answer is not JSON' });
 });
 
 test('JSON that is no packument is reported at once', async () => {
   const { result, requests } = await ask('vite', { vite: { message: 'hello' } });
-  expect(result).toMatchObject({ ok: false, detail: 'its answer is no description of a package with dates' });
+  expect(result).toMatchObject({
+    ok: false,
+    detail: 'its answer is not the description of a package with dates',
+  });
   expect(requests).toBe(1);
 });
 

@@ -63,7 +63,7 @@ async function ask(
     const history = parsePackument(await response.json());
     return history
       ? { kind: 'found', history }
-      : fail('its answer is no description of a package with dates', false);
+      : fail('its answer is not the description of a package with dates', false);
   } catch (error) {
     return fail(explain(error, timeoutMs), true);
   }
@@ -77,7 +77,7 @@ function fail(detail: string, isTemporary: boolean): Answer {
 function explain(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} s`;
-  if (error instanceof SyntaxError) return 'its answer is no JSON';
+  if (error instanceof SyntaxError) return 'its answer is not JSON';
   const { cause } = error as { cause?: NodeJS.ErrnoException };
   return cause?.message || cause?.code || error.message;
 }

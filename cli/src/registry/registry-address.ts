@@ -9,7 +9,7 @@ export async function loadRegistryAddress(folder: string): Promise<URL> {
   const address = await askNpm(folder);
   if (!URL.canParse(address)) {
     throw new Failure(
-      `"npm config get registry" answers "${address}", which is no address; correct it there`,
+      `"npm config get registry" answers "${address}", which is not an address; correct it there`,
     );
   }
   // Paths are resolved against the address: without the slash its last part would be lost.

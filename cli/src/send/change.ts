@@ -27,7 +27,7 @@ Goes on with an issue that was paused.
 const cancelHelp = `
 midweek send cancel <number> [--yes] [--json]
 
-Ends the sending of an issue: who does not have it yet does not get it. An issue that is only scheduled can be sent again;
+Ends the sending of an issue: readers who do not have it yet will not get it. An issue that is only scheduled can be sent again;
 one that some readers have got can be sent to the others with: midweek send <number> --missing
 
   --yes    do it without asking

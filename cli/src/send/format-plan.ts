@@ -19,8 +19,8 @@ export function formatPlan(plan: Plan, states: readonly string[]): string {
     formatMails(plan),
     ...(warnings.length > 0 ? [warnings.map((warning) => `warning: ${warning}\n`).join('')] : []),
     obstacles.length > 0
-      ? `What stops it:\n${formatObstacles(obstacles)}\n`
-      : 'Nothing stands in the way. Nothing was sent.\n',
+      ? `What would stop it:\n${formatObstacles(obstacles)}\n`
+      : 'Nothing would stop it. Nothing was sent.\n',
   ].join('\n');
 }
 

@@ -49,13 +49,11 @@ function listAdvice(
   const lines: string[] = [];
   const at = (instant: string) => formatTime(instant, timeZone);
   if (state === 'scheduled' && Date.parse(startAt) < Date.now() - PATIENCE_MS)
-    lines.push(
-      `Its time has come. It begins when the server runs and its page is published: npx midweek publish`,
-    );
-  if (state === 'paused') lines.push(`It goes on with: midweek send resume ${issue}`);
+    lines.push(`It is due. It starts once the server runs and its page is published: npx midweek publish`);
+  if (state === 'paused') lines.push(`Resume it with: midweek send resume ${issue}`);
   if (pause && (state === 'sending' || state === 'scheduled'))
     lines.push(
-      `The mail server refuses us since ${at(pause.since)}: ${toPrintable(pause.reason)}`,
+      `The mail server has been refusing us since ${at(pause.since)}: ${toPrintable(pause.reason)}`,
       `One mail is tried at ${at(pause.probeAt)}, and the rest follows by itself. midweek doctor says more.`,
     );
   if (retries)

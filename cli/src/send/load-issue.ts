@@ -26,7 +26,7 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
   if (!issue) {
     throw new Failure(
       own.length > 0
-        ? `issue ${number} cannot be read; mend it first:\n${reportProblems(own).trimEnd()}`
+        ? `issue ${number} cannot be read; fix it first:\n${reportProblems(own).trimEnd()}`
         : explainMissingIssue(number, content),
     );
   }

@@ -10,7 +10,7 @@ export async function sendToMissing(issue: number, isJson: boolean): Promise<num
     else
       process.stdout.write(
         added === 0
-          ? `Nobody else lacks issue ${issue}.\n`
+          ? `No other reader is missing issue ${issue}.\n`
           : `Issue ${issue} is sent to ${count(added, 'more reader')} ${whenMailed(owner)}.\n`,
       );
     if (!isJson && failed > 0)

@@ -47,8 +47,8 @@ test.each([
   '2026-02-30T07:00',
   '2026-11-18T24:00',
   '2026-11-18T07:60',
-])('"%s" is no time', (text) => {
-  expect(() => parse(text)).toThrow(`--at "${text}" is no time; expected one such as 2026-11-18T07:00`);
+])('"%s" is not a time', (text) => {
+  expect(() => parse(text)).toThrow(`--at "${text}" is not a time; expected one such as 2026-11-18T07:00`);
 });
 
 test('a time in the past, or more than a year ahead, is refused by the clock of the site', () => {

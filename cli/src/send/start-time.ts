@@ -39,6 +39,6 @@ function parseWallTime(text: string): number {
   const wallMs = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN;
   // The 31st of February would quietly become the 3rd of March.
   if (Number.isNaN(wallMs) || new Date(wallMs).toISOString().slice(0, 16) !== text)
-    throw new UsageError(`--at "${text}" is no time; expected one such as 2026-11-18T07:00`);
+    throw new UsageError(`--at "${text}" is not a time; expected one such as 2026-11-18T07:00`);
   return wallMs;
 }

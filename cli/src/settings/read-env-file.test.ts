@@ -47,7 +47,7 @@ test.each([
   expect(() => readEnvFile(file)).toThrow(
     expect.objectContaining({
       name: 'Failure',
-      message: expect.stringContaining(`${file}:${line} is no setting; expected NAME=value`),
+      message: expect.stringContaining(`${file}:${line} is not a setting; expected NAME=value`),
     }),
   );
   expect(() => readEnvFile(file)).not.toThrow(/hunter/);

@@ -18,7 +18,7 @@ export function readEnvFile(file: string): Readonly<Record<string, string | unde
   if (line !== undefined) {
     // The line itself may hold a password.
     throw new Failure(
-      `${file}:${line} is no setting; expected NAME=value, with quotes around a value that has quotes or # in it, and nothing after the closing quote`,
+      `${file}:${line} is not a setting; expected NAME=value, with quotes around a value that has quotes or # in it, and nothing after the closing quote`,
     );
   }
   return parseEnv(text);

@@ -35,7 +35,7 @@ test('a broken .env ends a command with its line, not with a stack trace', async
   const site = writeSite('SECRET_KEY hunter2\n');
   expect(await callMidweek(['subscribers', 'count'], site)).toEqual({
     output: '',
-    errors: expect.stringMatching(/^midweek: \S+\/\.env:2 is no setting; expected NAME=value, .+\n$/),
+    errors: expect.stringMatching(/^midweek: \S+\/\.env:2 is not a setting; expected NAME=value, .+\n$/),
     code: 1,
   });
   expect((await callMidweek(['start', '--help'], site)).code).toBe(0);
@@ -45,6 +45,6 @@ test('a broken .env loses no report about a mail: the mail server is told to try
   const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId: randomUUID() });
   const site = writeSite('SECRET_KEY hunter2\n');
   const { errors, code } = await pipeToCommand(aReport('postfix', name), ['mail', 'bounce'], site);
-  expect(errors).toMatch(/^midweek: \S+\/\.env:2 is no setting/);
+  expect(errors).toMatch(/^midweek: \S+\/\.env:2 is not a setting/);
   expect(code).toBe(75);
 });

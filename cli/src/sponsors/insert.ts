@@ -138,12 +138,12 @@ function report({ number, issueDate, ready, missing, files }: Outcome): string {
     ...(files.length > 0
       ? [
           `Wrote ${files.join(', ')}.`,
-          `Both languages have the words of the sponsor. Translate them, then run: midweek lint ${number}`,
+          `Both languages have the sponsor’s own words. Translate them, then run: midweek lint ${number}`,
         ]
       : ready.length > 0
-        ? ['Both files have them already; --replace writes them once more.']
+        ? ['Both files already have them; --replace writes them again.']
         : []),
-    ...(missing.length > 0 ? ['midweek sponsors show <id> says whom to ask for the missing copy.'] : []),
+    ...(missing.length > 0 ? ['midweek sponsors show <id> says who to ask for the missing copy.'] : []),
   ];
   return `Issue ${number} of ${issueDate}\n${lines.join('\n')}\n`;
 }

@@ -3,6 +3,6 @@ import { UsageError } from '../usage-error.ts';
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function requireId(text: string): string {
-  if (!ID.test(text)) throw new UsageError(`"${text}" is no id; midweek sponsors list shows them`);
+  if (!ID.test(text)) throw new UsageError(`"${text}" is not an id; midweek sponsors list shows them`);
   return text;
 }

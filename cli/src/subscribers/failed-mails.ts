@@ -45,7 +45,7 @@ async function showPage(page: number, isJson: boolean): Promise<number> {
   }
   process.stdout.write(
     total === 0
-      ? 'Every mail went out, those of issues aside: midweek send status 258 counts them.\n'
+      ? 'Every mail went out. Those of issues are counted by: midweek send status 258\n'
       : `${mails.length === 0 ? 0 : offset + 1} to ${offset + mails.length} of ${total}. Send one again with --retry and its id.\n`,
   );
   return 0;
@@ -53,7 +53,7 @@ async function showPage(page: number, isJson: boolean): Promise<number> {
 
 async function retry(id: string, isJson: boolean): Promise<number> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) {
-    throw new UsageError(`--retry "${id}" is no id; midweek subscribers failed-mails shows them`);
+    throw new UsageError(`--retry "${id}" is not an id; midweek subscribers failed-mails shows them`);
   }
   await withOwner(async (owner) => {
     const { mail } = await owner.run('retry-mail', { id });

@@ -27,7 +27,7 @@ export function formatOutcome(
     .map(({ line, problem }) => `${file}:${line} ${toPrintable(problem)}`);
   const more = problems.length - shown.length;
   const skipped = [
-    known.length > 0 && `${known.length} known already`,
+    known.length > 0 && `${known.length} already known`,
     deleted.length > 0 && `${deleted.length} deleted on request`,
     repeated.length > 0 && `${repeated.length} repeated in the file`,
     problems.length > 0 && `${count(problems.length, 'line')} with problems`,

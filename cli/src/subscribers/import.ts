@@ -14,7 +14,7 @@ import { type FileRow, type ReadOptions, readRows } from './read-rows.ts';
 const help = `
 midweek subscribers import <file.csv> [--map FIELD=COLUMN]… [--locale en|fr] [--note TEXT] [--dry-run] [--json]
 
-Imports subscribers from a CSV file whose first line names the columns. Sends no mail. Who is known already, or was deleted on
+Imports subscribers from a CSV file whose first line names the columns. Sends no mail. Who is already known, or was deleted on
 request, is skipped. Lines with problems are reported and left out; the others are imported, 500 in one transaction.
 
 Fields: email (required), language, state (default active), created_at, confirmed_at, paused_until, attribution, note, and the
@@ -28,7 +28,7 @@ confirmed_at or a note. A file that "export" wrote can be imported as it is.
   --dry-run            do everything and undo it: says what would happen
   --json               print the outcome as JSON, with the lines that were skipped
 
-Exit code 0 when every line was imported or skipped, 1 when lines have problems, 2 when the command was called wrongly.
+Exit code 0 when every line was imported or skipped, 1 when lines have problems, 2 for wrong usage.
 `;
 
 async function run(args: string[]): Promise<number> {

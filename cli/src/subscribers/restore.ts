@@ -69,7 +69,7 @@ function toInstant(text: string): string {
   const isTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?$/.test(text);
   const instant = new Date(isDay ? text : `${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
   if (!(isDay || isTime) || Number.isNaN(instant.getTime()))
-    throw new UsageError(`--since "${text}" is no time, such as 2026-11-11 or 2026-11-11T08:00Z`);
+    throw new UsageError(`--since "${text}" is not a time, such as 2026-11-11 or 2026-11-11T08:00Z`);
   return instant.toISOString();
 }
 

@@ -104,7 +104,7 @@ test.each([
   [
     'an issue that is not there',
     broken('/newsletter/162', '/newsletter/999'),
-    'content/conferences.yml:15 /newsletter/999 is no issue; expected the path of one, such as /newsletter/162; correct or remove "issue"',
+    'content/conferences.yml:15 /newsletter/999 is not an issue; expected the path of one, such as /newsletter/162; correct or remove "issue"',
   ],
   [
     'the same conference twice in a year',

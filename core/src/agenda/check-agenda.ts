@@ -25,7 +25,7 @@ export function checkConferences(
     if (issue && !paths.has(issue))
       report.error(
         lineOf('conferences', index, 'issue'),
-        `${issue} is no issue`,
+        `${issue} is not an issue`,
         'the path of one, such as /newsletter/162',
         'correct or remove "issue"',
       );

@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'https://',
-    'https:// is no address; expected an address such as https://example.com/page; write the host after https://',
+    'https:// is not an address; expected an address such as https://example.com/page; write the host after https://',
   ],
 ])('the broken link %s is explained', async (url, problem) => {
   expect(await checkInArticle(url)).toEqual([problem]);

@@ -13,7 +13,7 @@ const WITHOUT_SCHEME = /^(\/\/|www\.|[a-z]{3,6}\/\/)/i;
 export function explainAddress(url: string): Explanation | undefined {
   if (url === '') return ['the link has no address', EXPECTED, 'write it between the parentheses'];
   if (/\s/.test(url)) return [`${url} has a space in it`, EXPECTED, 'write %20 for it, or remove it'];
-  const message = `${url} is no address`;
+  const message = `${url} is not an address`;
   if (WITHOUT_SCHEME.test(url)) return [message, EXPECTED, 'write https:// in front of the host'];
   if (!isExternal(url)) return undefined;
   const scheme = url.slice(0, url.indexOf(':')).toLowerCase();

@@ -71,7 +71,7 @@ test.each([
   [
     'an attribute that is code',
     '<Tabs group={1 + 1}>\n</Tabs>',
-    'en.mdx:5 <Tabs> has an attribute that is no text; expected name="text"; put the value in quotes',
+    'en.mdx:5 <Tabs> has an attribute that is not text; expected name="text"; put the value in quotes',
   ],
   [
     'a tag that is not closed',

@@ -78,7 +78,7 @@ export function toComponent(node: JsxNode, line: number, context: ComponentConte
     } else {
       report.error(
         line,
-        `<${name}> has an attribute that is no text`,
+        `<${name}> has an attribute that is not text`,
         'name="text"',
         'put the value in quotes',
       );

@@ -114,7 +114,7 @@ test.each([
   [
     'a code block without language',
     '```\ncode\n```',
-    'en.mdx:5 the code block names no language; expected a language after ```; write ```text if it is no code',
+    'en.mdx:5 the code block names no language; expected a language after ```; write ```text if it is not code',
   ],
   [
     'an unknown admonition',

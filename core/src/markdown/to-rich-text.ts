@@ -61,7 +61,7 @@ function toBlock(node: MarkdownNode, context: RichTextContext): Block | undefine
           line,
           'the code block names no language',
           'a language after ```',
-          'write ```text if it is no code',
+          'write ```text if it is not code',
         );
       }
       return {

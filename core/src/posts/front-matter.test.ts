@@ -65,7 +65,7 @@ test.each([
     '5 unknown key "tag" in the file; expected only documented keys; correct the spelling or remove it; did you mean "tags"?',
   ],
   [
-    'a thread that is no address',
+    'a thread that is not an address',
     [TITLE, DATE, AUTHORS, 'thread: thread.example'],
     '5 "thread" is "thread.example"; expected an address that starts with https:// or http://; correct the value',
   ],

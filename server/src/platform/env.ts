@@ -9,7 +9,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const List = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
 
-/** MIDWEEK_SITE says whose server it is; it is no setting, because settings belong to a newsletter. */
+/** MIDWEEK_SITE says whose server it is; it is not a setting, because settings belong to a newsletter. */
 const toEnvSchema = (site: SiteFolder) =>
   z.object({
     /** Port to listen on; 0 takes any free one. Default 3000. */

@@ -17,7 +17,7 @@ function wordsOf(locale: Locale): RegExp {
 export function checkAdvertisingWords({ locale, text, source, report }: IssueFile): void {
   const check = (line: number, words: string) => {
     for (const [word] of words.matchAll(wordsOf(locale)))
-      report.error(line, `"${word}" is a word of advertising`, 'what can be checked', 'say what it does');
+      report.error(line, `"${word}" is advertising language`, 'what can be checked', 'say what it does');
   };
   check(lineOfIntro(source), toPlainParagraphs(text.excerpt).join(' '));
   for (const { name, headlines, items } of text.sections) {

@@ -305,7 +305,7 @@ An incredible text.
         .replace('An incredible text.', 'Un texte incroyable.'),
     }),
   };
-  const advice = 'is a word of advertising; expected what can be checked; say what it does';
+  const advice = 'is advertising language; expected what can be checked; say what it does';
   expect(await lint(files)).toEqual([
     `257/en.md:21 "ultimate" ${advice}`,
     `257/en.md:21 "revolutionary" ${advice}`,

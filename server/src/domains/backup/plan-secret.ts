@@ -1,4 +1,4 @@
-// Which secret goes with a restored database. With another one, links in mails that were sent end and deleted addresses are not known
+// Which secret goes with a restored database. With another one, links in mails already sent stop working and deleted addresses are not known
 // any more, so that never happens unless the owner says so.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface SecretPlan {
 }
 
 const NOTHING = { keep: () => undefined, undo: () => undefined };
-const CONSEQUENCE = 'links in mails that were sent end, and deleted addresses are not known any more';
+const CONSEQUENCE = 'links in mails already sent stop working, and deleted addresses are no longer known';
 
 /** @param ignores the owner goes on with another secret, or none */
 export function planSecret(

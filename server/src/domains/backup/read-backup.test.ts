@@ -51,10 +51,10 @@ test('a whole backup gives its header, then its rows by table', async () => {
 
 test.each([
   ['empty', '', 'is empty; use another backup'],
-  ['another text', 'hello\n', 'is no backup of Midweek'],
-  ['another gzip', gzipSync('hello\n'), 'is no backup of Midweek'],
-  ['another gzip without lines', gzipSync('hello'), 'is no backup of Midweek'],
-  ['another JSON', gzipSync('{"kind":"x"}\n'), 'is no backup of Midweek'],
+  ['another text', 'hello\n', 'is not a backup of Midweek'],
+  ['another gzip', gzipSync('hello\n'), 'is not a backup of Midweek'],
+  ['another gzip without lines', gzipSync('hello'), 'is not a backup of Midweek'],
+  ['another JSON', gzipSync('{"kind":"x"}\n'), 'is not a backup of Midweek'],
   ['cut off in its header', aBackup().subarray(0, 40), 'ends too early'],
   ['cut off in its rows', aBackup().subarray(0, -60), 'ends too early'],
   ['cut off by one byte', aBackup().subarray(0, -1), 'ends too early'],

@@ -116,7 +116,7 @@ function explain(file: string, error: unknown): OwnerProblem | undefined {
   if (damage === 'empty') return problem('is empty; use another backup');
   if (damage === 'foreign' || (code === 'Z_DATA_ERROR' && /incorrect header check/.test(String(error))))
     return problem(
-      'is no backup of Midweek, or its beginning is damaged; use a file that "midweek backup" made',
+      'is not a backup of Midweek, or its beginning is damaged; use a file that "midweek backup" made',
     );
   if (damage === 'cut off' || code === 'Z_BUF_ERROR')
     return problem('ends too early: it was not copied completely; copy it again, or use another backup');

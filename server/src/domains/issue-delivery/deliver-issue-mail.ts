@@ -44,7 +44,7 @@ export async function deliverIssueMail(
     await transport.send(reference, message, {
       async begin() {
         claim = (await ledger.claim(mail)) ? 'ours' : 'refused';
-        if (claim === 'refused') throw new Error('the mail is not ours any more, or its reader has left');
+        if (claim === 'refused') throw new Error('the mail is no longer ours, or its reader has left');
       },
       end() {
         isWhole = true;

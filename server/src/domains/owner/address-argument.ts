@@ -5,6 +5,6 @@ import { parseEmail } from '../../platform/mail/email-address.ts';
 export const AddressSchema = z.string().transform((text, context) => {
   const email = parseEmail(text);
   if (email) return email;
-  context.addIssue({ code: 'custom', message: `"${text}" is no e-mail address` });
+  context.addIssue({ code: 'custom', message: `"${text}" is not an email address` });
   return z.NEVER;
 });

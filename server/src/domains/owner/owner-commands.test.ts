@@ -53,12 +53,12 @@ test('somebody who is added gets the mail to confirm; who is added as confirmed 
 
 test('an address that is known, unknown or none is told in a sentence', async () => {
   await add('known@example.org');
-  await expect(add('Known@example.org')).rejects.toThrow('Known@example.org is known already and active');
+  await expect(add('Known@example.org')).rejects.toThrow('Known@example.org is already known and active');
   await expect(owner.run('show-subscriber', { address: 'nobody@example.org' })).rejects.toThrow(
     'nobody has the address nobody@example.org',
   );
   await expect(owner.run('remove-subscriber', { address: 'a b' })).rejects.toThrow(
-    '"a b" is no e-mail address',
+    '"a b" is not an email address',
   );
 });
 

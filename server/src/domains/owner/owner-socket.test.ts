@@ -147,7 +147,7 @@ test('a command line that takes nothing any more, or is gone, is not waited for'
   const suspended = connect(toSocketPath(folder)).pause();
   suspended.on('error', () => undefined);
   suspended.write('{"command":"back-up","args":{}}\n');
-  expect(await ended).toMatchObject({ message: 'the command line does not take the file any more' });
+  expect(await ended).toMatchObject({ message: 'the command line no longer takes the file' });
   suspended.destroy();
 });
 

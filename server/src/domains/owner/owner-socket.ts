@@ -51,7 +51,7 @@ function createOwnerSocket(server: Server, partPatienceMs: number): OwnerSocket 
     const sendPart: SendPart = async (part) => {
       if (isClosing) throw new OwnerProblem(CLOSING.problem);
       await writePart(socket, part, partPatienceMs).catch((cause: unknown) => {
-        throw new OwnerProblem('the command line does not take the file any more', { cause });
+        throw new OwnerProblem('the command line no longer takes the file', { cause });
       });
     };
     for await (const message of readMessages(socket)) {

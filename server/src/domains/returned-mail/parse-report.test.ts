@@ -60,7 +60,10 @@ test.each<[string, ReportName, (text: string) => string]>([
 
 test('an answer of somebody on holiday is no report', async () => {
   const answer = `To: bounce-${NAME}@bounces.midweek.example\r\nAuto-Submitted: auto-replied\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n`;
-  expect(await parseReport(Buffer.from(answer))).toEqual({ ok: false, reason: 'it is no delivery report' });
+  expect(await parseReport(Buffer.from(answer))).toEqual({
+    ok: false,
+    reason: 'it is not a delivery report',
+  });
 });
 
 test.each([

@@ -31,7 +31,7 @@ export async function parseReport(raw: Uint8Array, to = ''): Promise<ParsedRepor
   const email = await parseMail(raw);
   if (!email) return { ok: false, reason: 'it cannot be read as a mail' };
   const type = readHeader(email, 'content-type');
-  if (!/^\s*multipart\/report\b/i.test(type)) return { ok: false, reason: 'it is no delivery report' };
+  if (!/^\s*multipart\/report\b/i.test(type)) return { ok: false, reason: 'it is not a delivery report' };
 
   const feedback = findFields(email, ['message/feedback-report'])?.[0];
   const groups = findFields(email, REPORT_PARTS) ?? [];

@@ -109,7 +109,7 @@ test('sign-ups, imports, the owner, bounces and time change nothing', async () =
     known: [2],
   });
   await expect(owner.run('add-subscriber', { address: email, locale: 'en', note: 'a list' })).rejects.toThrow(
-    `${email} is known already and complained`,
+    `${email} is already known and complained`,
   );
   await expect(owner.run('restore-subscriber', { address: email })).rejects.toThrow(
     'is complained; only readers',

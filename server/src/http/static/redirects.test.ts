@@ -25,7 +25,7 @@ test.each([
   expect(find(path, query)).toEqual(answer);
 });
 
-test('a target that is no address is recognised', () => {
+test('a target that is not an address is recognised', () => {
   expect(isRedirectTarget('/rss.xml')).toBe(true);
   expect(isRedirectTarget('https://[broken')).toBe(false);
 });

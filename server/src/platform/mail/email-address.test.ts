@@ -85,7 +85,7 @@ test.each([
   ['a label of 64', `ada@${'a'.repeat(64)}.org`],
   ['a template', '{{actionUrl}}@{{origin}}'],
   ['a statement', "ada@example.org'; drop table subscribers; --"],
-])('%s is no address', (_what, typed) => {
+])('%s is not an address', (_what, typed) => {
   expect(parseEmail(typed)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network that an address belongs to: what is stored and counted instead of the address itself. What is no address, as
+ * The network that an address belongs to: what is stored and counted instead of the address itself. What is not an address, as
  * proxies may send it, is one network of its own.
  * @example toIpPrefix('192.0.2.77') // '192.0.2.0/24'
  * @example toIpPrefix('2001:db8:1:2::5') // '2001:db8:1:2::/64'
@@ -15,7 +15,7 @@ export function toIpPrefix(address: string): string {
 }
 
 /**
- * What counts as one client: an IPv4 address, or a /64 of IPv6, which is what a household has. What is no address counts as it is.
+ * What counts as one client: an IPv4 address, or a /64 of IPv6, which is what a household has. What is not an address counts as it is.
  * @example toClient('2001:db8:1:2::5') // '2001:db8:1:2'
  */
 export function toClient(address: string): string {

@@ -1,4 +1,4 @@
-/** An address without these parameters, in whatever case they are written. What is no address stays as it is. */
+/** An address without these parameters, in whatever case they are written. What is not an address stays as it is. */
 export function withoutParams(address: string, names: readonly string[]): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);

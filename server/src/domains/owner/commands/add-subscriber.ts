@@ -42,7 +42,7 @@ export const addSubscriber = defineCommand({
       if (!added) {
         const known = await findByEmail(tx, address.normalized);
         const hint = known?.state === 'bounced' ? `; ${restoreHint(known.email)}` : '';
-        throw new OwnerProblem(`${address.address} is known already and ${known?.state}${hint}`);
+        throw new OwnerProblem(`${address.address} is already known and ${known?.state}${hint}`);
       }
       await recordEvent(tx, added.id, 'added', at, note === undefined ? {} : { note });
       if (note === undefined) await requestMail(tx, enqueue, added, 'confirm', at);

@@ -118,7 +118,7 @@ function byPlace(a: z.input<typeof PlaceSchema>, b: z.input<typeof PlaceSchema>)
 
 const SlotSchema = z.string().transform((name, context) => {
   const slot = parseSlotName(name);
-  if (!slot) context.addIssue({ code: 'custom', message: `"${name}" is no place` });
+  if (!slot) context.addIssue({ code: 'custom', message: `"${name}" is not a place` });
   return slot ?? z.NEVER;
 });
 

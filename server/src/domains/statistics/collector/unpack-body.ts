@@ -29,7 +29,7 @@ async function unpackGzip(body: Buffer): Promise<Buffer> {
   } catch (error) {
     const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     if (isTooLarge) throw new CollectorError(413, 'The body is too large', { cause: error });
-    throw new CollectorError(400, 'The body is no valid gzip', { cause: error });
+    throw new CollectorError(400, 'The body is not valid gzip', { cause: error });
   }
 }
 
