@@ -118,10 +118,10 @@ test('what was paid for is marked in words, as is every kind of link', () => {
 
 test('an issue without a text in the language of the mail says so, and which language it is in', () => {
   const { html, text } = render('welcome', 'fr');
-  expect(html).toContain('Ce texte n’est pas encore traduit. Le voici en anglais.');
+  expect(html).toContain('Ce texte n’existe qu’en anglais.');
   expect(html).toContain('<div lang="en">');
-  expect(text).toContain('Le voici en anglais.');
-  expect(render('welcome', 'en').html).not.toContain('not translated');
+  expect(text).toContain('qu’en anglais.');
+  expect(render('welcome', 'en').html).not.toContain('exists only in');
 });
 
 test('before the first issue the welcome stands alone', () => {
@@ -179,7 +179,7 @@ test('an issue without a text in the language of the reader is sent in the other
   const { subject, html, text } = issueMails.fr;
   expect(subject).toBe('Midweek #257: React 19.2 | Expo SDK 54');
   expect(html).toContain('<html dir="ltr" lang="fr">');
-  for (const part of [html, text]) expect(part).toContain('Le voici en anglais.');
+  for (const part of [html, text]) expect(part).toContain('qu’en anglais.');
   expect(html).toMatch(/<div style="display:none[^>]* lang="en">What this week/);
 });
 

@@ -40,7 +40,7 @@ test('the system preference is followed live until the reader chooses, in three 
   await expect(html).toHaveAttribute('data-theme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   const button = page
-    .getByRole('navigation', { name: 'Main' })
+    .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
     .getByRole('button', { name: /Switch between/ });
   for (const [name, theme, stored] of [
     ['light mode', 'light', 'light'],
@@ -106,13 +106,13 @@ test('the header stays hidden to the end of a smooth jump upwards', async ({ pag
 test('the header never hides without the setting', async ({ page }) => {
   await page.goto('/newsletter/257');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: /^(Main|Navigation principale)$/ })).toBeInViewport();
 });
 
 test('styles, logos, dropdowns and own markup are drawn as configured', async ({ page }) => {
   await page.goto(fixtureUrl('decorated'));
   await expect(page.locator('header[data-style="dark"]')).toHaveCSS('background-color', 'rgb(29, 26, 22)');
-  const nav = page.getByRole('navigation', { name: 'Main' });
+  const nav = page.getByRole('navigation', { name: /^(Main|Navigation principale)$/ });
   await expect(nav.locator('img[src="/favicon.svg"]')).toBeVisible();
   await expect(nav.locator('img[src="/icon-192.png"]')).toBeHidden();
   await expect(nav.locator('b.badge')).toHaveText('New');
@@ -160,8 +160,8 @@ test('drafts are not published, unlisted issues only by their address', async ({
 
 test('a text in the other language is announced and marked', async ({ page }) => {
   await page.goto(fixtureUrl('plain', '/fr/newsletter/257'));
-  await expect(page.getByText('Ce texte n’est pas encore traduit. Le voici en anglais.')).toBeVisible();
+  await expect(page.getByText('Ce texte n’existe qu’en anglais.')).toBeVisible();
   await expect(page.locator('h1')).toHaveAttribute('lang', 'en');
   await page.goto(fixtureUrl('plain', '/fr/newsletter'));
-  await expect(page.getByText('Ce texte n’est pas encore traduit.')).toBeVisible();
+  await expect(page.getByText('Ce texte n’existe qu’en anglais.')).toBeVisible();
 });

@@ -13,7 +13,8 @@ const handbook = content.docs?.versions ?? [];
 const last = lastVersion(content.site.docsVersions);
 
 const dropdown = (page: Page) => page.locator('header [data-version-label]');
-const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const sidebar = (page: Page) =>
+  page.getByRole('navigation', { name: /^(Docs sidebar|Menu latéral de la documentation)$/ });
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 const NAMES = {
@@ -200,7 +201,7 @@ test('banners: unreleased, unmaintained, none', async ({ page }) => {
   const banner = page.getByRole('article').getByRole('complementary');
   await page.goto(fixtureUrl('counted', '/docs/next/compiler'));
   await expect(banner).toHaveText(
-    'This is unreleased documentation: Guide, Next. For up-to-date documentation, see the latest version (Version 2).',
+    'This documentation is not released yet: Guide, Next. For up-to-date documentation, see the latest version (Version 2).',
   );
   await expect(banner.getByRole('link')).toHaveAttribute('href', '/docs');
   await page.goto(fixtureUrl('counted', '/fr/docs/1.0/start'));
@@ -248,9 +249,7 @@ test('an unlisted doc is in no list but its own, and not indexed; a draft is now
 
 test('a doc in one language is shown with a notice and the language of its text', async ({ page }) => {
   await page.goto(fixtureUrl('counted', '/fr/docs/effects'));
-  await expect(page.getByRole('article').getByRole('complementary')).toHaveText(
-    /pas encore traduit.*anglais/,
-  );
+  await expect(page.getByRole('article').getByRole('complementary')).toHaveText(/n’existe qu’en anglais/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
 });
 

@@ -40,7 +40,8 @@ for (const locale of LOCALES) {
     for (const [index, blog] of BLOGS.entries()) {
       const { heading, title, years } = site.first(found.slice(index));
       const posts = listedPosts(site.content, blog);
-      expect([heading, title]).toEqual(['Archive', 'Archive | Midweek']);
+      const name = { en: 'Archive', fr: 'Archives' }[locale];
+      expect([heading, title]).toEqual([name, `${name} | Midweek`]);
       expect(years.map(({ year }) => year)).toEqual([...new Set(posts.map(({ date }) => yearOf(date)))]);
       expect(years.map(({ year }) => year)).toEqual(years.map(({ year }) => year).toSorted((a, b) => b - a));
       expect(years.flatMap(({ posts }) => posts)).toEqual(
@@ -75,8 +76,8 @@ const COUNT_LABELS = {
     heading: 'Authors',
   },
   fr: {
-    one: 'Un article',
-    other: (count: number) => `${count} articles`,
+    one: 'Une publication',
+    other: (count: number) => `${count} publications`,
     all: 'Voir tous les auteurs',
     heading: 'Auteurs',
   },

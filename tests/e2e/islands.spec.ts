@@ -83,7 +83,7 @@ test('the frame of examples follows the colour mode', async ({ page }) => {
 test('the race ends wrong without the cure and right with it', async ({ page }) => {
   await page.goto(`/fr${RACE}`);
   const demo = page.locator('[data-island=RaceDemo]');
-  await demo.getByRole('button', { name: 'Demander' }).click();
+  await demo.getByRole('button', { name: 'Chercher' }).click();
   await expect(demo.getByText('réponse à « re » ignorée')).toBeVisible({ timeout: 20_000 });
   await expect(demo.getByText('Les deux se contredisent.')).toBeVisible();
   await expect(demo.getByText('Les deux sont d’accord.')).toBeVisible();

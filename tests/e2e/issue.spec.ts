@@ -106,7 +106,7 @@ const SUBSCRIBE = {
     title: 'Don’t miss the next email!',
     button: 'Subscribe now!',
     email: 'Your email address',
-    group: 'Language of the newsletter',
+    group: 'Newsletter language',
   },
   fr: {
     title: 'Ne manque pas le prochain email\u202f!',

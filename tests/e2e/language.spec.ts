@@ -15,7 +15,9 @@ function languages(page: Page) {
 test('the languages are listed under the one being read, which is marked', async ({ page }) => {
   for (const [locale, label] of inEveryLocale(LABELS)) {
     await page.goto(toHref(locale, latestIssue.path));
-    const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: label });
+    const button = page
+      .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+      .getByRole('button', { name: label });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.focus();
     await page.keyboard.press('Enter');

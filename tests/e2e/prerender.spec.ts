@@ -56,14 +56,20 @@ test('a page is fetched and prepared when the reader points at its link', async 
   const purposes = purposesOf(page, '/sponsor');
   await page.goto('/articles', { waitUntil: 'networkidle' });
   expect(purposes).toEqual([]);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsor' }).hover();
+  await page
+    .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+    .getByRole('link', { name: 'Sponsor' })
+    .hover();
   await expect.poll(() => purposes).toEqual(['prefetch', 'prefetch;prerender']);
 });
 
 test('a page is prepared when the Tab key reaches its link', async ({ page }) => {
   const purposes = purposesOf(page, '/sponsor');
   await page.goto('/articles', { waitUntil: 'networkidle' });
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Articles' }).focus();
+  await page
+    .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+    .getByRole('link', { name: 'Articles' })
+    .focus();
   for (let key = 0; key < 10 && purposes.length < 2; key++) {
     await page.keyboard.press('Tab');
     const prepared = page.locator(':focus[data-prepare]');

@@ -20,9 +20,9 @@ const words = inEveryLocale({
     level: 'Level 4',
     announcement: /^Total €2,500, level 4\.$/,
     submit: 'Work out the price',
-    request: 'Ask for these placements',
-    tooMany: 'One order has at most 10 of each: enter 10 or fewer.',
-    notWhole: 'Placements cannot be divided: enter a whole number.',
+    request: 'Request these placements',
+    tooMany: 'An order can have at most 10 of each: enter 10 or fewer.',
+    notWhole: 'Enter a whole number.',
     switch: '🇫🇷 Français',
   },
   fr: {
@@ -34,7 +34,7 @@ const words = inEveryLocale({
     submit: 'Calculer le prix',
     request: 'Demander ces emplacements',
     tooMany: 'Une commande compte au plus 10 exemplaires de chaque emplacement\u00a0: saisissez 10 ou moins.',
-    notWhole: 'Un emplacement ne se divise pas\u00a0: saisissez un nombre entier.',
+    notWhole: 'Saisissez un nombre entier.',
     switch: '🇬🇧 English',
   },
 });

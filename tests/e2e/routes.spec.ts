@@ -127,7 +127,7 @@ test('the not-found page keeps the layout and says whom to tell', async ({ page 
   const texts = { en: /owner of the site.*link is broken/, fr: /propriétaire du site.*lien est cassé/ };
   for (const [locale, text] of inEveryLocale(texts)) {
     await page.goto(toHref(locale, '/nope'));
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: /^(Main|Navigation principale)$/ })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.locator('a[href="#main"]')).toBeAttached();
     await expect(page.getByRole('main').locator('p')).toHaveCount(2);

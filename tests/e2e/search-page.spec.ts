@@ -27,7 +27,7 @@ function searchPage(page: Page) {
 const TEXTS = {
   en: {
     href: '/search',
-    title: 'Search the documentation',
+    title: 'Search the site',
     resultsFor: 'Search results for "hooks"',
     label: 'Search',
     placeholder: 'Type your search here',
@@ -38,7 +38,7 @@ const TEXTS = {
   },
   fr: {
     href: '/fr/search',
-    title: 'Rechercher dans la documentation',
+    title: 'Rechercher sur le site',
     resultsFor: 'Résultats de recherche pour «\u00a0hooks\u00a0»',
     label: 'Chercher',
     placeholder: 'Tapez votre recherche ici',

@@ -15,9 +15,9 @@ test.describe('on a phone', () => {
     await menu.getByRole('button', { name: '← Retour au menu principal' }).click();
     await expect(menu.getByRole('link', { name: 'Sponsoriser' })).toBeVisible();
     const languages = menu.getByText('Langues').locator('xpath=ancestor-or-self::summary');
-    await expect(languages).toHaveText('Langues Expand the dropdown', { useInnerText: true });
+    await expect(languages).toHaveText('Langues Déplier le menu', { useInnerText: true });
     await languages.click();
-    await expect(languages).toHaveText('Langues Collapse the dropdown', { useInnerText: true });
+    await expect(languages).toHaveText('Langues Replier le menu', { useInnerText: true });
     await expect(menu.getByRole('link', { name: '🇬🇧 English' })).toHaveAttribute('href', '/newsletter/257');
   });
 
@@ -106,7 +106,9 @@ test('the language list opens by click, key and hover, and closes by Escape, a p
 }) => {
   await page.goto('/newsletter');
   const button = page.getByRole('button', { name: '🇬🇧 English' });
-  const french = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '🇫🇷 Français' });
+  const french = page
+    .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+    .getByRole('link', { name: '🇫🇷 Français' });
   await button.hover();
   await expect(french).toBeVisible();
   await button.click();
@@ -182,7 +184,9 @@ test('pages are fetched once before they are asked for, when in view, pointed at
   await page.goto('/articles');
   await expect.poll(() => fetched).toContain('/articles/archive');
   expect(fetched).not.toContain('/sponsor');
-  const sponsor = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsor' });
+  const sponsor = page
+    .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+    .getByRole('link', { name: 'Sponsor' });
   await sponsor.hover();
   await expect.poll(() => fetched).toContain('/sponsor');
   await page.mouse.move(600, 600);
@@ -201,7 +205,10 @@ for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
       if (request.headers()['sec-purpose']?.includes('prefetch')) fetched.push(request.url());
     });
     await page.goto('/articles');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsor' }).hover();
+    await page
+      .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+      .getByRole('link', { name: 'Sponsor' })
+      .hover();
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
   });
@@ -235,7 +242,9 @@ test('a slow page is announced by a bar after 200 ms, a change of query or fragm
     await route.continue();
   });
   expect(shown).toEqual([]);
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsor' });
+  const link = page
+    .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
+    .getByRole('link', { name: 'Sponsor' });
   await link.click({ noWaitAfter: true });
   await expect.poll(() => shown).toContain('bar');
   release();

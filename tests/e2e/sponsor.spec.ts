@@ -3,8 +3,8 @@ import { content, inEveryLocale, issues } from './site.ts';
 import { expect, test } from './test.ts';
 
 for (const [locale, { links, legend }] of inEveryLocale({
-  en: { links: 'curated links', legend: 'Where the placements stand in an issue' },
-  fr: { links: 'liens choisis', legend: 'La place des emplacements dans un numéro' },
+  en: { links: 'curated links', legend: 'Where the placements appear in an issue' },
+  fr: { links: 'liens choisis', legend: 'Où se trouvent les emplacements dans un numéro' },
 })) {
   test(`figures are counted, placements drawn, and examples keep to the limits: ${locale}`, async ({
     page,

@@ -90,7 +90,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   await storeCopy(db, { ...main, placement: 'react' }, { title: 'In a line', url: COPY.url, savedAt });
   const shown = await sponsors('show', id);
   expect(shown.output).toContain(
-    `${DATE}-main-0  copy is there\n  Acme *2*\n  https://acme.example/?a=1\n  image: A screen\n`,
+    `${DATE}-main-0  copy received\n  Acme *2*\n  https://acme.example/?a=1\n  image: A screen\n`,
   );
   const exported = await sponsors('export');
   expect(exported.output).toContain(`accepted,'=Acme,Ada,ada@acme.example,en,1900,`);
@@ -105,7 +105,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
     code: 1,
   });
   expect(readFileSync(join(issue, 'en.md'), 'utf8')).toBe(before);
-  expect((await sponsors('show', id)).output).toContain(`${DATE}-main-0  copy is there`);
+  expect((await sponsors('show', id)).output).toContain(`${DATE}-main-0  copy received`);
 
   const inserted = await sponsors('insert', '258', '--early');
   expect(inserted).toMatchObject({ code: 0, errors: '' });

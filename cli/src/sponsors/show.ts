@@ -44,7 +44,7 @@ function describeWanted({ heldUntil }: ShownRequest['wanted'][number], state: Sh
 }
 
 function formatPlace({ slot, copy, hasImage, ...place }: ShownRequest['places'][number]): string {
-  const state = place.isInserted ? 'in the issue' : place.isSaved ? 'copy is there' : 'no copy yet';
+  const state = place.isInserted ? 'in the issue' : place.isSaved ? 'copy received' : 'no copy yet';
   if (!place.isSaved) return `${slot}  ${state}\n`;
   const lines = [
     `  ${toPrintable(copy.title)}`,

@@ -22,7 +22,7 @@ test('a quote in English words', () => {
     total: '€1,350',
     level: 'Level 2',
     range: '€1,200 to €2,500',
-    next: '€1,150 more reaches level 4.',
+    next: 'Add €1,150 to reach level 4.',
     saving: 'You save €150 on the list price of €1,500.',
     perClick: '',
     announcement: 'Total €1,350, level 2.',
@@ -50,7 +50,7 @@ test('a quote in French words, at the last level', () => {
 test('the price of a click is shown once there are figures', () => {
   const placements = PRICE_LIST.placements.map((placement) => ({ ...placement, averageClicks: 1000 }));
   const { perClick } = toQuoteView({ ...PRICE_LIST, placements }, { main: '1' }, english);
-  expect(perClick).toBe('About €1.35 a click, if this order brings as many as earlier ones did.');
+  expect(perClick).toBe('About €1.35 per click, if this order brings as many clicks as earlier ones.');
 });
 
 test('a wrong quantity is reported at its field, and no price is shown that nobody asked for', () => {

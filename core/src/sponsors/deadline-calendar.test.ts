@@ -16,13 +16,13 @@ test('a booked issue has a deadline on Monday at noon and a day of its own', () 
   const text = renderCalendar(toDeadlineCalendar(BOOKINGS, OPTIONS)).replaceAll('\r\n ', '');
   expect(text).toContain('UID:copy-2026-11-18@midweek.example\r\n');
   expect(text).toContain(
-    'DTSTART:20261116T120000Z\r\nSUMMARY:Copy for the issue of November 18\\, 2026: 1 of 2 there\r\n',
+    'DTSTART:20261116T120000Z\r\nSUMMARY:Copy for the issue of November 18\\, 2026: 1 of 2 received\r\n',
   );
   expect(text).toContain(
     'DTSTART;VALUE=DATE:20261118\r\nDTEND;VALUE=DATE:20261119\r\nSUMMARY:Issue with Acme\\, Inc. and Beta\r\n',
   );
   expect(text).toContain(
-    'DESCRIPTION:First sponsor: Acme\\, Inc.\\, copy is there\\nReact link: Beta\\, no copy yet\r\n',
+    'DESCRIPTION:First sponsor: Acme\\, Inc.\\, copy received\\nReact link: Beta\\, no copy yet\r\n',
   );
 });
 

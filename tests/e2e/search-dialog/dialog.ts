@@ -12,7 +12,7 @@ export function dialogOf(page: Page) {
   return {
     root,
     button: page
-      .getByRole('navigation', { name: 'Main' })
+      .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
       .getByRole('button', { name: /^(Search|Chercher)/ }),
     input: root.getByRole('searchbox'),
     options: root.getByRole('option'),

@@ -174,7 +174,7 @@ test('over the limit of open places the answer says what to do, to programs and 
   expect(answer.json()).toMatchObject({
     code: 'too-many-places',
     message: expect.stringContaining('Trop d’emplacements'),
-    help: expect.stringContaining('Cherchez notre e-mail'),
+    help: expect.stringContaining('Cherchez notre email'),
   });
   const form = new URLSearchParams({
     company: 'A',
@@ -184,7 +184,7 @@ test('over the limit of open places the answer says what to do, to programs and 
   });
   const page = await press(URL_OF_REQUESTS, form.toString());
   expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('Look for our mail and confirm what you have asked for');
+  expect(page.body).toContain('Look for our email and confirm your earlier request');
 });
 
 test('the answer is the same whether an address is known or not', async () => {

@@ -125,7 +125,7 @@ test('an unknown token opens no address of the API, and a known one only its own
 test('copy is saved by scripts, shown again, and nothing in it becomes markup', async () => {
   const { api, open, slot } = await aSponsor();
   expect((await put(api('main'), GOOD)).json()).toEqual({
-    message: 'Saved. The preview shows how it will be printed.',
+    message: 'Saved. The preview shows how it will appear.',
   });
   const { body } = await open();
   expect(body).toContain('<p>Reads your &lt;schema&gt;.</p><p>Try <a href="https://acme.example/demo"');
@@ -147,7 +147,7 @@ test('an image is judged by its bytes, and shown through the private link only',
     '<midweek-state name="image"><img src="/api/sponsor/copy/image?token=',
   );
   expect((await put(api('main'), { ...GOOD, alt: '' })).json().fields).toEqual({
-    alt: 'Say in a few words what the image shows: many mails are read without images.',
+    alt: 'Say in a few words what the image shows: many emails are read without images.',
   });
   expect((await put(api('main'), { ...GOOD, alt: '', removeImage: true })).statusCode).toBe(200);
   expect((await server.app.inject(api('main', '/image'))).statusCode).toBe(404);
@@ -156,18 +156,18 @@ test('an image is judged by its bytes, and shown through the private link only',
 });
 
 test.each([
-  ['en', Buffer.from('<svg/>'), 422, 'This is no image that we can use. Send a PNG, JPEG or WebP file.'],
+  ['en', Buffer.from('<svg/>'), 422, 'We cannot use this file. Send a PNG, JPEG or WebP image.'],
   [
     'en',
     aPng(600, 600),
     422,
-    'The image has 600 × 600 pixels. It has to be twice as wide as high, such as 1200 × 600.',
+    'The image is 600 × 600 pixels. It must be twice as wide as it is high, for example 1200 × 600.',
   ],
   [
     'en',
     aPngHeader(),
     422,
-    'The file is cut off or damaged. Export the image once more, as PNG, JPEG or WebP, and choose that file.',
+    'The file is incomplete or damaged. Export the image again as PNG, JPEG or WebP, and choose the new file.',
   ],
   [
     'fr',
@@ -223,7 +223,7 @@ test.each([
   expect(answer.json()).toEqual({
     code: 'invalid-copy',
     message: 'Rien n’est encore enregistré.',
-    help: 'Corrigez ce qui est signalé et enregistrez de nouveau.',
+    help: 'Corrigez les champs signalés et enregistrez de nouveau.',
     fields,
   });
   const { db } = server.database;
@@ -241,7 +241,7 @@ test('a form without scripts is led back to the page, which shows what was saved
   const next = answer.headers.location ?? '';
   expect(next).toBe(`/sponsor/copy?token=${token}&saved=${slot('second')}#copy-${slot('second')}`);
   const { body } = await server.app.inject(next);
-  expect(body).toContain('<p data-fill="saved">Saved. The preview shows how it will be printed.</p>');
+  expect(body).toContain('<p data-fill="saved">Saved. The preview shows how it will appear.</p>');
   expect(body).toContain('<p>One.</p><p>Two.</p>');
   expect(body.match(/name="image">/g)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { copyDeadline, formatDate, type Locale, type RequestedSlot, t } from '@m
 
 /**
  * Places for people to read, by day.
- * @example toPlaceLines('en', slots) // ['December 2, 2026: 1 × First sponsor (text and picture by November 30, 2026, 12:00 UTC)']
+ * @example toPlaceLines('en', slots) // ['December 2, 2026: 1 × First sponsor (text and image by November 30, 2026, 12:00 UTC)']
  */
 export function toPlaceLines(locale: Locale, slots: readonly RequestedSlot[]): string[] {
   return slots

@@ -153,13 +153,13 @@ test('a form that is wrong comes back as its page, with what was typed and chose
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('<html lang="fr">');
   expect(answer.body).toContain('value="D &amp; Co"');
-  expect(answer.body).toContain('Saisissez une adresse e-mail');
+  expect(answer.body).toContain('Saisissez une adresse email');
   expect(answer.body).toContain('value="2027-01-06 react 2" selected');
   expect(answer.body).toContain('value="2027-01-06 main 1" checked');
 
   const empty = await sendForm({ email: 'd' }, ['', '']);
-  expect(empty.body).toContain('Choose one to twenty places');
-  expect(empty.body).toContain('Enter an e-mail address');
+  expect(empty.body).toContain('Choose between one and twenty free places');
+  expect(empty.body).toContain('Enter an email address');
 });
 
 test('a form for a place that is gone comes back with a calendar that says so', async () => {

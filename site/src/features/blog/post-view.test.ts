@@ -30,8 +30,8 @@ const english = anIssue({ texts: { en: anIssueText({ title: 'English only' }) } 
 const french = anArticle({ texts: { fr: anArticleText({ title: 'En français' }) } });
 
 test.each([
-  ['fr', english, 'en', 'Ce texte n’est pas encore traduit. Le voici en anglais.'],
-  ['en', french, 'fr', 'This text is not translated yet. Here it is in French.'],
+  ['fr', english, 'en', 'Ce texte n’existe qu’en anglais.'],
+  ['en', french, 'fr', 'This text exists only in French.'],
   ['en', english, 'en', undefined],
   ['fr', french, 'fr', undefined],
 ] as const)(

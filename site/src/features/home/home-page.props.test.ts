@@ -50,7 +50,7 @@ test('the figures are counted from the listed issues', () => {
   expect(toHomePageProps(aContent({ issues }), 'en').figures).toEqual([
     { label: 'issues', value: '2' },
     { label: 'curated links', value: '7' },
-    { label: 'releases noted', value: '6' },
+    { label: 'releases covered', value: '6' },
     { label: 'online since', value: '2022' },
   ]);
 });

@@ -60,8 +60,8 @@ test('the price of a click is drawn when the newsletter has figures', () => {
     renderToStaticMarkup(
       <Calculator {...toCalculatorProps(prices, 'en', 'pricing')} entries={{ main: '1' }} />,
     );
-  expect(draw(counted)).toContain('About €1.50 a click');
-  expect(draw(pricing)).not.toContain('a click');
+  expect(draw(counted)).toContain('About €1.50 per click');
+  expect(draw(pricing)).not.toContain('per click');
 });
 
 test('the island has a place for the answer to its form', () => {
