@@ -52,8 +52,8 @@ test('what cannot be found is reported with the line of its item, and the rest i
     { type: 'docSidebar', sidebarId: 'api', label: guide },
   ]);
   expect(problems).toEqual([
-    'content/site.yml:18 doc "strat" is unknown in versions 2.0, 1.0; expected one of start; correct the id or write the doc',
-    'content/site.yml:20 sidebar "api" is unknown in versions 2.0, 1.0; expected one of guide, docs; correct the id or add it to docs.yml',
+    'content/site.yml:42 doc "strat" is unknown in versions 2.0, 1.0; expected one of start; correct the id or write the doc',
+    'content/site.yml:44 sidebar "api" is unknown in versions 2.0, 1.0; expected one of guide, docs; correct the id or add it to docs.yml',
   ]);
   expect(content.site.navbar.items).toHaveLength(1);
 });

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { locateSite } from '../files/site-folder.ts';
 import { formatProblem } from '../problems/problem.ts';
 import { aSiteConfig } from '../testing/content.ts';
 import { parseWatchlist, toNotesUrl, WATCHLIST_FILE } from './watchlist.ts';
@@ -64,18 +61,4 @@ test.each([
   ['https://notes.example', 'https://notes.example'],
 ])('%s becomes %s', (notes, url) => {
   expect(toNotesUrl(notes, '7.2.0')).toBe(url);
-});
-
-test('the list of this site is valid, long enough, and its groups stay in one section', () => {
-  const file = join(locateSite().folder, WATCHLIST_FILE);
-  const { watchlist = {}, problems } = parseWatchlist(readFileSync(file, 'utf8'), SITE_CONFIG);
-  expect(problems).toEqual([]);
-  const packages = Object.values(watchlist);
-  expect(packages.length).toBeGreaterThanOrEqual(150);
-  const groups = Map.groupBy(packages, ({ group }) => group);
-  groups.delete(undefined);
-  for (const members of groups.values()) {
-    expect(members.length).toBeGreaterThan(1);
-    expect(new Set(members.map(({ section }) => section)).size).toBe(1);
-  }
 });

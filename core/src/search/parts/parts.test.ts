@@ -1,77 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { locateSite } from '../../files/site-folder.ts';
-import { LOCALES } from '../../languages/locale.ts';
-import { loadContent } from '../../load.ts';
-import { readJudgedQueries } from '../../testing/judge.ts';
 import { aRecord } from '../../testing/search-records.ts';
-import { createSearchIndex } from '../create-search-index.ts';
-import { findMatches } from '../find-matches.ts';
-import { listRecords } from '../list-records.ts';
-import { search, toAnswer } from '../protocol/answer.ts';
+import { servePartsOf } from '../../testing/serve-parts.ts';
 import { parseSearchParams } from '../protocol/search-params.ts';
-import type { SearchRecord } from '../search-record.ts';
 import { listPartNames, listParts } from './list-parts.ts';
-import { PART } from './parts.ts';
-import { createPartsSearch, type PartsSource } from './search-parts.ts';
-
-// Reads and indexes the whole archive.
-const TIMEOUT = 120_000;
-/** What a first answer may take of a reader's line, code included. */
-const MAX_FIRST_ANSWER = 400_000;
-/** The worker with the engine, compressed. */
-const CODE = 42_000;
-
-/** Files in memory, with a list of those that were fetched. */
-function servePartsOf(records: readonly SearchRecord[]) {
-  const files = new Map(listParts(records).map(({ name, bytes }) => [name, bytes]));
-  const fetched: string[] = [];
-  const source: PartsSource = {
-    findFolder: async () => 'folder',
-    fetchPart: async (_, name) => {
-      fetched.push(name);
-      const bytes = files.get(name);
-      if (!bytes) throw new Error(`no file ${name}`);
-      return bytes;
-    },
-  };
-  return { files, fetched, source };
-}
-
-test.each(LOCALES)(
-  'every judged query gets the same answer as from the server, and the first one little to fetch (%s)',
-  async (locale) => {
-    const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: false });
-    if (!content) throw new Error('the content cannot be read');
-    const records = listRecords(content, locale);
-    const index = createSearchIndex(records);
-    const { files, fetched, source } = servePartsOf(records);
-    const answerFromParts = createPartsSearch(source);
-    const sizes = new Map([...files].map(([name, bytes]) => [name, gzipSync(bytes, { level: 9 }).length]));
-    const queries = [...readJudgedQueries('tuned')[locale], ...readJudgedQueries('held-out')[locale]];
-    expect(queries.length).toBeGreaterThan(200);
-    const numbers = new Map(records.map(({ objectID }, number) => [objectID, number]));
-    const sizeOf = (name: string) => sizes.get(name) ?? 0;
-    let most = 0;
-    for (const { query } of queries) {
-      const params = parseSearchParams({ query, facetFilters: [`language:${locale}`], facets: ['*'] });
-      const fromParts = await answerFromParts(params);
-      const fromServer = toAnswer(search({ [locale]: index }, params), params, findMatches);
-      // As they are sent: what is undefined is not.
-      expect(JSON.parse(JSON.stringify(fromParts)), query).toEqual(JSON.parse(JSON.stringify(fromServer)));
-      const texts = new Set(
-        fromServer.hits.map(({ objectID }) => PART.texts(numbers.get(String(objectID)) ?? 0)),
-      );
-      most = Math.max(
-        most,
-        [...texts].reduce((sum, name) => sum + sizeOf(name), 0),
-      );
-    }
-    expect(fetched.length).toBe(new Set(fetched).size);
-    expect(sizeOf(PART.words) + sizeOf(PART.facts) + most + CODE).toBeLessThanOrEqual(MAX_FIRST_ANSWER);
-  },
-  TIMEOUT,
-);
+import { createPartsSearch } from './search-parts.ts';
 
 const params = parseSearchParams({
   query: 'react',
