@@ -110,8 +110,8 @@ test('opening the link changes nothing; its button holds the places and tells th
   expect(await countFree()).toBe(free - 1);
   expect(server.mailsTo(OWNER).length).toBe(before + 1);
   expect(server.mailsTo(email).map(({ subject }) => subject)).toEqual([
-    'Midweek\u00a0: confirmez votre demande d’emplacements',
-    'Midweek\u00a0: vos emplacements sont retenus',
+    'Confirmez votre demande d’emplacements',
+    'Vos emplacements sont retenus',
   ]);
   const again = await open(link);
   expect([again.statusCode, shownStates(again.body)]).toEqual([200, ['confirmed']]);

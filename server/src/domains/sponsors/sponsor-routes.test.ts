@@ -47,7 +47,7 @@ test('a request is priced like the calculator does, and its mail is in the spons
   });
   await server.settle();
   const [mail] = server.mailsTo('ada@acme.example');
-  expect(mail?.subject).toBe('Midweek\u00a0: confirmez votre demande d’emplacements');
+  expect(mail?.subject).toBe('Confirmez votre demande d’emplacements');
   expect(mail?.text).toContain('18 novembre 2026');
 });
 
