@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locateSite } from '@midweek/core/files';
 import { INDEX_VERSION } from '@midweek/core/indexing';
@@ -37,6 +38,8 @@ export default {
     liveContent({ folder }),
     serverBehind(process.env.MIDWEEK_SERVER),
   ],
+  // While editing; builds publish it themselves, as what is compiled is the same for every newsletter.
+  publicDir: join(folder, 'public'),
   build: { inlineStylesheets: 'never' },
   // Addresses are checked by core and canonicalised by the server.
   trailingSlash: 'ignore',

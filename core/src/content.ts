@@ -1,6 +1,7 @@
 import type { Agenda } from './agenda/agenda.ts';
 import type { SiteConfig } from './configuration/site-config.ts';
 import type { Doc, Docs } from './docs/doc.ts';
+import type { PublicFile } from './load/read-public-files.ts';
 import type { MediaFile } from './markdown/media.ts';
 import type { Block, CodeBlock } from './markdown/rich-text.ts';
 import { walkBlocks } from './markdown/walk.ts';
@@ -12,7 +13,8 @@ import type { Pricing } from './pricing/pricing.ts';
 /** Everything that was written, checked and typed. What every rendering starts from. */
 export type Content = {
   site: SiteConfig;
-  pricing: Pricing;
+  /** Not every site sells places. */
+  pricing: Pricing | undefined;
   authors: ReadonlyMap<string, Author>;
   tags: ReadonlyMap<string, Tag>;
   /** Newest first; unlisted ones included, drafts only in development. */
@@ -25,6 +27,8 @@ export type Content = {
   agenda: Agenda;
   /** Pictures to publish. */
   media: MediaFile[];
+  /** What is published as it is. */
+  publicFiles: readonly PublicFile[];
 };
 
 /** All posts of a blog, unlisted ones included. */

@@ -28,7 +28,7 @@ export * from './mails/force-color-scheme.ts';
 export * from './mails/mails.ts';
 export { toPlainParagraphs, toPlainText } from './markdown/plain-text.ts';
 export type * from './markdown/rich-text.ts';
-export { linksInBlocks } from './markdown/walk.ts';
+export { hasComponent, linksInBlocks } from './markdown/walk.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
 export { KINDS, type Kind } from './newsletter/kinds.ts';
 export {

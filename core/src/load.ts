@@ -1,10 +1,12 @@
 /** Reads and checks the content of a site folder. It touches files: browsers must not import it. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { checkConferences, checkDeals } from './agenda/check-agenda.ts';
 import { ConferencesSchema } from './agenda/conference.ts';
 import { DealsSchema } from './agenda/deal.ts';
+import { resolveBlogs } from './configuration/resolve-blogs.ts';
 import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 import { withEngine } from './configuration/with-engine.ts';
 import { type Content, listDocs } from './content.ts';
@@ -14,8 +16,10 @@ import { locateFile, nameFile } from './files/site-folder.ts';
 import { buildDocs } from './load/build-docs.ts';
 import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
 import { checkLinks } from './load/check-links.ts';
+import { checkParts } from './load/check-parts.ts';
 import { readDocsFolders } from './load/read-docs-folders.ts';
 import { readFolders } from './load/read-folders.ts';
+import { readPublicFiles } from './load/read-public-files.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
 import { PricingSchema } from './pricing/pricing.ts';
@@ -52,17 +56,19 @@ export async function loadContent({
     issueFolders,
     articleFolders,
     pageFolders,
+    publicFiles,
   ] = await Promise.all([
     loadYaml(folder, 'site.yml', WrittenSiteConfigSchema, problems),
     loadYaml(folder, 'docs.yml', DocsConfigSchema, problems, { isOptional: true }),
-    loadYaml(folder, 'pricing.yml', PricingSchema, problems),
-    loadYaml(folder, 'authors.yml', AuthorsSchema, problems),
-    loadYaml(folder, 'tags.yml', TagsSchema, problems),
+    loadPart(folder, 'pricing.yml', PricingSchema, problems),
+    loadYaml(folder, 'authors.yml', AuthorsSchema, problems, { isOptional: true }),
+    loadYaml(folder, 'tags.yml', TagsSchema, problems, { isOptional: true }),
     loadYaml(folder, 'conferences.yml', ConferencesSchema, problems, { isOptional: true }),
     loadYaml(folder, 'deals.yml', DealsSchema, problems, { isOptional: true }),
     readFolders(folder, 'newsletter', 'md', problems),
     readFolders(folder, 'articles', 'mdx', problems),
     readFolders(folder, 'pages', 'mdx', problems),
+    readPublicFiles(folder),
   ]);
   if (!site || !docsConfig || !pricing || !authors || !tags || !conferences || !deals)
     return { content: undefined, problems: sortProblems(problems) };
@@ -90,18 +96,24 @@ export async function loadContent({
     .filter(({ file }) => shownFolders.has(dirname(file)));
   const versions = docs?.versions.map(({ version }) => version) ?? [];
   const content: Content = {
-    site: withEngine(resolveNavbar(site, versions, reporterOf('site.yml'))),
-    pricing: pricing.value,
+    site: withEngine({
+      ...site.value,
+      ...resolveNavbar(site, versions, reporterOf('site.yml')),
+      ...resolveBlogs(site, articles, reporterOf('site.yml')),
+    }),
+    pricing: pricing === 'absent' ? undefined : pricing.value,
     ...registry,
     issues,
     articles,
     pages,
     docs,
     media,
+    publicFiles,
     agenda: { ...conferences.value, ...deals.value, today },
   };
   checkConferences(conferences, issues, reporterOf('conferences.yml'));
   checkDeals(deals, reporterOf('deals.yml'));
+  checkParts(content, folder, problems);
   checkLinks({ content, site, docs: docsConfig, folder, problems });
   return { content, problems: sortProblems(problems) };
 }
@@ -110,6 +122,16 @@ export async function loadContent({
 export async function loadTimeZone(folder: string): Promise<string> {
   const site = await loadYaml(folder, 'site.yml', WrittenSiteConfigSchema, []);
   return site?.value.timeZone ?? 'UTC';
+}
+
+/** A file that brings a part of the site with it. */
+async function loadPart<S extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: S,
+  problems: Problem[],
+): Promise<Located<z.output<S>> | 'absent' | undefined> {
+  return existsSync(join(folder, name)) ? loadYaml(folder, name, schema, problems) : 'absent';
 }
 
 /** A file that is optional and missing is like an empty one. */

@@ -1,5 +1,4 @@
 import {
-  BLOGS,
   type Content,
   formatDate,
   LOCALES,
@@ -22,14 +21,14 @@ export function listCards(content: Content): CardFile[] {
   const toFile = createCardFiles(content.site);
   return LOCALES.flatMap((locale) => [
     toFile(locale, '/', { kicker: '', title: content.site.title, footer: content.site.tagline[locale] }),
-    ...BLOGS.map((blog) => {
+    ...content.site.blogs.map((blog) => {
       const latest = listedPosts(content, blog)[0];
       const footer = latest ? formatDate(locale, latest.date) : '';
       return toFile(locale, `/${blog}`, { kicker: '', title: content.site[blog].title[locale], footer });
     }),
-    ...BLOGS.flatMap((blog) => postsOf(content, blog)).map((post) =>
-      toPostCard(post, locale, content, toFile),
-    ),
+    ...content.site.blogs
+      .flatMap((blog) => postsOf(content, blog))
+      .map((post) => toPostCard(post, locale, content, toFile)),
     ...content.pages.map((page) =>
       toFile(locale, page.path, {
         kicker: '',

@@ -14,6 +14,7 @@ await build(
     configFile: false,
     root: fileURLToPath(new URL('..', import.meta.url)),
     outDir,
+    publicDir: `${outDir}/no-public`,
     logLevel: 'warn',
   },
   NO_SYNC,

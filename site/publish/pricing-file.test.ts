@@ -35,5 +35,8 @@ test('the server gets the price list and the pages that send quotes', async () =
 });
 
 test('a site without a page of prices names only the calculator', () => {
-  expect(toPricingFile(aContent()).pages.map(({ name }) => name)).toEqual(['calculator', 'calculator']);
+  expect(toPricingFile(aContent(), aContent().pricing).pages.map(({ name }) => name)).toEqual([
+    'calculator',
+    'calculator',
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   type CalculatorPageName,
   type Content,
   LOCALES,
+  type Pricing,
   type PricingFile,
   paths,
   toHref,
@@ -14,16 +15,17 @@ const CALCULATOR_PATHS: Record<CalculatorPageName, string> = {
   calculator: paths.priceCalculator,
 };
 
-/** Writes what the server needs to work out prices and to answer the forms of calculators. */
+/** Writes what the server needs to work out prices and to answer the forms of calculators. A site without prices has no such file. */
 export async function writePricingFile(content: Content, file: string): Promise<void> {
-  await writeFile(file, `${JSON.stringify(toPricingFile(content), null, 2)}\n`);
+  const { pricing } = content;
+  if (pricing) await writeFile(file, `${JSON.stringify(toPricingFile(content, pricing), null, 2)}\n`);
 }
 
-export function toPricingFile(content: Content): PricingFile {
+export function toPricingFile(content: Content, pricing: Pricing): PricingFile {
   const files = new Map(listDocuments(content).map(({ href, file }) => [href, file]));
   const pages = Object.entries(CALCULATOR_PATHS) as [CalculatorPageName, string][];
   return {
-    pricing: content.pricing,
+    pricing,
     pages: pages.flatMap(([name, path]) =>
       LOCALES.flatMap((locale) => {
         const href = toHref(locale, path);

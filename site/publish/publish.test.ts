@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
       }),
     },
   ],
-  ['the configuration', { 'site.yml': JSON.stringify({ ...SITE, title: 'Weekly' }) }],
+  ['the configuration', { 'site.yml': JSON.stringify({ ...SITE, titleDelimiter: '·' }) }],
   [
     'where a redirect leads',
     { 'site.yml': JSON.stringify({ ...SITE, redirects: [{ from: '/a', to: '/' }] }) },

@@ -14,7 +14,7 @@ export type Renderer = {
   folder: string;
   /** Changes with the code. */
   version: string;
-  /** Scripts, styles, fonts and the files of public/. */
+  /** Scripts, styles and fonts. */
   assetsDir: string;
 };
 

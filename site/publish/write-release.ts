@@ -90,7 +90,11 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     const keyOf = createDocumentKeys(content, compiled.version);
     const documents = listDocuments(content);
     const changed = documents.filter((document) => !isReused({ file: document.file, key: keyOf(document) }));
-    for (const { file, key, source } of [...(await listAssets(compiled)), ...listMedia(content)])
+    for (const { file, key, source } of [
+      ...(await listAssets(compiled)),
+      ...listMedia(content),
+      ...listPublic(content),
+    ])
       if (!isReused({ file, key })) writer.write({ file: join(places.site, file), copyOf: source });
     const sheets = loadStyleSheets(compiled.folder);
     await renderDocuments({
@@ -119,13 +123,22 @@ function reuse(paths: readonly string[], from: string, to: string): boolean {
   return isThere;
 }
 
-/** Scripts, styles and fonts, and the files of public/. */
+/** Scripts, styles and fonts. */
 async function listAssets({ assetsDir, version }: Renderer): Promise<Copy[]> {
   const entries = await readdir(assetsDir, { recursive: true, withFileTypes: true });
   const sources = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
   return sources.map((source) => ({ file: relative(assetsDir, source), key: version, source }));
+}
+
+/** Icons, logos and whatever else the owner publishes as it is. */
+function listPublic({ publicFiles }: Content): Copy[] {
+  return publicFiles.map(({ path, file, fingerprint }) => ({
+    file: path.slice(1),
+    key: fingerprint,
+    source: file,
+  }));
 }
 
 /** The pictures of posts and pages; their names hold a hash of their bytes. */

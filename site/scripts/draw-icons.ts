@@ -1,4 +1,4 @@
-// Draws the favicon set from the mark into site/public. Run after a change of the mark:
+// Draws the favicon set from the mark into content/public. Run after a change of the mark:
 //   npx node site/scripts/draw-icons.ts
 
 import { writeFileSync } from 'node:fs';
@@ -71,5 +71,5 @@ const files = {
   'icon-512.png': drawIcon(512, 22),
 };
 for (const [name, data] of Object.entries(files)) {
-  writeFileSync(new URL(`../public/${name}`, import.meta.url), data);
+  writeFileSync(new URL(`../../content/public/${name}`, import.meta.url), data);
 }

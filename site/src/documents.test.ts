@@ -1,11 +1,20 @@
+import type { PageText } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { listDocuments } from './documents.ts';
 import { aConference, aContent, aDocs, anAgenda, anIssue, aPage, aVersion } from './testing/content.ts';
 
+const emailCode: PageText = {
+  file: 'content/pages/emailCodeBlock/en.mdx',
+  title: 'Code',
+  description: 'One sentence.',
+  lead: undefined,
+  body: [{ type: 'component', name: 'EmailCodeBlock', attributes: {}, children: [] }],
+  outline: [],
+};
 const documents = listDocuments(
   aContent({
     issues: [anIssue()],
-    pages: [aPage({ path: '/pricing/' })],
+    pages: [aPage({ path: '/pricing/' }), aPage({ path: '/emailCodeBlock', texts: { en: emailCode } })],
     agenda: anAgenda({ conferences: [aConference()] }),
   }),
 );
@@ -45,4 +54,8 @@ test('no file is written twice', () => {
 test('without a conference there is no calendar: an empty one is not allowed', () => {
   const hrefs = listDocuments(aContent()).map(({ href }) => href);
   expect(hrefs.filter((href) => href.includes('conferences'))).toEqual([]);
+});
+
+test('a site without the page for code in mails has no preview of one', () => {
+  expect(listDocuments(aContent()).map(({ href }) => href)).not.toContain('/mail-preview');
 });

@@ -1,8 +1,8 @@
 import {
-  BLOGS,
   type Content,
   FEED_FILES,
   type FeedFormat,
+  hasComponent,
   LOCALES,
   listRoutes,
   paths,
@@ -24,13 +24,15 @@ export function listDocuments(content: Content): SiteDocument[] {
   const routes: Pick<Route, 'path' | 'shows'>[] = [
     ...listRoutes(content),
     { path: paths.notFound, shows: [] },
-    ...BLOGS.flatMap((blog) =>
+    ...content.site.blogs.flatMap((blog) =>
       formats.map((format) => ({ path: paths.feed(blog, format), shows: 'everything' as const })),
     ),
-    ...BLOGS.filter((blog) => hasYearsElsewhere(content, blog)).map((blog) => ({
-      path: paths.sidebarYears(blog),
-      shows: [],
-    })),
+    ...content.site.blogs
+      .filter((blog) => hasYearsElsewhere(content, blog))
+      .map((blog) => ({
+        path: paths.sidebarYears(blog),
+        shows: [],
+      })),
     ...(hasDocsFeed(content)
       ? formats.map((format) => ({ path: paths.docsFeed(format), shows: 'everything' as const }))
       : []),
@@ -46,12 +48,19 @@ export function listDocuments(content: Content): SiteDocument[] {
     '/site.webmanifest',
     SPECULATION_RULES_PATH,
     FRAME_PATH,
-    MAIL_PREVIEW_PATH,
+    ...(hasMailPreview(content) ? [MAIL_PREVIEW_PATH] : []),
   ].map((path) => toDocument(path, []));
   return [
     ...LOCALES.flatMap((locale) => routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows))),
     ...shared,
   ];
+}
+
+/** What <EmailCodeBlock> shows in a frame. */
+function hasMailPreview({ pages }: Content): boolean {
+  return pages.some(({ texts }) =>
+    Object.values(texts).some(({ body }) => hasComponent(body, 'EmailCodeBlock')),
+  );
 }
 
 function toDocument(href: string, shows: Route['shows']): SiteDocument {

@@ -21,7 +21,10 @@ const loaded = await loadContent({
 });
 if (!loaded.content) throw new Error('tests: the content cannot be read; `npx midweek lint` says why');
 
-export const content = loaded.content;
+const { pricing } = loaded.content;
+if (!pricing) throw new Error('tests: the site has no pricing.yml');
+
+export const content = { ...loaded.content, pricing };
 export const routes = listRoutes(content);
 
 /** Every page of the site, in both languages. */

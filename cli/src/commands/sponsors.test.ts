@@ -144,9 +144,19 @@ test.each([
   [['show', 'x'], 'midweek: "x" is not an id; midweek sponsors list shows them\n'],
   [['insert'], 'midweek: which issue? For example: midweek sponsors insert 258\n'],
 ])('%j is a wrong call', async (args, errors) => {
-  expect(await callMidweek(['sponsors', ...args], folder, { DATA_DIR: folder })).toEqual({
+  expect(await callMidweek(['sponsors', ...args], writeContent(), { DATA_DIR: folder })).toEqual({
     output: '',
     errors,
     code: 2,
+  });
+});
+
+test('a newsletter without prices has no sponsors to look after', async () => {
+  const site = writeContent({ 'pricing.yml': undefined });
+  expect(await callMidweek(['sponsors', 'list'], site, { DATA_DIR: folder })).toEqual({
+    output: '',
+    errors:
+      'midweek: this newsletter sells no places: there is no content/pricing.yml; write it, as content/pricing.yml of Midweek is, and build again\n',
+    code: 1,
   });
 });

@@ -4,6 +4,7 @@ import { whenMailed, withOwner } from '../owner.ts';
 import { exportAll } from '../sponsors/export.ts';
 import { insert } from '../sponsors/insert.ts';
 import { requireId } from '../sponsors/request-id.ts';
+import { requirePricing } from '../sponsors/require-pricing.ts';
 import { show } from '../sponsors/show.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
@@ -110,6 +111,7 @@ async function block(name: 'block' | 'unblock', args: string[]): Promise<number>
 }
 
 async function run([name, ...args]: string[]): Promise<number> {
+  requirePricing();
   switch (name) {
     case 'list':
       return list(args);

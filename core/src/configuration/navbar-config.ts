@@ -78,7 +78,7 @@ export type NavbarItem = Exclude<WrittenNavbarItem, { type: 'doc' | 'docSidebar'
 
 /** A picture instead of the drawn mark. */
 export const LogoSchema = z.strictObject({
-  /** Address of the picture, e.g. `/logo.svg` in site/public. */
+  /** Address of the picture, e.g. `/logo.svg` for public/logo.svg. */
   src: z.string().min(1),
   /** Another one for dark mode. */
   srcDark: z.string().min(1).optional(),

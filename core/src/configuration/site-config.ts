@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
+import type { Blog } from '../posts/post.ts';
 import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
@@ -77,15 +78,21 @@ export const WrittenSiteConfigSchema = z.strictObject({
   search: SearchConfigSchema.prefault({}),
   analytics: AnalyticsConfigSchema.prefault({}),
   newsletter: BlogConfigSchema,
-  articles: BlogConfigSchema,
+  /** Needed as soon as there are articles. */
+  articles: BlogConfigSchema.optional(),
+  /** Whether /experiments/no-layout shows the home page without header and footer. */
+  experiments: z.boolean().default(false),
   /** Short addresses; the server and the static-host files are made from this list. */
   redirects: z.array(RedirectSchema).default([]),
 });
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
 /** What every rendering reads: the items of the header are looked up in the docs, and their versions are known. */
-export type SiteConfig = Omit<WrittenSiteConfig, 'navbar'> & {
+export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles'> & {
   navbar: NavbarConfig;
+  articles: z.output<typeof BlogConfigSchema>;
+  /** Those of which there is at least one post; the newsletter always. */
+  blogs: readonly Blog[];
   /** Newest first; none without content/docs.yml. */
   docsVersions: readonly DocsVersion[];
 };

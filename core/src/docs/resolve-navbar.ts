@@ -10,14 +10,14 @@ export function resolveNavbar(
   { value: site, lineOf }: Located<WrittenSiteConfig>,
   versions: readonly DocsVersion[],
   report: Reporter,
-): SiteConfig {
+): Pick<SiteConfig, 'navbar' | 'docsVersions'> {
   const items = site.navbar.items.flatMap((item, index): NavbarItem[] => {
     if (!isDocsItem(item)) return [item];
     const line = lineOf('navbar', 'items', index);
     const resolved = resolveDocsItem(item, versions, (...problem) => report.error(line, ...problem));
     return resolved ? [resolved] : [];
   });
-  return { ...site, navbar: { ...site.navbar, items }, docsVersions: versions };
+  return { navbar: { ...site.navbar, items }, docsVersions: versions };
 }
 
 function isDocsItem(item: WrittenNavbarItem): item is DocsItem {

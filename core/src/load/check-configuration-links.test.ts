@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { SITE } from '../testing/configuration.ts';
-import { issueSource, loadFiles, pageSource } from '../testing/content-folder.ts';
+import { issueSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
 
 const FILES = {
   'newsletter/257/en.md': issueSource({ body: '## React\n\n- 📦 [React](https://react.dev)\n' }),
   'pages/sponsor/en.mdx': pageSource(),
+  'public/logo.svg': PICTURE,
+  'public/media-kit.pdf': '',
 };
 /** The first line after the keys that are always there. */
 const FIRST_LINE = 1 + Object.keys(SITE).length;

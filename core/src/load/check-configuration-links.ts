@@ -1,4 +1,4 @@
-// Where content/site.yml leads: links and logos of the header and footer, and redirects.
+// Where site.yml leads: links and logos of the header and footer, and redirects.
 import type { SiteLink } from '../configuration/link.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import { LOCALES } from '../languages/locale.ts';
@@ -9,13 +9,16 @@ import type { Route } from '../routes/routes.ts';
 import { isGeneratedFile, suggest } from './known-addresses.ts';
 
 type Routes = ReadonlyMap<string, Route>;
+/** What the site has: pages, and files of public/. */
+type Known = { routes: Routes; files: ReadonlySet<string> };
 type Keys = readonly (string | number)[];
 
 export function checkConfigurationLinks(
   { value: site, lineOf }: Located<WrittenSiteConfig>,
-  routes: Routes,
+  known: Known,
   report: Reporter,
 ): void {
+  const { routes, files } = known;
   for (const [{ to, label }, keys] of listLinks(site)) {
     if (to && !routes.has(to))
       report.error(
@@ -26,8 +29,18 @@ export function checkConfigurationLinks(
       );
   }
   for (const bar of ['navbar', 'footer'] as const) {
+    for (const key of ['src', 'srcDark'] as const) {
+      const src = site[bar].logo?.[key];
+      if (src && !isExternal(src) && !files.has(src))
+        report.error(
+          lineOf(bar, 'logo', key),
+          `the logo ${src} does not exist`,
+          'a file of public/, or an address that starts with https://',
+          `put the picture at public/${src.replace(/^\//, '')}, or correct "${key}"`,
+        );
+    }
     const href = site[bar].logo?.href;
-    const problem = href && findProblem(href, routes);
+    const problem = href && findProblem(href, known);
     if (problem)
       report.error(
         lineOf(bar, 'logo', 'href'),
@@ -38,7 +51,7 @@ export function checkConfigurationLinks(
   }
   for (const [index, { from, to }] of site.redirects.entries()) {
     const { path, prefix } = withoutLocale(to);
-    const problem = findProblem(path, routes);
+    const problem = findProblem(path, known);
     if (problem)
       report.error(
         lineOf('redirects', index, 'to'),
@@ -65,11 +78,8 @@ function withKeys(links: readonly SiteLink[], keys: Keys): [SiteLink, Keys][] {
   return links.map((link, index) => [link, [...keys, index]]);
 }
 
-/** Files of site/public are not known here; those of the build have one of these endings. */
-const FILE_OF_OTHERS = /\.(?!xml$|json$|ics$)\w+$/;
-
 /** Why an address of the default language cannot be opened. */
-function findProblem(to: string, routes: Routes): string | undefined {
+function findProblem(to: string, { routes, files }: Known): string | undefined {
   const missing = 'which does not exist';
   if (isExternal(to)) return URL.canParse(to) ? undefined : missing;
   const [address = '', fragment] = to.split('#');
@@ -77,7 +87,7 @@ function findProblem(to: string, routes: Routes): string | undefined {
   const route = routes.get(path);
   if (route)
     return fragment && route.anchors?.has(fragment) === false ? 'whose heading does not exist' : undefined;
-  return path.startsWith('/') && (isGeneratedFile(path) || FILE_OF_OTHERS.test(path)) ? undefined : missing;
+  return isGeneratedFile(path) || files.has(path) ? undefined : missing;
 }
 
 /** @example withoutLocale('/fr/newsletter') // { path: '/newsletter', prefix: '/fr' } */

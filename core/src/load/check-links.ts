@@ -31,7 +31,11 @@ export function checkLinks({ content, site, docs, folder, problems }: Checked): 
   }
   checkDocsAddresses(content, problems);
   checkSidebarLinks(docs, routes, createReporter(problems, nameFile(folder, 'docs.yml')));
-  checkConfigurationLinks(site, routes, createReporter(problems, nameFile(folder, 'site.yml')));
+  checkConfigurationLinks(
+    site,
+    { routes, files: new Set(content.publicFiles.map(({ path }) => path)) },
+    createReporter(problems, nameFile(folder, 'site.yml')),
+  );
 }
 
 /** A page that cannot be read is reported once, not again for every link to it. */

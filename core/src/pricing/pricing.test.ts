@@ -53,6 +53,6 @@ test('figures of clicks are optional', async () => {
     'pricing.yml': JSON.stringify({ ...PRICING, placements: [{ ...placement, averageClicks: 120 }] }),
   });
   expect(problems).toEqual([]);
-  expect(content.pricing.placements[0]?.averageClicks).toBe(120);
+  expect(content.pricing?.placements[0]?.averageClicks).toBe(120);
   expect(PRICE_LIST.placements[0]?.averageClicks).toBeUndefined();
 });

@@ -7,10 +7,12 @@ import {
   anIssueText,
   aPage,
   aSection,
+  aSiteConfig,
 } from '../testing/content.ts';
 import { listRoutes } from './routes.ts';
 
 const content = aContent({
+  site: { ...aSiteConfig(), experiments: true },
   issues: Array.from({ length: 21 }, (_, index) => anIssue({ number: 257 - index })),
   articles: [anArticle()],
   pages: [

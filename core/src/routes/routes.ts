@@ -12,7 +12,7 @@ import type { VersionDocs } from '../docs/doc.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { hasComponent, headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
-import { BLOGS, type Blog, type Post } from '../posts/post.ts';
+import type { Blog, Post } from '../posts/post.ts';
 import { paginate } from './paginate.ts';
 import { paths } from './paths.ts';
 import { isPersonalPath } from './private-pages.ts';
@@ -33,17 +33,19 @@ export function listRoutes(content: Content): Route[] {
   const tool = (path: string): Route => ({ path, anchors: undefined, isListed: false, shows: [] });
   return [
     { path: paths.home, anchors: undefined, isListed: true, shows: 'everything' },
-    ...BLOGS.flatMap((blog) => blogRoutes(content, blog)),
-    ...BLOGS.flatMap((blog) => postsOf(content, blog)).map((post) => ({
-      path: post.path,
-      anchors: anchorsOf(Object.values(post.texts)),
-      isListed: !post.isUnlisted,
-      shows: [post],
-    })),
+    ...content.site.blogs.flatMap((blog) => blogRoutes(content, blog)),
+    ...content.site.blogs
+      .flatMap((blog) => postsOf(content, blog))
+      .map((post) => ({
+        path: post.path,
+        anchors: anchorsOf(Object.values(post.texts)),
+        isListed: !post.isUnlisted,
+        shows: [post],
+      })),
     ...content.pages.map((page) => toPageRoute(page, content.agenda)),
     ...(content.docs?.versions ?? []).flatMap(docsRoutes),
-    tool(paths.priceCalculator),
-    { ...tool(paths.noLayout), shows: 'everything' },
+    ...(content.pricing ? [tool(paths.priceCalculator)] : []),
+    ...(content.site.experiments ? [{ ...tool(paths.noLayout), shows: 'everything' as const }] : []),
     ...(content.site.search.searchPagePath ? [tool(content.site.search.searchPagePath)] : []),
   ];
 }

@@ -10,8 +10,17 @@ import { toItemAnchor } from '../newsletter/anchors.ts';
 import { createIssueTitles } from '../newsletter/issue-title.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import type { Author, Tag } from '../posts/author.ts';
-import type { Article, ArticleText, Headline, Issue, IssueText, Item, Section } from '../posts/post.ts';
-import { PricingSchema } from '../pricing/pricing.ts';
+import {
+  type Article,
+  type ArticleText,
+  BLOGS,
+  type Headline,
+  type Issue,
+  type IssueText,
+  type Item,
+  type Section,
+} from '../posts/post.ts';
+import { type Pricing, PricingSchema } from '../pricing/pricing.ts';
 import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
 
 export function words(value: string): Inline[] {
@@ -189,7 +198,8 @@ export function aDocs(overrides: Partial<Docs> = {}): Docs {
 
 export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
   // Items that name docs are looked up when content is loaded; there are none here.
-  return { ...(WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig), docsVersions: [] };
+  const site = WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig;
+  return { ...site, docsVersions: [], blogs: BLOGS };
 }
 
 export function aConference(
@@ -218,7 +228,7 @@ export function anAgenda(overrides: Partial<Agenda> = {}): Agenda {
 }
 
 /** A site with two desks and two tags; posts are put in as given, newest first. */
-export function aContent(overrides: Partial<Content> = {}): Content {
+export function aContent(overrides: Partial<Content> = {}): Content & { pricing: Pricing } {
   return {
     site: aSiteConfig(),
     pricing: PricingSchema.parse(PRICING),
@@ -229,9 +239,10 @@ export function aContent(overrides: Partial<Content> = {}): Content {
     pages: [],
     docs: undefined,
     media: [],
+    publicFiles: [],
     agenda: anAgenda(),
     ...overrides,
-  };
+  } as Content & { pricing: Pricing };
 }
 
 function withHandles<T extends { handle: string }>(record: Record<string, object>): Map<string, T> {

@@ -34,8 +34,8 @@ export async function checkBuild(env: Env): Promise<Finding[]> {
     checkSite(shown, pricing),
     search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
     mails.ok ? ok('The mails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
-    pricing.ok ? ok('The prices are built.') : isWrong(pricing.problem),
-    // A site that does not count its readers has no such file.
+    // A site that sells no places has no prices, and one that does not count its readers nothing to count.
+    ...(pricing.ok ? [ok('The prices are built.')] : pricing.problem ? [isWrong(pricing.problem)] : []),
     ...(!collector.ok && collector.problem ? [isWrong(collector.problem)] : []),
   ];
 }

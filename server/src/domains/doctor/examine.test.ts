@@ -63,7 +63,6 @@ test('what the build has not made is broken', async () => {
     'build: The site is not built: there is no folder /no/such/folder.',
     expect.stringMatching(/^build: Search is off: .+en\.json does not exist\.$/),
     expect.stringMatching(/^build: Subscriptions are off: .+en\.json does not exist\.$/),
-    expect.stringMatching(/^build: Quotes are off: .+pricing\.json does not exist\.$/),
   ]);
   const folder = aFolder();
   for (const locale of LOCALES)

@@ -66,7 +66,7 @@ export function followReleases(options: FollowOptions): Follower {
 
   /** What a release lacks, and the site is served without. */
   function warnAbout({ pricing, collector }: LoadedRelease): void {
-    if (!pricing.ok) log.warn(pricing.problem);
+    if (!pricing.ok && pricing.problem) log.warn(pricing.problem);
     if (!collector.ok && collector.problem) log.warn(collector.problem);
   }
 

@@ -108,7 +108,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
   /** Of the total, e.g. EUR. */
   function currencyOf(request: FastifyRequest): string {
     const { pricing } = releaseOf(request);
-    if (!pricing.ok) throw new AppError('unavailable');
+    if (!pricing.ok) throw new AppError(pricing.problem ? 'unavailable' : 'not-found');
     return pricing.file.pricing.currency;
   }
 

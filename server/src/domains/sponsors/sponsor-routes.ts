@@ -70,7 +70,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     scope.post('/api/sponsor/requests', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { pricing: loaded } = releaseOf(request);
-      if (!loaded.ok) throw new AppError('unavailable');
+      if (!loaded.ok) throw new AppError(loaded.problem ? 'unavailable' : 'not-found');
       const { pricing } = loaded.file;
       const locale = localeOf(request.body);
       const parsed = parseRequest(request.body, nextWednesdays(now()));

@@ -33,7 +33,7 @@ export function HomePage(props: HomePageProps) {
         <SectionHeading id="figures" title={t(locale, 'home.figures')} locale={locale} />
         <Figures figures={figures} />
       </section>
-      <Articles articles={articles} locale={locale} />
+      {articles.length > 0 ? <Articles articles={articles} locale={locale} /> : null}
     </div>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  BLOGS,
-  type Locale,
-  type Logo,
-  paths,
-  type SiteConfig,
-  type SiteLink,
-  t,
-  toHref,
-} from '@midweek/core';
+import { type Locale, type Logo, paths, type SiteConfig, type SiteLink, t, toHref } from '@midweek/core';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
 import { altOf, LogoPicture } from '../navbar/brand.tsx';
@@ -49,7 +40,7 @@ function Footer({ site, locale, year }: FooterProps) {
         <section>
           <h2 className={styles.title}>{t(locale, 'feed.follow')}</h2>
           <ul className={styles.links}>
-            {BLOGS.map((blog) => (
+            {site.blogs.map((blog) => (
               <li key={blog}>
                 <a href={toHref(locale, paths.feed(blog, 'rss'))}>{`${site[blog].title[locale]} (RSS)`}</a>
               </li>

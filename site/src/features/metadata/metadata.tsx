@@ -1,5 +1,4 @@
 import {
-  BLOGS,
   DEFAULT_LOCALE,
   LOCALES,
   type Locale,
@@ -72,7 +71,7 @@ function Discovery({
 }: Omit<MetadataProps, 'metadata'> & Pick<PageMetadata, 'versionTag'>) {
   return (
     <>
-      {BLOGS.flatMap((blog) => [
+      {site.blogs.flatMap((blog) => [
         <link
           key={`${blog}-rss`}
           rel="alternate"

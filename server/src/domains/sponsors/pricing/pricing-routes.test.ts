@@ -187,7 +187,13 @@ test.each([
   expect(response.statusCode).toBe(status);
 });
 
-test('without prices the service says so, and the site is served', async () => {
+test('a site that sells no places answers like an address that does not exist', async () => {
+  const app = createPricingApp({ ok: false });
+  expect((await postJson(app, { main: 1 })).statusCode).toBe(404);
+  expect((await postForm(app, 'main=1')).statusCode).toBe(404);
+});
+
+test('with prices that cannot be read the service says so, and the site is served', async () => {
   const app = createPricingApp({ ok: false, problem: 'Quotes are off.' });
   expect((await postJson(app, { main: 1 })).json()).toMatchObject({ code: 'unavailable' });
   expect((await postForm(app, 'main=1')).statusCode).toBe(503);

@@ -15,7 +15,7 @@ const INVALID = 422;
 export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
   function pricingFile(request: FastifyRequest): PricingFile {
     const { pricing } = releaseOf(request);
-    if (!pricing.ok) throw new AppError('unavailable');
+    if (!pricing.ok) throw new AppError(pricing.problem ? 'unavailable' : 'not-found');
     return pricing.file;
   }
 

@@ -1,5 +1,4 @@
 import {
-  BLOGS,
   type Content,
   KINDS,
   type Kind,
@@ -55,7 +54,7 @@ function toFilters(content: Content, locale: Locale): SearchFilter[] {
       name: 'section',
       label: t(locale, 'search.section'),
       options: [
-        ...BLOGS.map((blog) => ({ value: blog, label: site[blog].title[locale] })),
+        ...site.blogs.map((blog) => ({ value: blog, label: site[blog].title[locale] })),
         ...(content.docs ? [{ value: 'docs', label: content.docs.title[locale] }] : []),
       ],
     },

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { listRoutes } from '../routes/routes.ts';
+import { SITE } from '../testing/configuration.ts';
+import {
+  articleSource,
+  type Files,
+  issueSource,
+  loadFiles,
+  PICTURE,
+  pageSource,
+} from '../testing/content-folder.ts';
+
+/** A newsletter and nothing else. */
+const BARE: Files = {
+  'site.yml': JSON.stringify({ ...SITE, articles: undefined }, null, 1),
+  'pricing.yml': undefined,
+  'tags.yml': undefined,
+  'newsletter/257/en.md': issueSource().replace('tags: [react]\n', ''),
+};
+const configured = (more: object) => ({ 'site.yml': JSON.stringify({ ...SITE, ...more }, null, 1) });
+
+test('a newsletter alone has its home page, its issues, and no more', async () => {
+  const { content, problems } = await loadFiles(BARE);
+  expect(problems).toEqual([]);
+  expect(content.pricing).toBeUndefined();
+  expect(listRoutes(content).map(({ path }) => path)).toEqual([
+    '/',
+    '/newsletter',
+    '/newsletter/archive',
+    '/newsletter/authors',
+    '/newsletter/authors/editorial',
+    '/newsletter/authors/tooling',
+    '/newsletter/257',
+    '/search',
+  ]);
+});
+
+test('what is written brings its pages with it', async () => {
+  const { content, problems } = await loadFiles({
+    'newsletter/257/en.md': issueSource(),
+    'articles/one/en.mdx': articleSource(),
+    ...configured({ experiments: true }),
+  });
+  expect(problems).toEqual([]);
+  const paths = listRoutes(content).map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/articles',
+      '/articles/one',
+      '/pricing/priceCalculator',
+      '/experiments/no-layout',
+    ]),
+  );
+});
+
+test('articles need words about their list', async () => {
+  const { problems } = await loadFiles({
+    ...BARE,
+    'articles/one/en.mdx': articleSource().replace(/^tags.*\n/m, ''),
+  });
+  expect(problems).toEqual([
+    'content/site.yml:1 there are articles, but "articles" is missing; expected the title and the texts of their list; add "articles", with the same keys as "newsletter"',
+  ]);
+});
+
+test('links to what is absent are named where they stand', async () => {
+  const links = { items: [{ label: { en: 'Read', fr: 'Lire' }, to: '/articles' }] };
+  const { problems } = await loadFiles({
+    ...BARE,
+    ...configured({
+      articles: undefined,
+      navbar: links,
+      redirects: [{ from: '/prices', to: '/pricing/', status: 302 }],
+    }),
+    'pages/about/en.mdx': pageSource({ body: 'See [the prices](/pricing/priceCalculator).' }),
+  });
+  expect(problems).toEqual([
+    expect.stringMatching(/^content\/pages\/about\/en\.mdx:6 \/pricing\/priceCalculator /),
+    expect.stringMatching(
+      /^content\/site\.yml:\d+ the link "Read" leads to \/articles, which does not exist/,
+    ),
+    expect.stringMatching(
+      /^content\/site\.yml:\d+ the redirect of \/prices leads to \/pricing\/, which does not exist/,
+    ),
+  ]);
+});
+
+test('a page cannot show prices that nobody wrote', async () => {
+  const { problems } = await loadFiles({
+    ...BARE,
+    'pages/sponsor/en.mdx': pageSource({ body: 'Text.\n\n<PriceList />\n\n<SponsorRequest />' }),
+  });
+  expect(problems).toEqual([
+    'content/pages/sponsor/en.mdx:8 <PriceList> shows prices, and this site has none; expected pricing.yml beside site.yml; write it, or remove the component',
+    'content/pages/sponsor/en.mdx:10 <SponsorRequest> shows prices, and this site has none; expected pricing.yml beside site.yml; write it, or remove the component',
+  ]);
+});
+
+test('files of public/ are published as they are, and a logo has to be one of them', async () => {
+  const logo = { src: '/marks/logo.svg' };
+  const { content, problems } = await loadFiles({
+    ...BARE,
+    ...configured({ navbar: { items: [], logo: { ...logo, srcDark: '/gone.svg' } } }),
+    'public/marks/logo.svg': PICTURE,
+    'public/.DS_Store': '',
+    'public/.well-known/security.txt': 'Contact: mailto:x@example.com\n',
+  });
+  expect(content.publicFiles.map(({ path }) => path)).toEqual([
+    '/.well-known/security.txt',
+    '/marks/logo.svg',
+  ]);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^content\/site\.yml:\d+ the logo \/gone\.svg does not exist; expected a file of public\/, or an address that starts with https:\/\/; put the picture at public\/gone\.svg, or correct "srcDark"$/,
+    ),
+  ]);
+});
