@@ -12,6 +12,7 @@ const commands = {
   docs: async () => (await import('./commands/docs.ts')).docs,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   draft: async () => (await import('./commands/draft.ts')).draft,
+  init: async () => (await import('./commands/init.ts')).init,
   lint: async () => (await import('./commands/lint.ts')).lint,
   mail: async () => (await import('./commands/mail.ts')).mail,
   new: async () => (await import('./commands/new.ts')).newIssue,
@@ -27,6 +28,7 @@ const commands = {
 
 const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
 
+  midweek init          start a newsletter of your own in a new folder
   midweek start         serve the site on PORT (3000), and build what is missing
   midweek publish       check the content, build it and show it to readers; --rollback goes back
   midweek releases      list the builds that are kept, and which one readers see
@@ -62,7 +64,8 @@ export function midweek(argv: readonly string[]): Promise<number> {
     if (!Object.hasOwn(commands, name))
       throw new UsageError(`"${name}" is not a command. Commands: ${Object.keys(commands).join(', ')}.`);
     const isHelp = args.includes('--help') || args.includes('-h');
-    if (!isHelp) chooseSite(site);
+    // It names the folder that it makes.
+    if (!isHelp && name !== 'init') chooseSite(site);
     const { run, help } = await commands[name as keyof typeof commands]();
     return isHelp ? print(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`) : run(args);
   });

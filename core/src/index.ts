@@ -37,6 +37,8 @@ export {
   nameWeekday,
   nextIssueDay,
   type Schedule,
+  WEEKDAYS,
+  type Weekday,
   weekdayOf,
 } from './newsletter/schedule.ts';
 export { type SectionConfig, SPONSOR, sectionHeadings, sponsorHeading } from './newsletter/sections.ts';

@@ -23,7 +23,6 @@ vi.setConfig({ testTimeout: 240_000 });
 const owner = await openOwnerServer();
 const { server, folder: dataDir } = owner;
 const folder = mkdtempSync(join(tmpdir(), 'midweek-backup-cli-'));
-writeFileSync(join(folder, 'site.yml'), '');
 const file = join(folder, 'a.backup');
 const bare = join(folder, 'bare.backup');
 afterAll(async () => {

@@ -1,0 +1,136 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
+
+// Builds a site and starts its server.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** Where a newsletter can be started: a folder that does not exist yet. */
+function aPlace(): string {
+  const parent = mkdtempSync(join(tmpdir(), 'midweek-init-'));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, 'my-letter');
+}
+
+const init = (folder: string, ...args: string[]) => runMidweek(['init', 'my-letter', ...args], folder);
+const RUST = [
+  '--name',
+  'Rustletter',
+  '--languages',
+  'en,fr',
+  '--weekday',
+  'thursday',
+  '--sections',
+  'Language,Crates,Fun',
+];
+
+test('what was written lints, builds and starts at once, and every link inside it leads somewhere', async () => {
+  const folder = aPlace();
+  expect(await init(folder, ...RUST)).toEqual({
+    output: 'Rustletter is in my-letter. See it with:\n  npx midweek start --site my-letter\n',
+    errors: '',
+    code: 0,
+  });
+  expect(await runMidweek(['lint'], folder)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+
+  const child = startMidweek(['start'], folder, { PORT: '0', LOG_LEVEL: 'info' });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
+  await vi.waitUntil(() => ADDRESS.test(output), { timeout: 200_000, interval: 100 });
+  const origin = ADDRESS.exec(output)?.[0] ?? '';
+
+  const pages = new Map<string, string>();
+  const waiting = ['/'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const response = await fetch(`${origin}${path}`);
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
+    pages.set(path, text);
+    if (!response.headers.get('content-type')?.includes('html')) continue;
+    for (const [, href = ''] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) waiting.push(href);
+  }
+  expect([...pages.keys()]).toEqual(
+    expect.arrayContaining(['/newsletter/1', '/fr/newsletter/1', '/about', '/privacy', '/favicon.ico']),
+  );
+  expect(pages.get('/newsletter/1')).toContain('Rustletter #1');
+  expect(pages.get('/fr/')).toContain('jeudi');
+  for (const path of [
+    '/articles',
+    '/sponsor',
+    '/pricing/',
+    '/docs',
+    '/conferences',
+    '/experiments/no-layout',
+  ])
+    expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
+  expect((await fetch(`${origin}/api/sponsor/requests`, { method: 'POST' })).status).toBe(404);
+  // Everything that was made is in the folder.
+  expect(readdirSync(folder).sort()).toEqual(expect.arrayContaining(['.midweek', 'data']));
+});
+
+test('one language is written, with accents and signs in its names', async () => {
+  const folder = aPlace();
+  await init(
+    folder,
+    '--yes',
+    '--name',
+    'L’été de Zoé & co',
+    '--languages',
+    'fr',
+    '--sections',
+    'Été, Ça & là',
+  );
+  expect(readdirSync(join(folder, 'newsletter/1'))).toEqual(['fr.md']);
+  expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain('- { id: ca-la, ');
+  const { output, code } = await runMidweek(['lint'], folder);
+  expect(output).toMatch(/^warning: .*the English translation is missing.*\n0 errors, 1 warning\n$/);
+  expect(code).toBe(0);
+});
+
+test('a folder that is not empty is left alone', async () => {
+  const folder = aPlace();
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  expect(await init(folder, '--yes')).toEqual({
+    output: '',
+    errors: 'midweek: my-letter is not empty; name a folder that is, or one that does not exist\n',
+    code: 1,
+  });
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
+});
+
+test.each([
+  [['--yes', '--weekday', 'thorsday'], '--weekday "thorsday" is unknown'],
+  [['--yes', '--languages', 'en,de'], '--languages "de" is unknown; expected en or fr'],
+  [['--yes', '--languages', ','], '--languages is empty'],
+  [['--yes', '--sections', 'Fun,News,fun'], '--sections has "fun" twice; each section once'],
+  [['--yes', '--sections', '2026'], '--sections: "2026" cannot be a section'],
+  [['--yes', '--sections', 'Main'], '--sections: "Main" cannot be a section'],
+  [['--yes', '--name', ' '], '--name is empty'],
+  [['--yes', '--name', 'A <b>'], '--name has <, which means something else in Markdown'],
+  [
+    ['--name', 'Rustletter'],
+    'nobody can be asked here; add --yes to take the defaults, or --languages, --weekday, --sections',
+  ],
+])('%j is refused, and nothing is written', async (args, problem) => {
+  const folder = aPlace();
+  const { output, errors, code } = await init(folder, ...args);
+  expect(errors).toContain(`midweek: ${problem}`);
+  expect([output, code, existsSync(folder)]).toEqual(['', 2, false]);
+});

@@ -1,0 +1,53 @@
+import { LOCALES, type Locale } from '@midweek/core';
+import type { Plan } from './plan.ts';
+import { type Fill, WORDS } from './words.ts';
+import { quote } from './yaml-text.ts';
+
+/** The configuration, with what each part is for. */
+export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill: Fill): string {
+  const both = (key: keyof (typeof WORDS)[Locale]) =>
+    `{ ${LOCALES.map((locale) => `${locale}: ${quote(fill(locale, WORDS[locale][key]))}`).join(', ')} }`;
+  const same = (text: string) => `{ ${LOCALES.map((locale) => `${locale}: ${quote(text)}`).join(', ')} }`;
+  const labels = LOCALES.map((locale) => `${locale}: ${quote(WORDS[locale].label)}`);
+  return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
+title: ${quote(name)}
+url: https://example.com # where readers will find it: used in feeds, mails and for search engines
+tagline: ${both('tagline')}
+description: ${both('description')}
+localeLabels: { ${labels.join(', ')} }
+timeZone: UTC # by whose clock issues appear, such as Europe/Paris
+
+# Issues: the day on which they appear, what they are called, and their sections in this order.
+weekday: ${weekday}
+# breaks: # weeks without an issue
+#   - { from: 2026-12-21, to: 2027-01-03 }
+issueTitle: { ${LOCALES.map((locale) => `${locale}: ${quote(WORDS[locale].issueTitle)}`).join(', ')} }
+sections:
+${sections.map(({ id, title }) => `  - { id: ${id}, title: ${same(title)} }`).join('\n')}
+
+# Addresses are written without language. What does not exist is named by lint.
+navbar:
+  logo: { src: /favicon.svg, alt: ${quote(name)} } # public/favicon.svg
+  items:
+    - { label: ${both('newsletter')}, to: /newsletter }
+    - { label: ${both('about')}, to: /about }
+${locales.length > 1 ? '    - { type: localeDropdown, position: right }\n' : ''}
+footer:
+  links:
+    - { label: ${both('about')}, to: /about }
+    - { label: ${both('privacy')}, to: /privacy }
+  copyright: ${both('copyright')}
+
+newsletter:
+  title: ${both('newsletter')}
+  description: ${both('listDescription')}
+  sidebarTitle: ${both('sidebar')}
+  feedTitle: ${same(name)}
+
+# Colours by what they are for. Every pair is checked for contrast.
+# colors: { light: { accent: "#0b57d0" }, dark: { accent: "#8ab4f8" } }
+
+# Counting readers on your own server, without cookies:
+# analytics: { firstParty: true }
+`;
+}
