@@ -59,7 +59,7 @@ title: 'Midweek #258: React 19.2 | Expo SDK 55 | Vite 8 beta'
 date: 2025-11-12
 authors: [editorial]
 tags: [react]
-description: 'React 19.2, Expo SDK 55 and Vite 8 beta, among 4 releases of React, React Native and JavaScript packages up to November 12, 2025.'
+description: 'React 19.2, Expo SDK 55 and Vite 8 beta, among 4 releases of the packages that we watch up to November 12, 2025.'
 draft: true
 ---
 
@@ -92,7 +92,7 @@ test('a French draft beside an English one has its words, and comments for the c
   expect(read(site, 'content/newsletter/258/fr.md')).toBe(`---
 
 title: 'Midweek #258 : React 19.2 | Expo SDK 55 | Vite 8 beta'
-description: 'React 19.2, Expo SDK 55 et Vite 8 beta, parmi 4 versions de paquets React, React Native et JavaScript jusqu’au 12 novembre 2025.'
+description: 'React 19.2, Expo SDK 55 et Vite 8 beta, parmi 4 versions des paquets que nous suivons jusqu’au 12 novembre 2025.'
 ---
 
 Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paquets que nous suivons. À retenir d’abord : React 19.2, Expo SDK 55 et Vite 8 beta. Une nouvelle version majeure : Expo SDK 55.
