@@ -32,10 +32,6 @@ const ALLOWED: Record<string, string> = {
   'site/src/features/layout/remember-face.ts': 'the name of a face in a style sheet',
   'site/src/styles/fonts/fonts.css': 'the name of a face in a style sheet',
   'site/src/styles/tokens.css': 'the name of a face in a style sheet',
-  // The mark has a taller bar for the day of the newsletter.
-  'site/src/features/brand/mark-geometry.ts': 'still to follow the configuration: the mark',
-  'site/src/features/brand/mark.tsx': 'still to follow the configuration: the mark',
-  'site/src/features/social-card/card-layout.ts': 'still to follow the configuration: the mark',
   // The places that sponsors can book, and their days.
   'core/languages/en/sponsors.json': 'still to follow the configuration: places of sponsors',
   'core/languages/fr/sponsors.json': 'still to follow the configuration: places of sponsors',

@@ -22,8 +22,10 @@ export const renderMails: MailRenderer['renderMails'] = (issue, locale, site) =>
 export const renderIssueMail: MailRenderer['renderIssueMail'] = (issue, locale, site) =>
   renderMail(toIssueLetter(toIssueView(issue, locale), site), locale, site);
 
-function renderMail(letter: Letter, locale: Locale, { title: name, colors }: MailSite): Mail {
-  const html = renderToStaticMarkup(<LetterMail letter={letter} locale={locale} name={name} />);
+function renderMail(letter: Letter, locale: Locale, { title: name, weekday, colors }: MailSite): Mail {
+  const html = renderToStaticMarkup(
+    <LetterMail letter={letter} locale={locale} name={name} weekday={weekday} />,
+  );
   return {
     subject: letter.subject,
     html: `<!DOCTYPE html>${fillColors(writeOutlookComments(html), colors)}`,

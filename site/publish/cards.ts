@@ -62,13 +62,13 @@ function toPostCard(post: Post, locale: Locale, content: Content, toFile: ToCard
 type ToCardFile = (
   locale: Locale,
   path: string,
-  card: Omit<SocialCard, 'name' | 'colors' | 'language'>,
+  card: Omit<SocialCard, 'name' | 'colors' | 'weekday' | 'language'>,
 ) => CardFile;
 
-function createCardFiles({ title: name, colors: { light } }: SiteConfig): ToCardFile {
+function createCardFiles({ title: name, weekday, colors: { light } }: SiteConfig): ToCardFile {
   const colors = { paper: light.background, ink: light.text, accent: light.accent };
   return (locale, path, card) => ({
     file: toCardPath(locale, path).slice(1),
-    card: { name, colors, language: t(locale, 'language.name'), ...card },
+    card: { name, colors, weekday, language: t(locale, 'language.name'), ...card },
   });
 }

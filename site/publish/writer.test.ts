@@ -12,6 +12,7 @@ import { withWriter } from './writer.ts';
 const card: SocialCard = {
   name: 'Midweek',
   colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
+  weekday: 'wednesday',
   language: 'English',
   kicker: 'Issue',
   number: 257,

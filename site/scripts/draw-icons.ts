@@ -16,17 +16,17 @@ const DARK = { ink: dark.text, accent: dark.accent };
 function drawIcon(size: number, unit: number): Buffer {
   const raster = createRaster(size, size);
   const corner = { x: (size - MARK_WIDTH * unit) / 2, y: (size - MARK_HEIGHT * unit) / 2 };
-  for (const { isWednesday, ...bar } of placeMark({ ...corner, unit })) {
-    fillBox(raster, { ...bar, tone: isWednesday ? ACCENT_TONE : INK_TONE });
+  for (const { isIssueDay, ...bar } of placeMark('wednesday', { ...corner, unit })) {
+    fillBox(raster, { ...bar, tone: isIssueDay ? ACCENT_TONE : INK_TONE });
   }
   return encodePng(raster, LIGHT);
 }
 
 /** No paper behind it: the browser's own bar is, and is dark in dark mode. */
 function toSvg(): string {
-  const bars = placeMark({ x: 1, y: 2, unit: 1 }).map(
-    ({ x, y, width, height, isWednesday }) =>
-      `  <rect${isWednesday ? ' class="wednesday"' : ''} x="${x}" y="${y}" width="${width}" height="${height}"/>`,
+  const bars = placeMark('wednesday', { x: 1, y: 2, unit: 1 }).map(
+    ({ x, y, width, height, isIssueDay }) =>
+      `  <rect${isIssueDay ? ' class="wednesday"' : ''} x="${x}" y="${y}" width="${width}" height="${height}"/>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">
   <style>

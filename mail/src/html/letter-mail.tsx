@@ -1,4 +1,4 @@
-import { type Locale, mailTexts } from '@midweek/core';
+import { type Locale, mailTexts, type Weekday } from '@midweek/core';
 import { Button } from '@react-email/components';
 import { Fragment } from 'react';
 import { toHomeAddress } from '../address.ts';
@@ -16,10 +16,11 @@ type LetterMailProps = {
   locale: Locale;
   /** The newsletter. */
   name: string;
+  weekday: Weekday;
 };
 
 /** A mail as HTML. */
-export function LetterMail({ letter, locale, name }: LetterMailProps) {
+export function LetterMail({ letter, locale, name, weekday }: LetterMailProps) {
   const { subject, preheader, title, paragraphs, action, note, issue } = letter;
   return (
     <Frame
@@ -28,7 +29,7 @@ export function LetterMail({ letter, locale, name }: LetterMailProps) {
       preheader={preheader}
       preheaderLocale={title === undefined && issue ? issue.language : locale}
     >
-      <Masthead locale={locale} name={name} />
+      <Masthead locale={locale} name={name} weekday={weekday} />
       {title ? <h1 {...type.title}>{title}</h1> : null}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} {...type.paragraph}>
@@ -50,13 +51,13 @@ export function LetterMail({ letter, locale, name }: LetterMailProps) {
   );
 }
 
-function Masthead({ locale, name }: { locale: Locale; name: string }) {
+function Masthead({ locale, name, weekday }: { locale: Locale; name: string; weekday: Weekday }) {
   return (
     <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
       <tbody>
         <tr>
           <td style={{ padding: `0 ${space[3]}px ${space[5]}px 0` }}>
-            <Mark />
+            <Mark weekday={weekday} />
           </td>
           <td style={{ paddingBottom: space[5] }}>
             <a

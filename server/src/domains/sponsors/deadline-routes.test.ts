@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 test('the owner follows deadlines and booked issues; nobody else does', async () => {
   const id = await aHeldRequest(server, [{ issueDate: '2026-11-25', placement: 'main', quantity: 1 }]);
-  expect((await server.app.inject(url)).body).toContain('SUMMARY:Midweek\\, no sponsor booked');
+  expect((await server.app.inject(url)).body).toContain('SUMMARY:Issue\\, no sponsor booked');
   await decideRequest(server.services, id, 'accepted');
 
   const answer = await server.app.inject(url);
@@ -22,7 +22,7 @@ test('the owner follows deadlines and booked issues; nobody else does', async ()
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).toContain('DTSTART:20261123T120000Z\r\n');
   expect(answer.body).toContain('SUMMARY:Issue with Acme\r\n');
-  expect((await server.app.inject(`/fr${url}`)).body).toContain('SUMMARY:Midweek avec Acme\r\n');
+  expect((await server.app.inject(`/fr${url}`)).body).toContain('SUMMARY:Numéro avec Acme\r\n');
   for (const wrong of ['/sponsor/deadlines.ics', `${url}x`, '/sponsor/deadlines.ics?token=a&token=b']) {
     expect((await server.app.inject(wrong)).statusCode).toBe(404);
   }

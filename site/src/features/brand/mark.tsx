@@ -1,15 +1,18 @@
+import type { Weekday } from '@midweek/core';
 import type { ComponentProps } from 'react';
-import { type Bar, MARK_HEIGHT, MARK_WIDTH, markBars } from './mark-geometry.ts';
+import { type Bar, MARK_HEIGHT, MARK_WIDTH, toMarkBars } from './mark-geometry.ts';
 
 const toPath = (bars: readonly Bar[]) =>
   bars.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h-${width}z`).join('');
-const wednesday = toPath(markBars.filter(({ isWednesday }) => isWednesday));
-const otherDays = toPath(markBars.filter(({ isWednesday }) => !isWednesday));
 
-type MarkProps = ComponentProps<'svg'>;
+type MarkProps = ComponentProps<'svg'> & {
+  /** The day of the newsletter. */
+  weekday: Weekday;
+};
 
 /** The week as seven bars. Decoration: the name beside it is what is read aloud. */
-export function Mark(props: MarkProps) {
+export function Mark({ weekday, ...props }: MarkProps) {
+  const bars = toMarkBars(weekday);
   return (
     <svg
       viewBox={`0 0 ${MARK_WIDTH} ${MARK_HEIGHT}`}
@@ -20,8 +23,8 @@ export function Mark(props: MarkProps) {
       focusable="false"
       {...props}
     >
-      <path d={otherDays} />
-      <path d={wednesday} fill="var(--color-accent)" />
+      <path d={toPath(bars.filter(({ isIssueDay }) => !isIssueDay))} />
+      <path d={toPath(bars.filter(({ isIssueDay }) => isIssueDay))} fill="var(--color-accent)" />
     </svg>
   );
 }

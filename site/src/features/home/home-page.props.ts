@@ -11,6 +11,7 @@ import {
   textFor,
   toHref,
   toSiteWords,
+  type Weekday,
 } from '@midweek/core';
 import { type PostView, toPostView } from '../blog/post-view.ts';
 import { type Figure, toArchiveFigures } from '../figures/archive-figures.ts';
@@ -27,6 +28,7 @@ export type LatestIssueProps = {
 export type HomePageProps = {
   site: SiteConfig;
   name: string;
+  weekday: Weekday;
   /** When it appears, and in which languages. */
   eyebrow: string;
   intro: string;
@@ -49,6 +51,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
   return {
     site,
     name: site.title,
+    weekday: site.weekday,
     eyebrow: t(locale, 'home.eyebrow', toSiteWords(site, locale)),
     intro: (site.home.intro ?? site.description)[locale],
     locale,

@@ -10,11 +10,11 @@ import type { HomePageProps } from './home-page.props.ts';
 import { LatestIssue } from './latest-issue.tsx';
 
 export function HomePage(props: HomePageProps) {
-  const { site, name, eyebrow, intro, locale, latestIssue, figures, articles } = props;
+  const { site, name, weekday, eyebrow, intro, locale, latestIssue, figures, articles } = props;
   return (
     <div className={styles.root}>
       <section className={styles.hero}>
-        <Mark className={styles.mark} />
+        <Mark weekday={weekday} className={styles.mark} />
         <div>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.eyebrow}>{eyebrow}</p>

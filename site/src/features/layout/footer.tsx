@@ -26,7 +26,7 @@ function Footer({ site, locale, year }: FooterProps) {
               locale={locale}
             />
           ) : (
-            <Mark className={styles.mark} />
+            <Mark weekday={site.weekday} className={styles.mark} />
           )}
           {site.tagline[locale]}
         </p>

@@ -8,7 +8,11 @@ export function Brand({ site, locale }: { site: SiteConfig; locale: Locale }) {
   const { logo } = site.navbar;
   return (
     <Link className={styles.root} to={logo?.href ?? paths.home} locale={locale}>
-      {logo ? <LogoPicture {...logo} alt={altOf(logo, site)} /> : <Mark className={styles.mark} />}
+      {logo ? (
+        <LogoPicture {...logo} alt={altOf(logo, site)} />
+      ) : (
+        <Mark weekday={site.weekday} className={styles.mark} />
+      )}
       {site.title}
     </Link>
   );

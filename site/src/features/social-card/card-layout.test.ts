@@ -11,6 +11,7 @@ function aCard(card: Partial<SocialCard> = {}): SocialCard {
   return {
     name: 'Midweek',
     colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
+    weekday: 'wednesday',
     language: 'English',
     kicker: 'Issue',
     title: 'Hello hooks',

@@ -1,5 +1,6 @@
 // Where everything on a card stands: lines of text by their baseline, hairlines and bars as boxes.
 
+import type { Weekday } from '@midweek/core';
 import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../brand/mark-geometry.ts';
 import { type Frame, fitText } from './fit-text.ts';
 import { ACCENT_TONE, type Box, INK_TONE, type TextRun } from './raster.ts';
@@ -39,7 +40,7 @@ const PAGE_TITLE: Frame = {
 };
 
 export function layoutCard(card: SocialCard): CardLayout {
-  const hero = card.number === undefined ? layoutTitle(card.title) : layoutIssue(card.number, card.title);
+  const hero = card.number === undefined ? layoutTitle(card) : layoutIssue(card, card.number);
   return {
     runs: [
       setLine(card.name, { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
@@ -53,7 +54,7 @@ export function layoutCard(card: SocialCard): CardLayout {
 }
 
 /** The number, and the mark beside it, take the height that the title leaves, or the width of the card. */
-function layoutIssue(number: number, text: string): CardLayout {
+function layoutIssue({ title: text, weekday }: SocialCard, number: number): CardLayout {
   const title = fitText(toDrawable(text), ISSUE_TITLE);
   const titleBaseline = FOOTER.rule - 34 - (title.lines.length - 1) * title.leading;
   const baseline = Math.round(titleBaseline - title.size * CAP_HEIGHT - 44);
@@ -69,12 +70,12 @@ function layoutIssue(number: number, text: string): CardLayout {
         setLine(line, { baseline: titleBaseline + index * title.leading, size: title.size, ...DISPLAY }),
       ),
     ],
-    boxes: setMark(baseline, unit),
+    boxes: setMark(weekday, baseline, unit),
   };
 }
 
 /** The title hangs from the masthead; the mark stands on the lower rule, as large as the title lets it. */
-function layoutTitle(text: string): CardLayout {
+function layoutTitle({ title: text, weekday }: SocialCard): CardLayout {
   const { lines, size, leading } = fitText(toDrawable(text), PAGE_TITLE);
   const baseline = Math.round(MASTHEAD.rule + 30 + size * ACCENTED_CAP_HEIGHT);
   const bottom = baseline + (lines.length - 1) * leading + size * DESCENT;
@@ -83,16 +84,16 @@ function layoutTitle(text: string): CardLayout {
     runs: lines.map((line, index) =>
       setLine(line, { baseline: baseline + index * leading, size, ...DISPLAY }),
     ),
-    boxes: setMark(FOOTER.rule, Math.min(unit, 12)),
+    boxes: setMark(weekday, FOOTER.rule, Math.min(unit, 12)),
   };
 }
 
 /** The seven bars at the right margin, standing on a line. */
-function setMark(baseline: number, unit: number): Box[] {
+function setMark(weekday: Weekday, baseline: number, unit: number): Box[] {
   const x = MARGIN + MEASURE - MARK_WIDTH * unit;
-  return placeMark({ x, y: baseline - MARK_HEIGHT * unit, unit }).map(({ isWednesday, ...bar }) => ({
+  return placeMark(weekday, { x, y: baseline - MARK_HEIGHT * unit, unit }).map(({ isIssueDay, ...bar }) => ({
     ...bar,
-    tone: isWednesday ? ACCENT_TONE : INK_TONE,
+    tone: isIssueDay ? ACCENT_TONE : INK_TONE,
   }));
 }
 

@@ -7,6 +7,7 @@ import type { SocialCard } from './social-card.ts';
 const card: SocialCard = {
   name: 'Midweek',
   colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
+  weekday: 'wednesday',
   language: 'Français',
   kicker: 'Numéro',
   number: 257,
@@ -19,6 +20,7 @@ test('everything on the card is part of its key', () => {
     { title: 'Le compilateur est prêt !' },
     { number: 258 },
     { name: 'Rustletter' },
+    { weekday: 'friday' },
     { colors: { ...card.colors, accent: '#0b57d0' } },
     { language: 'English' },
     { kicker: 'Issue' },

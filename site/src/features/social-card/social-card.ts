@@ -1,3 +1,5 @@
+import type { Weekday } from '@midweek/core';
+
 export type CardColors = { paper: string; ink: string; accent: string };
 
 /** What a card says. */
@@ -5,6 +7,8 @@ export type SocialCard = {
   /** The newsletter, top left. */
   name: string;
   colors: CardColors;
+  /** The day that the mark points out. */
+  weekday: Weekday;
   /** What its language calls itself, bottom right. */
   language: string;
   /** What it is, top right: `Issue`, `Article`, `Conférences`. */

@@ -1,7 +1,8 @@
 import type { Block } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aParagraph } from '#src/testing/content.ts';
+import { aParagraph, aSiteConfig } from '#src/testing/content.ts';
+import { SiteContext } from '../page/site-context.ts';
 import { BlockExample, LinkExample } from './copy-examples.tsx';
 
 test('an example says how much of the limits it uses', () => {
@@ -10,7 +11,9 @@ test('an example says how much of the limits it uses', () => {
     children: [{ type: 'link', url: '/pricing/', line: 1, children: [{ type: 'text', value: 'Été' }] }],
   };
   const html = renderToStaticMarkup(
-    <BlockExample title="Place à l’été 🎉" body={[aParagraph('Deux.'), link]} locale="fr" />,
+    <SiteContext value={aSiteConfig()}>
+      <BlockExample title="Place à l’été 🎉" body={[aParagraph('Deux.'), link]} locale="fr" />
+    </SiteContext>,
   );
   expect(html).toContain('Titre\u00a0: 15 caractères sur 55');
   expect(html).toContain('Texte\u00a0: 9 caractères sur 800');

@@ -11,14 +11,13 @@ const MAX_SECTIONS = 3;
 /** An issue as a small drawing with the placements at their places, and what each number stands for. */
 export function MiniatureIssue({ locale }: { locale: Locale }) {
   const { placements } = usePricing();
-  const sections = useSite()
-    .sections.filter(({ onHome }) => onHome)
-    .slice(0, MAX_SECTIONS);
+  const site = useSite();
+  const sections = site.sections.filter(({ onHome }) => onHome).slice(0, MAX_SECTIONS);
   const numberOf = (id: string) => placements.findIndex((placement) => placement.id === id) + 1;
   return (
     <figure className={styles.root} aria-label={t(locale, 'sponsor.miniature')}>
       <div className={styles.sheet} aria-hidden="true">
-        <Mark className={styles.mark} />
+        <Mark weekday={site.weekday} className={styles.mark} />
         <Lines count={3} />
         <SponsorBlock number={numberOf('main')} />
         {sections.map(({ id, title, sponsoredLinks }, index) => (

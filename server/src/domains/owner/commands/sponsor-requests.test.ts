@@ -41,7 +41,7 @@ test('a request is listed with its places, accepted once, and the sponsor is tol
       .mailsTo('yes@acme.example')
       .map(({ subject }) => subject)
       .sort(),
-  ).toEqual(['Your sponsor places are held', 'Your sponsor places are booked']);
+  ).toEqual(['Your sponsor places are booked', 'Your sponsor places are held']);
 });
 
 test('what is declined can be asked for again', async () => {
