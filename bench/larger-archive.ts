@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Content, LOCALES } from '@midweek/core';
+import { type Content, listLocales } from '@midweek/core';
 import { listRecords, serializeIndex } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
 
@@ -22,7 +22,7 @@ export function repeatRecords(records: readonly SearchRecord[]): SearchRecord[] 
 /** Writes the indexes of the larger archive to a folder of their own, for a server to read. */
 export async function writeLargerIndexes(content: Content): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'midweek-larger-'));
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     await writeFile(
       join(folder, `${locale}.json`),
       serializeIndex(repeatRecords(listRecords(content, locale))),

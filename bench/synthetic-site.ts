@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCALES, listRoutes } from '@midweek/core';
+import { listLocales, listRoutes } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { SHIPPED } from './project.ts';
 
@@ -22,7 +22,7 @@ async function copyIssue(newsletter: string, from: number, to: number): Promise<
   const folder = join(newsletter, String(to));
   await mkdir(folder);
   const date = new Date(Date.UTC(2026, 0, 7) + (to - 258) * 7 * 86_400_000).toISOString().slice(0, 10);
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const text = await readFile(join(newsletter, String(from), `${locale}.md`), 'utf8').catch(
       () => undefined,
     );
@@ -49,5 +49,5 @@ export async function addSentence(file: string): Promise<void> {
 export async function countPages(folder: string): Promise<number> {
   const { content } = await loadContent({ folder, includeDrafts: false });
   if (!content) throw new Error('bench: the synthetic site cannot be read');
-  return listRoutes(content).length * LOCALES.length;
+  return listRoutes(content).length * listLocales().length;
 }

@@ -1,5 +1,5 @@
 // The issue that is sent, and what one reader of it gets.
-import { LOCALES, type Locale, type Mail } from '@midweek/core';
+import { type Locale, listLocales, type Mail } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { loadMailRenderer } from '@midweek/mail/build';
 import { prepareIssueMessage } from '../../server/src/domains/issue-delivery/issue-message.ts';
@@ -7,7 +7,7 @@ import { SHIPPED } from '../project.ts';
 
 const ISSUE_PATH = '/newsletter/257';
 
-export type IssueMails = Partial<Record<Locale, Mail>>;
+export type IssueMails = Record<Locale, Mail>;
 
 /** A real issue, as the command line renders it. */
 export async function renderIssue(): Promise<IssueMails> {
@@ -17,7 +17,7 @@ export async function renderIssue(): Promise<IssueMails> {
   if (!content || !issue) throw new Error(`bench: there is no ${ISSUE_PATH}`);
   const renderer = await loadMailRenderer();
   return Object.fromEntries(
-    LOCALES.map((locale) => [locale, renderer.renderIssueMail(issue, locale, content.site)]),
+    listLocales().map((locale) => [locale, renderer.renderIssueMail(issue, locale, content.site)]),
   );
 }
 

@@ -5,9 +5,9 @@ import {
   BLOGS,
   type Blog,
   type Content,
-  DEFAULT_LOCALE,
-  LOCALES,
+  defaultLocale,
   type Locale,
+  listLocales,
   type PostText,
   postsOf,
   textFor,
@@ -30,9 +30,9 @@ export async function exportArchive(folder: string, dist: string): Promise<void>
   const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: false });
   if (!content) throw new Error('bench: content/ cannot be read; `npx midweek lint` says why');
   await rm(folder, { recursive: true, force: true });
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const folderOf = (name: Blog | 'pages') =>
-      locale === DEFAULT_LOCALE ? join(folder, name) : join(folder, 'i18n', locale, PLUGINS[name]);
+      locale === defaultLocale() ? join(folder, name) : join(folder, 'i18n', locale, PLUGINS[name]);
     for (const blog of BLOGS) await exportBlog(content, blog, locale, folderOf(blog));
     await exportPages(content, locale, folderOf('pages'), dist);
   }
@@ -68,7 +68,7 @@ async function exportBlog(content: Content, blog: Blog, locale: Locale, folder: 
 
 /** The home page and what footers and texts link to; pages of the subscription service are no part of the archive. */
 async function exportPages(content: Content, locale: Locale, folder: string, dist: string): Promise<void> {
-  const prefix = locale === DEFAULT_LOCALE ? '' : `${locale}/`;
+  const prefix = locale === defaultLocale() ? '' : `${locale}/`;
   const paths = content.pages.flatMap(({ path, isUnlisted }) =>
     isUnlisted || /^\/workflow|^\/sponsor\//.test(path) ? [] : path,
   );

@@ -52,7 +52,7 @@ export function parseOptionalArgument<Options extends ParseArgsOptionsConfig>(
   return { values, argument };
 }
 
-/** @example parseChoice('de', LOCALES, '--locale') // throws: --locale "de" is unknown; expected en or fr */
+/** @example parseChoice('de', listLocales(), '--locale') // throws: --locale "de" is unknown; expected en or fr */
 export function parseChoice<Choice extends string>(
   text: string,
   choices: readonly Choice[],

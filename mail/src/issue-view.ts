@@ -1,4 +1,13 @@
-import { type Block, formatDate, type Issue, type Locale, type Section, t, textFor } from '@midweek/core';
+import {
+  type Block,
+  formatDate,
+  type Issue,
+  type Locale,
+  nameLanguage,
+  type Section,
+  t,
+  textFor,
+} from '@midweek/core';
 import type { Place } from './address.ts';
 
 /** An issue as a mail in one language shows it. */
@@ -28,7 +37,7 @@ export function toIssueView(issue: Issue, locale: Locale): IssueView {
     notice:
       language === locale
         ? undefined
-        : t(locale, 'post.untranslated', { language: t(locale, `language.${language}`) }),
+        : t(locale, 'post.untranslated', { language: nameLanguage(locale, language) }),
     title: text.title,
     number,
     titleParts: parts,

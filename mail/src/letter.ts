@@ -6,7 +6,7 @@ export type LetterLink = {
   label: string;
   url: string;
   /** For readers who took the wrong language: the same in words that they understand. */
-  translation?: { label: string; locale: Locale };
+  translations?: readonly { label: string; locale: Locale }[];
 };
 
 /** What a mail says, as data. `html/` and `text/` are its two renderings, so that they cannot say different things. */

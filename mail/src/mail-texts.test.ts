@@ -1,7 +1,7 @@
-import { LOCALES, MAIL_NAMES, MAILS, mailTexts } from '@midweek/core';
+import { listLocales, MAIL_NAMES, MAILS, mailTexts } from '@midweek/core';
 import { expect, test } from 'vitest';
 
-const named = LOCALES.flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
+const named = listLocales().flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
 
 test.each(named)('the subject of $name in $locale fits a narrow mailbox', ({ locale, name }) => {
   const { subject, preheader } = mailTexts(locale)[name];

@@ -1,7 +1,8 @@
 import {
   fillSiteWords,
-  LOCALES,
+  inLocale,
   type Locale,
+  listLocales,
   MAIL_NAMES,
   type MailName,
   mailTexts,
@@ -14,7 +15,7 @@ import { findBrokenRules } from './testing/client-rules.ts';
 import { aHeadline, anIssue, anIssueText, anItem, aSection, aSiteConfig, words } from './testing/content.ts';
 
 const { origin, actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
-const named = LOCALES.flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
+const named = listLocales().flatMap((locale) => MAIL_NAMES.map((name) => ({ locale, name })));
 
 const site = aSiteConfig();
 const issue = anIssue({
@@ -43,7 +44,7 @@ const issue = anIssue({
 const files = { en: renderMails(issue, 'en', site), fr: renderMails(issue, 'fr', site) };
 
 function render(name: MailName, locale: Locale = 'en') {
-  return files[locale].mails[name];
+  return inLocale(files, locale).mails[name];
 }
 
 function listPlaceholders(text: string): string[] {
@@ -78,7 +79,7 @@ test.each<[MailName, string[]]>([
   ['language-changed', [preferencesUrl, unsubscribeUrl]],
   ['goodbye', [actionUrl, preferencesUrl]],
 ])('%s leaves to the server: %j', (name, expected) => {
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const { subject, html, text } = render(name, locale);
     expect(listPlaceholders(html)).toEqual([...expected, origin].sort());
     expect(listPlaceholders(text).filter((found) => found !== origin)).toEqual(expected);
@@ -132,26 +133,26 @@ test('before the first issue the welcome stands alone', () => {
 
 const issueMails = { en: renderIssueMail(issue, 'en', site), fr: renderIssueMail(issue, 'fr', site) };
 
-test.each(LOCALES)('the text of the mail of an issue in %s', (locale) => {
-  const { subject, text } = issueMails[locale];
+test.each(listLocales())('the text of the mail of an issue in %s', (locale) => {
+  const { subject, text } = inLocale(issueMails, locale);
   expect(`${subject}\n\n${text}`).toMatchSnapshot();
 });
 
-test.each(LOCALES)('the mail of an issue keeps the rules of mail clients, in %s', (locale) => {
-  expect(findBrokenRules(issueMails[locale], locale)).toEqual([]);
+test.each(listLocales())('the mail of an issue keeps the rules of mail clients, in %s', (locale) => {
+  expect(findBrokenRules(inLocale(issueMails, locale), locale)).toEqual([]);
 });
 
 test('the subject of an issue is its title, and the preheader the beginning of its excerpt', () => {
-  const { subject, html } = issueMails.en;
+  const { subject, html } = inLocale(issueMails, 'en');
   expect(subject).toBe('Midweek #257: React 19.2 | Expo SDK 54');
   expect(html).toContain(`<title>${subject}</title>`);
   expect(html).toMatch(/<body[^>]*><div style="display:none[^>]*>What this week holds\./);
 });
 
 test('an issue is the whole mail: its title is the first heading, and no level is left out', () => {
-  const levels = [...issueMails.en.html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level);
+  const levels = [...inLocale(issueMails, 'en').html.matchAll(/<h([1-6])\b/g)].map(([, level]) => level);
   expect(levels).toEqual(['1', '2', '3', '2', '3']);
-  expect(issueMails.en.html).toMatch(/<h1 [^>]*lang="en"[^>]*>.*#257/);
+  expect(inLocale(issueMails, 'en').html).toMatch(/<h1 [^>]*lang="en"[^>]*>.*#257/);
 });
 
 test.each([
@@ -160,7 +161,7 @@ test.each([
 ] as const)(
   'in %s it leads to its page, to the preferences, to the other language, and out',
   (locale, browser, language) => {
-    const { html } = issueMails[locale];
+    const { html } = inLocale(issueMails, locale);
     const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, url, label]) => [
       label,
       url,
@@ -176,7 +177,7 @@ test.each([
 );
 
 test('an issue without a text in the language of the reader is sent in the other one, and says so', () => {
-  const { subject, html, text } = issueMails.fr;
+  const { subject, html, text } = inLocale(issueMails, 'fr');
   expect(subject).toBe('Midweek #257: React 19.2 | Expo SDK 54');
   expect(html).toContain('<html dir="ltr" lang="fr">');
   for (const part of [html, text]) expect(part).toContain('qu’en anglais.');
@@ -184,7 +185,7 @@ test('an issue without a text in the language of the reader is sent in the other
 });
 
 test('what was paid for is marked in the mail of an issue as in the welcome', () => {
-  const { html } = issueMails.en;
+  const { html } = inLocale(issueMails, 'en');
   expect(html).toMatch(/<h2 [^>]*>Sponsor<\/h2><h3 [^>]*><a href="\{\{origin\}\}\/sponsor"/);
   expect(html).toMatch(/>Paid<\/a><span [^>]*> Sponsored<\/span>/);
 });

@@ -3,11 +3,12 @@ import {
   fillSiteWords,
   ISSUE_MAIL,
   type Locale,
+  listLocales,
   MAILS,
   type MailName,
   type MailTexts,
   mailTexts,
-  otherLocale,
+  otherLocales,
   PLACEHOLDERS,
   type SentMailName,
   toSiteWords,
@@ -65,15 +66,18 @@ function textsOf(site: MailSite, locale: Locale): MailTexts {
 
 function toFooterLinks(name: SentMailName, locale: Locale, site: MailSite): LetterLink[] {
   const words = textsOf(site, locale);
-  const other = otherLocale(locale);
   const links = {
     preferences: { label: words.preferences, url: preferencesUrl },
     language: {
       label: words.changeLanguage,
       url: preferencesUrl,
-      translation: { label: textsOf(site, other).getInThisLanguage, locale: other },
+      translations: otherLocales(locale).map((other) => ({
+        label: textsOf(site, other).getInThisLanguage,
+        locale: other,
+      })),
     },
     unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
   };
-  return MAILS[name].footer.map((link) => links[link]);
+  const hasChoice = listLocales().length > 1;
+  return MAILS[name].footer.filter((link) => hasChoice || link !== 'language').map((link) => links[link]);
 }

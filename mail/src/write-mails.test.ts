@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Issue, LOCALES, MailFileSchema } from '@midweek/core';
+import { type Issue, listLocales, MailFileSchema } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { aContent, anIssue, anIssueText } from './testing/content.ts';
 import { writeMails } from './write-mails.ts';
@@ -27,7 +27,7 @@ function aSite() {
 test('a build writes every mail in both languages, and leaves no partial file', async () => {
   const { write, read, fileOf } = aSite();
   expect(await write(anIssue({ number: 257 }))).toBe(2);
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const { mails, ...file } = MailFileSchema.parse(read(`${locale}.json`));
     expect(file.locale).toBe(locale);
     expect(mails.welcome.text).toContain('#257');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Content, type Issue, LOCALES, type Locale } from '@midweek/core';
+import { type Content, type Issue, type Locale, listLocales } from '@midweek/core';
 import { linkOrCopy } from '@midweek/core/releases';
 import { hashMailCode, loadMailRenderer } from './compile.ts';
 
@@ -23,16 +23,16 @@ export async function writeMails({ content, folder, previous }: WriteMailsOption
     .update(JSON.stringify([version, issue, title, topic, weekday, colors]))
     .digest('hex');
   await mkdir(folder, { recursive: true });
-  const names = [...LOCALES.map(nameFile), KEY];
+  const names = [...listLocales().map(nameFile), KEY];
   const isSame = previous !== undefined && (await readText(join(previous, KEY))) === key;
   if (isSame && names.every((name) => linkOrCopy(join(previous, name), join(folder, name)))) return 0;
 
   const { renderMails } = await loadMailRenderer(version);
   for (const name of names) await rm(join(folder, name), { force: true });
-  for (const locale of LOCALES)
+  for (const locale of listLocales())
     await writeFile(join(folder, nameFile(locale)), JSON.stringify(renderMails(issue, locale, content.site)));
   await writeFile(join(folder, KEY), key);
-  return LOCALES.length;
+  return listLocales().length;
 }
 
 /** What the mails were made from. */

@@ -2,7 +2,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCALES, MAIL_NAMES, type MailFile, MailFileSchema, SiteManifestSchema } from '@midweek/core';
+import {
+  type Locale,
+  listLocales,
+  MAIL_NAMES,
+  type MailFile,
+  MailFileSchema,
+  SiteManifestSchema,
+} from '@midweek/core';
 
 const WORDS = { name: 'Midweek', topic: 'React', weekday: 'Wednesday', languages: 'English and French' };
 
@@ -38,7 +45,7 @@ export function createServerFolder(): ServerFolder {
       }),
     ),
   );
-  for (const locale of LOCALES)
+  for (const locale of listLocales())
     writeFileSync(join(mailDir, `${locale}.json`), JSON.stringify(createMails(locale)));
   return {
     dataDir,
@@ -47,7 +54,7 @@ export function createServerFolder(): ServerFolder {
   };
 }
 
-function createMails(locale: (typeof LOCALES)[number]): MailFile {
+function createMails(locale: Locale): MailFile {
   const mail = (name: string) => ({
     subject: `${name} ${locale}`,
     html: '<p><a href="{{actionUrl}}">{{actionUrl}}</a></p>',

@@ -1,5 +1,5 @@
 // From settings to services: which database, which way for mails, which secret.
-import { DEFAULT_LOCALE, paths } from '@midweek/core';
+import { defaultLocale, inLocale, paths } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnswer } from './domains/owner/answer-owner.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
@@ -40,14 +40,14 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
   if (!loaded.ok) return loaded;
   // A release without mails never takes the place of one with them.
   const built = {
-    from: toSender(env.MAIL_FROM, current().site.manifest.words[DEFAULT_LOCALE].name),
+    from: toSender(env.MAIL_FROM, inLocale(current().site.manifest.words, defaultLocale()).name),
     mails: () => {
       const { mails } = current();
       return mails.ok ? mails.mails : loaded.mails;
     },
     // Of a site that the settings name, pages may be anywhere.
     ...(current().id !== undefined && {
-      hasPage: (issue: number) => current().site.pages.has(DEFAULT_LOCALE, { path: paths.issue(issue) }),
+      hasPage: (issue: number) => current().site.pages.has(defaultLocale(), { path: paths.issue(issue) }),
     }),
   };
   // PUBLIC_URL says that there are readers: a proxy on this machine may look like a browser on it.

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLOGS, LOCALES, localePrefix } from '@midweek/core/addresses';
+import { BLOGS, listLocales, localePrefix } from '@midweek/core/addresses';
 import type { AstroIntegration } from 'astro';
 
 /**
@@ -24,5 +24,5 @@ export function localizedPages({ folder }: { folder: string }): AstroIntegration
 export function toPatterns(file: string): string[] {
   const path = `/${file}`.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '/');
   const paths = path.startsWith('/[blog]') ? BLOGS.map((blog) => path.replace('[blog]', blog)) : [path];
-  return LOCALES.flatMap((locale) => paths.map((path) => `${localePrefix(locale)}${path}`));
+  return listLocales().flatMap((locale) => paths.map((path) => `${localePrefix(locale)}${path}`));
 }

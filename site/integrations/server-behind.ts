@@ -1,5 +1,5 @@
 // In development, what only the server can answer goes to one that runs behind the pages.
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { listPrivatePatterns } from '@midweek/core/private-pages';
 import type { AstroIntegration } from 'astro';
 
@@ -26,5 +26,7 @@ export function serverBehind(address: string | undefined): AstroIntegration {
 
 /** As Vite wants them: regular expressions, in every language. */
 function listPrivatePaths(): string[] {
-  return listPrivatePatterns().map((pattern) => `^(/(${LOCALES.join('|')}))?${pattern.replace(/\*$/, '')}`);
+  return listPrivatePatterns().map(
+    (pattern) => `^(/(${listLocales().join('|')}))?${pattern.replace(/\*$/, '')}`,
+  );
 }

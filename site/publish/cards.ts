@@ -1,9 +1,10 @@
 import {
   type Content,
   formatDate,
-  LOCALES,
+  inLocale,
   type Locale,
   listedPosts,
+  listLocales,
   type Post,
   type PostText,
   postsOf,
@@ -19,12 +20,20 @@ type CardFile = { file: string; card: SocialCard };
 /** A card for the home page, each list, post, page and doc, in each language. */
 export function listCards(content: Content): CardFile[] {
   const toFile = createCardFiles(content.site);
-  return LOCALES.flatMap((locale) => [
-    toFile(locale, '/', { kicker: '', title: content.site.title, footer: content.site.tagline[locale] }),
+  return listLocales().flatMap((locale) => [
+    toFile(locale, '/', {
+      kicker: '',
+      title: content.site.title,
+      footer: inLocale(content.site.tagline, locale),
+    }),
     ...content.site.blogs.map((blog) => {
       const latest = listedPosts(content, blog)[0];
       const footer = latest ? formatDate(locale, latest.date) : '';
-      return toFile(locale, `/${blog}`, { kicker: '', title: content.site[blog].title[locale], footer });
+      return toFile(locale, `/${blog}`, {
+        kicker: '',
+        title: inLocale(content.site[blog].title, locale),
+        footer,
+      });
     }),
     ...content.site.blogs
       .flatMap((blog) => postsOf(content, blog))
@@ -33,15 +42,15 @@ export function listCards(content: Content): CardFile[] {
       toFile(locale, page.path, {
         kicker: '',
         title: textFor(page, locale).text.title,
-        footer: content.site.tagline[locale],
+        footer: inLocale(content.site.tagline, locale),
       }),
     ),
     ...(content.docs?.versions ?? []).flatMap(({ version, docs }) =>
       docs.map((doc) =>
         toFile(locale, doc.path, {
-          kicker: content.docs?.title[locale] ?? '',
+          kicker: content.docs ? inLocale(content.docs.title, locale) : '',
           title: textFor(doc, locale).text.title,
-          footer: version.label[locale],
+          footer: inLocale(version.label, locale),
         }),
       ),
     ),
@@ -52,7 +61,7 @@ function toPostCard(post: Post, locale: Locale, content: Content, toFile: ToCard
   const { title, heading } = textFor<PostText>(post, locale).text;
   const number = post.blog === 'newsletter' ? post.number : undefined;
   return toFile(locale, post.path, {
-    kicker: content.site[post.blog].title[locale],
+    kicker: inLocale(content.site[post.blog].title, locale),
     title: number ? heading.parts.join(' | ') : title,
     ...(number ? { number } : {}),
     footer: formatDate(locale, post.date),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   type HeaderRule,
-  LOCALES,
   type Locale,
+  listLocales,
   PRIVATE_HEADERS,
   paths,
   privatePaths,
@@ -59,7 +59,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
     { path: FRAME_PATH, headers: frameHeaders() },
     { path: MAIL_PREVIEW_PATH, headers: mailPreviewHeaders() },
     // Calendar clients accept no other type, and few static hosts know the extension.
-    ...LOCALES.map((locale) => ({
+    ...listLocales().map((locale) => ({
       path: toHref(locale, paths.conferenceCalendar),
       headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     })),
@@ -67,7 +67,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
     // Feed readers and link previews show these on pages of their own.
     { path: '/media/*', headers: { ...immutable, ...embeddable } },
     { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
-    ...LOCALES.flatMap(workflowHeaders),
+    ...listLocales().flatMap(workflowHeaders),
   ];
 }
 

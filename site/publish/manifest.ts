@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type Content,
   type HeaderRule,
-  LOCALES,
+  listLocales,
   listRoutes,
   localePrefix,
   type Redirect,
@@ -22,9 +22,9 @@ export async function writeManifest(
   { outDir, file }: ManifestTargets,
 ): Promise<void> {
   const manifest: SiteManifest = {
-    locales: LOCALES.map((locale) => ({ locale, prefix: localePrefix(locale) })),
+    locales: listLocales().map((locale) => ({ locale, prefix: localePrefix(locale) })),
     words: Object.fromEntries(
-      LOCALES.map((locale) => [locale, toSiteWords(content.site, locale)]),
+      listLocales().map((locale) => [locale, toSiteWords(content.site, locale)]),
     ) as SiteManifest['words'],
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
@@ -42,7 +42,9 @@ export async function writeManifest(
  */
 export function listRedirects(content: Content): Redirect[] {
   const { redirects } = content.site;
-  const pages = listRoutes(content).flatMap(({ path }) => LOCALES.map((locale) => toHref(locale, path)));
+  const pages = listRoutes(content).flatMap(({ path }) =>
+    listLocales().map((locale) => toHref(locale, path)),
+  );
   const taken = new Set([...redirects.map(({ from }) => from), ...pages]);
   const withSlash = redirects.map((redirect) => ({ ...redirect, from: `${redirect.from}/` }));
   return [...redirects, ...withSlash.filter(({ from }) => !from.endsWith('//') && !taken.has(from))];

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import {
   type CalculatorPageName,
   type Content,
-  LOCALES,
+  listLocales,
   type Pricing,
   type PricingFile,
   paths,
@@ -27,7 +27,7 @@ export function toPricingFile(content: Content, pricing: Pricing): PricingFile {
   return {
     pricing,
     pages: pages.flatMap(([name, path]) =>
-      LOCALES.flatMap((locale) => {
+      listLocales().flatMap((locale) => {
         const href = toHref(locale, path);
         const file = files.get(href);
         return file ? [{ name, locale, href, file }] : [];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Content, LOCALES } from '@midweek/core';
+import { type Content, listLocales } from '@midweek/core';
 import { INDEX_VERSION, listPartNames, listRecords } from '@midweek/core/indexing';
 
 /** `records` is JSON: strings are posted to another thread much faster than objects. */
@@ -23,7 +23,7 @@ type SearchParts = {
 
 /** The index of each language. Its key changes with everything that can be found. */
 export function listSearchIndexes(content: Content): SearchIndexFile[] {
-  return LOCALES.map((locale) => {
+  return listLocales().map((locale) => {
     const list = listRecords(content, locale);
     const records = JSON.stringify(list);
     const key = createHash('sha256').update(`${INDEX_VERSION} ${records}`).digest('hex').slice(0, 16);

@@ -3,7 +3,7 @@ import {
   FEED_FILES,
   type FeedFormat,
   hasComponent,
-  LOCALES,
+  listLocales,
   listRoutes,
   paths,
   type Route,
@@ -51,7 +51,9 @@ export function listDocuments(content: Content): SiteDocument[] {
     ...(hasMailPreview(content) ? [MAIL_PREVIEW_PATH] : []),
   ].map((path) => toDocument(path, []));
   return [
-    ...LOCALES.flatMap((locale) => routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows))),
+    ...listLocales().flatMap((locale) =>
+      routes.map(({ path, shows }) => toDocument(toHref(locale, path), shows)),
+    ),
     ...shared,
   ];
 }

@@ -2,9 +2,9 @@ import {
   type Block,
   type Issue,
   type IssueText,
-  LOCALES,
   type Locale,
   linksInBlocks,
+  listLocales,
   type Mail,
   MailSchema,
   textFor,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: true });
   renderer = await loadMailRenderer();
   mails = (content?.issues ?? []).flatMap((issue) =>
-    LOCALES.map((locale) => ({
+    listLocales().map((locale) => ({
       issue,
       locale,
       mail: renderer.renderIssueMail(issue, locale, aSiteConfig()),
@@ -55,7 +55,7 @@ test('the mail of every issue has its links as they were written', () => {
 
 test('the welcome with the longest issue is not cut by Gmail either', () => {
   const [longest] = mails.toSorted((a, b) => b.mail.html.length - a.mail.html.length);
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     expect(
       findBrokenRules(renderer.renderMails(longest?.issue, locale, aSiteConfig()).mails.welcome, locale),
     ).toEqual([]);

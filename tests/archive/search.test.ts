@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locateSite } from '../../core/src/files/site-folder.ts';
-import { LOCALES } from '../../core/src/languages/locale.ts';
+import { listLocales } from '../../core/src/languages/languages.ts';
 import { loadContent } from '../../core/src/load.ts';
 import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
 import { listRecords } from '../../core/src/search/list-records.ts';
@@ -18,7 +18,7 @@ const { content } = await loadContent({ folder: locateSite().folder, includeDraf
 if (!content) throw new Error('the content cannot be read');
 
 test.each(
-  LOCALES.flatMap((locale) => (['tuned', 'held-out'] as const).map((part) => [locale, part] as const)),
+  listLocales().flatMap((locale) => (['tuned', 'held-out'] as const).map((part) => [locale, part] as const)),
 )(
   'what readers look for is among the first five (%s, %s)',
   (locale, part) => {

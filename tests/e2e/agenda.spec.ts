@@ -1,5 +1,5 @@
 // Conferences and deals: what is to come and what is over, by the day of the reader.
-import { formatPlace, LOCALES, paths, splitConferences, t, toHref } from '@midweek/core';
+import { formatPlace, listLocales, paths, splitConferences, t, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { content, first, inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
@@ -19,7 +19,7 @@ async function openOn(page: Page, day: Date, path: string): Promise<void> {
   await page.goto(path);
 }
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`conferences stand with their place, their days and the issue that told about them: ${locale}`, async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
   });
 });
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`the calendar and the JSON feed have what the page has: ${locale}`, async ({ page, request }) => {
     await page.goto(toHref(locale, paths.conferences));
     const ids = await page
@@ -119,7 +119,7 @@ test('conferences can be searched for', async ({ request }) => {
   }
 });
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`the page on deals says when there are none, before, during and after the season: ${locale}`, async ({
     page,
   }) => {

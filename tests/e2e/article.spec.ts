@@ -1,4 +1,4 @@
-import { type Block, type CodeBlock, LOCALES, type Locale, textFor, toHref } from '@midweek/core';
+import { type Block, type CodeBlock, type Locale, listLocales, textFor, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { article, content, first, inEveryLocale, readDocuments } from './site.ts';
 import { expect, test } from './test.ts';
@@ -63,7 +63,7 @@ for (const [locale, labels] of inEveryLocale(COPY)) {
 test('code is written out line by line as it was, with its title and its marked lines', async ({
   reader,
 }) => {
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const [blocks] = await readDocuments(reader, [toHref(locale, article.path)], (document) =>
       [...document.querySelectorAll('[data-code]')].map((block) => ({
         title: block.querySelector('figcaption')?.textContent,
@@ -171,7 +171,7 @@ test('a box without a title of its own is titled by its kind, in the page’s la
 });
 
 test('boxes with a title show it, whatever their kind', async ({ reader }) => {
-  const hrefs = LOCALES.flatMap((locale) => content.articles.map(({ path }) => toHref(locale, path)));
+  const hrefs = listLocales().flatMap((locale) => content.articles.map(({ path }) => toHref(locale, path)));
   const boxes = (
     await readDocuments(reader, hrefs, (document) =>
       [...document.querySelectorAll<HTMLElement>('aside[data-kind]')].map((box) => ({

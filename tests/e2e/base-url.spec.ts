@@ -1,5 +1,5 @@
 // The home page when its scripts cannot start, as on a host where the site lies under another path.
-import { LOCALES, toHref } from '@midweek/core';
+import { listLocales, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
@@ -87,7 +87,9 @@ test('a home page whose scripts run has no such banner', async ({ page }) => {
 });
 
 test('no other page can show such a banner', async ({ reader }) => {
-  const hrefs = Object.values(templates).flatMap((path) => LOCALES.map((locale) => toHref(locale, path)));
+  const hrefs = Object.values(templates).flatMap((path) =>
+    listLocales().map((locale) => toHref(locale, path)),
+  );
   const found = await readDocuments(reader, hrefs, (document) =>
     document.documentElement.outerHTML.includes('base-url-issue-banner'),
   );

@@ -1,5 +1,5 @@
 // What stands beside a text on a wide screen: all posts on one side, the table of contents on the other.
-import { BLOGS, LOCALES, listedPosts, paths, textFor, toHref, yearOf } from '@midweek/core';
+import { BLOGS, inLocale, listedPosts, listLocales, paths, textFor, toHref, yearOf } from '@midweek/core';
 import { article, content, first, headingOf, latestIssue, readDocuments } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -8,7 +8,7 @@ const TITLES = {
   articles: { en: 'Articles', fr: 'Articles' },
 };
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`the sidebar has every year, the posts of the open one, and marks only the post that is open: ${locale}`, async ({
     reader,
   }) => {
@@ -38,7 +38,7 @@ for (const locale of LOCALES) {
           const current = posts.find((post) => post.path === path);
           const openYear = current ? yearOf(current.date) : years[0];
           return {
-            title: TITLES[blog][locale],
+            title: inLocale<string>(TITLES[blog], locale),
             years,
             links: posts
               .filter(({ date }) => yearOf(date) === openYear)
@@ -80,7 +80,7 @@ test('the sidebar stands beside the text from 997 pixels on', async ({ page }) =
 
 test('the table of contents has the headings of levels two and three, and no other', async ({ reader }) => {
   const posts = [...content.issues, ...content.articles];
-  const hrefs = posts.flatMap((post) => LOCALES.map((locale) => toHref(locale, post.path)));
+  const hrefs = posts.flatMap((post) => listLocales().map((locale) => toHref(locale, post.path)));
   const found = await readDocuments(reader, hrefs, (document) => ({
     contents: [...document.querySelectorAll('[data-contents] a')].map((link) => link.getAttribute('href')),
     headings: [...document.querySelectorAll('article :is(h2, h3)[id]')].map((heading) => `#${heading.id}`),

@@ -1,5 +1,5 @@
 // The confirm page confirms by itself, where it is seen and not stopped.
-import { toHref } from '@midweek/core';
+import { inLocale, toHref } from '@midweek/core';
 import { inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
@@ -33,10 +33,13 @@ for (const [locale, label] of inEveryLocale({
     const button = page.getByRole('button', { name: label });
     await page.getByRole('button', { name: { en: 'Stop', fr: 'Arrêter' }[locale] }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      {
-        en: 'Stopped. Nothing happens until you press the button.',
-        fr: 'Arrêté. Rien ne se passe tant que tu n’appuies pas sur le bouton.',
-      }[locale],
+      inLocale(
+        {
+          en: 'Stopped. Nothing happens until you press the button.',
+          fr: 'Arrêté. Rien ne se passe tant que tu n’appuies pas sur le bouton.',
+        },
+        locale,
+      ),
     );
     await expect(button).toBeFocused();
     await page.clock.runFor(20_000);

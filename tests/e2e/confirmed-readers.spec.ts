@@ -1,5 +1,5 @@
 // The server is told of readers who confirmed.
-import { LOCALES, toHref } from '@midweek/core';
+import { listLocales, toHref } from '@midweek/core';
 import { expect, test } from './test.ts';
 import { showAsBuilt } from './workflow-stub.ts';
 
@@ -7,7 +7,7 @@ const CONFIRMATION = '**/api/signup-confirmation**';
 
 test.beforeEach(({ page }) => showAsBuilt(page));
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`the server is told once that a confirmed reader has arrived: ${locale}`, async ({ page }) => {
     const queries: (string | null)[] = [];
     let status = 503;

@@ -2,9 +2,9 @@
 import {
   BLOGS,
   FEED_FILES,
-  LOCALES,
   type Locale,
   listedPosts,
+  listLocales,
   type Post,
   paths,
   textFor,
@@ -21,7 +21,7 @@ test.use({ trace: 'off' });
 
 const { site } = content;
 
-const feeds = LOCALES.flatMap((locale) =>
+const feeds = listLocales().flatMap((locale) =>
   BLOGS.map((blog) => {
     const posts = listedPosts(content, blog).slice(0, 20);
     return {
@@ -146,7 +146,7 @@ test('JSON feeds have the newest posts in full', async ({ reader, request }) => 
 test('the sitemap of a language names its listed pages and nothing else', async ({ reader }) => {
   const sitemaps = await readXml(
     reader,
-    LOCALES.map((locale) => toHref(locale, '/sitemap.xml')),
+    listLocales().map((locale) => toHref(locale, '/sitemap.xml')),
     (document) =>
       [...document.querySelectorAll('url')].map((url) => ({
         loc: url.querySelector('loc')?.textContent ?? '',
@@ -155,7 +155,7 @@ test('the sitemap of a language names its listed pages and nothing else', async 
       })),
   );
   const listed = routes.filter(({ isListed }) => isListed);
-  for (const [index, locale] of LOCALES.entries()) {
+  for (const [index, locale] of listLocales().entries()) {
     const entries = first(sitemaps.slice(index));
     expect(entries.map(({ loc }) => loc)).toEqual(listed.map(({ path }) => toUrl(site.url, locale, path)));
     expect(entries.filter(({ loc }) => /404|workflow|no-layout|priceCalculator/.test(loc))).toEqual([]);
@@ -167,17 +167,19 @@ test('the sitemap of a language names its listed pages and nothing else', async 
 test('the search description of a language leads to its search page', async ({ reader, request }) => {
   const templates = await readXml(
     reader,
-    LOCALES.map((locale) => toHref(locale, '/opensearch.xml')),
+    listLocales().map((locale) => toHref(locale, '/opensearch.xml')),
     (document) => document.querySelector('Url')?.getAttribute('template'),
   );
-  expect(templates).toEqual(LOCALES.map((locale) => `${toUrl(site.url, locale, '/search')}?q={searchTerms}`));
-  for (const locale of LOCALES)
+  expect(templates).toEqual(
+    listLocales().map((locale) => `${toUrl(site.url, locale, '/search')}?q={searchTerms}`),
+  );
+  for (const locale of listLocales())
     expect((await request.get(toHref(locale, '/search?q=expo'))).status()).toBe(200);
 });
 
 test('feeds and documents for machines have a fitting media type', async ({ request }) => {
   const types: [path: string, type: RegExp][] = [
-    ...LOCALES.flatMap((locale) =>
+    ...listLocales().flatMap((locale) =>
       BLOGS.flatMap((blog) =>
         Object.values(FEED_FILES).map((file): [string, RegExp] => [
           toHref(locale, `/${blog}/${file}`),
@@ -204,7 +206,7 @@ test('robots.txt names the sitemap of each language', async ({ request }) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain('User-agent: *');
   const sitemaps = lines.flatMap((line) => /^Sitemap: (.+)/.exec(line)?.[1] ?? []);
-  expect(sitemaps).toEqual(LOCALES.map((locale) => toUrl(site.url, locale, '/sitemap.xml')));
+  expect(sitemaps).toEqual(listLocales().map((locale) => toUrl(site.url, locale, '/sitemap.xml')));
   for (const url of sitemaps) expect((await request.get(new URL(url).pathname)).status()).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 // The tool that turns code into HTML for emails.
-import { LOCALES, type Locale, t, toHref } from '@midweek/core';
+import { type Locale, listLocales, t, toHref } from '@midweek/core';
 import type { Locator, Page } from '@playwright/test';
 import { compareLooks } from './compare-pictures.ts';
 import { expect, test } from './test.ts';
@@ -37,7 +37,7 @@ test('code that is edited and its language change the HTML and what it looks lik
   await expect(preview.locator('script')).toHaveCount(0);
 });
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`the HTML is copied, and said to be: ${locale}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { root, output } = await openTool(page, locale);

@@ -1,5 +1,5 @@
 // What every issue and article has, read from its HTML.
-import { type Item, isExternal, LOCALES, t, textFor, toHost, toHref, toPlainText } from '@midweek/core';
+import { type Item, isExternal, listLocales, t, textFor, toHost, toHref, toPlainText } from '@midweek/core';
 import { content, first, issues, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +12,7 @@ test('the heading of an issue has its number, and only the document’s title th
 }) => {
   // French titles may have a space before the colon that headings leave out.
   const normalize = (text: string) => text.replace(/\s+/g, ' ').replaceAll(' :', ':').trim();
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const found = await readDocuments(
       reader,
       issues.map(({ path }) => toHref(locale, path)),
@@ -29,7 +29,7 @@ test('the heading of an issue has its number, and only the document’s title th
 });
 
 test('every link of every issue says its kind, where it leads and why', async ({ reader }) => {
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const found = await readDocuments(
       reader,
       issues.map(({ path }) => toHref(locale, path)),
@@ -62,7 +62,7 @@ test('every link of every issue says its kind, where it leads and why', async ({
 
 test('anchors of links are the same in both languages', async ({ reader }) => {
   const [english, french] = await Promise.all(
-    LOCALES.map((locale) =>
+    listLocales().map((locale) =>
       readDocuments(
         reader,
         issues.map(({ path }) => toHref(locale, path)),
@@ -84,7 +84,7 @@ test('home and every post have one subscribe form, lists have none', async ({ re
     templates.tags,
     templates.tag,
   ];
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const hrefs = ['/', ...posts, ...lists].map((path) => toHref(locale, path));
     const found = await readDocuments(reader, hrefs, (document) =>
       [...document.querySelectorAll('form[method=post][action="/api/subscribe"]')].map(

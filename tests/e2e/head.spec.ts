@@ -1,4 +1,4 @@
-import { findDoc, LOCALES, paths, textFor, toHref, toInstant, toUrl } from '@midweek/core';
+import { findDoc, inLocale, listLocales, paths, textFor, toHref, toInstant, toUrl } from '@midweek/core';
 import { content, first, issues, pages, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -61,15 +61,15 @@ test('every page names its address, its counterparts, its feeds and its search',
   expect(found.map(({ links, metas }) => ({ ...links, ...pick(metas, ADDRESS_METAS) }))).toEqual(
     pages.map(({ locale, path }) => {
       const prefix = locale === 'en' ? '' : '/fr';
-      const [rss, atom] = FEEDS[locale];
-      const [en, fr] = LOCALES.map((language) => toUrl(site.url, language, path));
+      const [rss, atom] = inLocale<string[]>(FEEDS, locale);
+      const [en, fr] = listLocales().map((language) => toUrl(site.url, language, path));
       return {
         canonical: [toUrl(site.url, locale, path)],
         alternates: [`en ${en}`, `fr ${fr}`, `x-default ${en}`],
         feeds: [
           ...(path === paths.conferences
             ? ['text/calendar /conferences.ics', 'application/feed+json /conferences.json'].map(
-                (feed) => `${feed.replace(' ', ` ${prefix}`)} ${CONFERENCES[locale]}`,
+                (feed) => `${feed.replace(' ', ` ${prefix}`)} ${inLocale<string>(CONFERENCES, locale)}`,
               )
             : []),
           ...(findDoc(site.docsVersions, path)
@@ -115,7 +115,7 @@ test('every page has a title and a description, the same for search engines and 
 test('what readers reach only by its address is kept out of search engines, everything else is not', async ({
   reader,
 }) => {
-  const all = [...hrefs, ...LOCALES.map((locale) => toHref(locale, templates['not found']))];
+  const all = [...hrefs, ...listLocales().map((locale) => toHref(locale, templates['not found']))];
   const found = await readDocuments(reader, all, ({ head }) =>
     head.querySelector('[name=robots]')?.getAttribute('content'),
   );
@@ -130,7 +130,7 @@ test('posts describe themselves as articles, to people who share them and to mac
   reader,
 }) => {
   const posts = [...content.issues, ...content.articles];
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const found = await readDocuments(
       reader,
       posts.map(({ path }) => toHref(locale, path)),
@@ -180,7 +180,7 @@ test('lists describe themselves as a blog with its newest posts', async ({ reade
     '/newsletter/authors/editorial',
     templates.tag,
   ];
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const found = await readDocuments(
       reader,
       paths.map((path) => toHref(locale, path)),
@@ -209,7 +209,7 @@ test('no page but docs says when it was changed, and none offers to edit it', as
     reader,
     Object.values(templates)
       .filter((path) => !findDoc(site.docsVersions, path))
-      .flatMap((path) => LOCALES.map((locale) => toHref(locale, path))),
+      .flatMap((path) => listLocales().map((locale) => toHref(locale, path))),
     (document) => document.body.textContent,
   );
   expect(

@@ -1,4 +1,4 @@
-import { LOCALES, t, textFor, toHref } from '@midweek/core';
+import { inLocale, listLocales, t, textFor, toHref } from '@midweek/core';
 import { article, content, first, inEveryLocale, issues, latestIssue, specialIssue } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -28,11 +28,11 @@ for (const [locale, { date, readingTime }] of inEveryLocale(DATES)) {
         'href',
         toHref(locale, `/newsletter/authors/${handle}`),
       );
-      await expect(card).toContainText(title[locale]);
+      await expect(card).toContainText(inLocale(title, locale));
       await expect(card).toContainText(monogram);
     }
     await cards.first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first(desks).name[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLocale(first(desks).name, locale));
   });
 
   test(`sections stand in their order, each after a separator: ${locale}`, async ({ page }) => {
@@ -55,7 +55,7 @@ test('the address of a link shows it, clear of the header, in either language', 
     textFor(latestIssue, 'en').text.sections.filter(({ name }) => name === 'react-native'),
   );
   const { anchor } = first(items.slice(-1));
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     await page.goto(`${toHref(locale, latestIssue.path)}#${anchor}`);
     const item = page.locator(`li[id="${anchor}"]:target`);
     await expect(item).toBeInViewport({ ratio: 1 });
@@ -72,7 +72,7 @@ test('a link to a place of the page scrolls there, past links that were not laid
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     await page.goto(toHref(locale, latestIssue.path));
     const heading = page.locator('h2#other');
     const header = await page.getByRole('banner').boundingBox();

@@ -1,4 +1,4 @@
-import { LOCALES, toHref } from '@midweek/core';
+import { listLocales, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { article, first, inEveryLocale, latestIssue } from './site.ts';
 import { expect, test } from './test.ts';
@@ -23,7 +23,7 @@ test('the languages are listed under the one being read, which is marked', async
     await page.keyboard.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(languages(page)).toHaveText(Object.values(LABELS));
-    for (const [index, language] of LOCALES.entries()) {
+    for (const [index, language] of listLocales().entries()) {
       const link = languages(page).nth(index);
       await expect(link).toBeVisible();
       await expect(link).toHaveAttribute('lang', language);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOCALES, type Locale, localePrefix, paths, toHref } from '@midweek/core';
+import { type Locale, listLocales, localePrefix, paths, toHref } from '@midweek/core';
 import { LOGO_STYLE } from '../../site/src/features/search/dialog/logo-style.ts';
 import { content, pages, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off' });
 
-const notFoundPages = LOCALES.map((locale) => ({
+const notFoundPages = listLocales().map((locale) => ({
   locale,
   path: '/404',
   href: toHref(locale, templates['not found']),
@@ -163,7 +163,7 @@ test('language links lead to the same page in their language', () => {
   const isBare = (href: string) => /\/(experiments\/no-layout|pricing\/priceCalculator)$/.test(href);
   const wrong = documents.flatMap(({ href: from, links, path }) => {
     const languages = links.filter(({ hreflang }) => hreflang !== '');
-    const missing = LOCALES.filter((locale) => !languages.some(({ hreflang }) => hreflang === locale));
+    const missing = listLocales().filter((locale) => !languages.some(({ hreflang }) => hreflang === locale));
     return [
       ...languages
         .filter(({ href, hreflang }) => href !== toHref(hreflang as Locale, path))

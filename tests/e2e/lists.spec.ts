@@ -196,7 +196,7 @@ for (const [locale, labels] of inEveryLocale(POST_LABELS)) {
   }) => {
     const previous = first(content.pages.filter(({ path }) => path === paths.previousIssues));
     const title = (post: { texts: Post['texts'] | typeof previous.texts }) =>
-      textFor(post as { texts: Partial<Record<typeof locale, { title: string }>> }, locale).text.title;
+      textFor<{ title: string }>(post, locale).text.title;
     const chains = [[...issues, previous], listedPosts(content, 'articles')];
     for (const chain of chains) {
       const found = await readDocuments(

@@ -1,4 +1,4 @@
-import { type Locale, paths, t, toHref } from '@midweek/core';
+import { inLocale, type Locale, paths, t, toHref } from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
@@ -58,7 +58,7 @@ function totalOf(locale: Locale, selection: Selection): string {
 
 for (const [locale, word] of words) {
   test(`by keyboard, slider and number stay in step and the price follows: ${locale}`, async ({ page }) => {
-    await page.goto(toHref(locale, WITH_SCRIPTS[locale]));
+    await page.goto(toHref(locale, inLocale(WITH_SCRIPTS, locale)));
     const { form, slider, number, total, level, unitPrice } = calculator(page);
     await expect(total).toHaveText(totalOf(locale, {}));
     await slider(word.main).focus();
@@ -144,7 +144,7 @@ test.describe('without scripts', () => {
 
   for (const [locale, word] of words) {
     test(`the server answers the form with its page: ${locale}`, async ({ page }) => {
-      const path = WITHOUT_SCRIPTS[locale];
+      const path = inLocale(WITHOUT_SCRIPTS, locale);
       await page.goto(toHref(locale, path));
       const { form, number, slider, total, level, unitPrice, problem } = calculator(page);
       await expect(slider(word.main)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { LOCALES, toHref } from '@midweek/core';
+import { inLocale, listLocales, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { article, latestIssue, readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
@@ -147,11 +147,11 @@ test('on paper a post is its text: no navigation, no forms, no buttons', async (
 
 test('the skip link is the first stop of the keyboard and moves on to the text', async ({ page }) => {
   const names = { en: 'Skip to main content', fr: 'Aller au contenu principal' };
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     for (const path of ['/', latestIssue.path]) {
       await page.goto(toHref(locale, path));
       await page.keyboard.press('Tab');
-      const skipLink = page.getByRole('link', { name: names[locale] });
+      const skipLink = page.getByRole('link', { name: inLocale<string>(names, locale) });
       await expect(skipLink).toBeFocused();
       await expect(skipLink).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Enter');
@@ -188,7 +188,7 @@ test('whatever has focus can be seen', async ({ page }) => {
 });
 
 test('the no-layout page has the content of the home page and nothing around it', async ({ reader }) => {
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const hrefs = [templates.home, templates['no layout']].map((path) => toHref(locale, path));
     const [home, bare] = await readDocuments(reader, hrefs, (document) => ({
       text: document.querySelector('main')?.textContent,

@@ -1,4 +1,4 @@
-import { LOCALES, toHref } from '@midweek/core';
+import { listLocales, toHref } from '@midweek/core';
 import type { APIResponse } from '@playwright/test';
 import {
   content,
@@ -146,7 +146,7 @@ const otherSpellings: [from: string, to: string][] = [
   ['/fr/pricing', '/fr/pricing/'],
   ...Object.values(templates)
     .filter((path) => !path.endsWith('/') && path !== templates['not found'])
-    .flatMap((path) => LOCALES.map((locale) => toHref(locale, path)))
+    .flatMap((path) => listLocales().map((locale) => toHref(locale, path)))
     .flatMap((href): [string, string][] => [
       [`${href}/`, href],
       [`${href}.html`, href],

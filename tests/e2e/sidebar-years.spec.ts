@@ -1,5 +1,5 @@
 // The years of the sidebar: one is open, the others unfold when asked.
-import { LOCALES, listedPosts, paths, toHref, yearOf } from '@midweek/core';
+import { listedPosts, listLocales, paths, toHref, yearOf } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { article, content, first, inEveryLocale, issues, latestIssue } from './site.ts';
 import { expect, test } from './test.ts';
@@ -136,7 +136,7 @@ async function expectCurrentInView(page: Page, href: string): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-for (const locale of LOCALES) {
+for (const locale of listLocales()) {
   test(`the open issue is in view in the sidebar on load, the page stays at its top and nothing shifts: ${locale}`, async ({
     page,
   }) => {

@@ -1,9 +1,10 @@
 import {
   type Blog,
   type Issue,
-  LOCALES,
+  inLocale,
   type Locale,
   listedPosts,
+  listLocales,
   listRoutes,
   type Post,
   type PostText,
@@ -28,7 +29,7 @@ export const content = { ...loaded.content, pricing };
 export const routes = listRoutes(content);
 
 /** Every page of the site, in both languages. */
-export const pages = LOCALES.flatMap((locale) =>
+export const pages = listLocales().flatMap((locale) =>
   routes.map(({ path }) => ({ locale, path, href: toHref(locale, path) })),
 );
 
@@ -158,5 +159,5 @@ async function parseInBrowser<T>(
 
 /** The languages with what each of them says, for loops over tables of labels. */
 export function inEveryLocale<T>(values: Record<Locale, T>): [Locale, T][] {
-  return LOCALES.map((locale) => [locale, values[locale]]);
+  return listLocales().map((locale) => [locale, inLocale(values, locale)]);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { formatDate, type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
+import { formatDate, inLocale, type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { createChallenge, derivePbkdf2 } from '../../site/src/features/subscribe/proof-library.ts';
@@ -79,7 +79,7 @@ async function expectRequested(page: Page, locale: Locale, title: string): Promi
 
 /** Opens the link of the mail and presses its button. */
 async function confirm(page: Page, locale: Locale, email: string): Promise<void> {
-  const { button, held, again } = CONFIRMED[locale];
+  const { button, held, again } = inLocale<(typeof CONFIRMED)[keyof typeof CONFIRMED]>(CONFIRMED, locale);
   const link = await findLink({ email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
   await page.goto(link);
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('×');

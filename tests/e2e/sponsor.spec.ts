@@ -1,4 +1,4 @@
-import { paths, toHref } from '@midweek/core';
+import { inLocale, paths, toHref } from '@midweek/core';
 import { content, inEveryLocale, issues } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -19,7 +19,9 @@ for (const [locale, { links, legend }] of inEveryLocale({
 
     const { placements } = content.pricing;
     const miniature = page.getByRole('figure', { name: legend });
-    await expect(miniature.getByRole('listitem')).toContainText(placements.map(({ label }) => label[locale]));
+    await expect(miniature.getByRole('listitem')).toContainText(
+      placements.map(({ label }) => inLocale(label, locale)),
+    );
 
     const counts = await page.locator('figcaption li').allTextContents();
     expect(counts).toHaveLength(4);

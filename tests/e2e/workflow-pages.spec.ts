@@ -1,4 +1,4 @@
-import { LOCALES, privatePaths, toHref } from '@midweek/core';
+import { inLocale, listLocales, privatePaths, toHref } from '@midweek/core';
 import { inEveryLocale, pages } from './site.ts';
 import { expect, test } from './test.ts';
 import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
@@ -22,7 +22,7 @@ test('the pages of the contract exist in both languages', () => {
     'thanks-for-subscribing',
     'unsubscribe',
     'unsubscribed',
-  ].flatMap((name) => LOCALES.map((locale) => toHref(locale, `/workflow/${name}`)));
+  ].flatMap((name) => listLocales().map((locale) => toHref(locale, `/workflow/${name}`)));
   expect(workflowPages.map(({ href }) => href).sort()).toEqual(expected.sort());
 });
 
@@ -92,7 +92,7 @@ for (const [locale, labels] of inEveryLocale(PREFERENCES)) {
       const posted = await stubPosts(page);
       const presses = [
         ...Object.entries(labels).map(([action, label]) => ['/workflow/preferences', label, action] as const),
-        ...BUTTONS.map(([path, label, action]) => [path, label[locale], action] as const),
+        ...BUTTONS.map(([path, label, action]) => [path, inLocale<string>(label, locale), action] as const),
         [
           '/workflow/confirm',
           { en: 'Confirm my subscription', fr: 'Je confirme mon abonnement' }[locale],
@@ -120,7 +120,7 @@ for (const [locale, labels] of inEveryLocale(PREFERENCES)) {
         name: { en: 'Yes, delete everything', fr: 'Oui, tout effacer' }[locale],
       });
       await expect(button).toBeHidden();
-      await page.getByText({ en: 'Delete my data …', fr: 'Effacer mes données…' }[locale]).click();
+      await page.getByText(inLocale({ en: 'Delete my data …', fr: 'Effacer mes données…' }, locale)).click();
       await button.click();
       await isDone(page);
       expect(posted).toEqual([{ address, body: 'action=delete' }]);
@@ -152,7 +152,7 @@ test('states are hidden until the server shows one, and then say what to do', as
       'unavailable',
     ],
   };
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     for (const [path, names] of Object.entries(states)) {
       await page.goto(toHref(locale, path));
       const all = page.locator('midweek-state');
@@ -186,7 +186,7 @@ test('what is so already is not offered', async ({ page }) => {
 });
 
 test('the form that comes back has places for address and ticket', async ({ request }) => {
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const html = await (await request.get(toHref(locale, '/workflow/subscribe-again'))).text();
     expect(html).not.toMatch(/__EMAIL__|__TICKET__/);
     expect(html.match(/name="ticket" value="[\w.-]{20,}"/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@midweek/core';
+import { type Locale, listLocales } from '@midweek/core';
 import type { Watchlist } from '@midweek/core/curation';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
@@ -137,9 +137,9 @@ async function readRegistry(
 }
 
 function parseLocale(text: string): Locale {
-  const locale = LOCALES.find((name) => name === text);
+  const locale = listLocales().find((name) => name === text);
   if (!locale)
-    throw new UsageError(`"${text}" is not a language of this site; expected ${LOCALES.join(' or ')}`);
+    throw new UsageError(`"${text}" is not a language of this site; expected ${listLocales().join(' or ')}`);
   return locale;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Content, LOCALES, type Locale, nextIssueDay, t } from '@midweek/core';
+import { type Content, defaultLocale, type Locale, listLocales, nextIssueDay, t } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { renderIssueFile } from '../drafting/issue-file.ts';
 import { previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<number> {
   requireDay(date, '--date');
   requireIssueDay(content.site, date, '--date');
   await writeFolder(target, (locale) => emptyIssue(locale, number, date, content));
-  const files = LOCALES.map((locale) => `${folder}/${locale}.md`);
+  const files = listLocales().map((locale) => `${folder}/${locale}.md`);
   process.stdout.write(`Started issue ${number} of ${date}: ${files.join(' and ')}.\n`);
   return 0;
 }
@@ -52,8 +52,9 @@ function emptyIssue(locale: Locale, number: number, date: string, { authors, sit
     site,
     number,
     headings: [],
-    // Facts stand in the English file.
-    facts: locale === 'en' ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
+    // Facts stand in the file of the default language.
+    facts:
+      locale === defaultLocale() ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
     // Too short on purpose: lint asks for the real one.
     description: t(locale, 'new.description'),
     intro: '',
@@ -67,7 +68,7 @@ async function writeFolder(target: string, textOf: (locale: Locale) => string): 
   try {
     await mkdir(temporary);
     await mkdir(dirname(target), { recursive: true });
-    for (const locale of LOCALES) await writeFile(join(temporary, `${locale}.md`), textOf(locale));
+    for (const locale of listLocales()) await writeFile(join(temporary, `${locale}.md`), textOf(locale));
     await rename(temporary, target);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { parseChoice, parseIssueOptions, requireNumber } from '../options.ts';
 import { cancel, pause, resume } from '../send/change.ts';
 import { parseLanguages } from '../send/languages.ts';
@@ -75,7 +75,7 @@ async function run(args: string[]): Promise<number> {
   if (options.test !== undefined) {
     refuseTogether('--test', options, ['locale']);
     const locale =
-      options.locale === undefined ? undefined : parseChoice(options.locale, LOCALES, '--locale');
+      options.locale === undefined ? undefined : parseChoice(options.locale, listLocales(), '--locale');
     return sendTestMail(issue, { to: options.test, locale, isJson });
   }
   if (options.locale !== undefined)

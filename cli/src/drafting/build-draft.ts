@@ -1,5 +1,5 @@
 // A whole draft from what the registry has: items, title, words, file. Pure.
-import { type Content, type Issue, type Locale, toPlainText } from '@midweek/core';
+import { type Content, defaultLocale, type Issue, type Locale, toPlainText } from '@midweek/core';
 import { createIssueTitles, ISSUES_BACK, MAX_TITLE_LENGTH, type Watchlist } from '@midweek/core/curation';
 import type { PackageHistory } from '../registry/packument.ts';
 import { chooseHeadings } from './headings.ts';
@@ -32,7 +32,8 @@ export function buildDraft(
   const headings = chooseHeadings(items, order, (some) => toTitle(some).length <= MAX_TITLE_LENGTH);
   const words = { headings, items, period };
   const hasOriginal =
-    locale !== 'en' && content.issues.some((issue) => issue.number === number && issue.texts.en);
+    locale !== defaultLocale() &&
+    content.issues.some((issue) => issue.number === number && issue.texts[defaultLocale()]);
   const source = renderIssueFile({
     locale,
     site,

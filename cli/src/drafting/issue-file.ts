@@ -1,5 +1,5 @@
 // The Markdown of an issue in the house format: what `midweek draft` and `midweek new` write.
-import { KINDS, type Locale, type SiteConfig, sectionHeadings } from '@midweek/core';
+import { FALLBACK_LOCALE, KINDS, type Locale, type SiteConfig, sectionHeadings } from '@midweek/core';
 import { createIssueTitles, type IssueTitles } from '@midweek/core/curation';
 import { escapeMarkdown } from './comment.ts';
 import type { DraftItem } from './items.ts';
@@ -56,10 +56,10 @@ function renderFrontMatter({ locale, site, number, headings, facts, description 
   return lines.join('\n');
 }
 
-/** The registry describes packages in English, so a French item starts without a comment. */
+/** The registry describes packages in English, so an item in another language starts without a comment. */
 function renderItem(locale: Locale, { kind, title, url, comment }: DraftItem): string {
   const link = `- ${KINDS[kind]} [${escapeMarkdown(title)}](${url})`;
-  return comment === '' || locale !== 'en' ? link : `${link}: ${comment}`;
+  return comment === '' || locale !== FALLBACK_LOCALE ? link : `${link}: ${comment}`;
 }
 
 /** A YAML string. */

@@ -1,5 +1,5 @@
 // What the owner asked for, checked.
-import { LOCALES, type Locale, WEEKDAYS, type Weekday } from '@midweek/core';
+import { type Locale, listLocales, WEEKDAYS, type Weekday } from '@midweek/core';
 
 import { parseChoice } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -40,10 +40,10 @@ function refuseMarkup(text: string, option: string): void {
 }
 
 function toLocales(text: string): Locale[] {
-  const chosen = toList(text).map((code) => parseChoice(code, LOCALES, '--languages'));
+  const chosen = toList(text).map((code) => parseChoice(code, listLocales(), '--languages'));
   if (chosen.length === 0)
-    throw new UsageError(`--languages is empty; expected one or more of ${LOCALES.join(', ')}`);
-  return LOCALES.filter((locale) => chosen.includes(locale));
+    throw new UsageError(`--languages is empty; expected one or more of ${listLocales().join(', ')}`);
+  return listLocales().filter((locale) => chosen.includes(locale));
 }
 
 function toSections(text: string): Section[] {

@@ -1,7 +1,7 @@
 // Every file of a new newsletter.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, LOCALES, type Locale, nameWeekday, weekdayOf } from '@midweek/core';
+import { addDays, inLocale, type Locale, listLocales, nameWeekday, weekdayOf } from '@midweek/core';
 import { drawInitialIcons } from '@midweek/site/initial-icons';
 import { PROJECT } from '../project.ts';
 import type { Plan } from './plan.ts';
@@ -40,7 +40,9 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
 
 function renderAuthors(plan: Plan, fill: Fill): string {
   const both = (key: 'desk' | 'deskTitle') =>
-    `{ ${LOCALES.map((locale) => `${locale}: ${quote(fill(locale, WORDS[locale][key]))}`).join(', ')} }`;
+    `{ ${listLocales()
+      .map((locale) => `${locale}: ${quote(fill(locale, inLocale(WORDS, locale)[key]))}`)
+      .join(', ')} }`;
   return `# Who signs issues. Each has a page of its own; issues name them by what stands before the colon.
 editorial:
   name: ${both('desk')}
@@ -51,7 +53,7 @@ editorial:
 
 /** Date and authors stand in the first language; they are the same in all of them. */
 function renderIssue(plan: Plan, locale: Locale, date: string, fill: Fill): string {
-  const words = WORDS[locale];
+  const words = inLocale(WORDS, locale);
   const title = fill(locale, words.issueTitle).replace('{number}', '1').replace('{title}', words.firstTitle);
   const facts = locale === plan.locales[0] ? `date: ${date}\nauthors: [editorial]\n` : '';
   const sections = plan.sections.map(

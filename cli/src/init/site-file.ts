@@ -1,14 +1,19 @@
-import { LOCALES, type Locale } from '@midweek/core';
+import { inLocale, listLocales } from '@midweek/core';
 import type { Plan } from './plan.ts';
-import { type Fill, WORDS } from './words.ts';
+import { type Fill, WORDS, type Words } from './words.ts';
 import { quote } from './yaml-text.ts';
 
 /** The configuration, with what each part is for. */
 export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill: Fill): string {
-  const both = (key: keyof (typeof WORDS)[Locale]) =>
-    `{ ${LOCALES.map((locale) => `${locale}: ${quote(fill(locale, WORDS[locale][key]))}`).join(', ')} }`;
-  const same = (text: string) => `{ ${LOCALES.map((locale) => `${locale}: ${quote(text)}`).join(', ')} }`;
-  const labels = LOCALES.map((locale) => `${locale}: ${quote(WORDS[locale].label)}`);
+  const both = (key: keyof Words) =>
+    `{ ${listLocales()
+      .map((locale) => `${locale}: ${quote(fill(locale, inLocale(WORDS, locale)[key]))}`)
+      .join(', ')} }`;
+  const same = (text: string) =>
+    `{ ${listLocales()
+      .map((locale) => `${locale}: ${quote(text)}`)
+      .join(', ')} }`;
+  const labels = listLocales().map((locale) => `${locale}: ${quote(inLocale(WORDS, locale).label)}`);
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
 title: ${quote(name)}
 url: https://example.com # where readers will find it: used in feeds, mails and for search engines
@@ -21,7 +26,9 @@ timeZone: UTC # by whose clock issues appear, such as Europe/Paris
 weekday: ${weekday}
 # breaks: # weeks without an issue
 #   - { from: 2026-12-21, to: 2027-01-03 }
-issueTitle: { ${LOCALES.map((locale) => `${locale}: ${quote(WORDS[locale].issueTitle)}`).join(', ')} }
+issueTitle: { ${listLocales()
+    .map((locale) => `${locale}: ${quote(inLocale(WORDS, locale).issueTitle)}`)
+    .join(', ')} }
 sections:
 ${sections.map(({ id, title }) => `  - { id: ${id}, title: ${same(title)} }`).join('\n')}
 

@@ -1,7 +1,7 @@
 // What a new newsletter says at first, by language. Whole pages are in templates/.
-import type { Locale } from '@midweek/core';
+import type { Locale, Localized } from '@midweek/core';
 
-type Words = {
+export type Words = {
   /** In the language switch. */
   label: string;
   tagline: string;
@@ -23,7 +23,7 @@ type Words = {
 };
 
 /** `{name}` is the newsletter, `{weekday}` its day, `{section}` a section. */
-export const WORDS: Record<Locale, Words> = {
+export const WORDS: Localized<Words> = {
   en: {
     label: 'English',
     tagline: 'Every {weekday}',

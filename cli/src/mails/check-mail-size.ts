@@ -1,4 +1,4 @@
-import { type Issue, LOCALES, type Problem } from '@midweek/core';
+import { type Issue, listLocales, type Problem } from '@midweek/core';
 import { createReporter } from '@midweek/core/curation';
 import { loadMailRenderer, MAX_MAIL_BYTES, type MailSite } from '@midweek/mail/build';
 
@@ -6,7 +6,7 @@ import { loadMailRenderer, MAX_MAIL_BYTES, type MailSite } from '@midweek/mail/b
 export async function checkMailSize(issue: Issue, site: MailSite): Promise<Problem[]> {
   const problems: Problem[] = [];
   const { renderIssueMail } = await loadMailRenderer();
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const text = issue.texts[locale];
     if (!text) continue;
     const bytes = Buffer.byteLength(renderIssueMail(issue, locale, site).html);

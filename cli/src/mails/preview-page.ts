@@ -93,6 +93,5 @@ function renderFrame(title: string, width: 'phone' | 'desktop', mail: string): H
 }
 
 function nameOf(locale: Locale): string {
-  const name = t(locale, `language.${locale}`);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return t(locale, 'language.name');
 }

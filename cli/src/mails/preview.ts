@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ISSUE_MAIL, LOCALES } from '@midweek/core';
+import { ISSUE_MAIL, listLocales } from '@midweek/core';
 import { writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
@@ -27,9 +27,9 @@ const ORIGIN = 'http://127.0.0.1:3000';
 
 async function run(args: string[]): Promise<number> {
   const { number, locale } = parseIssueOptions(args, { locale: { type: 'string' } });
-  const locales = LOCALES.filter((known) => locale === undefined || known === locale);
+  const locales = listLocales().filter((known) => locale === undefined || known === locale);
   if (locales.length === 0)
-    throw new UsageError(`"${locale}" is not a language; expected one of ${LOCALES.join(', ')}`);
+    throw new UsageError(`"${locale}" is not a language; expected one of ${listLocales().join(', ')}`);
   const { issue, site } = await findIssue(number);
   const { renderMails, renderIssueMail } = await loadMailRenderer();
   const previews = locales.map((locale) => {

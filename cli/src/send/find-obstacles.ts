@@ -1,5 +1,5 @@
 // Why an issue cannot be sent, each reason with its cure. All of them, so that they can be dealt with in one go.
-import { formatWallTime, LOCALES } from '@midweek/core';
+import { formatWallTime, listLocales } from '@midweek/core';
 import type { AnswerOf } from '@midweek/server/owner';
 import { reportProblems } from '../terminal/report-problems.ts';
 import type { LanguageOptions } from './languages.ts';
@@ -23,7 +23,7 @@ export function findIssueObstacles(
     obstacles.push(
       `issue ${number} is unlisted; take "unlisted: true" out of its files if all readers may see it`,
     );
-  const written = LOCALES.filter((locale) => issue.texts[locale]);
+  const written = listLocales().filter((locale) => issue.texts[locale]);
   const missing = languages.filter((locale) => !written.includes(locale));
   if (fallback !== undefined && !written.includes(fallback))
     obstacles.push(`--fallback ${fallback}: issue ${number} is not written in ${fallback}`);

@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { formatSize } from '../mails/check-mail-size.ts';
 import { toPrintable } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
@@ -35,13 +35,13 @@ function formatReadersTable({ mails, leftOut }: Plan, states: readonly string[])
     ...[...values, values.reduce((sum, value) => sum + value, 0)].map((value) => value.toLocaleString('en')),
   ];
   const others = states
-    .map((state) => ({ state, values: LOCALES.map((locale) => leftOut[locale][state] ?? 0) }))
+    .map((state) => ({ state, values: listLocales().map((locale) => leftOut[locale]?.[state] ?? 0) }))
     .filter(({ values }) => values.some((value) => value > 0));
   const rows = [
-    ['Readers', ...LOCALES, 'all'],
+    ['Readers', ...listLocales(), 'all'],
     row(
       'get it',
-      LOCALES.map((locale) => mails[locale]?.readers ?? 0),
+      listLocales().map((locale) => mails[locale]?.readers ?? 0),
     ),
     ...others.map(({ state, values }) =>
       row(state === 'active' ? 'language left out' : `${state}, left out`, values),
@@ -51,7 +51,7 @@ function formatReadersTable({ mails, leftOut }: Plan, states: readonly string[])
 }
 
 function formatMails({ mails }: Plan): string {
-  const lines = LOCALES.flatMap((locale) => {
+  const lines = listLocales().flatMap((locale) => {
     const mail = mails[locale];
     if (!mail) return [];
     const { subject, bytes, firstLink = 'none', language } = mail;

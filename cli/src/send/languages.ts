@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@midweek/core';
+import { type Locale, listLocales } from '@midweek/core';
 import { parseChoice } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -12,9 +12,9 @@ export interface LanguageOptions {
 export function parseLanguages(languages: string | undefined, fallback: string | undefined): LanguageOptions {
   if (languages !== undefined && fallback !== undefined)
     throw new UsageError('--languages leaves readers out and --fallback does not; take one of them');
-  const chosen = languages?.split(',').map((text) => parseChoice(text.trim(), LOCALES, '--languages'));
+  const chosen = languages?.split(',').map((text) => parseChoice(text.trim(), listLocales(), '--languages'));
   return {
-    languages: LOCALES.filter((locale) => chosen?.includes(locale) ?? true),
-    fallback: fallback === undefined ? undefined : parseChoice(fallback, LOCALES, '--fallback'),
+    languages: listLocales().filter((locale) => chosen?.includes(locale) ?? true),
+    fallback: fallback === undefined ? undefined : parseChoice(fallback, listLocales(), '--fallback'),
   };
 }

@@ -1,4 +1,4 @@
-import { type Issue, type Problem, type SiteConfig, shownFrom, textFor } from '@midweek/core';
+import { defaultLocale, type Issue, type Problem, type SiteConfig, shownFrom, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { SITE } from '../project.ts';
@@ -30,7 +30,7 @@ export async function loadIssue(number: number): Promise<LoadedIssue> {
         : explainMissingIssue(number, content),
     );
   }
-  const { heading } = textFor(issue, 'en').text;
+  const { heading } = textFor(issue, defaultLocale()).text;
   return {
     number,
     issue,

@@ -1,5 +1,5 @@
 // Who would get an issue, as what, and what stands in the way. Everything that `send` checks before something is written.
-import { LOCALES, type Locale, type Mail, textFor } from '@midweek/core';
+import { type Locale, listLocales, type Mail, textFor } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/html';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
@@ -28,7 +28,7 @@ export interface Plan {
   readonly from: string;
   readonly origin: string;
   readonly destination: AnswerOf<'plan-send'>['destination'];
-  readonly mails: Partial<Record<Locale, PlannedMail>>;
+  readonly mails: Record<Locale, PlannedMail>;
   /** Subscribers who get nothing, by language and state; `active` where the language is left out. */
   readonly leftOut: Record<Locale, Record<string, number>>;
   readonly warnings: readonly string[];
@@ -41,12 +41,12 @@ export async function planSend(
   owner: Owner,
   loaded: LoadedIssue,
   options: LanguageOptions & { readonly startAt: Date },
-): Promise<{ plan: Plan; mails: Partial<Record<Locale, Mail>> }> {
+): Promise<{ plan: Plan; mails: Record<Locale, Mail> }> {
   const { number, issue, title } = loaded;
   const answer = await owner.run('plan-send', { issue: number });
   const mails = await renderMails(loaded, options);
-  const planned: Partial<Record<Locale, PlannedMail>> = {};
-  for (const locale of LOCALES) {
+  const planned: Record<Locale, PlannedMail> = {};
+  for (const locale of listLocales()) {
     const mail = mails[locale];
     if (!mail) continue;
     const { subject, html } = fillPlaceholders(mail, answer.origin, locale);
@@ -81,7 +81,7 @@ export async function planSend(
 async function renderMails(
   { issue, site }: LoadedIssue,
   { languages, fallback }: LanguageOptions,
-): Promise<Partial<Record<Locale, Mail>>> {
+): Promise<Record<Locale, Mail>> {
   const { renderIssueMail } = await loadMailRenderer();
   const written = languages.filter((locale) => issue.texts[locale] || fallback !== undefined);
   return Object.fromEntries(written.map((locale) => [locale, renderIssueMail(issue, locale, site)]));
@@ -89,16 +89,16 @@ async function renderMails(
 
 function findLeftOut(
   readers: AnswerOf<'plan-send'>['readers'],
-  mails: Partial<Record<Locale, PlannedMail>>,
+  mails: Record<Locale, PlannedMail>,
 ): Plan['leftOut'] {
-  const entries = LOCALES.map((locale) => {
+  const entries = listLocales().map((locale) => {
     const { active = 0, ...others } = readers[locale] ?? {};
     return [locale, mails[locale] || active === 0 ? others : { active, ...others }];
   });
   return Object.fromEntries(entries);
 }
 
-function findWarnings(mails: Partial<Record<Locale, PlannedMail>>): string[] {
+function findWarnings(mails: Record<Locale, PlannedMail>): string[] {
   return Object.entries(mails)
     .filter(([, { bytes }]) => bytes > MAX_MAIL_BYTES)
     .map(

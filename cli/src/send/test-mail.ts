@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@midweek/core';
+import { type Locale, listLocales } from '@midweek/core';
 import { loadMailRenderer } from '@midweek/mail/build';
 import type { AnswerOf } from '@midweek/server/owner';
 import { fillPlaceholders } from '../mails/fill-placeholders.ts';
@@ -17,7 +17,7 @@ export interface TestOptions {
 export async function sendTestMail(number: number, { to, locale, isJson }: TestOptions): Promise<number> {
   const { issue, site } = await loadIssue(number);
   const { renderIssueMail } = await loadMailRenderer();
-  const locales = LOCALES.filter((known) => locale === undefined || known === locale);
+  const locales = listLocales().filter((known) => locale === undefined || known === locale);
   await withOwner(async (owner) => {
     const { origin } = await owner.run('plan-send', { issue: number });
     const tests: object[] = [];

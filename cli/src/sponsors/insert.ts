@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COPY_LIMITS, copyDeadlineInstant, LOCALES, type SectionConfig } from '@midweek/core';
+import { COPY_LIMITS, copyDeadlineInstant, listLocales, type SectionConfig } from '@midweek/core';
 import { toImageExtension, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
@@ -82,7 +82,7 @@ async function insertAll(
   }
   const written: string[] = [];
   const texts = [];
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const file = join(folder, `${locale}.md`);
     const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
       // An issue may be in one language only.

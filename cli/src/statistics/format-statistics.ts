@@ -1,4 +1,4 @@
-import { KINDS, type Kind, LOCALES } from '@midweek/core';
+import { inLocale, KINDS, type Kind, listLocales } from '@midweek/core';
 import { formatBars, formatNumber } from '../terminal/bars.ts';
 import { count } from '../terminal/report-problems.ts';
 import type { Statistics } from './statistics.ts';
@@ -10,11 +10,14 @@ export function formatStatistics({ issues, items, hosts, words, missing, authors
   const facts = [
     `Issues   ${issues.numbered}${range}, ${issues.special} special, ${count(issues.drafts, 'draft')}`,
     `Items    ${formatNumber(items.total)}; an issue has ${min} to ${max}, median ${median}`,
-    `Words    ${LOCALES.map((locale) => `${locale} ${formatNumber(words[locale])}`).join(', ')}`,
+    `Words    ${listLocales()
+      .map((locale) => `${locale} ${formatNumber(inLocale(words, locale))}`)
+      .join(', ')}`,
     `Missing  ${
-      LOCALES.filter((locale) => missing[locale].length > 0)
-        .map((locale) => `${locale}: ${missing[locale].join(', ')}`)
-        .join('; ') || 'nothing, every post is in both languages'
+      listLocales()
+        .filter((locale) => inLocale(missing, locale).length > 0)
+        .map((locale) => `${locale}: ${inLocale(missing, locale).join(', ')}`)
+        .join('; ') || 'nothing, every post is in every language'
     }`,
   ].join('\n');
   const kinds = Object.entries(items.byKind) as [Kind, number][];

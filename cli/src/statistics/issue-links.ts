@@ -1,4 +1,4 @@
-import { type Content, type Headline, type Issue, type Item, LOCALES } from '@midweek/core';
+import { type Content, type Headline, type Issue, type Item, listLocales } from '@midweek/core';
 import { Failure } from '../failure.ts';
 
 export function requireIssue(content: Content, number: number): Issue {
@@ -10,7 +10,7 @@ export function requireIssue(content: Content, number: number): Issue {
 /** Everything that can be clicked in an issue, in order. Anchors are the same in both languages; a link may be in one of them only. */
 export function listLinks({ texts }: Issue): (Item | Headline)[] {
   const links = new Map<string, Item | Headline>();
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     for (const { headlines, items } of texts[locale]?.sections ?? [])
       for (const link of [...headlines, ...items]) if (!links.has(link.anchor)) links.set(link.anchor, link);
   }

@@ -1,14 +1,15 @@
 // What was written, counted. Pure.
 import {
   type Content,
+  defaultLocale,
   type Headline,
   type Issue,
   type IssueText,
   type Item,
   KINDS,
   type Kind,
-  LOCALES,
   type Locale,
+  listLocales,
   type Post,
   SPONSOR,
   textFor,
@@ -49,7 +50,7 @@ export function buildStatistics({ site, issues, articles, authors }: Content): S
   const published = issues.filter(({ isDraft }) => !isDraft);
   const posts: Post[] = [...published, ...articles.filter(({ isDraft }) => !isDraft)];
   const numbers = published.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
-  const sections = published.flatMap((issue) => textFor(issue, LOCALES[0]).text.sections);
+  const sections = published.flatMap((issue) => textFor(issue, defaultLocale()).text.sections);
   const items = sections.flatMap(linksOf);
   return {
     issues: {
@@ -62,7 +63,7 @@ export function buildStatistics({ site, issues, articles, authors }: Content): S
     items: {
       total: items.length,
       anIssue: spread(
-        published.map((issue) => textFor(issue, LOCALES[0]).text.sections.flatMap(linksOf).length),
+        published.map((issue) => textFor(issue, defaultLocale()).text.sections.flatMap(linksOf).length),
       ),
       byKind: tally(keysOf(KINDS), (kind) => items.filter((item) => item.kind === kind).length),
       bySection: tally([...site.sections.map(({ id }) => id), SPONSOR], (name) =>
@@ -72,8 +73,10 @@ export function buildStatistics({ site, issues, articles, authors }: Content): S
       ),
     },
     hosts: topHosts(items),
-    words: tally(LOCALES, (locale) => sum(published.map((issue) => wordsOf(issue.texts[locale])))),
-    missing: tally(LOCALES, (locale) => posts.filter(({ texts }) => !texts[locale]).map(({ path }) => path)),
+    words: tally(listLocales(), (locale) => sum(published.map((issue) => wordsOf(issue.texts[locale])))),
+    missing: tally(listLocales(), (locale) =>
+      posts.filter(({ texts }) => !texts[locale]).map(({ path }) => path),
+    ),
     authors: countAuthors(posts, [...authors.keys()]),
   };
 }

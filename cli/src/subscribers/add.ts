@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { parseArgument, parseChoice } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -31,7 +31,7 @@ async function run(args: string[]): Promise<number> {
     EXAMPLE,
   );
   if (values.locale === undefined) throw new UsageError(`--locale is missing, for example: ${EXAMPLE}`);
-  const locale = parseChoice(values.locale, LOCALES, '--locale');
+  const locale = parseChoice(values.locale, listLocales(), '--locale');
   const note = values.note?.trim();
   if (values.confirmed && !note) throw new UsageError('--confirmed needs --note with what shows the consent');
   if (!values.confirmed && values.note !== undefined) throw new UsageError('--note goes with --confirmed');

@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { parseOptions } from '../options.ts';
 import { loadServer, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -27,11 +27,17 @@ async function run(args: string[]): Promise<number> {
       .toLocaleString('en');
   const row = (label: string, state?: string) => [
     label,
-    ...LOCALES.map((locale) => sum(state, locale)),
+    ...listLocales().map((locale) => sum(state, locale)),
     sum(state),
   ];
-  const rows = [['', ...LOCALES, 'all'], ...SUBSCRIBER_STATES.map((state) => row(state, state)), row('all')];
-  process.stdout.write(formatTable(rows, { alignRight: [1, 2, 3] }));
+  const rows = [
+    ['', ...listLocales(), 'all'],
+    ...SUBSCRIBER_STATES.map((state) => row(state, state)),
+    row('all'),
+  ];
+  process.stdout.write(
+    formatTable(rows, { alignRight: [...listLocales(), 'all'].map((_, index) => index + 1) }),
+  );
   return 0;
 }
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import type { Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseArgument, parseChoice } from '../options.ts';
@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<number> {
     'midweek subscribers import readers.csv --dry-run',
   );
   const { IMPORT_FIELDS } = await loadServer();
-  const language = values.locale && parseChoice(values.locale, LOCALES, '--locale');
+  const language = values.locale && parseChoice(values.locale, listLocales(), '--locale');
   const mappings = parseMappings(values.map, IMPORT_FIELDS);
   const size = (await stat(file).catch(() => undefined))?.size;
   if (size === undefined) throw new Failure(`${file} cannot be read: there is no such file`);

@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { parseChoice, parseOptions, parsePositive } from '../options.ts';
 import { loadServer, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -66,7 +66,7 @@ export async function parseFilters({
   const { SUBSCRIBER_STATES } = await loadServer();
   return {
     ...(state !== undefined && { state: parseChoice(state, SUBSCRIBER_STATES, '--state') }),
-    ...(locale !== undefined && { locale: parseChoice(locale, LOCALES, '--locale') }),
+    ...(locale !== undefined && { locale: parseChoice(locale, listLocales(), '--locale') }),
   };
 }
 

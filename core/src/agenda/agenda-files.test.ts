@@ -94,7 +94,7 @@ test.each([
   [
     'a city in one language',
     broken('{ en: Kraków, fr: Cracovie }', '{ en: Kraków }'),
-    'content/conferences.yml:4 "conferences.0.city" is {"en":"Kraków"}; expected a name, or { en, fr }; correct the value',
+    'content/conferences.yml:4 "conferences.0.city" is {"en":"Kraków"}; expected a name, or one in every language; correct the value',
   ],
   [
     'an unknown key',

@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
 import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { inEveryLocale } from '../languages/languages.ts';
 import { DaySchema } from '../posts/front-matter.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -12,17 +13,17 @@ const CountrySchema = z
     error: 'an ISO 3166-1 code of two capitals, such as FR',
   });
 
-/** Most cities have one name; `{ en, fr }` is for those with two. */
+/** Most cities have one name; a text in every language is for those with more. */
 const CitySchema = z.union(
   [
     z
       .string()
       .trim()
       .min(1)
-      .transform((name) => ({ en: name, fr: name })),
+      .transform((name) => inEveryLocale(() => name)),
     LocalizedTextSchema,
   ],
-  { error: 'a name, or { en, fr }' },
+  { error: 'a name, or one in every language' },
 );
 
 export const ConferenceSchema = z

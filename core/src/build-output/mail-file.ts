@@ -1,6 +1,6 @@
 // The mails of a language as the build renders them: written to build/mail/en.json and fr.json, sent by the server, which runs no React.
 import { z } from 'zod';
-import { LOCALES } from '../languages/locale.ts';
+import { LocaleSchema } from '../languages/locale-schema.ts';
 import { MAIL_NAMES } from '../mails/mails.ts';
 
 /** What only the server knows when it sends. Each is an address; in `html` it has to be escaped. */
@@ -25,7 +25,7 @@ export const MailSchema = z.strictObject({
 export type Mail = z.output<typeof MailSchema>;
 
 export const MailFileSchema = z.strictObject({
-  locale: z.enum(LOCALES),
+  locale: LocaleSchema,
   /** All of them: a file that lacks one is not valid. */
   mails: z.record(z.enum(MAIL_NAMES), MailSchema),
 });

@@ -1,7 +1,7 @@
 // What the build hands to the server for quotes: the price list as it was read, and the pages with a calculator, so that the
 // server can answer a form with the page that sent it. Written to build/pricing.json.
 import { z } from 'zod';
-import { LOCALES } from '../languages/locale.ts';
+import { LocaleSchema } from '../languages/locale-schema.ts';
 import { PricingSchema } from '../pricing/pricing.ts';
 
 /** The pages with a calculator, by the name that their forms send. */
@@ -13,7 +13,7 @@ export const PricingFileSchema = z.strictObject({
   pages: z.array(
     z.strictObject({
       name: z.enum(CALCULATOR_PAGES),
-      locale: z.enum(LOCALES),
+      locale: LocaleSchema,
       /** Address, e.g. `/fr/pricing/`. */
       href: z.string().startsWith('/'),
       /** Name below dist, e.g. `fr/pricing/index.html`. */

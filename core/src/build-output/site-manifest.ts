@@ -2,7 +2,7 @@
 // files _headers and _redirects are made from the same lists.
 import { z } from 'zod';
 import type { SiteWords } from '../configuration/site-words.ts';
-import { LOCALES } from '../languages/locale.ts';
+import { LocaleSchema } from '../languages/locale-schema.ts';
 
 /** One redirect, answered before files are looked up. */
 export const RedirectSchema = z.strictObject({
@@ -32,9 +32,9 @@ const SiteWordsSchema = z.strictObject({
 
 export const SiteManifestSchema = z.strictObject({
   /** Languages of the site with the prefix of their pages; the default language has an empty prefix. */
-  locales: z.array(z.strictObject({ locale: z.enum(LOCALES), prefix: z.string() })).min(1),
+  locales: z.array(z.strictObject({ locale: LocaleSchema, prefix: z.string() })).min(1),
   /** What texts of each language say about the newsletter. */
-  words: z.record(z.enum(LOCALES), SiteWordsSchema),
+  words: z.record(LocaleSchema, SiteWordsSchema),
   redirects: z.array(RedirectSchema),
   headers: z.array(HeaderRuleSchema),
 });

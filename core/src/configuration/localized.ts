@@ -1,13 +1,22 @@
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
+import type { Localized } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
 
-/** A text in every language; French spacing is set here once. */
+/** A text in every language of the site; spaces are set here once, as each language wants them. */
 export const LocalizedTextSchema = z
-  .strictObject(
-    Object.fromEntries(LOCALES.map((locale) => [locale, z.string().trim().min(1)])) as Record<
-      Locale,
-      z.ZodString
-    >,
-  )
-  .transform((texts) => ({ en: texts.en, fr: toTypography('fr', texts.fr) }));
+  .record(z.string(), z.string().trim().min(1))
+  .superRefine((texts, { addIssue }) => {
+    const keys = Object.keys(texts).filter((key) => !listLocales().includes(key));
+    if (keys.length > 0) addIssue({ code: 'unrecognized_keys', keys, input: texts });
+    for (const locale of listLocales().filter((locale) => texts[locale] === undefined))
+      addIssue({ code: 'invalid_type', expected: 'string', path: [locale], input: undefined });
+  })
+  .transform(
+    (texts): Localized =>
+      Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, setText(locale, text)])),
+  );
+
+function setText(locale: string, text: string): string {
+  return listLocales().includes(locale) ? toTypography(locale, text) : text;
+}

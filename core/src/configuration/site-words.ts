@@ -1,5 +1,5 @@
-import { formatList } from '../languages/lists.ts';
-import { LOCALES, type Locale, type Localized } from '../languages/locale.ts';
+import { nameLanguages } from '../languages/language-names.ts';
+import type { Locale, Localized } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
 import { nameWeekday, type Weekday } from '../newsletter/schedule.ts';
 
@@ -17,16 +17,8 @@ export function toSiteWords({ title, topic, weekday }: Identity, locale: Locale)
     name: title,
     topic: topic?.[locale] ?? t(locale, 'topic.default'),
     weekday: nameWeekday(locale, weekday),
-    languages: listLanguages(locale),
+    languages: nameLanguages(locale),
   };
-}
-
-/** The reader's own language first. @example listLanguages('fr') // 'en français et en anglais' */
-function listLanguages(locale: Locale): string {
-  const names = [locale, ...LOCALES.filter((other) => other !== locale)].map((language) =>
-    t(locale, 'language.listed', { language: t(locale, `language.${language}`) }),
-  );
-  return formatList(locale, names);
 }
 
 /** The same texts with what they say about the newsletter; other placeholders stay. */

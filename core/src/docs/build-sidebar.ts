@@ -1,5 +1,6 @@
 // Sidebars as they are written become lists of docs, categories and links.
-import { LOCALES, type Localized } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
+import type { Localized } from '../languages/locale.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import type { Doc, SidebarItem } from './doc.ts';
 import type { WrittenSidebarItem } from './docs-config.ts';
@@ -106,5 +107,5 @@ function listFolder(prefix: string, docs: readonly Doc[]): SidebarItem[] {
 function toLabel(name: string): Localized {
   const words = name.replaceAll('-', ' ');
   const label = words.slice(0, 1).toUpperCase() + words.slice(1);
-  return Object.fromEntries(LOCALES.map((locale) => [locale, label])) as Localized;
+  return Object.fromEntries(listLocales().map((locale) => [locale, label])) as Localized;
 }

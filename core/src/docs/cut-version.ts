@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { LOCALES } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
 
 /**
  * content/docs.yml with one more version, which becomes the last one: it stands right below the first, whose sidebars it takes.
@@ -12,7 +12,7 @@ export function addVersion(source: string, name: string): string {
     throw new Error('core: docs.yml has no versions');
   const sidebars = versions.items[0].get('sidebars', true);
   for (const version of versions.items) version.delete('isLast');
-  const label = Object.fromEntries(LOCALES.map((locale) => [locale, name]));
+  const label = Object.fromEntries(listLocales().map((locale) => [locale, name]));
   const version = document.createNode({ name, label, isLast: true }) as YAMLMap;
   const labelNode = version.get('label', true);
   if (isMap(labelNode)) labelNode.flow = true;

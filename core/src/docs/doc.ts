@@ -44,7 +44,7 @@ export type Doc = {
   position: number | undefined;
   isUnlisted: boolean;
   isDraft: boolean;
-  texts: Partial<Localized<DocText>>;
+  texts: Localized<DocText>;
 };
 
 /** An entry of a sidebar. Docs without a label are called by their own. */

@@ -1,4 +1,5 @@
 import type { DocsItem, NavbarItem } from '../configuration/navbar-config.ts';
+import { inEveryLocale } from '../languages/languages.ts';
 import type { DocsVersion } from './docs-version.ts';
 
 type Reject = (message: string, expected: string, fix: string) => void;
@@ -26,7 +27,7 @@ function resolveDoc(
   const docs = lastFirst(versions).flatMap((version) => version.docs);
   const doc = docs.find(({ id }) => id === docId);
   if (doc?.unlisted) return undefined;
-  if (doc) return { type: 'link', position, label: label ?? { en: docId, fr: docId }, to: doc.path };
+  if (doc) return { type: 'link', position, label: label ?? inEveryLocale(() => docId), to: doc.path };
   const isDraft = versions.some(({ draftIds }) => draftIds.includes(docId));
   if (!isDraft) {
     const ids = docs.map(({ id }) => id);

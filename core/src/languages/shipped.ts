@@ -17,10 +17,10 @@ import frServer from '../../languages/fr/server.json' with { type: 'json' };
 import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
 import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
 import type { Language } from './language.ts';
-import type { Locale } from './locale.ts';
+import type { Localized } from './locale.ts';
 import { SEARCH_WORDS } from './texts/search-words.ts';
 
-export const SHIPPED: Readonly<Record<Locale, Language>> = {
+export const SHIPPED = {
   en: {
     interface: enInterface,
     search: enSearch,
@@ -43,4 +43,4 @@ export const SHIPPED: Readonly<Record<Locale, Language>> = {
     rules: frRules,
     searchWords: SEARCH_WORDS.fr,
   },
-};
+} as const satisfies Localized<Language>;

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
+import { htmlLangOf, languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
 import type { Message } from './message.ts';
-import { SHIPPED } from './shipped.ts';
 
 type Messages = Language['interface'] &
   Language['search'] &
@@ -11,7 +11,8 @@ type Messages = Language['interface'] &
 export type MessageKey = keyof Messages;
 
 type Known = { messages: Messages; plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
-const known = new Map<Locale, Known>();
+/** By the data itself: another site of the same process may have another French. */
+const known = new WeakMap<Language, Known>();
 
 /**
  * The text of the interface in a language. `{name}` is filled from the parameters; `count` chooses the plural.
@@ -19,7 +20,8 @@ const known = new Map<Locale, Known>();
  * @example t('fr', 'post.readingTime', { count: 3 }) // '3 minutes de lecture'
  */
 export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
-  const language = known.get(locale) ?? know(locale);
+  const data = languageOf(locale);
+  const language = known.get(data) ?? know(locale, data);
   const message: Message = language.messages[key];
   const template =
     typeof message === 'string' ? message : pluralOf(language, message, Number(parameters.count));
@@ -32,14 +34,14 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
   });
 }
 
-function know(locale: Locale): Known {
-  const { interface: shell, search, subscribe, sponsors, drafting } = SHIPPED[locale];
+function know(locale: Locale, data: Language): Known {
+  const { interface: shell, search, subscribe, sponsors, drafting } = data;
   const language: Known = {
     messages: { ...shell, ...search, ...subscribe, ...sponsors, ...drafting },
-    plurals: new Intl.PluralRules(locale),
-    numbers: new Intl.NumberFormat(locale),
+    plurals: new Intl.PluralRules(htmlLangOf(locale)),
+    numbers: new Intl.NumberFormat(htmlLangOf(locale)),
   };
-  known.set(locale, language);
+  known.set(data, language);
   return language;
 }
 

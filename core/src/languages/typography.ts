@@ -1,8 +1,9 @@
+import type { Language } from './language.ts';
+import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
-import { SHIPPED } from './shipped.ts';
 
 type Rule = { find: RegExp; replace: string };
-const rules = new Map<Locale, readonly Rule[]>();
+const known = new WeakMap<Language, readonly Rule[]>();
 
 /**
  * Sets what a language wants of typography, such as the no-break spaces of French, so that curators type ordinary ones.
@@ -11,13 +12,15 @@ const rules = new Map<Locale, readonly Rule[]>();
  * @example toTypography('fr', 'Quoi de neuf ?') // 'Quoi de neuf\u202f?'
  */
 export function toTypography(locale: Locale, text: string): string {
-  return rulesOf(locale).reduce((set, { find, replace }) => set.replace(find, replace), text);
+  let set = text;
+  for (const { find, replace } of rulesOf(languageOf(locale))) set = set.replace(find, replace);
+  return set;
 }
 
-function rulesOf(locale: Locale): readonly Rule[] {
-  const known =
-    rules.get(locale) ??
-    SHIPPED[locale].rules.typography.map(({ find, replace }) => ({ find: new RegExp(find, 'gu'), replace }));
-  rules.set(locale, known);
-  return known;
+function rulesOf(language: Language): readonly Rule[] {
+  const rules =
+    known.get(language) ??
+    language.rules.typography.map(({ find, replace }) => ({ find: new RegExp(find, 'gu'), replace }));
+  known.set(language, rules);
+  return rules;
 }

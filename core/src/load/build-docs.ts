@@ -70,7 +70,7 @@ function buildDoc(folder: SourceFolder, base: string): Doc[] {
   const parsed = parseTexts(folder, parseDocFile);
   if (!parsed) return [];
   const { original, files } = parsed;
-  const texts = parsed.texts as Partial<Localized<DocText>>;
+  const texts = parsed.texts as Localized<DocText>;
   alignTranslation(texts);
   const { updated, unlisted, draft, position } = original.frontMatter.value;
   for (const { text } of files) text.updated ??= updated;

@@ -1,6 +1,7 @@
 // Folders become posts and pages; what one file cannot know about the others is checked here.
 import type { DocText } from '../docs/doc.ts';
-import { LOCALES, type Localized } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
+import type { Localized } from '../languages/locale.ts';
 import { createIssueTitles } from '../newsletter/issue-title.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
@@ -47,7 +48,7 @@ export function buildPages(folders: readonly SourceFolder[]): Page[] {
   return folders.flatMap((folder) => {
     const parsed = parseTexts(folder, parsePageFile);
     if (!parsed) return [];
-    const texts = parsed.texts as Partial<Localized<PageText>>;
+    const texts = parsed.texts as Localized<PageText>;
     alignTranslation(texts);
     const { unlisted, draft } = parsed.original.frontMatter.value;
     const path = folder.name === 'pricing' ? '/pricing/' : `/${folder.name}`;
@@ -58,7 +59,7 @@ export function buildPages(folders: readonly SourceFolder[]): Page[] {
 type Parsed<FrontMatter, Text> = {
   original: ParsedFile<FrontMatter, Text> & { source: SourceFile };
   files: (ParsedFile<FrontMatter, Text> & { source: SourceFile })[];
-  texts: Partial<Localized<Text>>;
+  texts: Localized<Text>;
 };
 
 /** The first language that has a file is the original: it carries the facts of the post. */
@@ -66,7 +67,7 @@ export function parseTexts<FrontMatter, Text>(
   folder: SourceFolder,
   parse: (source: SourceFile, isOriginal: boolean) => ParsedFile<FrontMatter, Text> | undefined,
 ): Parsed<FrontMatter, Text> | undefined {
-  const sources = LOCALES.flatMap((locale) => folder.files[locale] ?? []);
+  const sources = listLocales().flatMap((locale) => folder.files[locale] ?? []);
   const files = sources.flatMap((source, index) => {
     const file = parse(source, index === 0);
     return file ? [{ ...file, source }] : [];
@@ -76,9 +77,7 @@ export function parseTexts<FrontMatter, Text>(
   return {
     original,
     files,
-    texts: Object.fromEntries(files.map(({ source, text }) => [source.locale, text])) as Partial<
-      Localized<Text>
-    >,
+    texts: Object.fromEntries(files.map(({ source, text }) => [source.locale, text])) as Localized<Text>,
   };
 }
 
@@ -143,7 +142,7 @@ function checkNumber(
   }
 }
 
-export function alignTranslation(texts: Partial<Localized<ArticleText | DocText | PageText>>): void {
+export function alignTranslation(texts: Localized<ArticleText | DocText | PageText>): void {
   if (!texts.en || !texts.fr) return;
   alignHeadingIds(texts.en.body, texts.fr.body);
   texts.fr.outline = outlineOfBlocks(texts.fr.body);

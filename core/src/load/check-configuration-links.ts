@@ -1,7 +1,7 @@
 // Where site.yml leads: links and logos of the header and footer, and redirects.
 import type { SiteLink } from '../configuration/link.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
-import { LOCALES } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { isExternal, localePrefix } from '../routes/paths.ts';
@@ -92,6 +92,9 @@ function findProblem(to: string, { routes, files }: Known): string | undefined {
 
 /** @example withoutLocale('/fr/newsletter') // { path: '/newsletter', prefix: '/fr' } */
 function withoutLocale(address: string): { path: string; prefix: string } {
-  const prefix = LOCALES.map(localePrefix).find((prefix) => prefix && address.startsWith(`${prefix}/`)) ?? '';
+  const prefix =
+    listLocales()
+      .map(localePrefix)
+      .find((prefix) => prefix && address.startsWith(`${prefix}/`)) ?? '';
   return { path: address.slice(prefix.length), prefix };
 }

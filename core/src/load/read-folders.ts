@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
-import { LOCALES, type Locale } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
+import type { Locale } from '../languages/locale.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
@@ -15,7 +16,7 @@ const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 export type SourceFolder = {
   /** Path under the collection, e.g. `257` or `conferences/2024/react-summit-us-recap`. */
   name: string;
-  files: Partial<Record<Locale, SourceFile>>;
+  files: Record<Locale, SourceFile>;
   media: MediaFile[];
 };
 
@@ -32,7 +33,7 @@ export async function readFolders(
     entries.filter((entry) => entry.isFile()),
     (entry) => entry.parentPath,
   );
-  const textNames = LOCALES.map((locale) => `${locale}.${extension}`);
+  const textNames = listLocales().map((locale) => `${locale}.${extension}`);
   const folders = [...namesByFolder].filter(([, files]) =>
     files.some(({ name }) => textNames.includes(name)),
   );
@@ -48,8 +49,9 @@ export async function readFolders(
         createReporter(problems, nameFile(folder, join(path, name))),
       );
       const sources = await Promise.all(
-        LOCALES.filter((locale) => files.some(({ name }) => name === `${locale}.${extension}`)).map(
-          async (locale) => {
+        listLocales()
+          .filter((locale) => files.some(({ name }) => name === `${locale}.${extension}`))
+          .map(async (locale) => {
             const file = join(path, `${locale}.${extension}`);
             const name = nameFile(folder, file);
             const source = await readText(file);
@@ -57,8 +59,7 @@ export async function readFolders(
               locale,
               { file: name, source, locale, media, report: createReporter(problems, name) },
             ] as const;
-          },
-        ),
+          }),
       );
       return { name: relative(base, path), files: Object.fromEntries(sources), media: [...media.values()] };
     }),

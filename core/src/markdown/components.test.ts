@@ -66,7 +66,7 @@ test.each([
   [
     'an action that no server knows',
     '<ActionButton action="buy" label="Buy" />',
-    'en.mdx:5 <ActionButton> has an unknown "action": buy; expected one of confirm, unsubscribe, undo, stay, language-en, language-fr, pause, resume, download, delete; take one of them',
+    'en.mdx:5 <ActionButton> has an unknown "action": buy; expected one of confirm, unsubscribe, undo, stay, pause, resume, download, delete, language-en, language-fr; take one of them',
   ],
   [
     'an attribute that is code',

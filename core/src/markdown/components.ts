@@ -1,8 +1,9 @@
-import { LOCALES, type Locale } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
+import type { Locale } from '../languages/locale.ts';
 import { toTypography } from '../languages/typography.ts';
 import { didYouMean, findNearest } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';
-import { WORKFLOW_ACTIONS } from '../workflow/workflow.ts';
+import { listWorkflowActions } from '../workflow/workflow.ts';
 import type { JsxNode } from './parse-markdown.ts';
 import type { Block, ComponentName } from './rich-text.ts';
 
@@ -10,7 +11,7 @@ type Attributes = {
   required: readonly string[];
   optional: readonly string[];
   /** What an attribute may say, when that is not free text. */
-  values?: Readonly<Record<string, readonly string[]>>;
+  values?: Readonly<Record<string, readonly string[] | (() => readonly string[])>>;
 };
 
 /** Components that articles and pages may use, with the attributes that each one needs. */
@@ -25,7 +26,7 @@ export const COMPONENTS = {
   ActionButton: {
     required: ['action', 'label'],
     optional: ['lang', 'look'],
-    values: { action: WORKFLOW_ACTIONS, lang: LOCALES, look: ['quiet', 'danger'] },
+    values: { action: listWorkflowActions, lang: listLocales, look: ['quiet', 'danger'] },
   },
   Countdown: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
@@ -99,7 +100,8 @@ export function toComponent(node: JsxNode, line: number, context: ComponentConte
       `remove it${didYouMean(key, keys)}`,
     );
   }
-  for (const [key, values] of Object.entries(known.values ?? {})) {
+  for (const [key, allowed] of Object.entries(known.values ?? {})) {
+    const values = typeof allowed === 'function' ? allowed() : allowed;
     const value = attributes[key];
     if (value !== undefined && !values.includes(value)) {
       report.error(

@@ -61,7 +61,7 @@ export function createIssueTitles(site: TitleSettings, locale: Locale): IssueTit
 }
 
 function patternOf({ title: name, issueTitle }: TitleSettings, locale: Locale): string {
-  const own = issueTitle?.[locale].replaceAll('{name}', name);
+  const own = issueTitle?.[locale]?.replaceAll('{name}', name);
   return toTypography(
     locale,
     own ?? t(locale, 'issue.title', { name, number: '{number}', title: '{title}' }),

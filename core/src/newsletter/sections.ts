@@ -1,3 +1,4 @@
+import { inLocale } from '../languages/languages.ts';
 import type { Locale, Localized } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
 
@@ -21,7 +22,7 @@ export function sponsorHeading(locale: Locale): string {
 /** What the headings of an issue may say, by the name of their section. */
 export function sectionHeadings(sections: readonly SectionConfig[], locale: Locale): Map<string, string> {
   return new Map([
-    ...sections.map(({ id, title }) => [id, title[locale]] as const),
+    ...sections.map(({ id, title }) => [id, inLocale(title, locale)] as const),
     [SPONSOR, sponsorHeading(locale)],
   ]);
 }

@@ -31,5 +31,5 @@ export type Page = {
   path: string;
   isUnlisted: boolean;
   isDraft: boolean;
-  texts: Partial<Localized<PageText>>;
+  texts: Localized<PageText>;
 };

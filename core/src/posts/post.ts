@@ -1,5 +1,6 @@
 // What the two blogs list. A post has one set of facts and a text for each language it was written in.
-import { LOCALES, type Locale, type Localized } from '../languages/locale.ts';
+import { listLocales } from '../languages/languages.ts';
+import type { Locale, Localized } from '../languages/locale.ts';
 import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
 import type { SplitTitle } from '../newsletter/issue-title.ts';
 import type { Kind } from '../newsletter/kinds.ts';
@@ -74,7 +75,7 @@ type PostBase<Text> = {
   thread: string | undefined;
   isDraft: boolean;
   isUnlisted: boolean;
-  texts: Partial<Localized<Text>>;
+  texts: Localized<Text>;
 };
 export type Issue = PostBase<IssueText> & {
   blog: 'newsletter';
@@ -87,10 +88,10 @@ export type PostText = IssueText | ArticleText;
 
 /** The text for a reader of one language, and the language that it is really in. */
 export function textFor<Text>(
-  post: { texts: Partial<Localized<Text>> },
+  post: { texts: Localized<Text> },
   locale: Locale,
 ): { text: Text; language: Locale } {
-  for (const language of [locale, ...LOCALES]) {
+  for (const language of [locale, ...listLocales()]) {
     const text = post.texts[language];
     if (text) return { text, language };
   }

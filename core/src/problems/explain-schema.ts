@@ -61,8 +61,8 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
   switch (issue.code) {
     case 'invalid_type':
       return isMissing(issue)
-        ? [`${name} is missing`, issue.expected, `add ${name}`]
-        : [`${name} is ${JSON.stringify(issue.input)}`, issue.expected, 'correct the value'];
+        ? [`${name} is missing`, typeName(issue.expected), `add ${name}`]
+        : [`${name} is ${JSON.stringify(issue.input)}`, typeName(issue.expected), 'correct the value'];
     case 'invalid_union':
       // A member is named by one key, e.g. the type of a navbar item; its value names none of them.
       return 'options' in issue && issue.discriminator
@@ -85,6 +85,11 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
     default:
       return [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
   }
+}
+
+/** To those who write YAML, a record is an object like any other. */
+function typeName(type: string): string {
+  return type === 'record' ? 'object' : type;
 }
 
 function oneOf(values: readonly unknown[]): string {

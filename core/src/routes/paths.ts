@@ -1,5 +1,6 @@
 // Every address of the site is made here. A path has no language; `toHref` adds it.
-import { DEFAULT_LOCALE, type Locale } from '../languages/locale.ts';
+import { defaultLocale } from '../languages/languages.ts';
+import type { Locale } from '../languages/locale.ts';
 import type { Blog } from '../posts/post.ts';
 import { privatePaths, stepPaths } from './private-pages.ts';
 
@@ -48,7 +49,7 @@ export type FeedFormat = keyof typeof FEED_FILES;
 
 /** The prefix of a language's addresses: nothing for the default one. */
 export function localePrefix(locale: Locale): string {
-  return locale === DEFAULT_LOCALE ? '' : `/${locale}`;
+  return locale === defaultLocale() ? '' : `/${locale}`;
 }
 
 /** A path of the site in a language; addresses of other sites and fragments stay as they are. */

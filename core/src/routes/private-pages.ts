@@ -1,6 +1,5 @@
 // Pages for one person only. This is the one list of them: headers, prefetch, speculation rules, mails and the server read it.
 // Browsers import this file, so it imports nothing but languages and stays small.
-import { LOCALES } from '../languages/locale.ts';
 
 /** The parameter of a private link. Whoever has its value can act for the reader. */
 export const TOKEN_PARAM = 'token';
@@ -50,10 +49,15 @@ export const PRIVATE_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
 
+// What looks like a language: browsers do not know which there are.
+const LANGUAGE_PREFIX = /^\/[a-z]{2,3}(-[a-z\d]+)*\//;
+
 /** Whether a page is only for the reader who opens it: it is never fetched or prepared in advance, in any language. */
 export function isPrivatePath(href: string): boolean {
-  const path = href.replace(new RegExp(`^/(${LOCALES.join('|')})(?=/)`), '');
-  return isInPrivateFolder(path) || Object.values<string>(privatePaths).includes(path);
+  const path = LANGUAGE_PREFIX.test(href) ? href.slice(href.indexOf('/', 1)) : href;
+  return [href, path].some(
+    (one) => isInPrivateFolder(one) || Object.values<string>(privatePaths).includes(one),
+  );
 }
 
 /** The same as patterns without a language; `*` at the end stands for everything in a folder. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../languages/languages.ts';
 import { createFacets } from './facets.ts';
 import { toFieldWeights } from './field-weights.ts';
 import { groupByAddress, toGroups } from './groups.ts';
@@ -52,7 +53,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   table: TokenTable,
   { parents, groupOf }: Relations,
 ): SearchIndex<Found> {
-  const locale = records[0]?.language ?? 'en';
+  const locale = records[0]?.language ?? defaultLocale();
   const vocabulary = createVocabulary(table.terms, locale);
   const thesaurus = createThesaurus(locale);
   const groups = toGroups(groupOf);

@@ -1,4 +1,5 @@
 import { authorsOf, type Content, listedPosts, postsByTag, usedTags } from '../content.ts';
+import { inLocale } from '../languages/languages.ts';
 import type { Locale } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
 import { paths } from '../routes/paths.ts';
@@ -8,7 +9,7 @@ import type { SearchRecord } from './search-record.ts';
 /** The pages that list issues: by tag, by desk, and the archive. A reader who asks for a subject gets all of it first. */
 export function listOverviewRecords(content: Content, locale: Locale): SearchRecord[] {
   const blog = 'newsletter';
-  const issues = content.site[blog].title[locale];
+  const issues = inLocale(content.site[blog].title, locale);
   const toRecord = (path: string, title: string, text: string | null, tags: string[] = []): SearchRecord =>
     createRecordFactory({ path, language: locale, section: blog, tags, date: null })({
       type: 'lvl1',
@@ -20,11 +21,11 @@ export function listOverviewRecords(content: Content, locale: Locale): SearchRec
   return [
     ...usedTags(content, blog).map(({ handle, label }) => {
       const count = postsByTag(content, blog, handle).length;
-      const text = t(locale, 'tags.tagged', { count, tag: label[locale] });
-      return toRecord(paths.tag(blog, handle), label[locale], text, [handle]);
+      const text = t(locale, 'tags.tagged', { count, tag: inLocale(label, locale) });
+      return toRecord(paths.tag(blog, handle), inLocale(label, locale), text, [handle]);
     }),
     ...authorsOf(content, blog).map(({ handle, name, title }) =>
-      toRecord(paths.author(blog, handle), name[locale], title[locale]),
+      toRecord(paths.author(blog, handle), inLocale(name, locale), inLocale(title, locale)),
     ),
     toRecord(paths.archive(blog), t(locale, 'archive.title'), t(locale, 'archive.all')),
     toRecord(paths.authors(blog), t(locale, 'authors.title'), t(locale, 'authors.viewAll')),

@@ -1,5 +1,5 @@
 import type { Locale } from '../languages/locale.ts';
-import { SEARCH_WORDS } from '../languages/texts/search-words.ts';
+import { searchWordsOf } from '../languages/texts/search-words.ts';
 
 const SHORTEST = 4;
 
@@ -11,7 +11,7 @@ const SHORTEST = 4;
  */
 export function stem(term: string, locale: Locale): string {
   if (term.length < SHORTEST || /\d/.test(term)) return term;
-  for (const [ending = '', kept = ''] of SEARCH_WORDS[locale].endings) {
+  for (const [ending = '', kept = ''] of searchWordsOf(locale).endings) {
     const length = term.length - ending.length;
     if (length + kept.length >= SHORTEST - (ending.length <= 2 ? 1 : 0) && term.endsWith(ending)) {
       return withoutDouble(term.slice(0, length) + kept);

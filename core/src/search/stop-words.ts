@@ -1,11 +1,13 @@
+import type { SearchWords } from '../languages/language.ts';
 import type { Locale } from '../languages/locale.ts';
-import { SEARCH_WORDS } from '../languages/texts/search-words.ts';
+import { searchWordsOf } from '../languages/texts/search-words.ts';
 
-const known = new Map<Locale, ReadonlySet<string>>();
+const known = new WeakMap<SearchWords, ReadonlySet<string>>();
 
 /** Words that a record need not have. */
 export function isStopWord(term: string, locale: Locale): boolean {
-  const words = known.get(locale) ?? new Set(SEARCH_WORDS[locale].stopWords.split(' '));
-  known.set(locale, words);
+  const own = searchWordsOf(locale);
+  const words = known.get(own) ?? new Set(own.stopWords.split(' '));
+  known.set(own, words);
   return words.has(term);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../languages/locale.ts';
-import { SEARCH_WORDS } from '../languages/texts/search-words.ts';
+import { searchWordsOf } from '../languages/texts/search-words.ts';
 import { foldText } from './fold-text.ts';
 import { stem } from './stem.ts';
 
@@ -11,7 +11,7 @@ export type Thesaurus = {
 
 /** Prepares the synonyms of a language. Phrases are compared by stems, so that a plural finds its group. */
 export function createThesaurus(locale: Locale): Thesaurus {
-  const { synonyms, weak } = SEARCH_WORDS[locale];
+  const { synonyms, weak } = searchWordsOf(locale);
   const weakTerms = new Set(weak.split(' ').map(foldText));
   const stemAll = (terms: readonly string[]) => terms.map((term) => stem(term, locale));
   const byFirstStem = new Map<string, { stems: string[]; others: string[][] }[]>();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../languages/locale.ts';
+import { LocaleSchema } from '../languages/locale-schema.ts';
 import { type AttributionField, CAMPAIGN_FIELDS } from './attribution.ts';
 
 /** Attribution that the form may send. */
@@ -24,7 +24,7 @@ const fieldSchema = (maxLength: number) =>
 /** What a sign-up consists of, from a form or as JSON. Unknown names are ignored. */
 export const SignupBodySchema = z.object({
   email: z.string().max(1000),
-  locale: z.enum(LOCALES),
+  locale: LocaleSchema,
   /** Not seen by people; programs that fill in everything fill it in too. */
   website: z.string().max(1000).default(''),
   ticket: z.string().max(300).optional(),

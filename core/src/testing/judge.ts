@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../languages/locale.ts';
+import { inLocale } from '../languages/languages.ts';
+import type { Locale } from '../languages/locale.ts';
+import { LocaleSchema } from '../languages/locale-schema.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 
@@ -15,7 +17,7 @@ export type JudgedQuery = {
 /** The set that the ranking is tuned on, and the third of it that is only measured. */
 export type JudgedPart = 'tuned' | 'held-out';
 
-const JudgedSetSchema = z.record(z.enum(LOCALES), z.record(z.string(), z.array(z.string())));
+const JudgedSetSchema = z.record(LocaleSchema, z.record(z.string(), z.array(z.string())));
 const TOP = 5;
 /** How many results an engine is asked for. */
 const JUDGED_RESULTS = 10;
@@ -23,10 +25,11 @@ const JUDGED_RESULTS = 10;
 /** Reads a part of the judged set. It is a file: for tests and benchmarks only. */
 export function readJudgedQueries(part: JudgedPart): Record<Locale, JudgedQuery[]> {
   const text = readFileSync(join(import.meta.dirname, `judged-queries/${part}.yml`), 'utf8');
-  const { en, fr } = JudgedSetSchema.parse(parse(text));
   const toList = (set: Record<string, string[]>) =>
     Object.entries(set).map(([query, places]) => ({ query, places }));
-  return { en: toList(en), fr: toList(fr) };
+  return Object.fromEntries(
+    Object.entries(JudgedSetSchema.parse(parse(text))).map(([locale, set]) => [locale, toList(set)]),
+  );
 }
 
 export type Verdict = {
@@ -61,7 +64,7 @@ export function judgeIndex(
     index
       .search({ query, facetFilters: [], page: 0, hitsPerPage: JUDGED_RESULTS })
       .hits.map(({ record }) => record);
-  return readJudgedQueries(part)[locale].map((query) => judge(query, engine));
+  return inLocale(readJudgedQueries(part), locale).map((query) => judge(query, engine));
 }
 
 /** Prepares the judge of one archive: judging compares every place with every record. */

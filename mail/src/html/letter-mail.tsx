@@ -1,4 +1,4 @@
-import { type Locale, mailTexts, type Weekday } from '@midweek/core';
+import { htmlLangOf, type Locale, mailTexts, type Weekday } from '@midweek/core';
 import { Button } from '@react-email/components';
 import { Fragment } from 'react';
 import { toHomeAddress } from '../address.ts';
@@ -111,12 +111,16 @@ function Footer({ letter: { reason, footerLinks } }: { letter: Letter }) {
       <p {...type.small}>{reason}</p>
       {footerLinks.length > 0 ? (
         <p {...type.small}>
-          {footerLinks.map(({ label, url, translation }, index) => (
+          {footerLinks.map(({ label, url, translations }, index) => (
             <Fragment key={label}>
               {index > 0 ? ' · ' : null}
               <a href={url} {...look('muted', { textDecoration: 'underline' })}>
                 {label}
-                {translation ? <span lang={translation.locale}> ({translation.label})</span> : null}
+                {translations?.map((translation) => (
+                  <span key={translation.locale} lang={htmlLangOf(translation.locale)}>
+                    {` (${translation.label})`}
+                  </span>
+                ))}
               </a>
             </Fragment>
           ))}

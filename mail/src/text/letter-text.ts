@@ -21,6 +21,6 @@ export function renderLetterText(letter: Letter, { locale, name }: { locale: Loc
 }
 
 /** The address on a line of its own, so that no client breaks it. */
-function toLinkLines({ label, url, translation }: LetterLink): string {
-  return `${label}${translation ? ` (${translation.label})` : ''}\n${url}`;
+function toLinkLines({ label, url, translations = [] }: LetterLink): string {
+  return `${label}${translations.map((translation) => ` (${translation.label})`).join('')}\n${url}`;
 }

@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@midweek/core';
+import { type Locale, listLocales } from '@midweek/core';
 import { serializeIndex } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
 
 /** Whoever asks for it removes it. */
 export function writeSearchFolder(listRecords: (locale: Locale) => readonly SearchRecord[]) {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-search-'));
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     writeFileSync(join(folder, `${locale}.json`), serializeIndex(listRecords(locale)));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

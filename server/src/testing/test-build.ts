@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { locateSite } from '@midweek/core/files';
 import { serializeIndex } from '@midweek/core/indexing';
 import { filesOfRelease, linkOrCopy, type Release, startBuild, switchTo } from '@midweek/core/releases';
@@ -69,7 +69,7 @@ function writeParts(folder: string, build: TestBuild, previous: string | undefin
   }
   write(places.manifest, JSON.stringify(build.manifest ?? SITE_MANIFEST));
   write(places.pricing, JSON.stringify({ pricing: PRICE_LIST, pages: [] }));
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const records = (build.titles ?? ['React Compiler 1.0']).map((title) =>
       aRecord(title, { language: locale, type: 'lvl3' }),
     );

@@ -1,5 +1,5 @@
 // A site with a calculator in two languages, as small as its marks allow.
-import { LOCALES, type Locale, localePrefix } from '@midweek/core';
+import { type Locale, listLocales, localePrefix } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -9,7 +9,7 @@ import { PRICE_LIST } from './price-list.ts';
 import { serveSite } from './test-releases.ts';
 import { createTestSite, SITE_FILES } from './test-site.ts';
 
-const PAGES = LOCALES.flatMap((locale) => [
+const PAGES = listLocales().flatMap((locale) => [
   {
     name: 'pricing' as const,
     locale,

@@ -1,5 +1,5 @@
 // The services on a database of their own, with a clock that tests move and mails that tests read.
-import { LOCALES, MAIL_NAMES, type MailFile, type Pricing } from '@midweek/core';
+import { listLocales, MAIL_NAMES, type MailFile, type Pricing } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
@@ -26,7 +26,7 @@ export interface SentMail {
 
 /** Mails that say their name, their language and their links. */
 export const TEST_MAILS = Object.fromEntries(
-  LOCALES.map((locale) => [
+  listLocales().map((locale) => [
     locale,
     {
       locale,
@@ -66,7 +66,7 @@ const FORM_STATES = [
 
 /** Pages with the places that the server fills in. */
 export const WORKFLOW_FILES = Object.fromEntries(
-  LOCALES.flatMap((locale) => {
+  listLocales().flatMap((locale) => {
     const file = (page: string) => `${locale === 'en' ? '' : 'fr/'}workflow/${page}.html`;
     const states = (names: readonly string[]) =>
       names.map((name) => `<midweek-state name="${name}" hidden>${name} ${locale}</midweek-state>`).join('');

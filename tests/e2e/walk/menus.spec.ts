@@ -1,5 +1,5 @@
 // What opens on top of a page. Its targets have to be as large as a fingertip.
-import { LOCALES, paths, t, toHref } from '@midweek/core';
+import { listLocales, paths, t, toHref } from '@midweek/core';
 import { COLOUR_RULES, findViolations } from '../axe.ts';
 import { latestIssue } from '../site.ts';
 import { findLayoutProblems } from './layout-problems.ts';
@@ -16,7 +16,7 @@ for (const mode of MODES) {
   test(`nothing is wrong with the menu of phones, ${mode}`, async ({ walkers, face }) => {
     const walker = walkers[mode];
     const report = new Report();
-    for (const locale of LOCALES) {
+    for (const locale of listLocales()) {
       for (const path of [latestIssue.path, paths.sponsor]) {
         await walker.open(toHref(locale, path), narrow[0] ?? 0);
         await walker.page.getByRole('button', { name: t(locale, 'nav.toggle') }).click();
@@ -41,7 +41,7 @@ for (const mode of MODES) {
   test(`nothing is wrong with the list of languages, ${mode}`, async ({ walkers, face }) => {
     const walker = walkers[mode];
     const report = new Report();
-    for (const locale of LOCALES) {
+    for (const locale of listLocales()) {
       await walker.open(toHref(locale, paths.sponsor), wide[0] ?? 0);
       await walker.page.locator('button[popovertarget=languages]').click();
       await expect(walker.page.locator('#languages')).toBeVisible();

@@ -1,5 +1,5 @@
 // Every kind of page, looked at the way a careful person would: at each width, light and dark, in both languages, with and without scripts.
-import { LOCALES, type Locale, paths, toHref } from '@midweek/core';
+import { type Locale, listLocales, paths, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
 import { COLOUR_RULES, findViolations } from '../axe.ts';
 import { routes, templates } from '../site.ts';
@@ -27,7 +27,7 @@ for (const [name, path] of Object.entries(stations)) {
   for (const mode of MODES) {
     test(`nothing is wrong with the page: ${name}, ${mode}`, async ({ walkers, face }) => {
       const report = new Report();
-      for (const locale of LOCALES) {
+      for (const locale of listLocales()) {
         // What a narrow face breaks is rare: a short walk looks for it in one language with scripts, in the other without.
         if (!isWhole && face === 'narrow' && !isPair(locale, mode)) continue;
         await walk(walkers[mode], toHref(locale, path), { locale, mode, hasAxe: face === 'wide', report });

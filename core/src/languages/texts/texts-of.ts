@@ -1,4 +1,4 @@
-import type { Locale } from '../locale.ts';
+import type { Locale, Localized } from '../locale.ts';
 import type { Message } from '../message.ts';
 
 type Texts = Readonly<Record<string, Message>>;
@@ -12,10 +12,10 @@ type TextKey<Part extends Texts> = {
  * `{count}` are left as they are.
  */
 export function textsOf<English extends Texts>(
-  texts: Readonly<{ en: English } & Record<Locale, Readonly<Record<keyof English, Message>>>>,
+  texts: Localized<Readonly<Record<keyof English, Message>>> & { readonly en: English },
 ) {
   return (locale: Locale, key: TextKey<English>): string => {
-    const message = texts[locale][key];
+    const message = texts[locale]?.[key] ?? '';
     return typeof message === 'string' ? message : message.other;
   };
 }

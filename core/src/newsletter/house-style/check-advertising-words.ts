@@ -1,22 +1,21 @@
+import { languageOf } from '../../languages/languages.ts';
 import type { Locale } from '../../languages/locale.ts';
-import { SHIPPED } from '../../languages/shipped.ts';
 import { toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { lineOfIntro } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
-const known = new Map<Locale, RegExp>();
-
 /** Words of posters. Ordinary superlatives ("the oldest request") are facts that can be checked, and are fine. */
-function wordsOf(locale: Locale): RegExp {
-  const words = known.get(locale) ?? new RegExp(SHIPPED[locale].rules.advertisingWords, 'giu');
-  known.set(locale, words);
-  return words;
+function wordsOf(locale: Locale): RegExp | undefined {
+  const { advertisingWords } = languageOf(locale).rules;
+  return advertisingWords === '' ? undefined : new RegExp(advertisingWords, 'giu');
 }
 
 /** Titles are as their authors wrote them, and sponsors speak for themselves. */
 export function checkAdvertisingWords({ locale, text, source, report }: IssueFile): void {
+  const posters = wordsOf(locale);
+  if (!posters) return;
   const check = (line: number, words: string) => {
-    for (const [word] of words.matchAll(wordsOf(locale)))
+    for (const [word] of words.matchAll(posters))
       report.error(line, `"${word}" is advertising language`, 'what can be checked', 'say what it does');
   };
   check(lineOfIntro(source), toPlainParagraphs(text.excerpt).join(' '));

@@ -1,3 +1,4 @@
+import { defaultLocale } from '../../languages/languages.ts';
 import { editorialLinks } from '../../posts/post.ts';
 import { isStandingPage } from './addresses.ts';
 import { lineOfKey } from './front-matter-lines.ts';
@@ -10,8 +11,8 @@ const MIN_LINKS = 10;
 
 /** News first: a directory or a library that exists for years may be recalled, but is not what happened this week. */
 export function checkStandingPages({ locale, text, source, report }: IssueFile): void {
-  // The other language has the same addresses.
-  if (locale !== 'en') return;
+  // The other languages have the same addresses.
+  if (locale !== defaultLocale()) return;
   const links = editorialLinks(text.sections);
   const standing = links.filter(({ url }) => isStandingPage(url));
   if (links.length < MIN_LINKS || standing.length <= links.length * MAX_STANDING_SHARE) return;

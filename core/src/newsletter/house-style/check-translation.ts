@@ -1,35 +1,41 @@
 import { posix } from 'node:path';
+import { FALLBACK_LOCALE, listLocales } from '../../languages/languages.ts';
 import type { Locale } from '../../languages/locale.ts';
 import { countWords, toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { hasKey, lineOfIntro, lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
-const NAMES: Record<Locale, string> = { en: 'English', fr: 'French' };
+const names = new Intl.DisplayNames(FALLBACK_LOCALE, { type: 'language' });
+const nameOf = (locale: Locale) => names.of(locale) ?? locale;
 /** Shorter texts may be names, which are the same in every language: "React Native, Expo, Hermes". */
 const MIN_WORDS = 5;
 
 /** Asked of the newest published issue only: a draft is not finished, and older ones without translation stay as they are. */
 export function checkMissingTranslation(files: readonly IssueFile[], broken: ReadonlySet<string>): void {
-  const [file, translation] = files;
-  if (!file || translation) return;
-  const missing: Locale = file.locale === 'en' ? 'fr' : 'en';
-  // A translation that cannot be read is reported as such.
-  if (broken.has(posix.join(posix.dirname(file.text.file), `${missing}.md`))) return;
-  file.report.warn(
-    1,
-    `the ${NAMES[missing]} translation is missing`,
-    `${missing}.md beside it`,
-    `write it, or leave the ${NAMES[missing]} site to show this text with a notice`,
-  );
+  const [file] = files;
+  if (!file) return;
+  for (const missing of listLocales().filter((known) => !files.some(({ locale }) => locale === known))) {
+    // A translation that cannot be read is reported as such.
+    if (broken.has(posix.join(posix.dirname(file.text.file), `${missing}.md`))) continue;
+    file.report.warn(
+      1,
+      `the ${nameOf(missing)} translation is missing`,
+      `${missing}.md beside it`,
+      `write it, or leave the ${nameOf(missing)} site to show this text with a notice`,
+    );
+  }
 }
 
 type Passage = { what: string; words: string; line: number };
 
-/** Words that are the same in both files. Titles are not compared: they are as their authors wrote them, but for those of sponsors. */
+/** Words that are the same in two files. Titles are not compared: they are as their authors wrote them, but for those of sponsors. */
 export function checkUntranslated(files: readonly IssueFile[]): void {
-  const [original, translation] = files;
-  if (!original || !translation) return;
-  const expected = NAMES[translation.locale];
+  const [original, ...translations] = files;
+  if (original) for (const translation of translations) checkUntranslatedFile(original, translation);
+}
+
+function checkUntranslatedFile(original: IssueFile, translation: IssueFile): void {
+  const expected = nameOf(translation.locale);
   const say = (line: number, what: string, from: number | undefined) => {
     const where = `${from === undefined ? '' : `line ${from} of `}${original.locale}.md`;
     translation.report.warn(line, `${what} is that of ${where}`, expected, 'translate it');

@@ -378,27 +378,27 @@ test.each<[string, string, string]>([
   [
     'another address',
     '- 📦 [Vite 7](https://vite.dev/blog/vite7-fr)\n- 📜 [B](https://b.example)',
-    '257/fr.md:11 item 1 is 📦 https://vite.dev/blog/vite7-fr; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give both languages the same items in the same order',
+    '257/fr.md:11 item 1 is 📦 https://vite.dev/blog/vite7-fr; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give all languages the same items in the same order',
   ],
   [
     'another kind',
     '- 👀 [Vite 7](https://vite.dev/blog/vite7)\n- 📜 [B](https://b.example)',
-    '257/fr.md:11 item 1 is 👀 https://vite.dev/blog/vite7; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give both languages the same items in the same order',
+    '257/fr.md:11 item 1 is 👀 https://vite.dev/blog/vite7; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give all languages the same items in the same order',
   ],
   [
     'another order',
     '- 📜 [B](https://b.example)\n- 📦 [Vite 7](https://vite.dev/blog/vite7)',
-    '257/fr.md:11 item 1 is 📜 https://b.example; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give both languages the same items in the same order',
+    '257/fr.md:11 item 1 is 📜 https://b.example; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give all languages the same items in the same order',
   ],
   [
     'an item less',
     '- 📦 [Vite 7](https://vite.dev/blog/vite7)',
-    '257/fr.md:11 item 2 of en.md is missing; expected 📜 https://b.example; give both languages the same items in the same order',
+    '257/fr.md:11 item 2 of en.md is missing; expected 📜 https://b.example; give all languages the same items in the same order',
   ],
   [
     'an item more',
     '- 📦 [Vite 7](https://vite.dev/blog/vite7)\n- 📜 [B](https://b.example)\n- 📜 [C](https://c.example)',
-    '257/fr.md:13 📜 https://c.example is not in en.md; expected 2 items; give both languages the same items in the same order',
+    '257/fr.md:13 📜 https://c.example is not in en.md; expected 2 items; give all languages the same items in the same order',
   ],
 ])('a French issue with %s', async (_, items, problem) => {
   const files = {

@@ -1,5 +1,5 @@
 // How an issue is written, beyond what the build needs: the checks of `midweek lint`. Pure; files come in as text.
-import { LOCALES } from '../../languages/locale.ts';
+import { listLocales } from '../../languages/languages.ts';
 import { byDateDescending, type Issue } from '../../posts/post.ts';
 import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
 import { createIssueTitles, type TitleSettings } from '../issue-title.ts';
@@ -56,7 +56,7 @@ export function checkHouseStyle(
   const broken = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const originals: IssueFile[] = [];
   for (const issue of newestFirst) {
-    const files = LOCALES.flatMap((locale): IssueFile[] => {
+    const files = listLocales().flatMap((locale): IssueFile[] => {
       const text = issue.texts[locale];
       if (!text) return [];
       const report = createIssueReporter(problems, text.file, issue.isDraft);

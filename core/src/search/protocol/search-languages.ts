@@ -1,13 +1,12 @@
 // One index a language: which of them a search is for, and one answer made of theirs.
-import { LOCALES, type Locale } from '../../languages/locale.ts';
+import { listLocales } from '../../languages/languages.ts';
+import type { Locale } from '../../languages/locale.ts';
 import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../search-index.ts';
 import type { Facet, RecordFacts, SearchRecord } from '../search-record.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 
 /** Those of the languages that are asked for are enough. */
-export type Indexes<Found extends RecordFacts = SearchRecord> = Readonly<
-  Partial<Record<Locale, SearchIndex<Found>>>
->;
+export type Indexes<Found extends RecordFacts = SearchRecord> = Readonly<Record<Locale, SearchIndex<Found>>>;
 
 /** Asks the indexes of the languages that the filters allow. Hits beyond the limit are counted but not given. */
 export function searchLanguages<Found extends RecordFacts>(
@@ -39,7 +38,7 @@ export function searchLanguages<Found extends RecordFacts>(
 /** A group of nothing but languages chooses among them; the engine sees to all other groups. */
 export function languagesOf(facetFilters: SearchRequest['facetFilters']): Locale[] {
   const choices = facetFilters.filter((group) => group.every(({ facet }) => facet === 'language'));
-  return LOCALES.filter((locale) =>
+  return listLocales().filter((locale) =>
     choices.every((group) =>
       group.some(({ value, isExcluded = false }) => (value === locale) !== isExcluded),
     ),

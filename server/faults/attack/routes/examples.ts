@@ -1,5 +1,5 @@
 // What a good client sends to each route. Attacks change one thing about it, or everything.
-import { WORKFLOW_ACTIONS } from '@midweek/core';
+import { listWorkflowActions } from '@midweek/core';
 import type { Dice } from './dice.ts';
 import type { Keys } from './keys.ts';
 import type { Route } from './list-routes.ts';
@@ -77,7 +77,7 @@ export function toExample({ url }: Route, keys: Keys, dice: Dice): Example {
     const token = dice.pick([...keys.confirmTokens, ...keys.subscriberTokens]);
     const oneClick = { 'List-Unsubscribe': 'One-Click' };
     // Deleting all readers at once would leave nothing to attack.
-    const actions = WORKFLOW_ACTIONS.filter((action) => action !== 'delete' || dice.chance(0.01));
+    const actions = listWorkflowActions().filter((action) => action !== 'delete' || dice.chance(0.01));
     return {
       ...NOTHING,
       path,

@@ -1,7 +1,7 @@
 // What opens the doors of a server: private links, tokens and tickets. Attacks send them nearly right, or right with something
 // hostile behind them.
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextWednesdays, toSlotName } from '@midweek/core';
+import { defaultLocale, inLocale, nextWednesdays, toSlotName } from '@midweek/core';
 import { listOutbox } from '../../../src/domains/delivery/read-outbox.ts';
 import { openOwner } from '../../../src/domains/owner/open-owner.ts';
 import { parseEnv } from '../../../src/platform/env.ts';
@@ -82,7 +82,7 @@ export async function gatherKeys(options: KeyOptions): Promise<Keys> {
       sponsorConfirmToken,
       copyToken,
       slots: placements.map((placement) => toSlotName({ issueDate: date, placement, position: 0 })),
-      reportToken: new URL(report.en).searchParams.get('token') ?? '',
+      reportToken: new URL(inLocale(report, defaultLocale())).searchParams.get('token') ?? '',
       outboxIds: (await listOutbox(outboxDir)).map(({ id }) => id),
       dates,
     };

@@ -1,7 +1,7 @@
 // A site with a page for every route that fills one in, for tests: small, and there without a build.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CALCULATOR_PAGES, LOCALES } from '@midweek/core';
+import { CALCULATOR_PAGES, listLocales } from '@midweek/core';
 import { serializeIndex } from '@midweek/core/indexing';
 import { listFilledPages } from '../../../src/domains/filled-pages.ts';
 import { PRICE_LIST } from '../../../src/testing/price-list.ts';
@@ -13,7 +13,7 @@ import type { SiteFolders } from './attacked-server.ts';
 
 export function writeSmallSite(): SiteFolders & { remove(): void } {
   const pages = CALCULATOR_PAGES.flatMap((name) =>
-    LOCALES.map((locale) => ({ name, locale, href: '/pricing/', file: 'pricing/index.html' })),
+    listLocales().map((locale) => ({ name, locale, href: '/pricing/', file: 'pricing/index.html' })),
   );
   const prices = { pricing: PRICE_LIST, pages };
   const filled = listFilledPages({ ok: true, file: prices }).map(({ file, names }) => [
@@ -28,7 +28,7 @@ export function writeSmallSite(): SiteFolders & { remove(): void } {
     writeFileSync(path, content);
   };
   write('pricing.json', JSON.stringify(prices));
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     write(`mail/${locale}.json`, JSON.stringify(TEST_MAILS[locale]));
     write(`search/${locale}.json`, serializeIndex([aRecord('React Compiler 1.0', { language: locale })]));
   }

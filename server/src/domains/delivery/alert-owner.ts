@@ -1,4 +1,5 @@
 // Mails to the owner about what goes wrong, of each kind at most once an hour, however many processes notice it.
+import { FALLBACK_LOCALE } from '@midweek/core';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { serverFacts } from '../../platform/database/schema.ts';
@@ -37,6 +38,7 @@ export async function alertOwner(
     })
     .returning({ name: serverFacts.name });
   if (!first) return false;
-  if (ownerEmail) await requestPlainMail(tx, enqueue, { ...mail, to: ownerEmail, locale: 'en' }, at);
+  if (ownerEmail)
+    await requestPlainMail(tx, enqueue, { ...mail, to: ownerEmail, locale: FALLBACK_LOCALE }, at);
   return true;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Localized, type MailFile, MailFileSchema } from '@midweek/core';
+import { type Localized, listLocales, type MailFile, MailFileSchema } from '@midweek/core';
 
 export type Mails = Localized<MailFile>;
 /** The mails, or why there are none. */
@@ -11,7 +11,7 @@ export type LoadedMails =
 /** Reads the mails that the build rendered. */
 export function loadMails(folder: string): LoadedMails {
   const mails: Partial<Record<keyof Mails, MailFile>> = {};
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const file = join(folder, `${locale}.json`);
     if (!existsSync(file)) return { ok: false, reason: `${file} does not exist` };
     const parsed = MailFileSchema.safeParse(readJson(file));

@@ -1,5 +1,5 @@
 // Mails over a real conversation with a mail server, also with one that misbehaves.
-import type { MailFile } from '@midweek/core';
+import { inLocale, type MailFile } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -21,11 +21,11 @@ const MINUTE_MS = 60_000;
 /** Longer than what is sent at once, so that a mail server can die in the middle of it. */
 const LONG_HTML = `<p>À lire : {{actionUrl}}&amp;x=<b>ça</b></p>${'<p>…</p>\n'.repeat(40_000)}`;
 const MAILS = {
-  en: TEST_MAILS.en,
+  ...TEST_MAILS,
   fr: {
-    ...TEST_MAILS.fr,
+    locale: 'fr',
     mails: {
-      ...TEST_MAILS.fr.mails,
+      ...inLocale(TEST_MAILS, 'fr').mails,
       confirm: {
         subject: 'Confirmez votre inscription : l’été, « ça » commence ici, à Orléans comme à Nîmes 🎉',
         html: LONG_HTML,

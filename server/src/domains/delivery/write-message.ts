@@ -1,5 +1,5 @@
 // From a delivery to the message that goes out: a mail of the build for a subscriber, or a letter to somebody else.
-import { type Locale, MAILS, type MailName, type PlaceholderName } from '@midweek/core';
+import { inLocale, type Locale, MAILS, type MailName, type PlaceholderName } from '@midweek/core';
 import type { deliveries, subscribers } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/mail/transport.ts';
 import { composeLetter, composeMessage } from './compose-message.ts';
@@ -62,6 +62,6 @@ export async function writeMessage(
   const to = subscriber.email;
   return {
     ok: true,
-    message: await composeMessage(options.mails()[locale].mails[mail], links, { ...envelope, to }),
+    message: await composeMessage(inLocale(options.mails(), locale).mails[mail], links, { ...envelope, to }),
   };
 }

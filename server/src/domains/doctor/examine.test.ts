@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createBuilds } from '../../testing/test-build.ts';
@@ -65,7 +65,7 @@ test('what the build has not made is broken', async () => {
     expect.stringMatching(/^build: Subscriptions are off: .+en\.json does not exist\.$/),
   ]);
   const folder = aFolder();
-  for (const locale of LOCALES)
+  for (const locale of listLocales())
     writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
   const findings = await look({ MAIL_DIR: folder });
   expect(findings.map(({ message }) => message)).toContain('The mails are built.');

@@ -1,5 +1,5 @@
 // What the owner asks of a send: plan, start, look, change, resolve.
-import { LOCALES, type Locale, type Mail } from '@midweek/core';
+import { inEveryLocale, type Locale, type Mail } from '@midweek/core';
 import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import {
@@ -22,7 +22,7 @@ export async function findSend(db: Database, issue: number): Promise<Send | unde
 /** False when the issue was sent, or is being sent, already. */
 export async function scheduleSend(
   db: Database,
-  send: { issue: number; mails: Partial<Record<Locale, Mail>>; startAt: Date; now: Date },
+  send: { issue: number; mails: Record<Locale, Mail>; startAt: Date; now: Date },
 ): Promise<boolean> {
   const { issue, mails, startAt, now } = send;
   const values = { issue, state: 'scheduled', mails, startAt, createdAt: now } as const;
@@ -192,11 +192,9 @@ export async function countReaders(db: Database): Promise<Record<Locale, Record<
     .select({ locale: subscribers.locale, state: subscribers.state, count: count() })
     .from(subscribers)
     .groupBy(subscribers.locale, subscribers.state);
-  const counts = Object.fromEntries(LOCALES.map((locale) => [locale, {}])) as Record<
-    Locale,
-    Record<string, number>
-  >;
-  for (const row of rows) counts[row.locale][row.state] = row.count;
+  const counts: Record<Locale, Record<string, number>> = { ...inEveryLocale(() => ({})) };
+  // Readers of a language that the site no longer has are counted too: they get nothing.
+  for (const row of rows) counts[row.locale] = { ...counts[row.locale], [row.state]: row.count };
   return counts;
 }
 

@@ -2,7 +2,7 @@
 // export have the same names, so an export can be imported.
 
 import { isIP } from 'node:net';
-import { LOCALES, type Locale, MAX_RECORD_LENGTH } from '@midweek/core';
+import { defaultLocale, type Locale, listLocales, MAX_RECORD_LENGTH } from '@midweek/core';
 import { z } from 'zod';
 import { type Consent, SUBSCRIBER_STATES, type SubscriberState } from '../../platform/database/schema.ts';
 import { parseEmail } from '../../platform/mail/email-address.ts';
@@ -67,8 +67,8 @@ export const ImportRowSchema = z
     const email = parseEmail(textOf('email') ?? '');
     if (!email) problem(`email is "${textOf('email') ?? ''}"; expected an address such as name@example.org`);
     const language = textOf('language') ?? '';
-    const locale = LOCALES.find((name) => name === language.toLowerCase().split(/[-_]/)[0]);
-    if (!locale) problem(`language is "${language}"; expected ${LOCALES.join(' or ')}`);
+    const locale = listLocales().find((name) => name === language.toLowerCase().split(/[-_]/)[0]);
+    if (!locale) problem(`language is "${language}"; expected ${listLocales().join(' or ')}`);
     const state = toState(textOf('state') ?? 'active', problem);
     const confirmedAt = instantOf('confirmed_at');
     const pausedUntil = instantOf('paused_until');
@@ -81,7 +81,7 @@ export const ImportRowSchema = z
       line,
       email: email?.address ?? '',
       normalizedEmail: email?.normalized ?? '',
-      locale: locale ?? 'en',
+      locale: locale ?? defaultLocale(),
       state,
       createdAt: instantOf('created_at'),
       confirmedAt,

@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES } from '../../platform/database/schema.ts';
 import { InstantSchema } from './instant.ts';
@@ -13,7 +13,7 @@ export const ConsentSchema = z.object({
 /** A subscriber as the owner sees one: everything but the ids of the database. */
 export const SubscriberSchema = z.object({
   email: z.string(),
-  locale: z.enum(LOCALES),
+  locale: LocaleSchema,
   state: z.enum(SUBSCRIBER_STATES),
   pausedUntil: InstantSchema.nullable(),
   source: z.string(),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { LOCALES } from '@midweek/core';
+import { listLocales } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
 import { ofThisMachine } from '../../testing/machine-environment.ts';
@@ -22,7 +22,7 @@ function aServer() {
   const site = createTestSite();
   const folder = mkdtempSync(join(tmpdir(), 'midweek-two-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const locale of LOCALES)
+  for (const locale of listLocales())
     writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
   const variables = {
     SITE_DIR: site.distDir,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@midweek/core';
-import { LOCALES } from '@midweek/core/addresses';
+import { listLocales } from '@midweek/core/addresses';
 import { openIndex } from '@midweek/core/indexing';
 import { findMatches } from '@midweek/core/search';
 import type { FindMatches, Indexes } from '@midweek/core/search-protocol';
@@ -17,8 +17,8 @@ export type LoadedIndexes = { ok: true; engine: SearchEngine } | { ok: false; pr
 
 /** Opens the index of every language: `en.json` and `fr.json` of the folder, as the build wrote them. */
 export function loadIndexes(folder: string, open: typeof openIndex = openIndex): LoadedIndexes {
-  const indexes: Partial<Record<Locale, ReturnType<typeof openIndex>>> = {};
-  for (const locale of LOCALES) {
+  const indexes: Record<Locale, ReturnType<typeof openIndex>> = {};
+  for (const locale of listLocales()) {
     const file = join(folder, `${locale}.json`);
     try {
       indexes[locale] = open(readFileSync(file, 'utf8'));

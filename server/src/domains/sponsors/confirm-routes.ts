@@ -1,6 +1,6 @@
 // `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
 // button does, by POST to the same address.
-import { formatDate, LOCALES, type Locale, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
+import { formatDate, type Locale, listLocales, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
 import { type Html, html } from '@midweek/core/html';
 import { formatMoney } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -49,7 +49,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
   const { db, now, releaseOf, ownerEmail } = options;
   app.register(async (scope) => {
     acceptForms(scope);
-    for (const locale of LOCALES) {
+    for (const locale of listLocales()) {
       const url = toHref(locale, CONFIRM_PAGE.path);
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { site, pricing } = releaseOf(request);

@@ -2,9 +2,10 @@
 // before any body is read.
 import {
   type CopyProblems,
-  DEFAULT_LOCALE,
-  LOCALES,
+  defaultLocale,
   type Locale,
+  LocaleSchema,
+  listLocales,
   paths,
   t,
   toHref,
@@ -32,7 +33,7 @@ const QuerySchema = z.object({
   token: z.string().max(200).catch(''),
   slot: z.string().max(50).catch(''),
   saved: z.string().max(50).catch(''),
-  locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+  locale: LocaleSchema.catch(defaultLocale),
 });
 
 export interface CopyRouteOptions {
@@ -50,7 +51,7 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
     }
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    for (const locale of LOCALES) {
+    for (const locale of listLocales()) {
       const url = toHref(locale, COPY_PAGE.path);
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { pages } = releaseOf(request).site;

@@ -1,5 +1,5 @@
 // The calendar of deadlines, for the owner's own calendar program.
-import { type Booking, LOCALES, paths, renderCalendar, toDeadlineCalendar, toHref } from '@midweek/core';
+import { type Booking, listLocales, paths, renderCalendar, toDeadlineCalendar, toHref } from '@midweek/core';
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -25,7 +25,7 @@ export interface DeadlineRouteOptions {
 export function registerDeadlineRoutes(app: FastifyInstance, options: DeadlineRouteOptions): void {
   const { db, now, origin, ownerToken } = options;
   if (!ownerToken) return;
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     app.get(toHref(locale, paths.sponsorDeadlines), async (request, reply) => {
       if (!isSameSecret(QuerySchema.parse(request.query).token, ownerToken)) throw new AppError('not-found');
       const bookings = await listBookings(db, new Date(now().getTime() - PAST_MS));

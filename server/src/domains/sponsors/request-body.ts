@@ -1,5 +1,5 @@
 import {
-  LOCALES,
+  LocaleSchema,
   MAX_REQUESTED_SLOTS,
   parseSlot,
   REQUEST_FIELDS,
@@ -54,7 +54,7 @@ function createBodySchema(dates: readonly string[]) {
       if (!isWhole || hasDuplicates(known)) context.addIssue({ code: 'custom' });
       return known;
     }),
-    locale: z.enum(LOCALES).optional(),
+    locale: LocaleSchema.optional(),
     website: z.string().max(1000).default(''),
     // An empty field of a form is no ticket.
     ticket: z

@@ -1,5 +1,5 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
-import { formatDate, type Locale, type RequestedSlot, t } from '@midweek/core';
+import { FALLBACK_LOCALE, formatDate, type Locale, type RequestedSlot, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
@@ -49,15 +49,15 @@ export function toOwnerMail(
 ): PlainMail {
   return {
     to,
-    locale: 'en',
+    locale: FALLBACK_LOCALE,
     // The name of a company is somebody else's text: a subject has one line.
     subject: `Sponsor request: ${company.replaceAll(/\s+/g, ' ')}`,
     text: [
       `${company} asks for places in the newsletter.`,
       `Contact: ${contactName}, ${email} (${locale})`,
       ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
-      listSlots('en', wanted),
-      `Total: ${formatMoney('en', currency, total)}. The places are held until ${toDay(heldUntil)}.`,
+      listSlots(FALLBACK_LOCALE, wanted),
+      `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${toDay(heldUntil)}.`,
       `npx midweek sponsors accept ${id}\nnpx midweek sponsors decline ${id}`,
     ].join('\n\n'),
   };

@@ -1,9 +1,10 @@
 // The page /sponsor with its calendar, and with what was wrong with a form that was sent without scripts.
 import {
   type CalendarWeek,
+  htmlLangOf,
   keepFree,
-  LOCALES,
   type Locale,
+  listLocales,
   paths,
   REQUEST_FIELDS,
   type RequestField,
@@ -21,7 +22,7 @@ export const SPONSOR_PAGE = {
   path: paths.sponsor,
   states: ['readers'],
   values: [
-    ...(['all', ...LOCALES] as const).map((name) => `readers.${name}` as const),
+    ...(['all', ...listLocales()] as const).map((name) => `readers.${name}` as const),
     ...(['problem', 'ticket', 'answer', 'slots.problem'] as const),
     ...TEXT_FIELDS.flatMap((field) => [field, `${field}.problem`, `${field}.isInvalid`] as const),
   ],
@@ -44,7 +45,7 @@ export interface SponsorPage {
   readonly form?: RefusedForm;
 }
 
-export type ReaderFigures = Readonly<Record<Locale | 'all', number>>;
+export type ReaderFigures = Readonly<{ all: number } & Record<Locale, number>>;
 /** Fewer readers than this say nothing that a sponsor could use. */
 const MIN_SHOWN_READERS = 500;
 
@@ -68,9 +69,16 @@ function drawCalendar(weeks: readonly CalendarWeek[], locale: Locale, typedSlots
   return renderSponsorCalendar(weeks, { locale, labels: toCalendarLabels(locale), chosen });
 }
 
-function toReaderValues(locale: Locale, { all, en, fr }: ReaderFigures) {
-  const { format } = new Intl.NumberFormat(locale);
-  return { 'readers.all': format(all), 'readers.en': format(en), 'readers.fr': format(fr) };
+function toReaderValues(locale: Locale, readers: ReaderFigures) {
+  const { format } = new Intl.NumberFormat(htmlLangOf(locale));
+  return Object.fromEntries(
+    listReaderFigures().map((name) => [`readers.${name}` as const, format(readers[name] ?? 0)]),
+  );
+}
+
+/** All, and those of each edition. */
+function listReaderFigures(): string[] {
+  return ['all', ...listLocales()];
 }
 
 function toFormValues(

@@ -1,8 +1,8 @@
 // What sponsors can ask: which places are free, and for some of them.
 import {
-  DEFAULT_LOCALE,
-  LOCALES,
+  defaultLocale,
   type Locale,
+  listLocales,
   nextWednesdays,
   paths,
   type RequestedSlot,
@@ -56,7 +56,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     return { weeks: await loadCalendar() };
   });
 
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     app.get(toHref(locale, SPONSOR_PAGE.path), (request, reply) => {
       const { site, pricing } = releaseOf(request);
       // A site without this page has its not-found page there. Without prices the page is as it was built.
@@ -144,5 +144,5 @@ function countPlacements(slots: readonly RequestedSlot[]): Record<string, number
 
 function localeOf(body: unknown): Locale {
   const { locale } = Object(body) as { locale?: unknown };
-  return LOCALES.find((known) => known === locale) ?? DEFAULT_LOCALE;
+  return listLocales().find((known) => known === locale) ?? defaultLocale();
 }

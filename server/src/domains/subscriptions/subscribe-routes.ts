@@ -1,9 +1,9 @@
 // POST /api/subscribe for forms and for programs, and the ticket that the form of a browser carries.
 import {
-  DEFAULT_LOCALE,
+  defaultLocale,
   isEmailProblem,
-  LOCALES,
   type Locale,
+  listLocales,
   paths,
   SIGNUP_PATHS,
   SIGNUP_PROBLEMS,
@@ -57,7 +57,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     });
 
     // Somebody came back to the form, or reloads it: nothing is wrong yet.
-    for (const locale of LOCALES) {
+    for (const locale of listLocales()) {
       scope.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (request, reply) => {
         const html = renderForm(request, locale);
         if (!html) throw new AppError('not-found');
@@ -133,8 +133,10 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
 /** The language of the sign-up; when that cannot be read, of the browser. */
 function localeOf(request: FastifyRequest): Locale {
   const { locale } = Object(request.body) as { locale?: unknown };
-  const chosen = LOCALES.find((known) => known === locale);
-  return chosen ?? (new Negotiator(request).language([...LOCALES]) as Locale | undefined) ?? DEFAULT_LOCALE;
+  const chosen = listLocales().find((known) => known === locale);
+  return (
+    chosen ?? (new Negotiator(request).language([...listLocales()]) as Locale | undefined) ?? defaultLocale()
+  );
 }
 
 function toCode(field: PropertyKey | undefined): SignupProblem {

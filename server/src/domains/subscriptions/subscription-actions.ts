@@ -1,5 +1,11 @@
 // What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
-import type { Locale, MailName, WorkflowAction } from '@midweek/core';
+import {
+  type Locale,
+  languageOfAction,
+  type MailName,
+  type PlainAction,
+  type WorkflowAction,
+} from '@midweek/core';
 import type { Database } from '../../platform/database/database.ts';
 import type { Consent, TokenPurpose } from '../../platform/database/schema.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
@@ -24,18 +30,20 @@ import type { TokenProblem, TokenStore } from './tokens.ts';
 const PAUSE_MS = 28 * 86_400_000;
 
 /** Which links allow an action. Links to leave also lead back, and to the preferences one can do everything with a subscription. */
-const PURPOSES: Record<WorkflowAction, readonly TokenPurpose[]> = {
+const PURPOSES: Record<PlainAction, readonly TokenPurpose[]> = {
   confirm: ['confirm'],
   unsubscribe: ['unsubscribe', 'manage', 'stay'],
   undo: ['unsubscribe', 'manage', 'stay'],
   stay: ['stay'],
-  'language-en': ['manage'],
-  'language-fr': ['manage'],
   pause: ['manage'],
   resume: ['manage'],
   download: ['manage'],
   delete: ['manage'],
 };
+
+function purposesOf(action: WorkflowAction): readonly TokenPurpose[] {
+  return languageOfAction(action) === undefined ? PURPOSES[action as PlainAction] : ['manage'];
+}
 
 export type ActionResult =
   | {
@@ -71,12 +79,12 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
   return {
     async run(action, token, consent) {
       return db.transaction(async (tx) => {
-        const checked = await tokens.check(tx, token, PURPOSES[action], now());
+        const checked = await tokens.check(tx, token, purposesOf(action), now());
         if (!checked.ok) return checked;
         const subscriber = await lockById(tx, checked.subscriberId);
         if (!subscriber) return { ok: false, reason: 'unknown' };
         // The token may have been used while this one waited for the lock.
-        const current = await tokens.check(tx, token, PURPOSES[action], now());
+        const current = await tokens.check(tx, token, purposesOf(action), now());
         if (!current.ok) return current;
         return perform(tx, options, { ...current, action, subscriber, consent });
       });
@@ -108,7 +116,15 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   const mail = (name: MailName, locale = subscriber.locale) =>
     requestMail(tx, options.enqueue, { id, locale }, name, now);
 
-  switch (action) {
+  const locale = languageOfAction(action);
+  if (locale !== undefined) {
+    if (subscriber.locale === locale) return done;
+    await updateSubscriber(tx, id, { locale });
+    await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
+    await mail('language-changed', locale);
+    return { ok: true, locale };
+  }
+  switch (action as PlainAction) {
     case 'confirm':
       await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
       if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
@@ -139,15 +155,6 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       }
       if (action === 'stay') await recordEvent(tx, id, 'stayed', now);
       return done;
-    case 'language-en':
-    case 'language-fr': {
-      const locale = action === 'language-en' ? 'en' : 'fr';
-      if (subscriber.locale === locale) return done;
-      await updateSubscriber(tx, id, { locale });
-      await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
-      await mail('language-changed', locale);
-      return { ok: true, locale };
-    }
     case 'pause':
       if (subscriber.state !== 'active') return done;
       await updateSubscriber(tx, id, { state: 'paused', pausedUntil: new Date(now.getTime() + PAUSE_MS) });

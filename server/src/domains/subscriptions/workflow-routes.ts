@@ -1,13 +1,15 @@
 // The private pages behind the links of mails. Opening one changes nothing, mail scanners open everything; only POST acts, on
 // the address of the page itself, so that forms work without scripts and carry their token.
 import {
-  LOCALES,
   type Locale,
+  languageOfAction,
+  listLocales,
+  listWorkflowActions,
+  type PlainAction,
   PRIVATE_HEADERS,
   paths,
   toHref,
   toPrivateLink,
-  WORKFLOW_ACTIONS,
   type WorkflowAction,
 } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,23 +46,24 @@ const PURPOSES: Record<string, readonly TokenPurpose[]> = {
 };
 
 /** Where an action leads; pages with a form get the token along. */
-const NEXT: Record<Exclude<WorkflowAction, 'download'>, { page: string; keepsToken: boolean }> = {
+const NEXT: Record<Exclude<PlainAction, 'download'>, { page: string; keepsToken: boolean }> = {
   confirm: { page: paths.subscribed, keepsToken: true },
   unsubscribe: { page: paths.unsubscribed, keepsToken: true },
   undo: { page: paths.stayed, keepsToken: false },
   stay: { page: paths.stayed, keepsToken: false },
-  'language-en': { page: paths.languageChosen, keepsToken: true },
-  'language-fr': { page: paths.languageChosen, keepsToken: true },
   pause: { page: paths.preferences, keepsToken: true },
   resume: { page: paths.preferences, keepsToken: true },
   delete: { page: paths.deleted, keepsToken: false },
 };
 
+const LANGUAGE_CHOSEN = { page: paths.languageChosen, keepsToken: true };
 const SIGN_UP = { page: paths.subscribeAgain, keepsToken: false };
 
 const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({
-  action: z.enum(WORKFLOW_ACTIONS).optional(),
+  action: z
+    .custom<WorkflowAction>((action) => listWorkflowActions().includes(action as WorkflowAction))
+    .optional(),
   // What mail programs send for their own button, RFC 8058.
   'List-Unsubscribe': z.literal('One-Click').optional(),
 });
@@ -77,7 +80,7 @@ export function registerWorkflowRoutes(
 ): void {
   app.register(async (scope) => {
     acceptForms(scope);
-    for (const locale of LOCALES) {
+    for (const locale of listLocales()) {
       for (const [path, purposes] of Object.entries(PURPOSES)) {
         const url = toHref(locale, path);
         scope.get(url, async (request, reply) => {
@@ -112,7 +115,7 @@ export function registerWorkflowRoutes(
         .type('application/json; charset=utf-8')
         .send(`${JSON.stringify(result.data, null, 2)}\n`);
     }
-    const { page, keepsToken } = result.hasToSignUp ? SIGN_UP : NEXT[action];
+    const { page, keepsToken } = result.hasToSignUp ? SIGN_UP : nextOf(action);
     const address = toHref(result.locale, page);
     return reply.redirect(keepsToken ? toPrivateLink(address, token) : address, 303);
   }
@@ -136,4 +139,9 @@ function toStates({ state, locale }: Extract<SubscriptionView, { ok: true }>) {
 /** Who leaves for good in one tab may still have the page of the other one open. */
 function mayBeOver(path: string, view: SubscriptionView): boolean {
   return path === paths.unsubscribed && !view.ok && view.reason === 'used';
+}
+
+function nextOf(action: Exclude<WorkflowAction, 'download'>): { page: string; keepsToken: boolean } {
+  if (languageOfAction(action) !== undefined) return LANGUAGE_CHOSEN;
+  return NEXT[action as keyof typeof NEXT];
 }

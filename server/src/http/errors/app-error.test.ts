@@ -1,4 +1,4 @@
-import { LOCALES, serverText } from '@midweek/core';
+import { listLocales, serverText } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { AppError, toAppError } from './app-error.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
@@ -27,9 +27,9 @@ test('the original error is kept for the log', () => {
 
 test('every error has a text in each language', () => {
   for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
-    const texts = LOCALES.map((locale) => serverText(locale, code));
+    const texts = listLocales().map((locale) => serverText(locale, code));
     for (const { message, help } of texts)
       for (const text of [message, help]) expect(text).toMatch(/^\p{Lu}.+\.$/u);
-    expect(new Set(texts.map(({ message }) => message)).size).toBe(LOCALES.length);
+    expect(new Set(texts.map(({ message }) => message)).size).toBe(listLocales().length);
   }
 });

@@ -1,4 +1,4 @@
-import { serverText } from '@midweek/core';
+import { FALLBACK_LOCALE, serverText } from '@midweek/core';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 
@@ -12,7 +12,7 @@ export class AppError extends Error {
   readonly status: number;
 
   constructor(code: ErrorCode, options?: ErrorOptions) {
-    super(serverText('en', code).message, options);
+    super(serverText(FALLBACK_LOCALE, code).message, options);
     this.code = code;
     this.status = ERROR_STATUS[code];
   }

@@ -19,7 +19,7 @@
 // `loadSite` checks every name of `domains/filled-pages.ts` before the first request, and `render` refuses a name that was not declared. So what
 // is filled in was checked.
 import { readFileSync } from 'node:fs';
-import { LOCALES, type Locale, toHref } from '@midweek/core';
+import { type Locale, listLocales, toHref } from '@midweek/core';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { SiteFile } from '../static/site-file.ts';
 import { type CompiledPage, compilePage } from './compile-page.ts';
@@ -82,7 +82,7 @@ export function createBuiltPages(files: ReadonlyMap<string, SiteFile>): BuiltPag
 
 /** A page in all its languages. */
 export function toFilledPages(page: PageDefinition): FilledPage[] {
-  return LOCALES.map((locale) => ({ file: toFile(locale, page.path), names: page }));
+  return listLocales().map((locale) => ({ file: toFile(locale, page.path), names: page }));
 }
 
 function toFile(locale: Locale, path: string): string {

@@ -1,4 +1,4 @@
-import type { Locale, SiteManifest } from '@midweek/core';
+import { defaultLocale, type SiteManifest } from '@midweek/core';
 
 export type SiteLocale = SiteManifest['locales'][number];
 export type LocaleOfPath = (path: string) => SiteLocale;
@@ -6,7 +6,7 @@ export type LocaleOfPath = (path: string) => SiteLocale;
 /** Creates the lookup: the language with the longest prefix that a path lies under, else the one without a prefix. */
 export function createLocaleOfPath(locales: readonly SiteLocale[]): LocaleOfPath {
   const longestFirst = locales.toSorted((a, b) => b.prefix.length - a.prefix.length);
-  const fallback: SiteLocale = longestFirst.at(-1) ?? { locale: 'en' satisfies Locale, prefix: '' };
+  const fallback: SiteLocale = longestFirst.at(-1) ?? { locale: defaultLocale(), prefix: '' };
   return (path) => longestFirst.find((entry) => `${path}/`.startsWith(pathPrefixOf(entry))) ?? fallback;
 }
 

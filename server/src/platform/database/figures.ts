@@ -1,5 +1,5 @@
 // What the database holds, in numbers: for the owner's commands and for metrics. Nobody can be recognised in them.
-import type { Locale } from '@midweek/core';
+import { inEveryLocale, type Locale } from '@midweek/core';
 import { count, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import {
@@ -23,13 +23,13 @@ export async function countSubscribers(db: Database): Promise<SubscriberFigure[]
 }
 
 /** Readers who said yes and have not left; those who pause come back. */
-export async function countReaders(db: Database): Promise<Record<Locale | 'all', number>> {
+export async function countReaders(db: Database): Promise<{ all: number } & Record<Locale, number>> {
   const figures = (await countSubscribers(db)).filter(
     ({ state }) => state === 'active' || state === 'paused',
   );
   const sum = (of: typeof figures) => of.reduce((total, figure) => total + figure.count, 0);
   const inLanguage = (locale: Locale) => sum(figures.filter((figure) => figure.locale === locale));
-  return { all: sum(figures), en: inLanguage('en'), fr: inLanguage('fr') };
+  return { all: sum(figures), ...inEveryLocale(inLanguage) };
 }
 
 export interface MailFigure {

@@ -1,4 +1,4 @@
-import { type AnnouncementConfig, type Locale, t } from '@midweek/core';
+import { type AnnouncementConfig, inLocale, type Locale, t } from '@midweek/core';
 import styles from './announcement-bar.module.css';
 
 type AnnouncementBarProps = { announcement: AnnouncementConfig; locale: Locale };
@@ -9,7 +9,7 @@ export function AnnouncementBar({ announcement, locale }: AnnouncementBarProps) 
   return (
     <section className={styles.root} aria-label={t(locale, 'announcement.label')} data-announcement-bar>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own configuration. */}
-      <div className={styles.content} dangerouslySetInnerHTML={{ __html: content[locale] }} />
+      <div className={styles.content} dangerouslySetInnerHTML={{ __html: inLocale(content, locale) }} />
       {isCloseable ? (
         <button
           type="button"

@@ -2,6 +2,7 @@ import {
   type Author,
   type Blog,
   type Content,
+  inLocale,
   type Locale,
   type Page,
   type Post,
@@ -50,7 +51,7 @@ export function AuthorPage({ content, locale, blog, author, page }: AuthorPagePr
     page,
     pathOf: (number) => paths.author(blog, author.handle, number),
   });
-  return <ListPage title={author.name[locale]} lead={lead} {...props} />;
+  return <ListPage title={inLocale(author.name, locale)} lead={lead} {...props} />;
 }
 
 /** @example 'React Native desk - 3 posts' */

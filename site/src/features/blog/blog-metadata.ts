@@ -1,4 +1,4 @@
-import { type Blog, type Content, type Locale, listedPosts, paths, toUrl } from '@midweek/core';
+import { type Blog, type Content, inLocale, type Locale, listedPosts, paths, toUrl } from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../metadata/page-metadata.ts';
 import { titleOf } from './post-order.ts';
 
@@ -12,8 +12,8 @@ export function toBlogMetadata(
   const { site } = content;
   const { title, description } = site[blog];
   return {
-    title: page.title ?? title[locale],
-    description: description[locale],
+    title: page.title ?? inLocale(title, locale),
+    description: inLocale(description, locale),
     path: page.path,
     // Lists share the card of their blog.
     image: toCardPath(locale, paths.blog(blog)),

@@ -1,6 +1,7 @@
 import {
   type Blog,
   type Content,
+  inLocale,
   type Locale,
   type Page,
   type Post,
@@ -43,5 +44,5 @@ export function BlogPage({ content, locale, blog, page }: BlogPageProps) {
     page,
     pathOf: (number) => paths.blog(blog, number),
   });
-  return <ListPage title={title[locale]} lead={lead} {...props} />;
+  return <ListPage title={inLocale(title, locale)} lead={lead} {...props} />;
 }

@@ -34,7 +34,7 @@ export function ArchivePage({ content, locale, blog }: IndexPageProps) {
           </AnchoredHeading>
           <ul className={styles.archive}>
             {posts.map((post) => {
-              const { language } = textFor(post as { texts: Partial<Record<Locale, unknown>> }, locale);
+              const { language } = textFor(post as { texts: Record<Locale, unknown> }, locale);
               return (
                 <li key={post.path}>
                   <time dateTime={toInstant(post.date)}>{formatDayAndMonth(locale, post.date)}</time>

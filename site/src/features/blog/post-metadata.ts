@@ -1,10 +1,18 @@
-import { type Content, type Locale, type Post, textFor, toInstant, toUrl } from '@midweek/core';
+import {
+  type Content,
+  type Locale,
+  type Post,
+  type PostText,
+  textFor,
+  toInstant,
+  toUrl,
+} from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../metadata/page-metadata.ts';
 import { toAuthorView } from './post-view.ts';
 
 export function toPostMetadata(post: Post, locale: Locale, content: Content): PageMetadata {
   const { site } = content;
-  const { text, language } = textFor<NonNullable<Post['texts']['en']>>(post, locale);
+  const { text, language } = textFor<PostText>(post, locale);
   const authors = post.authors.map((author) => toAuthorView(author, post.blog, locale, content));
   const url = toUrl(site.url, locale, post.path);
   return {

@@ -1,6 +1,7 @@
 import {
   type Blog,
   type Content,
+  inLocale,
   type Locale,
   listedPosts,
   type Post,
@@ -53,7 +54,7 @@ export function toSidebarProps(
   const opened = current ? yearOf(current.date) : years[0]?.year;
   const folded = foldedYears(content, blog, locale);
   return {
-    title: content.site[blog].sidebarTitle[locale],
+    title: inLocale(content.site[blog].sidebarTitle, locale),
     label: t(locale, 'list.sidebar'),
     yearsHref: hasYearsElsewhere(content, blog) ? toHref(locale, paths.sidebarYears(blog)) : undefined,
     years: years.map(({ year, posts }) => {

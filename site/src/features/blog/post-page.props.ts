@@ -1,10 +1,20 @@
-import { type Content, type Locale, type Post, paths, t, textFor, toHref, toSiteWords } from '@midweek/core';
+import {
+  type Content,
+  type Locale,
+  type Post,
+  type PostText,
+  paths,
+  t,
+  textFor,
+  toHref,
+  toSiteWords,
+} from '@midweek/core';
 import { neighboursOf, titleOf, toSidebarProps } from './post-order.ts';
 import type { PostPageProps } from './post-page.tsx';
 import { toPostView } from './post-view.ts';
 
 export function toPostPageProps(post: Post, locale: Locale, content: Content): PostPageProps {
-  const { text } = textFor<NonNullable<Post['texts']['en']>>(post, locale);
+  const { text } = textFor<PostText>(post, locale);
   return {
     site: content.site,
     post: toPostView(post, locale, content),

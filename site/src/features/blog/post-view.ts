@@ -5,8 +5,11 @@ import {
   type Byline,
   type Content,
   formatDate,
+  inLocale,
   type Locale,
+  nameLanguage,
   type Post,
+  type PostText,
   paths,
   type SplitTitle,
   t,
@@ -48,7 +51,7 @@ export type PostView = {
 };
 
 export function toPostView(post: Post, locale: Locale, content: Content): PostView {
-  const { text, language } = textFor<Post['texts']['en'] & object>(post, locale);
+  const { text, language } = textFor<PostText>(post, locale);
   const { blog } = post;
   return {
     path: post.path,
@@ -68,7 +71,7 @@ export function toPostView(post: Post, locale: Locale, content: Content): PostVi
     notice:
       language === locale
         ? undefined
-        : t(locale, 'post.untranslated', { language: t(locale, `language.${language}`) }),
+        : t(locale, 'post.untranslated', { language: nameLanguage(locale, language) }),
     excerpt: text.excerpt,
     isTruncated: text.isTruncated,
     description: text.description,
@@ -84,7 +87,7 @@ export function toAuthorView(author: Byline, blog: Blog, locale: Locale, content
   const desk = content.authors.get(author.handle);
   if (!desk) throw new Error(`site: author "${author.handle}" was not checked by core`);
   return {
-    name: desk.name[locale],
+    name: inLocale(desk.name, locale),
     title: desk.title[locale],
     href: toHref(locale, paths.author(blog, author.handle)),
     monogram: desk.monogram,

@@ -1,6 +1,7 @@
 import {
   type Blog,
   type Content,
+  inLocale,
   type Locale,
   type Page,
   type Post,
@@ -35,5 +36,5 @@ export function TagPage({ content, locale, blog, tag, page }: TagPageProps) {
 /** @example '3 posts tagged with "React"' */
 export function tagPageTitle(content: Content, blog: Blog, tag: Tag, locale: Locale): string {
   const count = postsByTag(content, blog, tag.handle).length;
-  return t(locale, 'tags.tagged', { count, tag: tag.label[locale] });
+  return t(locale, 'tags.tagged', { count, tag: inLocale(tag.label, locale) });
 }

@@ -1,4 +1,4 @@
-import { type Content, formatDate, type Locale, t, toHost } from '@midweek/core';
+import { type Content, formatDate, inLocale, type Locale, t, toHost } from '@midweek/core';
 import { isShown, type SeasonState, toSeasonState } from './season-state.ts';
 
 export type DealView = {
@@ -39,10 +39,10 @@ export function toDealListProps({ agenda }: Content, locale: Locale): DealListPr
       after: days ? t(locale, 'deals.after', { until: days.until }) : '',
     },
     deals: deals.map((deal) => ({
-      title: deal.title[locale],
+      title: inLocale(deal.title, locale),
       url: deal.url,
       host: toHost(deal.url),
-      price: deal.price[locale],
+      price: inLocale(deal.price, locale),
       code: deal.code,
       from: deal.from,
       until: deal.until,

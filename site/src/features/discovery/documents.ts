@@ -2,9 +2,9 @@
 import {
   API_FOLDER,
   type Content,
-  DEFAULT_LOCALE,
-  LOCALES,
+  defaultLocale,
   type Locale,
+  listLocales,
   listRoutes,
   paths,
   t,
@@ -23,8 +23,8 @@ export function renderSitemap(content: Content, locale: Locale): string {
     .filter(({ isListed }) => isListed)
     .map(({ path }) => {
       const alternates = [
-        ...LOCALES.map((language) => [language, language] as const),
-        ['x-default', DEFAULT_LOCALE] as const,
+        ...listLocales().map((language) => [language, language] as const),
+        ['x-default', defaultLocale()] as const,
       ]
         .map(
           ([name, language]) =>
@@ -55,7 +55,7 @@ export function renderOpenSearch({ site }: Content, locale: Locale): string {
 }
 
 export function renderRobots({ site }: Content): string {
-  const sitemaps = LOCALES.map((locale) => `Sitemap: ${toUrl(site.url, locale, '/sitemap.xml')}`);
+  const sitemaps = listLocales().map((locale) => `Sitemap: ${toUrl(site.url, locale, '/sitemap.xml')}`);
   return ['User-agent: *', `Disallow: ${API_FOLDER}`, ...sitemaps, ''].join('\n');
 }
 
@@ -63,9 +63,9 @@ export function renderWebManifest({ site }: Content): string {
   return JSON.stringify({
     name: site.title,
     short_name: site.title,
-    description: site.description[DEFAULT_LOCALE],
-    lang: DEFAULT_LOCALE,
-    start_url: toHref(DEFAULT_LOCALE, paths.home),
+    description: site.description[defaultLocale()],
+    lang: defaultLocale(),
+    start_url: toHref(defaultLocale(), paths.home),
     display: 'browser',
     background_color: site.colors.light.background,
     theme_color: site.colors.light.background,

@@ -2,8 +2,10 @@ import {
   type Content,
   type Doc,
   formatDate,
+  inLocale,
   type Locale,
   lastVersion,
+  nameLanguage,
   pathInVersion,
   paths,
   t,
@@ -48,12 +50,14 @@ export function toDocPageProps(
     lang: isTranslated ? undefined : language,
     notice: isTranslated
       ? undefined
-      : t(locale, 'post.untranslated', { language: t(locale, `language.${language}`) }),
+      : t(locale, 'post.untranslated', { language: nameLanguage(locale, language) }),
     visibility: doc.isDraft ? 'draft' : doc.isUnlisted ? 'unlisted' : undefined,
     content,
     title,
     version:
-      docsVersions.length > 1 ? t(locale, 'docs.version', { version: version.label[locale] }) : undefined,
+      docsVersions.length > 1
+        ? t(locale, 'docs.version', { version: inLocale(version.label, locale) })
+        : undefined,
     banner: toBanner(doc, versionDocs, locale, content),
     crumbs: toCrumbs(doc, versionDocs, locale, content),
     entries: sidebar?.entries,
@@ -73,9 +77,9 @@ function toBanner(
   if (version.banner === 'none' || !docs || !last || last === version) return undefined;
   return {
     state: version.banner,
-    title: docs.title[locale],
-    label: version.label[locale],
-    last: { to: pathInVersion(last, id).path, label: last.label[locale] },
+    title: inLocale(docs.title, locale),
+    label: inLocale(version.label, locale),
+    last: { to: pathInVersion(last, id).path, label: inLocale(last.label, locale) },
   };
 }
 

@@ -1,6 +1,7 @@
 // The sidebar of a doc as a page shows it: names and addresses in the reader's language.
 import {
   type Doc,
+  inLocale,
   type Locale,
   listDocIds,
   type Sidebar,
@@ -45,7 +46,13 @@ export function createSidebarView({ docs, sidebars }: VersionDocs, doc: Doc, loc
   function toEntry(item: SidebarItem): SidebarEntry | undefined {
     if (item.type === 'link') {
       const { label, to, href = '' } = item;
-      return { type: 'link', text: label[locale], to: to ?? href, lang: undefined, isCurrent: false };
+      return {
+        type: 'link',
+        text: inLocale(label, locale),
+        to: to ?? href,
+        lang: undefined,
+        isCurrent: false,
+      };
     }
     if (item.type === 'doc') {
       const other = docOf(item.id);

@@ -2,6 +2,7 @@ import {
   type Blog,
   type Content,
   type FeedFormat,
+  inLocale,
   type Locale,
   listedPosts,
   paths,
@@ -23,11 +24,11 @@ export function renderFeed(content: Content, blog: Blog, locale: Locale, format:
   const feed = new Feed({
     id: toUrl(site.url, locale, paths.blog(blog)),
     link: toUrl(site.url, locale, paths.blog(blog)),
-    title: site[blog].feedTitle[locale],
+    title: inLocale(site[blog].feedTitle, locale),
     description: site[blog].description[locale],
     language: locale,
     favicon: new URL('/favicon.ico', site.url).href,
-    copyright: site.footer.copyright[locale].replace('{year}', String(new Date().getUTCFullYear())),
+    copyright: inLocale(site.footer.copyright, locale).replace('{year}', String(new Date().getUTCFullYear())),
     updated: new Date(toInstant(posts[0]?.date ?? '1970-01-01')),
     feedLinks: {
       rss: toUrl(site.url, locale, paths.feed(blog, 'rss')),

@@ -1,8 +1,9 @@
 import {
   type Content,
-  DEFAULT_LOCALE,
   type Doc,
+  defaultLocale,
   type FeedFormat,
+  inLocale,
   type Locale,
   paths,
   textFor,
@@ -28,7 +29,7 @@ function listChanged({ docs }: Content, locale: Locale): { doc: Doc; updated: st
 
 /** Without a day there is nothing to tell. */
 export function hasDocsFeed(content: Content): boolean {
-  return listChanged(content, DEFAULT_LOCALE).length > 0;
+  return listChanged(content, defaultLocale()).length > 0;
 }
 
 /** What has changed in the docs, as a feed. */
@@ -42,7 +43,7 @@ export function renderDocsFeed(content: Content, locale: Locale, format: FeedFor
     title: `${site.title} - ${content.docs?.title[locale]}`,
     language: locale,
     favicon: new URL('/favicon.ico', site.url).href,
-    copyright: site.footer.copyright[locale].replace('{year}', String(new Date().getUTCFullYear())),
+    copyright: inLocale(site.footer.copyright, locale).replace('{year}', String(new Date().getUTCFullYear())),
     updated: new Date(toInstant(changed[0]?.updated ?? '1970-01-01')),
     feedLinks: {
       rss: toUrl(site.url, locale, paths.docsFeed('rss')),

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, t } from '@midweek/core';
+import { type Locale, listLocales, nameEdition, t } from '@midweek/core';
 import { State } from '../workflow/state.tsx';
 import styles from './figures.module.css';
 
@@ -8,9 +8,9 @@ export function ReaderFigures({ locale }: { locale: Locale }) {
     <State name="readers">
       <p>{t(locale, 'readers.title')}</p>
       <dl className={styles.root}>
-        {(['all', ...LOCALES] as const).map((name) => (
+        {['all', ...listLocales()].map((name) => (
           <div key={name}>
-            <dt>{t(locale, `readers.${name}`)}</dt>
+            <dt>{name === 'all' ? t(locale, 'readers.all') : nameEdition(locale, name)}</dt>
             <dd data-fill={`readers.${name}`}>–</dd>
           </div>
         ))}

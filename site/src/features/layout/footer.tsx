@@ -1,4 +1,13 @@
-import { type Locale, type Logo, paths, type SiteConfig, type SiteLink, t, toHref } from '@midweek/core';
+import {
+  inLocale,
+  type Locale,
+  type Logo,
+  paths,
+  type SiteConfig,
+  type SiteLink,
+  t,
+  toHref,
+} from '@midweek/core';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
 import { altOf, LogoPicture } from '../navbar/brand.tsx';
@@ -28,11 +37,11 @@ function Footer({ site, locale, year }: FooterProps) {
           ) : (
             <Mark weekday={site.weekday} className={styles.mark} />
           )}
-          {site.tagline[locale]}
+          {inLocale(site.tagline, locale)}
         </p>
         {site.footer.columns.map(({ title, items }) => (
           <section key={title.en}>
-            <h2 className={styles.title}>{title[locale]}</h2>
+            <h2 className={styles.title}>{inLocale(title, locale)}</h2>
             <FooterLinks links={items} locale={locale} />
           </section>
         ))}
@@ -42,14 +51,18 @@ function Footer({ site, locale, year }: FooterProps) {
           <ul className={styles.links}>
             {site.blogs.map((blog) => (
               <li key={blog}>
-                <a href={toHref(locale, paths.feed(blog, 'rss'))}>{`${site[blog].title[locale]} (RSS)`}</a>
+                <a
+                  href={toHref(locale, paths.feed(blog, 'rss'))}
+                >{`${inLocale(site[blog].title, locale)} (RSS)`}</a>
               </li>
             ))}
           </ul>
         </section>
       </div>
       <AnalyticsSwitch analytics={site.analytics} locale={locale} />
-      <p className={styles.copyright}>{site.footer.copyright[locale].replace('{year}', String(year))}</p>
+      <p className={styles.copyright}>
+        {inLocale(site.footer.copyright, locale).replace('{year}', String(year))}
+      </p>
     </footer>
   );
 }
@@ -73,7 +86,7 @@ function FooterLinks({ links, locale }: { links: readonly SiteLink[]; locale: Lo
       {links.map(({ label, to, href }) => (
         <li key={to ?? href}>
           <Link to={to ?? href ?? ''} locale={locale}>
-            {label[locale]}
+            {inLocale(label, locale)}
             {href ? <ExternalMark label={t(locale, 'site.opensInNewTab')} /> : null}
           </Link>
         </li>

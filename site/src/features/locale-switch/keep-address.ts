@@ -1,13 +1,15 @@
-import { type Locale, switchLocale } from './switch-locale.ts';
+import { switchLocale, toPrefix } from './switch-locale.ts';
 
 /**
  * Language links lead to the address of the moment: path, query and fragment, also when they change on the page. Reading the path
  * from the address bar makes them right on the not-found page too, which is one file for every unknown path.
  */
 export function keepAddress(document: Document): void {
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[data-locale]');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')];
+  const prefixes = links.map((link) => toPrefix(link.pathname, link.dataset.locale ?? ''));
   const update = () => {
-    for (const link of links) link.href = switchLocale(location, link.dataset.locale as Locale);
+    for (const [index, link] of links.entries())
+      link.href = switchLocale(location, prefixes[index] ?? '', prefixes);
   };
   update();
   addEventListener('hashchange', update);

@@ -1,17 +1,17 @@
-import { LOCALES, type Locale, type SiteConfig, toHref } from '@midweek/core';
+import { htmlLangOf, type Locale, listLocales, siteLocale, toHref } from '@midweek/core';
 import type { ComponentProps } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 
-type LocaleSwitchProps = { labels: SiteConfig['localeLabels']; locale: Locale; path: string };
+type LocaleSwitchProps = { locale: Locale; path: string };
 
-/** The same page in the other language. `keep-address.ts` adds the query and fragment of the moment. */
-export function LocaleSwitch({ labels, locale, path }: LocaleSwitchProps) {
+/** The same page in the other languages. `keep-address.ts` adds the query and fragment of the moment. */
+export function LocaleSwitch({ locale, path }: LocaleSwitchProps) {
   return (
-    <Dropdown id="languages" label={labels[locale]}>
-      {LOCALES.map((language) => (
+    <Dropdown id="languages" label={siteLocale(locale).label}>
+      {listLocales().map((language) => (
         <li key={language}>
           <LocaleLink language={language} path={path} aria-current={language === locale ? 'true' : undefined}>
-            {labels[language]}
+            {siteLocale(language).label}
           </LocaleLink>
         </li>
       ))}
@@ -27,8 +27,8 @@ export function LocaleLink({ language, path, ...props }: LocaleLinkProps) {
     <a
       {...props}
       href={toHref(language, path)}
-      hrefLang={language}
-      lang={language}
+      hrefLang={htmlLangOf(language)}
+      lang={htmlLangOf(language)}
       target="_self"
       data-locale={language}
     />

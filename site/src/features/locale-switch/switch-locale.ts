@@ -1,19 +1,18 @@
-// In the browser: types of core only, so that none of its code is sent.
-import type { Locale } from '@midweek/core';
-
-export type { Locale };
-
-const PREFIX = /^\/fr(?=\/|$)/;
-
 /**
- * The same address in another language.
+ * The same address under another prefix. `prefixes` are those of all languages; that of the default one is empty.
  *
- * @example switchLocale({ pathname: '/fr/newsletter/257', search: '?a=1', hash: '#react' }, 'en') // '/newsletter/257?a=1#react'
+ * @example switchLocale({ pathname: '/fr/newsletter/257', search: '?a=1', hash: '#react' }, '', ['', '/fr']) // '/newsletter/257?a=1#react'
  */
 export function switchLocale(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
-  locale: Locale,
+  prefix: string,
+  prefixes: readonly string[],
 ): string {
-  const path = pathname.replace(PREFIX, '') || '/';
-  return `${locale === 'fr' ? '/fr' : ''}${path}${search}${hash}`;
+  const known = prefixes.find((one) => one !== '' && `${pathname}/`.startsWith(`${one}/`)) ?? '';
+  return `${prefix}${pathname.slice(known.length) || '/'}${search}${hash}`;
+}
+
+/** The prefix of a language, read from the address of one of its pages. @example toPrefix('/fr/newsletter', 'fr') // '/fr' */
+export function toPrefix(pathname: string, locale: string): string {
+  return `${pathname}/`.startsWith(`/${locale}/`) ? `/${locale}` : '';
 }

@@ -1,8 +1,10 @@
 import {
-  DEFAULT_LOCALE,
-  LOCALES,
+  defaultLocale,
+  htmlLangOf,
+  inLocale,
   type Locale,
-  otherLocale,
+  listLocales,
+  otherLocales,
   paths,
   type SiteConfig,
   t,
@@ -13,8 +15,6 @@ import { documentTitle, type PageMetadata, toCardPath } from './page-metadata.ts
 import { StructuredData } from './structured-data.tsx';
 
 type MetadataProps = { site: SiteConfig; locale: Locale; metadata: PageMetadata };
-
-const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', fr: 'fr_FR' };
 
 /** The head of every page: title, addresses, previews, feeds. */
 export function Metadata({ site, locale, metadata }: MetadataProps) {
@@ -52,15 +52,28 @@ function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; p
   return (
     <>
       <link rel="canonical" href={toUrl(site.url, locale, path)} />
-      {LOCALES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={toUrl(site.url, language, path)} />
+      {listLocales().map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={htmlLangOf(language)}
+          href={toUrl(site.url, language, path)}
+        />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={toUrl(site.url, DEFAULT_LOCALE, path)} />
+      <link rel="alternate" hrefLang="x-default" href={toUrl(site.url, defaultLocale(), path)} />
       <meta property="og:url" content={toUrl(site.url, locale, path)} />
-      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
-      <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[otherLocale(locale)]} />
+      <meta property="og:locale" content={toOpenGraphLocale(locale)} />
+      {otherLocales(locale).map((language) => (
+        <meta key={language} property="og:locale:alternate" content={toOpenGraphLocale(language)} />
+      ))}
     </>
   );
+}
+
+/** Language and region, as the protocol wants them. @example toOpenGraphLocale('fr') // 'fr_FR' */
+function toOpenGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(htmlLangOf(locale)).maximize();
+  return `${language}_${region}`;
 }
 
 /** Feeds, search description, icons. */
@@ -77,14 +90,14 @@ function Discovery({
           rel="alternate"
           type="application/rss+xml"
           href={toHref(locale, paths.feed(blog, 'rss'))}
-          title={`${site[blog].feedTitle[locale]} ${t(locale, 'feed.rss')}`}
+          title={`${inLocale(site[blog].feedTitle, locale)} ${t(locale, 'feed.rss')}`}
         />,
         <link
           key={`${blog}-atom`}
           rel="alternate"
           type="application/atom+xml"
           href={toHref(locale, paths.feed(blog, 'atom'))}
-          title={`${site[blog].feedTitle[locale]} ${t(locale, 'feed.atom')}`}
+          title={`${inLocale(site[blog].feedTitle, locale)} ${t(locale, 'feed.atom')}`}
         />,
       ])}
       {site.search.searchPagePath ? (

@@ -1,4 +1,4 @@
-import { type Locale, otherLocale, type SiteConfig, t } from '@midweek/core';
+import { type Locale, otherLocales, type SiteConfig, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { SearchLink } from '../search/search-link.tsx';
@@ -16,7 +16,8 @@ type HeaderProps = {
 };
 
 export function Header({ site, locale, path }: HeaderProps) {
-  const other = otherLocale(locale);
+  // With more than two, the menu lists them.
+  const [other, ...more] = otherLocales(locale);
   const { navbar, colorMode } = site;
   return (
     <header
@@ -28,14 +29,16 @@ export function Header({ site, locale, path }: HeaderProps) {
         <Brand site={site} locale={locale} />
         <NavbarItems site={site} locale={locale} path={path} position="left" />
         <NavbarItems site={site} locale={locale} path={path} position="right" />
-        <LocaleLink
-          className={`${barItem.root} ${styles.language}`}
-          language={other}
-          path={path}
-          aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo')})`}
-        >
-          {other.toUpperCase()}
-        </LocaleLink>
+        {other && more.length === 0 ? (
+          <LocaleLink
+            className={`${barItem.root} ${styles.language}`}
+            language={other}
+            path={path}
+            aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo')})`}
+          >
+            {other.toUpperCase()}
+          </LocaleLink>
+        ) : null}
         {colorMode.disableSwitch ? null : <ColorModeButton locale={locale} />}
         <SearchLink site={site} locale={locale} />
         <button

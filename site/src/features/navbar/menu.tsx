@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type SiteConfig, t } from '@midweek/core';
+import { type Locale, listLocales, type SiteConfig, siteLocale, t } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { hasVersionChoice, VersionLinks } from '../docs/version-links.tsx';
@@ -48,19 +48,21 @@ export function Menu({ site, locale, path }: MenuProps) {
               <VersionLinks site={site} locale={locale} path={path} inList />
             </Choice>
           ) : null}
-          <Choice label={t(locale, 'nav.languages')} locale={locale}>
-            {LOCALES.map((language) => (
-              <li key={language}>
-                <LocaleLink
-                  language={language}
-                  path={path}
-                  aria-current={language === locale ? 'true' : undefined}
-                >
-                  {site.localeLabels[language]}
-                </LocaleLink>
-              </li>
-            ))}
-          </Choice>
+          {listLocales().length > 1 ? (
+            <Choice label={t(locale, 'nav.languages')} locale={locale}>
+              {listLocales().map((language) => (
+                <li key={language}>
+                  <LocaleLink
+                    language={language}
+                    path={path}
+                    aria-current={language === locale ? 'true' : undefined}
+                  >
+                    {siteLocale(language).label}
+                  </LocaleLink>
+                </li>
+              ))}
+            </Choice>
+          ) : null}
         </ul>
       </nav>
       <div className={styles.panel} data-panel="secondary" hidden>

@@ -1,4 +1,11 @@
-import { type Locale, type NavbarItem, type SiteConfig, type SiteLink, toHref } from '@midweek/core';
+import {
+  type Locale,
+  listLocales,
+  type NavbarItem,
+  type SiteConfig,
+  type SiteLink,
+  toHref,
+} from '@midweek/core';
 import { hasVersionChoice, VersionDropdown } from '../docs/version-links.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { Link } from '../layout/link.tsx';
@@ -58,7 +65,7 @@ function drawItem({ item, index, site, locale, path }: NavbarItemViewProps) {
     case 'docsVersionDropdown':
       return VersionDropdown({ site, locale, path });
     case 'localeDropdown':
-      return <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />;
+      return listLocales().length > 1 ? <LocaleSwitch locale={locale} path={path} /> : null;
     default:
       throw new Error(`no component draws navbar items of type ${JSON.stringify((item as NavbarItem).type)}`);
   }

@@ -1,11 +1,13 @@
-import { LOCALES, listPrivatePatterns, toHref } from '@midweek/core';
+import { listLocales, listPrivatePatterns, toHref } from '@midweek/core';
 
 /** Where browsers find which links they may prepare. */
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
 /** Lets browsers prepare pages of this site, but no private ones and no files: a link that is pressed, and the one that `prepare.ts` has marked. */
 export function renderSpeculationRules(): string {
-  const privatePages = LOCALES.flatMap((locale) => listPrivatePatterns().map((path) => toHref(locale, path)));
+  const privatePages = listLocales().flatMap((locale) =>
+    listPrivatePatterns().map((path) => toHref(locale, path)),
+  );
   const pages = [{ href_matches: '/*' }, { not: { href_matches: [...privatePages, '/*.*'] } }];
   return JSON.stringify({
     prerender: [

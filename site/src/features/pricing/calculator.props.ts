@@ -1,5 +1,6 @@
 import {
   type CalculatorPageName,
+  inLocale,
   type Locale,
   type Pricing,
   paths,
@@ -29,8 +30,8 @@ export function toCalculatorProps(
       placements: placements.map(({ id, unitPrices, averageClicks }) => ({ id, unitPrices, averageClicks })),
     },
     placements: placements.map(({ label, description }) => ({
-      label: label[locale],
-      description: description[locale],
+      label: inLocale(label, locale),
+      description: inLocale(description, locale),
     })),
     levels: levels.map(({ volume, floor }) => ({
       volume,
@@ -44,7 +45,7 @@ export function toCalculatorProps(
       levels: t(locale, 'calculator.levels'),
       submit: t(locale, 'calculator.submit'),
       request: t(locale, 'calculator.request'),
-      vatNote: vatNote[locale],
+      vatNote: inLocale(vatNote, locale),
     },
     locale,
     page,

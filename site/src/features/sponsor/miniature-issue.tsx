@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { inLocale, type Locale, t } from '@midweek/core';
 import { Fragment } from 'react';
 import { Mark } from '../brand/mark.tsx';
 import { useSite } from '../page/site-context.ts';
@@ -23,7 +23,7 @@ export function MiniatureIssue({ locale }: { locale: Locale }) {
         {sections.map(({ id, title, sponsoredLinks }, index) => (
           <Fragment key={id}>
             {sponsoredLinks > 0 ? (
-              <Section name={title[locale]} number={numberOf(id)} />
+              <Section name={inLocale(title, locale)} number={numberOf(id)} />
             ) : (
               <>
                 <p className={styles.section}>{title[locale]}</p>

@@ -1,4 +1,4 @@
-import { type Locale, type Pricing, t, toCalendarLabels } from '@midweek/core';
+import { inLocale, type Locale, type Pricing, t, toCalendarLabels } from '@midweek/core';
 import type { RequestFormProps } from './request-form.tsx';
 
 /** The words and the price rules that the request form needs in one language. */
@@ -37,7 +37,7 @@ export function toRequestFormProps(pricing: Pricing, locale: Locale): RequestFor
       promise: t(locale, 'sponsorForm.promise'),
       failed: t(locale, 'sponsorForm.failed'),
       trap: t(locale, 'sponsorForm.trap'),
-      vatNote: vatNote[locale],
+      vatNote: inLocale(vatNote, locale),
     },
   };
 }

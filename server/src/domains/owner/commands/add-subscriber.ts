@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { requestMail } from '../../delivery/request-mail.ts';
 import { findByEmail, insertSubscriber, recordEvent } from '../../subscriptions/subscriber-repository.ts';
@@ -12,7 +12,7 @@ import { restoreHint } from './restore-subscribers.ts';
 export const addSubscriber = defineCommand({
   args: z.object({
     address: AddressSchema,
-    locale: z.enum(LOCALES),
+    locale: LocaleSchema,
     /** Evidence of consent. With it no mail is sent. */
     note: z.string().trim().min(1).max(1000).optional(),
   }),

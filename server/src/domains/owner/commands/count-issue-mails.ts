@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { countIssueFigures } from '../../issue-delivery/issue-figures.ts';
 import { findSend } from '../../issue-delivery/issue-sends.ts';
@@ -22,7 +22,7 @@ export const countIssueMails = defineCommand({
   answer: z
     .object({
       all: FiguresSchema,
-      locales: z.array(FiguresSchema.extend({ locale: z.enum(LOCALES) })),
+      locales: z.array(FiguresSchema.extend({ locale: LocaleSchema })),
       domains: z.array(FiguresSchema.extend({ domain: z.string() })),
       otherDomains: FiguresSchema,
     })

@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { countSubscribers as count } from '../../../platform/database/figures.ts';
 import { SUBSCRIBER_STATES } from '../../../platform/database/schema.ts';
@@ -7,7 +7,7 @@ import { defineCommand } from '../owner-command.ts';
 export const countSubscribers = defineCommand({
   args: z.object({}),
   answer: z.array(
-    z.object({ state: z.enum(SUBSCRIBER_STATES), locale: z.enum(LOCALES), count: z.int().nonnegative() }),
+    z.object({ state: z.enum(SUBSCRIBER_STATES), locale: LocaleSchema, count: z.int().nonnegative() }),
   ),
   run: ({ db }) => count(db),
 });

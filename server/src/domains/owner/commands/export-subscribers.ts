@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { LocaleSchema } from '@midweek/core';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, subscribers } from '../../../platform/database/schema.ts';
@@ -11,7 +11,7 @@ const PAGE_SIZE = 500;
 export const exportSubscribers = defineCommand({
   args: z.object({
     state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: z.enum(LOCALES).optional(),
+    locale: LocaleSchema.optional(),
     /** Where the page before ended. */
     after: z.uuid().optional(),
   }),
@@ -27,7 +27,7 @@ export const exportSubscribers = defineCommand({
       .where(
         and(
           state && eq(subscribers.state, state),
-          locale && eq(subscribers.locale, locale),
+          locale === undefined ? undefined : eq(subscribers.locale, locale),
           after === undefined ? undefined : gt(subscribers.id, after),
         ),
       )

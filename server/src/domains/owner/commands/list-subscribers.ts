@@ -1,4 +1,4 @@
-import { LOCALES } from '@midweek/core';
+import { LocaleSchema } from '@midweek/core';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, subscribers } from '../../../platform/database/schema.ts';
@@ -9,7 +9,7 @@ import { defineCommand } from '../owner-command.ts';
 export const listSubscribers = defineCommand({
   args: z.object({
     state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: z.enum(LOCALES).optional(),
+    locale: LocaleSchema.optional(),
     limit: z.int().min(1).max(1000),
     offset: z.int().nonnegative(),
   }),
@@ -18,7 +18,7 @@ export const listSubscribers = defineCommand({
     subscribers: z.array(
       z.object({
         email: z.string(),
-        locale: z.enum(LOCALES),
+        locale: LocaleSchema,
         state: z.enum(SUBSCRIBER_STATES),
         source: z.string(),
         createdAt: InstantSchema,
@@ -27,7 +27,10 @@ export const listSubscribers = defineCommand({
     ),
   }),
   async run({ db }, { state, locale, limit, offset }) {
-    const chosen = and(state && eq(subscribers.state, state), locale && eq(subscribers.locale, locale));
+    const chosen = and(
+      state && eq(subscribers.state, state),
+      locale === undefined ? undefined : eq(subscribers.locale, locale),
+    );
     const [all] = await db.select({ total: count() }).from(subscribers).where(chosen);
     const rows = await db
       .select()

@@ -1,4 +1,4 @@
-import { paths, toHref, toPrivateLink } from '@midweek/core';
+import { inEveryLocale, LocaleSchema, paths, toHref, toPrivateLink } from '@midweek/core';
 import { z } from 'zod';
 import { ReportSubjectSchema, toReportToken } from '../../sponsors/report/report-link.ts';
 import { defineCommand } from '../owner-command.ts';
@@ -6,9 +6,9 @@ import { defineCommand } from '../owner-command.ts';
 /** The private links to the figures of one link of an issue, by language. */
 export const makeReportLinks = defineCommand({
   args: ReportSubjectSchema,
-  answer: z.object({ en: z.url(), fr: z.url() }),
+  answer: z.record(LocaleSchema, z.url()),
   run: async ({ secret, origin }, subject) => {
     const path = toPrivateLink(paths.sponsorReport, toReportToken(secret(), subject));
-    return { en: `${origin()}${toHref('en', path)}`, fr: `${origin()}${toHref('fr', path)}` };
+    return inEveryLocale((locale) => `${origin()}${toHref(locale, path)}`);
   },
 });

@@ -1,5 +1,5 @@
 // Sending an issue. The command line renders the mails, because the server knows neither content nor templates.
-import { LOCALES, MailSchema } from '@midweek/core';
+import { LocaleSchema, MailSchema } from '@midweek/core';
 import { z } from 'zod';
 import { SEND_STATES } from '../../../platform/database/schema.ts';
 import { readSendingPause } from '../../delivery/circuit-breaker.ts';
@@ -24,7 +24,6 @@ import { defineCommand, type OwnerContext } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 
 const IssueSchema = z.int().positive();
-const LocaleSchema = z.enum(LOCALES);
 const Count = z.int().nonnegative();
 
 const StatusSchema = z.object({
@@ -102,7 +101,7 @@ export const startSend = defineCommand({
   args: z.object({
     issue: IssueSchema,
     /** By the language of the reader; readers of languages that are missing get nothing. */
-    mails: z.partialRecord(LocaleSchema, MailSchema),
+    mails: z.record(LocaleSchema, MailSchema),
     /** Default: at once. */
     startAt: InstantSchema.optional(),
   }),

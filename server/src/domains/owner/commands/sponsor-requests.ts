@@ -1,4 +1,4 @@
-import { formatDate, SLOT_PLACEMENTS, t } from '@midweek/core';
+import { FALLBACK_LOCALE, formatDate, SLOT_PLACEMENTS, t } from '@midweek/core';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../../platform/database/schema.ts';
@@ -87,7 +87,7 @@ export const confirmSponsorRequest = defineCommand({
     if (result.ok) return { heldUntil: toInstant(result.heldUntil) };
     if (result.reason !== 'gone') throw new OwnerProblem(CONFIRM_REASONS[result.reason]);
     const { issueDate, placement } = result.slot;
-    const place = `${t('en', `sponsor.placement.${placement}`)} on ${formatDate('en', issueDate)}`;
+    const place = `${t(FALLBACK_LOCALE, `sponsor.placement.${placement}`)} on ${formatDate(FALLBACK_LOCALE, issueDate)}`;
     throw new OwnerProblem(
       `${place} is no longer free, so nothing is held; ask the sponsor for another request`,
     );

@@ -2,9 +2,10 @@
 import {
   CALCULATOR_PAGES,
   createSelectionSchema,
-  DEFAULT_LOCALE,
-  LOCALES,
+  defaultLocale,
   type Locale,
+  LocaleSchema,
+  listLocales,
   type Pricing,
   t,
   toQuantityMessage,
@@ -18,15 +19,15 @@ export type ParsedQuote =
   | { ok: false; locale: Locale; fields: Readonly<Record<string, string>> };
 
 const JsonSchema = z.looseObject({ locale: z.unknown().optional(), page: z.unknown().optional() });
-const LocaleSchema = z.enum(LOCALES).default(DEFAULT_LOCALE);
+const LanguageSchema = LocaleSchema.default(defaultLocale);
 
 /** Reads `{ "locale": "fr", "main": 2, "second": 1 }`. */
 export function parseJsonQuote(pricing: Pricing, body: unknown): ParsedQuote {
   const object = JsonSchema.safeParse(body);
-  if (!object.success) return { ok: false, locale: DEFAULT_LOCALE, fields: {} };
+  if (!object.success) return { ok: false, locale: defaultLocale(), fields: {} };
   const { locale: givenLocale, page: _, ...quantities } = object.data;
-  const language = LocaleSchema.safeParse(givenLocale);
-  const locale = language.data ?? DEFAULT_LOCALE;
+  const language = LanguageSchema.safeParse(givenLocale);
+  const locale = language.data ?? defaultLocale();
   const selection = createSelectionSchema(pricing).safeParse(quantities);
   if (language.success && selection.success) return { ok: true, locale, selection: selection.data };
   return {
@@ -35,7 +36,7 @@ export function parseJsonQuote(pricing: Pricing, body: unknown): ParsedQuote {
     fields: {
       ...(language.success
         ? {}
-        : { locale: t(locale, 'quote.unknownLocale', { locales: LOCALES.join(', ') }) }),
+        : { locale: t(locale, 'quote.unknownLocale', { locales: listLocales().join(', ') }) }),
       ...explain(selection.error?.issues ?? [], pricing, locale),
     },
   };
@@ -54,7 +55,7 @@ function explain(issues: readonly z.core.$ZodIssue[], { placements }: Pricing, l
 
 /** The form names its page and language itself; who tampers with them gets the first ones. */
 const FormSchema = z.object({
-  locale: z.enum(LOCALES).catch(DEFAULT_LOCALE),
+  locale: LocaleSchema.catch(defaultLocale),
   page: z.enum(CALCULATOR_PAGES).catch(CALCULATOR_PAGES[0]),
 });
 export type QuoteForm = z.output<typeof FormSchema> & { entries: Entries };

@@ -1,5 +1,5 @@
 // `/sponsor/report?token=…`: what became of a sponsor's link, for that sponsor.
-import { LOCALES, PRIVATE_HEADERS, paths, toHref } from '@midweek/core';
+import { listLocales, PRIVATE_HEADERS, paths, toHref } from '@midweek/core';
 import { html } from '@midweek/core/html';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -39,7 +39,7 @@ export function registerReportRoutes(
     load: (subject: ReportSubject) => loadReportFigures(db, subject),
     log: app.log,
   });
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     app.get(toHref(locale, REPORT_PAGE.path), async (request, reply) => {
       const { token } = QuerySchema.parse(request.query);
       const subject = token === '' ? undefined : parseReportToken(secret, token);

@@ -1,5 +1,5 @@
 // From events, which say much about a reader, to what is counted, which says nothing about anybody.
-import { type CollectorFile, LOCALES, type Locale, localePrefix } from '@midweek/core';
+import { type CollectorFile, defaultLocale, type Locale, listLocales, localePrefix } from '@midweek/core';
 import type { Depth } from '../../../platform/database/schema.ts';
 import type { CollectedEvent } from './event-schema.ts';
 import { isBot } from './is-bot.ts';
@@ -78,12 +78,12 @@ function toDepth(share: number): Depth {
 }
 
 function splitLocale(pathname: string): { locale: Locale; path: string } {
-  for (const locale of LOCALES) {
+  for (const locale of listLocales()) {
     const prefix = localePrefix(locale);
     if (prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))
       return { locale, path: pathname.slice(prefix.length) || '/' };
   }
-  return { locale: 'en', path: pathname };
+  return { locale: defaultLocale(), path: pathname };
 }
 
 function withoutSlash(path: string): string {

@@ -13,7 +13,7 @@ export const issueSends = pgTable('issue_sends', {
   issue: integer('issue').primaryKey(),
   state: text('state').$type<SendState>().notNull(),
   /** What readers of each language get, as rendered when the owner sent it: an edit of the content changes nothing any more. */
-  mails: jsonb('mails').$type<Partial<Record<Locale, Mail>>>().notNull(),
+  mails: jsonb('mails').$type<Record<Locale, Mail>>().notNull(),
   createdAt: instant('created_at').notNull(),
   startAt: instant('start_at').notNull(),
   /** When the recipients were fixed. */

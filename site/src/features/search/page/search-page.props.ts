@@ -1,5 +1,7 @@
 import {
   type Content,
+  dateFormOf,
+  inLocale,
   KINDS,
   type Kind,
   type Locale,
@@ -33,7 +35,7 @@ export function toSearchPageProps(content: Content, locale: Locale): SearchPageP
     search: {
       settings: toSearchSettings(site, locale),
       action: toHref(locale, site.search.searchPagePath || paths.home),
-      locale,
+      dates: dateFormOf(locale),
       filters: toFilters(content, locale),
       kinds: Object.fromEntries(kinds.map((kind) => [kind, `${KINDS[kind]} ${t(locale, `kind.${kind}`)}`])),
       labels: toLabels(locale),
@@ -54,8 +56,8 @@ function toFilters(content: Content, locale: Locale): SearchFilter[] {
       name: 'section',
       label: t(locale, 'search.section'),
       options: [
-        ...site.blogs.map((blog) => ({ value: blog, label: site[blog].title[locale] })),
-        ...(content.docs ? [{ value: 'docs', label: content.docs.title[locale] }] : []),
+        ...site.blogs.map((blog) => ({ value: blog, label: inLocale(site[blog].title, locale) })),
+        ...(content.docs ? [{ value: 'docs', label: inLocale(content.docs.title, locale) }] : []),
       ],
     },
     {
@@ -86,7 +88,7 @@ function toVersionFilter({ docsVersions, search }: SiteConfig, locale: Locale): 
     {
       name: 'version',
       label: t(locale, 'search.version'),
-      options: docsVersions.map(({ name, label }) => ({ value: name, label: label[locale] })),
+      options: docsVersions.map(({ name, label }) => ({ value: name, label: inLocale(label, locale) })),
       initial: last.name,
     },
   ];

@@ -1,5 +1,4 @@
-import type { Locale } from '@midweek/core';
-import { formatDate } from '@midweek/core/dates';
+import { type DateForm, formatDay } from '@midweek/core/date-forms';
 import { useEffect, useRef } from 'react';
 import type { IndexProgress } from '../engine/worker-messages.ts';
 import { toResultAddress } from '../result-address.ts';
@@ -17,19 +16,19 @@ export type ResultLabels = Record<
 type SearchResultsProps = {
   search: SearchState;
   settings: SearchSettings;
-  locale: Locale;
+  dates: DateForm;
   kinds: Record<string, string>;
   labels: ResultLabels;
 };
 
-export function SearchResults({ search, settings, locale, kinds, labels }: SearchResultsProps) {
+export function SearchResults({ search, settings, dates, kinds, labels }: SearchResultsProps) {
   const { hits, status, hasMore, loadMore, failure, progress } = search;
   const isFirst = hits.length === 0;
   const end = useOnSeen(loadMore, hits.length);
   return (
     <div className={styles.root} aria-busy={status === 'loading'}>
       <p className={styles.status} role="status">
-        {toStatusText(search, locale, labels)}
+        {toStatusText(search, dates.htmlLang, labels)}
       </p>
       {status === 'loading' ? <LoadingIndex progress={progress} label={labels.loadingIndex} /> : null}
       {failure && isFirst ? <Retry onRetry={search.retry} label={labels.retry} /> : null}
@@ -39,7 +38,7 @@ export function SearchResults({ search, settings, locale, kinds, labels }: Searc
             <Result
               hit={hit}
               href={toResultAddress(hit.url, settings)}
-              locale={locale}
+              dates={dates}
               kinds={kinds}
               labels={labels}
             />
@@ -80,9 +79,9 @@ function Retry({ onRetry, label }: { onRetry: () => void; label: string }) {
   );
 }
 
-type ResultProps = Pick<SearchResultsProps, 'locale' | 'kinds' | 'labels'> & { hit: Hit; href: string };
+type ResultProps = Pick<SearchResultsProps, 'dates' | 'kinds' | 'labels'> & { hit: Hit; href: string };
 
-function Result({ hit, href, locale, kinds, labels }: ResultProps) {
+function Result({ hit, href, dates, kinds, labels }: ResultProps) {
   const headings = headingsOf(hit);
   const summary = hit._snippetResult?.content?.value ?? hit.content;
   const kind = hit.kind ? kinds[hit.kind] : undefined;
@@ -109,7 +108,7 @@ function Result({ hit, href, locale, kinds, labels }: ResultProps) {
         <p className={styles.meta}>
           {kind ? <span>{kind}</span> : null}
           {hit.host ? <span>{hit.host}</span> : null}
-          {hit.date ? <time dateTime={hit.date}>{formatDate(locale, hit.date)}</time> : null}
+          {hit.date ? <time dateTime={hit.date}>{formatDay(dates, 'long', hit.date)}</time> : null}
         </p>
       ) : null}
     </article>
@@ -118,12 +117,12 @@ function Result({ hit, href, locale, kinds, labels }: ResultProps) {
 
 function toStatusText(
   { status, count, failure, hits }: SearchState,
-  locale: Locale,
+  htmlLang: string,
   labels: ResultLabels,
 ): string {
   if (failure && hits.length === 0) return labels[failure];
   if (count === 1) return labels.one;
-  if (count > 1) return labels.many.replace('{count}', new Intl.NumberFormat(locale).format(count));
+  if (count > 1) return labels.many.replace('{count}', new Intl.NumberFormat(htmlLang).format(count));
   return status === 'done' ? labels.none : '';
 }
 

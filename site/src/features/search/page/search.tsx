@@ -1,4 +1,4 @@
-import type { Locale } from '@midweek/core';
+import type { DateForm } from '@midweek/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -24,7 +24,7 @@ export type SearchProps = {
   settings: SearchSettings;
   /** Where the form leads without scripts. */
   action: string;
-  locale: Locale;
+  dates: DateForm;
   filters: readonly SearchFilter[];
   /** What each kind is called. */
   kinds: Record<string, string>;
@@ -34,7 +34,7 @@ export type SearchProps = {
 const NOTHING: SearchRequest = { query: '', filters: {} };
 
 /** Searches as you type; the address always says what is shown. */
-export function Search({ settings, action, locale, filters, kinds, labels }: SearchProps) {
+export function Search({ settings, action, dates, filters, kinds, labels }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The version that is searched unless the reader chooses another one: the address need not name it. */
@@ -111,7 +111,7 @@ export function Search({ settings, action, locale, filters, kinds, labels }: Sea
           ))}
         </fieldset>
       </form>
-      <SearchResults search={search} settings={settings} locale={locale} kinds={kinds} labels={labels} />
+      <SearchResults search={search} settings={settings} dates={dates} kinds={kinds} labels={labels} />
     </>
   );
 }

@@ -1,0 +1,45 @@
+// Dates of content are calendar days: written `YYYY-MM-DD`, formatted at UTC so that no time zone moves them.
+import type { Replacement } from './language.ts';
+
+/** How a language writes dates; islands get it from their page, because browsers do not have the languages. */
+export type DateForm = {
+  readonly htmlLang: string;
+  /** What the dates of the platform lack. */
+  readonly replacements: readonly Replacement[];
+};
+
+type Style = 'long' | 'medium' | 'dayAndMonth';
+const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
+  long: { dateStyle: 'long', timeZone: 'UTC' },
+  medium: { dateStyle: 'medium', timeZone: 'UTC' },
+  dayAndMonth: { day: 'numeric', month: 'long', timeZone: 'UTC' },
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The instant at which a day starts, in UTC: what `datetime` attributes and feeds carry. */
+export function toInstant(day: string): string {
+  return `${day}T00:00:00.000Z`;
+}
+
+export function formatDay(form: DateForm, style: Style, day: string): string {
+  return replaceIn(formatOf(form, style).format(new Date(toInstant(day))), form);
+}
+
+export function formatDayRange(form: DateForm, style: Style, first: string, last: string): string {
+  const days = formatOf(form, style).formatRange(new Date(toInstant(first)), new Date(toInstant(last)));
+  return replaceIn(days, form);
+}
+
+function formatOf({ htmlLang }: DateForm, style: Style): Intl.DateTimeFormat {
+  const key = `${htmlLang} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(htmlLang, OPTIONS[style]);
+  formats.set(key, format);
+  return format;
+}
+
+function replaceIn(date: string, { replacements }: DateForm): string {
+  return replacements.reduce(
+    (said, { find, replace }) => said.replace(new RegExp(find, 'gu'), replace),
+    date,
+  );
+}
