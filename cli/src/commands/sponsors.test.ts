@@ -123,7 +123,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(lint.code).toBe(0);
 
   // Again: nothing changes, and the sponsor cannot either.
-  expect((await sponsors('insert', '258')).output).toContain('Both files have them already');
+  expect((await sponsors('insert', '258')).output).toContain('Both files already have them');
   expect(readFileSync(join(issue, 'en.md'), 'utf8')).toBe(english);
   expect((await sponsors('show', id)).output).toContain(`${DATE}-main-0  in the issue`);
   expect(await storeCopy(db, main, { title: 'Late' })).toBe(false);
