@@ -99,7 +99,7 @@ Mails
   fr  “Midweek #258${NBSP}: React 19\\.3 \\| Vite 8”
       [\\d.]+ kB, first link https://midweek\\.example/fr\\S*
 
-Nothing stands in the way\\. Nothing was sent\\.
+Nothing would stop it\\. Nothing was sent\\.
 $`),
   );
   expect(await sends()).toEqual([]);
@@ -338,7 +338,7 @@ test('those who lack an issue get it', async () => {
   expect((await send(['258', '--missing'])).output).toBe(
     'Issue 258 is sent to 2 more readers in a moment.\n',
   );
-  expect((await send(['258', '--missing'])).output).toBe('Nobody else lacks issue 258.\n');
+  expect((await send(['258', '--missing'])).output).toBe('No other reader is missing issue 258.\n');
 });
 
 test('mails that failed are listed with what the mail server said, and --missing points to them', async () => {
@@ -361,7 +361,7 @@ test('mails that failed are listed with what the mail server said, and --missing
     /\nada@example\.org +2026-11-11 08:00 +552 mailbox full\n/,
   );
   expect((await send(['258', '--missing'])).output).toBe(
-    'Nobody else lacks issue 258.\nFailed, and not sent again: 1 mail. See: midweek send failed 258\n',
+    'No other reader is missing issue 258.\nFailed, and not sent again: 1 mail. See: midweek send failed 258\n',
   );
 });
 

@@ -84,7 +84,7 @@ test('an import tells problems by line, and a dry run stores nothing', async () 
     output: `${file}:3 email is "bad@"; expected an address such as name@example.org
 ${file}:4 text follows a closing quotation mark; expected a separator
 ${file}:7 the line has 2 cells; expected 4, as in the first line
-Would add 2 subscribers; skipped 1 known already, 1 repeated in the file, 3 lines with problems.
+Would add 2 subscribers; skipped 1 already known, 1 repeated in the file, 3 lines with problems.
 `,
     errors: '',
     code: 1,
@@ -183,7 +183,7 @@ test('readers who bounced by mistake are restored, one or all since a time', asy
   const file = aFile('bounced.csv', 'email,language,confirmed_at\nbounced1@example.org,en,2022-01-01');
   expect((await subscribers('import', file)).output).toBe(
     `Known, but bounced: line 2. If the mailbox exists, bring the reader back with: midweek subscribers restore ADDRESS
-Added 0 subscribers; skipped 1 known already.
+Added 0 subscribers; skipped 1 already known.
 `,
   );
   const since = ['--since', server.now().toISOString().slice(0, 16)];
