@@ -208,7 +208,7 @@ Would restore 2 readers.
   await expect(command.run(['restore', 'a@example.org', '--since', '2026-01-01'])).rejects.toThrow(
     UsageError,
   );
-  await expect(command.run(['restore', '--since', 'yesterday'])).rejects.toThrow('is no time');
+  await expect(command.run(['restore', '--since', 'yesterday'])).rejects.toThrow('is not a time');
 });
 
 test('files that cannot be imported are explained', async () => {
