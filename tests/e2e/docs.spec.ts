@@ -53,7 +53,7 @@ test('every page of the handbook names its version, and all but those of the las
           badge: expect.stringContaining(inLocale(version.label, locale)),
           banner: version.isLast
             ? []
-            : [[latest, toHref(locale, last?.docs.find((doc) => doc.id === id)?.path ?? '')]],
+            : [[latest, toHref(locale, last?.docs.find((doc) => doc.id === id)?.path ?? '/docs')]],
           current: [toHref(locale, path)],
         })),
       );

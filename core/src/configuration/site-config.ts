@@ -49,7 +49,7 @@ export const WrittenSiteConfigSchema = z.strictObject({
     })
     .prefault({}),
   /** Name of each language in the language switch. */
-  localeLabels: z.record(z.string(), z.string()),
+  localeLabels: LocalizedTextSchema,
   /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */
   timeZone: TimeZoneSchema.default('UTC'),
   /** The time of day at which posts that are dated in the future are shown. */

@@ -65,7 +65,9 @@ function drawItem({ item, index, site, locale, path }: NavbarItemViewProps) {
     case 'docsVersionDropdown':
       return VersionDropdown({ site, locale, path });
     case 'localeDropdown':
-      return listLocales().length > 1 ? <LocaleSwitch locale={locale} path={path} /> : null;
+      return listLocales().length > 1 ? (
+        <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />
+      ) : null;
     default:
       throw new Error(`no component draws navbar items of type ${JSON.stringify((item as NavbarItem).type)}`);
   }
