@@ -149,7 +149,7 @@ for (const [locale, labels] of site.inEveryLocale(COUNT_LABELS)) {
           const label = tag.label[locale];
           const title = {
             en: `${posts} tagged with "${label}"`,
-            fr: `${posts} tagué${counts[n] === 1 ? '' : 's'} avec «\u00a0${label}\u00a0»`,
+            fr: `${posts} avec le tag «\u00a0${label}\u00a0»`,
           }[locale];
           return [title, `${title} | Midweek`];
         }),
@@ -167,7 +167,7 @@ const titles: [path: string, en: string, fr: string][] = [
   ['/newsletter', 'Newsletter | Midweek', 'Newsletter | Midweek'],
   ['/newsletter/page/2', 'Newsletter | Midweek', 'Newsletter | Midweek'],
   ['/articles', 'Articles | Midweek', 'Articles | Midweek'],
-  ['/newsletter/archive', 'Archive | Midweek', 'Archive | Midweek'],
+  ['/newsletter/archive', 'Archive | Midweek', 'Archives | Midweek'],
   ['/articles/authors', 'Authors | Midweek', 'Auteurs | Midweek'],
   ['/newsletter/tags', 'Tags | Midweek', 'Tags | Midweek'],
   ['/pricing/', 'Price calculator | Midweek', 'Calculateur de prix | Midweek'],
