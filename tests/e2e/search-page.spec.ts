@@ -233,7 +233,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
 });
 
 test('where no service is, the page says what to configure', async ({ page }) => {
-  for (const status of [404, 405, 503]) {
+  for (const status of [404, 405, 501]) {
     await page.route(QUERIES, (route) => route.fulfill({ status, body: '<h1>Nothing here</h1>' }));
     await page.goto(`/search?q=${status}`);
     await expect(searchPage(page).status, `${status}`).toContainText('"search" in content/site.yml');

@@ -3,7 +3,7 @@ export class SearchError extends Error {
   override readonly name = 'SearchError';
   readonly statusCode: number;
 
-  constructor(statusCode: 400 | 403 | 404 | 429 | 499 | 503, message: string, options?: ErrorOptions) {
+  constructor(statusCode: 400 | 403 | 404 | 429 | 499 | 501 | 503, message: string, options?: ErrorOptions) {
     super(message, options);
     this.statusCode = statusCode;
   }

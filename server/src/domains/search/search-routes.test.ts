@@ -303,15 +303,15 @@ test('a client cannot pretend to be another one without a proxy that is believed
   expect((await ask('203.0.113.8')).statusCode).toBe(429);
 });
 
-test('without indexes search answers 503, the owner reads why, and the site works', async () => {
+test('without indexes search answers 501, the owner reads why, and the site works', async () => {
   const lines: string[] = [];
   const app = createSearchApp({
     loaded: { ok: false, problem: 'Search is off: build it.' },
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
   });
   const answer = await searchOne(app, { query: 'react' });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ message: 'Search is not available', status: 503 });
+  expect(answer.statusCode).toBe(501);
+  expect(answer.json()).toEqual({ message: 'This server has no search index', status: 501 });
   expect((await app.inject('/newsletter')).statusCode).toBe(200);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, msg: 'Search is off: build it.' });
 });

@@ -89,7 +89,7 @@ export function registerSearchRoutes(
 
   /** Keeps the order of the answers; each search is queued on its own. */
   async function answer(searches: readonly RequestedSearch[], request: FastifyRequest, reply: FastifyReply) {
-    if (!searcher()) throw new SearchError(503, 'Search is not available');
+    if (!searcher()) throw new SearchError(501, 'This server has no search index');
     const unknown = searches.find(({ indexName }) => indexName !== INDEX_NAME);
     if (unknown) throw new SearchError(404, `Index ${unknown.indexName} does not exist`);
     const client = toClient(request.ip);

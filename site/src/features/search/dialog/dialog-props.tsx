@@ -69,6 +69,7 @@ function toPageHref(pageHref: string, query: string): string {
 const HELP: Record<Failure, SearchTextKey> = {
   unreachable: 'search.errorHelp',
   absent: 'search.notConfigured',
+  down: 'search.down',
   busy: 'search.busy',
   refused: 'search.refused',
   broken: 'search.broken',

@@ -110,6 +110,7 @@ function toLabels(locale: Locale): SearchLabels {
     more: t(locale, 'search.more'),
     breadcrumbs: t(locale, 'breadcrumbs.label'),
     absent: t(locale, 'search.notConfigured'),
+    down: t(locale, 'search.down'),
     busy: t(locale, 'search.busy'),
     refused: t(locale, 'search.refused'),
     broken: t(locale, 'search.broken'),
