@@ -107,10 +107,12 @@ test.each<Stop>([
   process.kill(pids[stop.to], stop.signal);
   expect(await hasEnded()).toBe(true);
   expect(await exited).toEqual(stop.ends);
-  expect(messages().filter((message) => /clos|signal/.test(message))).toEqual([
-    expect.stringMatching(/^closing/),
-    'closed',
-  ]);
+  // However often the signal arrived, the server closed once.
+  expect(
+    messages()
+      .filter((message) => /clos|signal/.test(message))
+      .toSorted(),
+  ).toEqual(['closed', expect.stringMatching(/^closing/)]);
   await expect(fetch(url)).rejects.toThrow();
 });
 

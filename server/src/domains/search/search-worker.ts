@@ -5,8 +5,9 @@ import { loadIndexes } from './load-indexes.ts';
 import { createMeteredAnswer } from './metered-answer.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
 
-// Where processors are scarce, pages go first. On Linux a priority is a thread's own; elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+// Where processors are scarce, pages go first. Not the lowest priority: beside a build on a small machine that would be a hundredth of a
+// processor, and searches would time out. On Linux a priority is a thread's own; elsewhere it would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const { folder } = workerData as WorkerSettings;
 const loaded = loadIndexes(folder);
