@@ -9,8 +9,11 @@ export function endLazyLayout({ documentElement }: Document): void {
   const watch = () => {
     const distance = Math.abs(scrollY - lastY);
     lastY = scrollY;
-    if (distance < innerHeight) return;
+    const isLazy = 'lazy' in documentElement.dataset;
+    if (isLazy && distance < innerHeight) return;
     watching.abort();
+    // A link to a place has ended it already, and its smooth scrolling must not be cut short.
+    if (!isLazy) return;
     keepInPlace(() => delete documentElement.dataset.lazy);
   };
   if ('lazy' in documentElement.dataset)
