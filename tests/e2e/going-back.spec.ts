@@ -56,7 +56,11 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   },
   'by a jump into the middle': (page) =>
     page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' })),
-  'to the end': (page) => page.keyboard.press('End'),
+  'to the end': async (page) => {
+    await page.keyboard.press('End');
+    // The key is heard some frames later on a busy machine.
+    await page.waitForFunction(() => scrollY > 0);
+  },
 };
 
 for (const [name, { viewport, locale }] of Object.entries(WINDOWS)) {
