@@ -13,6 +13,7 @@ const commands = {
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   draft: async () => (await import('./commands/draft.ts')).draft,
   init: async () => (await import('./commands/init.ts')).init,
+  languages: async () => (await import('./commands/languages.ts')).languages,
   lint: async () => (await import('./commands/lint.ts')).lint,
   mail: async () => (await import('./commands/mail.ts')).mail,
   new: async () => (await import('./commands/new.ts')).newIssue,
@@ -35,7 +36,8 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek build         build the site into site/dist and show it, without checking its style
   midweek dev           show the site while content and code are edited
   midweek draft         write an issue from the releases of its week
-  midweek new           start an empty issue in both languages
+  midweek new           start an empty issue in every language
+  midweek languages     the languages of the newsletter, and what is not translated
   midweek lint          check the content and its style, and print every problem with file and line
   midweek mail          preview the mails that the server sends, and take reports about mails that came back
   midweek send          send an issue to all readers, and look at how far it is
@@ -65,7 +67,7 @@ export function midweek(argv: readonly string[]): Promise<number> {
       throw new UsageError(`"${name}" is not a command. Commands: ${Object.keys(commands).join(', ')}.`);
     const isHelp = args.includes('--help') || args.includes('-h');
     // It names the folder that it makes.
-    if (!isHelp && name !== 'init') chooseSite(site);
+    if (!isHelp && name !== 'init') await chooseSite(site);
     const { run, help } = await commands[name as keyof typeof commands]();
     return isHelp ? print(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`) : run(args);
   });

@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { explainNoSite } from '@midweek/core/files';
+import { explainNoSite, locateSite } from '@midweek/core/files';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -17,11 +16,14 @@ export function takeSite(args: readonly string[]): { args: string[]; site: strin
   return { args: rest, site };
 }
 
-/** Makes the newsletter that was asked for that of this process and of the programs that it starts. */
-export function chooseSite(dir: string | undefined): void {
-  if (!dir) return;
-  const folder = resolve(dir);
-  const problem = explainNoSite(folder);
-  if (problem) throw new Failure(problem);
-  process.env.MIDWEEK_SITE = folder;
+/** Makes the newsletter that was asked for, with its languages, that of this process and of the programs that it starts. */
+export async function chooseSite(dir: string | undefined): Promise<void> {
+  const { folder } = locateSite(dir);
+  if (dir) {
+    const problem = explainNoSite(folder);
+    if (problem) throw new Failure(problem);
+    process.env.MIDWEEK_SITE = folder;
+  }
+  const { setLanguagesOf } = await import('@midweek/core/languages');
+  await setLanguagesOf(folder);
 }

@@ -13,12 +13,16 @@ import { type Content, listDocs } from './content.ts';
 import { DocsConfigSchema } from './docs/docs-config.ts';
 import { resolveNavbar } from './docs/resolve-navbar.ts';
 import { locateFile, nameFile } from './files/site-folder.ts';
+import { setLanguages } from './languages/languages.ts';
+import { resolveLanguages } from './languages/resolve-languages.ts';
 import { buildDocs } from './load/build-docs.ts';
 import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
 import { checkLinks } from './load/check-links.ts';
+import { checkLocales } from './load/check-locales.ts';
 import { checkParts } from './load/check-parts.ts';
 import { readDocsFolders } from './load/read-docs-folders.ts';
 import { readFolders } from './load/read-folders.ts';
+import { readLanguages, setLanguagesOf } from './load/read-languages.ts';
 import { readPublicFiles } from './load/read-public-files.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
@@ -38,12 +42,14 @@ type LoadOptions = {
 /** `content` is missing only when the configuration itself cannot be read. */
 type LoadResult = { content: Content | undefined; problems: Problem[] };
 
+/** Reads a site; from then on, its languages are those of this process. */
 export async function loadContent({
   folder,
   includeDrafts,
   today = new Date().toISOString().slice(0, 10),
 }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
+  setLanguages(resolveLanguages(await readLanguages(folder, problems)));
   const reporterOf = (name: string) => createReporter(problems, nameFile(folder, name));
   const [
     site,
@@ -73,6 +79,7 @@ export async function loadContent({
   if (!site || !docsConfig || !pricing || !authors || !tags || !conferences || !deals)
     return { content: undefined, problems: sortProblems(problems) };
 
+  checkLocales(site, folder, reporterOf('site.yml'));
   const registry = { authors: byHandle(authors.value), tags: byHandle(tags.value) };
   const isShown = ({ isDraft }: { isDraft: boolean }) => includeDrafts || !isDraft;
   const issues = buildIssues(issueFolders, registry, site.value).filter(isShown).sort(byDateDescending);
@@ -120,6 +127,7 @@ export async function loadContent({
 
 /** The time zone of the site, without reading the rest of its content; UTC when the configuration cannot be read. */
 export async function loadTimeZone(folder: string): Promise<string> {
+  await setLanguagesOf(folder);
   const site = await loadYaml(folder, 'site.yml', WrittenSiteConfigSchema, []);
   return site?.value.timeZone ?? 'UTC';
 }

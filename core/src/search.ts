@@ -3,3 +3,4 @@ export { findMatches } from './search/find-matches.ts';
 export { MAX_QUERY_WORDS } from './search/read-query.ts';
 export * from './search/search-index.ts';
 export * from './search/search-record.ts';
+export * from './search/searched-languages.ts';

@@ -1,6 +1,7 @@
 // From what a mail is (core) and its words (mails.json of a language) to what is drawn.
 import {
   fillSiteWords,
+  formOf,
   ISSUE_MAIL,
   type Locale,
   listLocales,
@@ -30,7 +31,8 @@ const { actionUrl, preferencesUrl, unsubscribeUrl } = PLACEHOLDERS;
 /** What a mail says in a language. */
 export function toLetter(name: MailName, { locale, site, latestIssue }: TemplateContext): Letter {
   const words = textsOf(site, locale);
-  const { action, note, paragraphs, ...text } = words[name];
+  const { action, note, ...text } = words[name];
+  const paragraphs = text.paragraphs.map((paragraph) => formOf(locale, paragraph, listLocales().length));
   const kind = MAILS[name];
   const issue = kind.showsIssue ? latestIssue : undefined;
   const url = kind.action === 'preferences' ? preferencesUrl : actionUrl;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Content, type Issue, type Locale, listLocales } from '@midweek/core';
+import { type Content, currentLanguages, type Issue, type Locale, listLocales } from '@midweek/core';
 import { linkOrCopy } from '@midweek/core/releases';
 import { hashMailCode, loadMailRenderer } from './compile.ts';
 
@@ -20,7 +20,7 @@ export async function writeMails({ content, folder, previous }: WriteMailsOption
   const { title, topic, weekday, colors } = content.site;
   const version = hashMailCode();
   const key = createHash('sha256')
-    .update(JSON.stringify([version, issue, title, topic, weekday, colors]))
+    .update(JSON.stringify([version, currentLanguages(), issue, title, topic, weekday, colors]))
     .digest('hex');
   await mkdir(folder, { recursive: true });
   const names = [...listLocales().map(nameFile), KEY];

@@ -57,7 +57,8 @@ async function build({
       ${options},
     );
     const { render } = await import('./dist/server/entry.mjs');
-    const html = await (await render({}, '/')).text();
+    const languages = { locales: [{ code: 'en' }], own: {}, texts: {} };
+    const html = await (await render({}, languages, '/')).text();
     checkStyles(html);
     console.log(html);`,
   );

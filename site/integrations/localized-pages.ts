@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLOGS, listLocales, localePrefix } from '@midweek/core/addresses';
+import { BLOGS } from '@midweek/core/addresses';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Routes from the files of a folder, once for each language, and those of `[blog]` once for each blog. A parameter for the language
- * would match anything: these patterns name what they serve.
+ * Routes from the files of a folder, those of `[blog]` once for each blog. They know no languages, which are those of a site: whoever asks
+ * for a page takes the prefix off and says the language beside.
  */
 export function localizedPages({ folder }: { folder: string }): AstroIntegration {
   return {
@@ -20,9 +20,8 @@ export function localizedPages({ folder }: { folder: string }): AstroIntegration
   };
 }
 
-/** @example toPatterns('[blog]/archive.astro') // ['/newsletter/archive', '/articles/archive', '/fr/newsletter/archive', …] */
+/** @example toPatterns('[blog]/archive.astro') // ['/newsletter/archive', '/articles/archive'] */
 export function toPatterns(file: string): string[] {
   const path = `/${file}`.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '/');
-  const paths = path.startsWith('/[blog]') ? BLOGS.map((blog) => path.replace('[blog]', blog)) : [path];
-  return listLocales().flatMap((locale) => paths.map((path) => `${localePrefix(locale)}${path}`));
+  return path.startsWith('/[blog]') ? BLOGS.map((blog) => path.replace('[blog]', blog)) : [path];
 }

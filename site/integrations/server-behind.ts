@@ -1,5 +1,4 @@
 // In development, what only the server can answer goes to one that runs behind the pages.
-import { listLocales } from '@midweek/core';
 import { listPrivatePatterns } from '@midweek/core/private-pages';
 import type { AstroIntegration } from 'astro';
 
@@ -24,9 +23,7 @@ export function serverBehind(address: string | undefined): AstroIntegration {
   };
 }
 
-/** As Vite wants them: regular expressions, in every language. */
+/** As Vite wants them: regular expressions, in every language that there may be. */
 function listPrivatePaths(): string[] {
-  return listPrivatePatterns().map(
-    (pattern) => `^(/(${listLocales().join('|')}))?${pattern.replace(/\*$/, '')}`,
-  );
+  return listPrivatePatterns().map((pattern) => `^(/[a-z]{2,3}(-[a-z0-9]+)*)?${pattern.replace(/\*$/, '')}`);
 }

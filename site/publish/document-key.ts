@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BLOGS, type Content, postsOf } from '@midweek/core';
+import { BLOGS, type Content, currentLanguages, postsOf } from '@midweek/core';
 import type { SiteDocument } from '../src/documents.ts';
 
 /**
  * Says for each document whether it has to be written again: its key changes with everything that it may show. Any page may show what the
- * site is configured with, and the titles, dates, authors and tags of all posts (sidebars, neighbours, counts); of texts it
+ * site is configured with and says in its languages, and the titles, dates, authors and tags of all posts (sidebars, neighbours, counts); of texts it
  * shows only those that its route names.
  */
 export function createDocumentKeys(
@@ -28,6 +28,7 @@ export function createDocumentKeys(
 
 function toFrame({ site, pricing, authors, tags, pages, docs, ...posts }: Content): unknown {
   return {
+    languages: currentLanguages(),
     site,
     pricing,
     authors: [...authors],

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Content } from '@midweek/core';
+import { type Content, currentLanguages } from '@midweek/core';
 import { paths } from '@midweek/core/addresses';
 import { hashCode, keepFolder } from '@midweek/core/files';
 
@@ -32,7 +32,7 @@ export async function loadRender(
   const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
   return async (content, href) => {
     try {
-      const response: Response = await render(content, href);
+      const response: Response = await render(content, currentLanguages(), href);
       // The page for what is not found may say so itself.
       if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
       return await response.text();

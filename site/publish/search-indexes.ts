@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Content, listLocales } from '@midweek/core';
+import {
+  type Content,
+  currentLanguages,
+  inLocale,
+  type Locale,
+  listLocales,
+  SHIPPED_LOCALES,
+} from '@midweek/core';
 import { INDEX_VERSION, listPartNames, listRecords } from '@midweek/core/indexing';
+import type { PartsManifest } from '@midweek/core/search-parts';
 
 /** `records` is JSON: strings are posted to another thread much faster than objects. */
 type SearchIndexFile = {
@@ -9,6 +17,8 @@ type SearchIndexFile = {
   file: string;
   key: string;
   records: string;
+  /** What the language is searched with, where that does not come with the code. */
+  words?: PartsManifest['words'];
   /** The same for browsers, in the folder of the site; nothing where the server searches. */
   parts?: SearchParts;
 };
@@ -26,15 +36,26 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
   return listLocales().map((locale) => {
     const list = listRecords(content, locale);
     const records = JSON.stringify(list);
-    const key = createHash('sha256').update(`${INDEX_VERSION} ${records}`).digest('hex').slice(0, 16);
+    const words = findOwnWords(locale);
+    const key = createHash('sha256')
+      .update(`${INDEX_VERSION} ${JSON.stringify(words)} ${records}`)
+      .digest('hex')
+      .slice(0, 16);
     const isInBrowser = content.site.search.engine === 'browser';
     return {
       file: join('search', `${locale}.json`),
       key,
       records,
+      ...(words && { words }),
       ...(isInBrowser && { parts: toParts(`${locale}-${key}`, locale, list.length) }),
     };
   });
+}
+
+function findOwnWords(locale: Locale): PartsManifest['words'] {
+  const { own, texts } = currentLanguages();
+  const isShipped = SHIPPED_LOCALES.some(({ code }) => code === locale);
+  return isShipped && !own[locale]?.searchWords ? undefined : inLocale(texts, locale).searchWords;
 }
 
 function toParts(name: string, locale: string, records: number): SearchParts {

@@ -10,7 +10,12 @@ import { writeCompressed } from './compress.ts';
 const PARTS_OF_FIRST_ANSWER = 2;
 
 /** Writes the index of a language for browsers: compressed files, and the one that says where they are. */
-export function writeSearchParts(folder: string, manifest: string, records: readonly SearchRecord[]): void {
+export function writeSearchParts(
+  folder: string,
+  manifest: string,
+  records: readonly SearchRecord[],
+  words?: PartsManifest['words'],
+): void {
   const sizes = listParts(records).map(({ name, bytes }) => {
     // By ourselves, and unpacked by ourselves: plain file servers compress nothing.
     const compressed = gzipSync(bytes, { level: 9 });
@@ -18,6 +23,11 @@ export function writeSearchParts(folder: string, manifest: string, records: read
     return compressed.length;
   });
   const bytes = sizes.slice(0, PARTS_OF_FIRST_ANSWER).reduce((sum, size) => sum + size, 0);
-  const content = { version: INDEX_VERSION, folder: basename(folder), bytes } satisfies PartsManifest;
+  const content = {
+    version: INDEX_VERSION,
+    folder: basename(folder),
+    bytes,
+    ...(words && { words }),
+  } satisfies PartsManifest;
   writeCompressed(manifest, new TextEncoder().encode(JSON.stringify(content)));
 }

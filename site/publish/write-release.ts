@@ -13,6 +13,7 @@ import { colorCode } from './color-code.ts';
 import { withCompressed } from './compress.ts';
 import { createDocumentKeys } from './document-key.ts';
 import { loadStyleSheets } from './inline-styles.ts';
+import { writeLanguagesFile } from './languages-file.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { writeManifest } from './manifest.ts';
 import { writePricingFile } from './pricing-file.ts';
@@ -72,14 +73,14 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
 
   const { pageStyles, ...counts } = await withWriter(async (writer) => {
     // Whatever needs no renderer is made while another process compiles it.
-    for (const { file, records, key, parts } of listSearchIndexes(content)) {
+    for (const { file, records, key, parts, words } of listSearchIndexes(content)) {
       if (!isReused({ file, key }, folder))
         writer.write({ file: join(folder, file), searchRecords: records });
       // Each of them is asked: the next build wants to know about all.
       const areReused = parts?.files.map((part) => isReused({ file: part, key })).every(Boolean);
       if (parts && !areReused) {
         const [manifest, partsDir] = [join(places.site, parts.manifest), join(places.site, parts.folder)];
-        writer.write({ file: manifest, searchParts: records, folder: partsDir });
+        writer.write({ file: manifest, searchParts: records, folder: partsDir, ...(words && { words }) });
       }
     }
     for (const { file, card } of listCards(content))
@@ -111,6 +112,7 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
 
   await writePricingFile(content, places.pricing);
   await writeCollectorFile(content, places.collector);
+  await writeLanguagesFile(places.languages);
   await writeManifest(content, pageStyles, { outDir: places.site, file: places.manifest });
   await writeLedger(places.ledger, after);
   return counts;

@@ -26,7 +26,7 @@ async function write(task: WriteTask): Promise<void> {
     writeFileSync(file, serializeIndex(JSON.parse(task.searchRecords), task.searchRecords));
   else if ('searchParts' in task) {
     makeFolder(task.folder);
-    writeSearchParts(task.folder, file, JSON.parse(task.searchParts));
+    writeSearchParts(task.folder, file, JSON.parse(task.searchParts), task.words);
   } else {
     // Most builds draw none.
     const { drawCard } = await import('../src/features/social-card/card.ts');

@@ -1,19 +1,20 @@
 // What every route starts from: the content and the address that is asked for.
 
 import { defineMiddleware } from 'astro:middleware';
-import { type Content, formatProblem, type Problem, paths, toHref } from '@midweek/core';
+import { type Content, defaultLocale, formatProblem, type Problem, paths } from '@midweek/core';
 import { listDocuments } from './documents.ts';
 import { toAddress } from './routing.ts';
 
 export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
-  locals.address = toAddress(url.pathname);
   // A build hands over what it has read; while editing, files are read again for each page.
   if (!import.meta.env.DEV) return next();
   Object.assign(locals, await readContent());
+  locals.address = toAddress(url.pathname);
   const known = listDocuments(locals.content).find(({ href }) => isSame(href, url.pathname));
   locals.address = known ? toAddress(known.href) : { ...locals.address, path: paths.notFound };
-  const { locale } = locals.address;
-  const page = () => (known ? next() : next(toHref(locale, paths.notFound)));
+  const { locale, path } = locals.address;
+  // Routes know no languages.
+  const page = () => (known && locale === defaultLocale() ? next() : next(path));
   // No part of what is compiled for builds, which stop at a page that crashes: its styles would be a second file of every page.
   if (!import.meta.env.DEV) return page();
   const { showCrash } = await import('./features/crash/show-crash.tsx');
@@ -21,7 +22,7 @@ export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
     page,
     inLayout: (crash) => {
       locals.crash = crash;
-      return next(toHref(locale, '/crash'));
+      return next('/crash');
     },
   });
 });

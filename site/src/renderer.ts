@@ -1,11 +1,15 @@
 // The compiled site as a function: from content and an address to a document.
-import type { Content } from '@midweek/core';
+import { type Content, type Languages, setLanguages } from '@midweek/core';
 import { createApp } from 'astro/app/entrypoint';
+import { toAddress } from './routing.ts';
 
 // A document is written when it is whole: nobody reads it before.
 const app = createApp({ streaming: false });
 
-export function render(content: Content, href: string): Promise<Response> {
-  const locals = { content, problems: [] } as unknown as App.Locals;
-  return app.render(new Request(new URL(href, 'http://localhost')), { locals });
+/** What is compiled has a core of its own, which does not know yet which languages the site has. */
+export function render(content: Content, languages: Languages, href: string): Promise<Response> {
+  setLanguages(languages);
+  const address = toAddress(href);
+  const locals = { content, address, problems: [] } as unknown as App.Locals;
+  return app.render(new Request(new URL(address.path, 'http://localhost')), { locals });
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { expect, test } from 'vitest';
-import { inLocale, listLocales } from '../../core/src/languages/languages.ts';
+import { inLocale, listLocales } from '../../core/src/languages/locales.ts';
 import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
 import { findMatches } from '../../core/src/search/find-matches.ts';
 import { listRecords } from '../../core/src/search/list-records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locateSite } from '../../core/src/files/site-folder.ts';
-import { listLocales } from '../../core/src/languages/languages.ts';
+import { listLocales } from '../../core/src/languages/locales.ts';
 import { loadContent } from '../../core/src/load.ts';
 import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
 import { listRecords } from '../../core/src/search/list-records.ts';

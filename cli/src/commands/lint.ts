@@ -15,7 +15,7 @@ Reads everything in the folder of the newsletter and prints each problem as
   file:line problem; expected …; how to fix it
 First what would stop the build, then the house style: form of titles, descriptions and versions, dates, length of the
 intro and of what sponsors say, comments that end as sentences, releases that lead to their own notes, few patches and
-standing pages, no advertising language, the same items in both languages and nothing left untranslated, addresses that
+standing pages, no advertising language, the same items in every language and nothing left untranslated, addresses that
 the last eight issues already had. Drafts are checked too, but their style is only warned about. Of the newest issue, or the one with the number, the mail is measured: Gmail cuts what is longer than 102 kB.
 Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.
 

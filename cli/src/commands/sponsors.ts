@@ -23,7 +23,7 @@ Requests of sponsors, while the server runs or not. The settings are those of th
   decline <id>           the places are free again, and the sponsor gets a mail
   block <date>           keep what is free on that day for nobody
   unblock <date>         give it back
-  insert <number>        put the copy of an issue's sponsors into its files, both languages. What a file has already
+  insert <number>        put the copy of an issue's sponsors into its files, in every language. What a file has already
                          stays, unless you add --replace. From then on sponsors cannot change it; before their
                          deadline (Monday, 12:00 UTC) it needs --early.
   export                 all requests with their places and copy, as CSV; addresses are personal data

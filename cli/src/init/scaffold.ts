@@ -1,7 +1,7 @@
 // Every file of a new newsletter.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addDays, inLocale, type Locale, listLocales, nameWeekday, weekdayOf } from '@midweek/core';
+import { addDays, inLocale, type Locale, nameWeekday, weekdayOf } from '@midweek/core';
 import { drawInitialIcons } from '@midweek/site/initial-icons';
 import { PROJECT } from '../project.ts';
 import type { Plan } from './plan.ts';
@@ -40,7 +40,7 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
 
 function renderAuthors(plan: Plan, fill: Fill): string {
   const both = (key: 'desk' | 'deskTitle') =>
-    `{ ${listLocales()
+    `{ ${plan.locales
       .map((locale) => `${locale}: ${quote(fill(locale, inLocale(WORDS, locale)[key]))}`)
       .join(', ')} }`;
   return `# Who signs issues. Each has a page of its own; issues name them by what stands before the colon.

@@ -1,4 +1,4 @@
-import { inLocale, listLocales } from '@midweek/core';
+import { inLocale } from '@midweek/core';
 import type { Plan } from './plan.ts';
 import { type Fill, WORDS, type Words } from './words.ts';
 import { quote } from './yaml-text.ts';
@@ -6,27 +6,27 @@ import { quote } from './yaml-text.ts';
 /** The configuration, with what each part is for. */
 export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill: Fill): string {
   const both = (key: keyof Words) =>
-    `{ ${listLocales()
+    `{ ${locales
       .map((locale) => `${locale}: ${quote(fill(locale, inLocale(WORDS, locale)[key]))}`)
       .join(', ')} }`;
-  const same = (text: string) =>
-    `{ ${listLocales()
-      .map((locale) => `${locale}: ${quote(text)}`)
-      .join(', ')} }`;
-  const labels = listLocales().map((locale) => `${locale}: ${quote(inLocale(WORDS, locale).label)}`);
+  const same = (text: string) => `{ ${locales.map((locale) => `${locale}: ${quote(text)}`).join(', ')} }`;
+  const languages = locales.map(
+    (locale) => `  - { code: ${locale}, label: ${quote(inLocale(WORDS, locale).label)} }`,
+  );
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
 title: ${quote(name)}
 url: https://example.com # where readers will find it: used in feeds, mails and for search engines
 tagline: ${both('tagline')}
 description: ${both('description')}
-localeLabels: { ${labels.join(', ')} }
+locales: # the first one has no prefix in addresses
+${languages.join('\n')}
 timeZone: UTC # by whose clock issues appear, such as Europe/Paris
 
 # Issues: the day on which they appear, what they are called, and their sections in this order.
 weekday: ${weekday}
 # breaks: # weeks without an issue
 #   - { from: 2026-12-21, to: 2027-01-03 }
-issueTitle: { ${listLocales()
+issueTitle: { ${locales
     .map((locale) => `${locale}: ${quote(inLocale(WORDS, locale).issueTitle)}`)
     .join(', ')} }
 sections:

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
 import { LocalizedTextSchema } from '../configuration/localized.ts';
-import { inEveryLocale } from '../languages/languages.ts';
+import { inEveryLocale } from '../languages/locales.ts';
 import { DaySchema } from '../posts/front-matter.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

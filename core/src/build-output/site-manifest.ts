@@ -28,6 +28,7 @@ const SiteWordsSchema = z.strictObject({
   topic: z.string(),
   weekday: z.string(),
   languages: z.string(),
+  language: z.string().default(''),
 }) satisfies z.ZodType<SiteWords>;
 
 export const SiteManifestSchema = z.strictObject({

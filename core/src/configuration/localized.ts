@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listLocales } from '../languages/languages.ts';
 import type { Localized } from '../languages/locale.ts';
+import { listLocales } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
 
 /** A text in every language of the site; spaces are set here once, as each language wants them. */

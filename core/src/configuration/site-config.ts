@@ -8,6 +8,7 @@ import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { ColorsSchema } from './colors-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
 import { IssueTitleSchema } from './issue-title-config.ts';
+import { LocalesSchema } from './locales-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
 import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
 import { BreaksSchema, WeekdaySchema } from './schedule-config.ts';
@@ -48,8 +49,8 @@ export const WrittenSiteConfigSchema = z.strictObject({
       intro: LocalizedTextSchema.optional(),
     })
     .prefault({}),
-  /** Name of each language in the language switch. */
-  localeLabels: LocalizedTextSchema,
+  /** The languages that it is written in. The first one is the default: its pages have no prefix in their addresses. */
+  locales: LocalesSchema,
   /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */
   timeZone: TimeZoneSchema.default('UTC'),
   /** The time of day at which posts that are dated in the future are shown. */

@@ -1,4 +1,4 @@
-import { nameLanguages } from '../languages/language-names.ts';
+import { nameLanguage, nameLanguages } from '../languages/language-names.ts';
 import type { Locale, Localized } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
 import { nameWeekday, type Weekday } from '../newsletter/schedule.ts';
@@ -9,8 +9,8 @@ type Identity = {
   readonly weekday: Weekday;
 };
 
-/** What texts say about the newsletter: `{name}`, `{topic}`, `{weekday}` and `{languages}` of the language files. */
-export type SiteWords = { name: string; topic: string; weekday: string; languages: string };
+/** What texts say about the newsletter: `{name}`, `{topic}`, `{weekday}`, `{languages}` and their own `{language}` of the language files. */
+export type SiteWords = { name: string; topic: string; weekday: string; languages: string; language: string };
 
 export function toSiteWords({ title, topic, weekday }: Identity, locale: Locale): SiteWords {
   return {
@@ -18,6 +18,7 @@ export function toSiteWords({ title, topic, weekday }: Identity, locale: Locale)
     topic: topic?.[locale] ?? t(locale, 'topic.default'),
     weekday: nameWeekday(locale, weekday),
     languages: nameLanguages(locale),
+    language: nameLanguage(locale, locale),
   };
 }
 
@@ -25,7 +26,7 @@ export function toSiteWords({ title, topic, weekday }: Identity, locale: Locale)
 export function fillSiteWords<Texts>(texts: Texts, words: SiteWords): Texts {
   if (typeof texts === 'string')
     return texts.replace(
-      /\{(name|topic|weekday|languages)\}/g,
+      /\{(name|topic|weekday|languages|language)\}/g,
       (_, name: keyof SiteWords) => words[name],
     ) as Texts;
   if (Array.isArray(texts)) return texts.map((text) => fillSiteWords(text, words)) as Texts;

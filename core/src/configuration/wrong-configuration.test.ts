@@ -6,7 +6,7 @@ const SITE = `title: Rustletter
 url: https://rustletter.example
 tagline: { en: Every week, fr: Chaque semaine }
 description: { en: A newsletter., fr: Une newsletter. }
-localeLabels: { en: English, fr: Français }
+locales: [{ code: en, label: English }, { code: fr, label: Français, htmlLang: fr-CA }]
 topic: { en: Rust, fr: Rust }
 home: { intro: { en: The week., fr: La semaine. } }
 timeZone: Europe/Paris
@@ -57,6 +57,54 @@ const CASES: Case[] = [
     'fr: Une newsletter. }',
     'fr: Une newsletter., de: Ein Newsletter. }',
     'content/site.yml:4 unknown key "de" in "description"; expected only documented keys; correct the spelling or remove it',
+  ],
+  [
+    'no languages',
+    'locales: [{ code: en, label: English }, { code: fr, label: Français, htmlLang: fr-CA }]',
+    '',
+    'content/site.yml:1 "locales" is missing; expected array; add "locales"',
+  ],
+  [
+    'an empty list of languages',
+    '[{ code: en, label: English }, { code: fr, label: Français, htmlLang: fr-CA }]',
+    '[]',
+    'content/site.yml:5 "locales" is []; expected array to have >=1 items; correct the value',
+  ],
+  [
+    'a language with capitals',
+    'code: fr, label',
+    'code: FR, label',
+    'content/site.yml:5 "locales.1.code" is "FR"; expected a language code in small letters, such as en, de or pt-br; correct the value',
+  ],
+  [
+    'a language twice',
+    'label: Français, htmlLang: fr-CA }]',
+    'label: Français }, { code: en, label: British }]',
+    'content/site.yml:5 "locales.2.code" is "en"; expected each language once; remove one of the two',
+  ],
+  [
+    'a language without label',
+    'code: fr, label: Français,',
+    'code: fr,',
+    'content/site.yml:5 "locales.1.label" is missing; expected string; add "locales.1.label"',
+  ],
+  [
+    'a language tag that is none',
+    'htmlLang: fr-CA',
+    'htmlLang: fr_CA',
+    'content/site.yml:5 "locales.1.htmlLang" is "fr_CA"; expected a language tag such as en-GB or de-AT; correct the value',
+  ],
+  [
+    'a direction that is none',
+    'htmlLang: fr-CA',
+    'dir: left',
+    'content/site.yml:5 "locales.1.dir" is "left"; expected one of "ltr", "rtl"; take one of them',
+  ],
+  [
+    'a misspelt key of a language',
+    'htmlLang: fr-CA',
+    'htmllang: fr-CA',
+    'content/site.yml:5 unknown key "htmllang" in "locales.1"; expected only documented keys; correct the spelling or remove it; did you mean "htmlLang"?',
   ],
   [
     'a text where there is one for each language',

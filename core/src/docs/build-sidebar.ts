@@ -1,6 +1,7 @@
 // Sidebars as they are written become lists of docs, categories and links.
-import { listLocales } from '../languages/languages.ts';
+
 import type { Localized } from '../languages/locale.ts';
+import { listLocales } from '../languages/locales.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import type { Doc, SidebarItem } from './doc.ts';
 import type { WrittenSidebarItem } from './docs-config.ts';

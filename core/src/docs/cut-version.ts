@@ -1,5 +1,5 @@
 import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { listLocales } from '../languages/languages.ts';
+import { listLocales } from '../languages/locales.ts';
 
 /**
  * content/docs.yml with one more version, which becomes the last one: it stands right below the first, whose sidebars it takes.

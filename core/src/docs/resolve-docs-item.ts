@@ -1,5 +1,5 @@
 import type { DocsItem, NavbarItem } from '../configuration/navbar-config.ts';
-import { inEveryLocale } from '../languages/languages.ts';
+import { inEveryLocale } from '../languages/locales.ts';
 import type { DocsVersion } from './docs-version.ts';
 
 type Reject = (message: string, expected: string, fix: string) => void;

@@ -1,6 +1,7 @@
 import { type DateForm, formatDay, formatDayRange } from './date-forms.ts';
-import { htmlLangOf, languageOf } from './languages.ts';
+import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
+import { htmlLangOf } from './locales.ts';
 
 export { type DateForm, toInstant } from './date-forms.ts';
 

@@ -1,6 +1,6 @@
-import { htmlLangOf, otherLocales } from './languages.ts';
 import { formatList } from './lists.ts';
 import type { Locale } from './locale.ts';
+import { htmlLangOf, otherLocales } from './locales.ts';
 import { t } from './translate.ts';
 
 /** What a language is called in another one. @example nameLanguage('en', 'fr') // 'French' */

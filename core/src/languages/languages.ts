@@ -1,91 +1,41 @@
-// The languages of the site that this program works for. There is one site to a process, so they are known everywhere, as the clock is:
-// whoever has read a site or a release says which they are, and until then they are those that come with the code.
-import shippedLocales from '../../languages/shipped.json' with { type: 'json' };
+// The languages of the site with their texts.
 import type { Language } from './language.ts';
 import type { Locale, Localized } from './locale.ts';
+import { inLocale, SHIPPED_LOCALES, type SiteLocale, setLocales } from './locales.ts';
 import { SHIPPED } from './shipped.ts';
+import { setSearchWords } from './texts/search-words.ts';
+import { setTexts } from './texts/texts-of.ts';
 
-/** A language as site.yml names it. */
-export type SiteLocale = {
-  readonly code: Locale;
-  /** Its name in the language switch. */
-  readonly label: string;
-  /** Which way it is written. */
-  readonly dir: 'ltr' | 'rtl';
-  /** The `lang` of its pages, and what dates and numbers are formatted by. */
-  readonly htmlLang: string;
-};
+/** What a site says itself, by part of the language; whatever it lacks comes from elsewhere. */
+export type OwnTexts = { readonly [Part in keyof Language]?: Readonly<Record<string, unknown>> };
 
 export type Languages = {
-  /** The first one is the default and has no prefix in addresses. */
   readonly locales: readonly SiteLocale[];
+  /** What does not come with the code, by language. */
+  readonly own: Localized<OwnTexts>;
+  /** Everything that is said. English is there even if the site is not written in it: owners read it. */
   readonly texts: Localized<Language>;
 };
 
-/** Owners and logs are spoken to in it, and whatever a language lacks is said in it. */
-export const FALLBACK_LOCALE: Locale = 'en';
-
-export const SHIPPED_LANGUAGES: Languages = {
-  locales: shippedLocales as readonly SiteLocale[],
-  texts: SHIPPED,
-};
-
-let current = SHIPPED_LANGUAGES;
-let codes = codesOf(current);
+let current: Languages = { locales: SHIPPED_LOCALES, own: {}, texts: SHIPPED };
 
 /** From now on, the site has these languages. */
-export function useLanguages(languages: Languages): void {
+export function setLanguages(languages: Languages): void {
   current = languages;
-  codes = codesOf(languages);
+  setLocales(languages.locales);
+  setTexts(languages.texts);
+  setSearchWords(
+    Object.fromEntries(
+      Object.entries(languages.texts).map(([locale, { searchWords }]) => [locale, searchWords]),
+    ),
+  );
 }
 
 export function currentLanguages(): Languages {
   return current;
 }
 
-/** The languages of the site. The first one is the default. */
-export function listLocales(): readonly Locale[] {
-  return codes;
-}
-
-/** The language without a prefix in addresses. */
-export function defaultLocale(): Locale {
-  return current.locales[0]?.code ?? FALLBACK_LOCALE;
-}
-
-/** Languages besides this one, in the order of the site. */
-export function otherLocales(locale: Locale): Locale[] {
-  return codes.filter((code) => code !== locale);
-}
-
-export function siteLocale(locale: Locale): SiteLocale {
-  const found = current.locales.find(({ code }) => code === locale);
-  if (!found) throw new Error(`core: "${locale}" is no language of the site`);
-  return found;
-}
-
-/** What dates and numbers of a language are formatted by. */
-export function htmlLangOf(locale: Locale): string {
-  return current.locales.find(({ code }) => code === locale)?.htmlLang ?? locale;
-}
-
-/** The data of a language. English is there even if the site is not written in it: owners read it. */
+/** The data of a language. */
 export function languageOf(locale: Locale): Language {
   return inLocale(current.texts, locale);
-}
-
-/** What is said in a language, of something that is said in every one. */
-export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
-  const found = texts[locale];
-  if (found === undefined) throw new Error(`core: nothing is said in "${locale}"`);
-  return found;
-}
-
-/** The same for every language. */
-export function inEveryLocale<T>(toText: (locale: Locale) => T): Localized<T> {
-  return Object.fromEntries(codes.map((locale) => [locale, toText(locale)]));
-}
-
-function codesOf({ locales }: Languages): readonly Locale[] {
-  return locales.map(({ code }) => code);
 }

@@ -1,4 +1,5 @@
 import type { MailName } from '../mails/mails.ts';
+import type { Message } from './message.ts';
 
 /** The words of one mail. */
 export type MailText = {
@@ -6,7 +7,8 @@ export type MailText = {
   /** What mailboxes show after the subject: it goes on where the subject ends. */
   preheader: string;
   title: string;
-  paragraphs: readonly string[];
+  /** With forms where it depends on how many languages there are. */
+  paragraphs: readonly Message[];
   /** On the button. */
   action?: string;
   note?: string;

@@ -1,6 +1,7 @@
 import type { Language } from './language.ts';
-import { htmlLangOf, languageOf } from './languages.ts';
+import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
+import { htmlLangOf } from './locales.ts';
 import type { Message } from './message.ts';
 
 type Messages = Language['interface'] &
@@ -20,11 +21,8 @@ const known = new WeakMap<Language, Known>();
  * @example t('fr', 'post.readingTime', { count: 3 }) // '3 minutes de lecture'
  */
 export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
-  const data = languageOf(locale);
-  const language = known.get(data) ?? know(locale, data);
-  const message: Message = language.messages[key];
-  const template =
-    typeof message === 'string' ? message : pluralOf(language, message, Number(parameters.count));
+  const language = languageFor(locale);
+  const template = pluralOf(language, language.messages[key], Number(parameters.count));
   // Most have nothing to fill in, and a page asks for a hundred.
   if (!template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -32,6 +30,16 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
     if (value === undefined) throw new Error(`core: text "${key}" needs the parameter "${name}"`);
     return typeof value === 'number' ? language.numbers.format(value) : value;
   });
+}
+
+/** The form of a text for a number, with its parameters as they are. */
+export function formOf(locale: Locale, message: Message, count: number): string {
+  return pluralOf(languageFor(locale), message, count);
+}
+
+function languageFor(locale: Locale): Known {
+  const data = languageOf(locale);
+  return known.get(data) ?? know(locale, data);
 }
 
 function know(locale: Locale, data: Language): Known {
@@ -45,6 +53,7 @@ function know(locale: Locale, data: Language): Known {
   return language;
 }
 
-function pluralOf({ plurals }: Known, forms: Exclude<Message, string>, count: number): string {
+function pluralOf({ plurals }: Known, forms: Message, count: number): string {
+  if (typeof forms === 'string') return forms;
   return (count === 0 ? forms.zero : forms[plurals.select(count)]) ?? forms.other;
 }

@@ -1,7 +1,7 @@
 // Where site.yml leads: links and logos of the header and footer, and redirects.
 import type { SiteLink } from '../configuration/link.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
-import { listLocales } from '../languages/languages.ts';
+import { listLocales } from '../languages/locales.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { isExternal, localePrefix } from '../routes/paths.ts';

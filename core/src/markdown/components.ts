@@ -1,5 +1,5 @@
-import { listLocales } from '../languages/languages.ts';
 import type { Locale } from '../languages/locale.ts';
+import { listLocales } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
 import { didYouMean, findNearest } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';

@@ -10,6 +10,7 @@ export function filesOfRelease(folder: string) {
     /** Pages, feeds, assets: what readers and static hosts get. */
     site: join(folder, 'site'),
     manifest: join(folder, 'site.json'),
+    languages: join(folder, 'languages.json'),
     search: join(folder, 'search'),
     mail: join(folder, 'mail'),
     pricing: join(folder, 'pricing.json'),

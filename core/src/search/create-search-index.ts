@@ -1,4 +1,4 @@
-import { defaultLocale } from '../languages/languages.ts';
+import { defaultLocale } from '../languages/locales.ts';
 import { createFacets } from './facets.ts';
 import { toFieldWeights } from './field-weights.ts';
 import { groupByAddress, toGroups } from './groups.ts';

@@ -16,7 +16,7 @@ export function createThesaurus(locale: Locale): Thesaurus {
   const stemAll = (terms: readonly string[]) => terms.map((term) => stem(term, locale));
   const byFirstStem = new Map<string, { stems: string[]; others: string[][] }[]>();
   for (const group of synonyms) {
-    const phrases = group.map((phrase) => foldText(phrase).split(/[^a-z0-9]+/));
+    const phrases = group.map((phrase) => foldText(phrase).split(/[^\p{L}\p{N}]+/u));
     for (const phrase of phrases) {
       const stems = stemAll(phrase);
       const entries = byFirstStem.get(stems[0] ?? '') ?? [];

@@ -14,7 +14,10 @@ export const SITE = {
   url: 'https://midweek.example',
   tagline: both('Every Wednesday'),
   description: both('A newsletter.'),
-  localeLabels: { en: 'English', fr: 'Français' },
+  locales: [
+    { code: 'en', label: 'English' },
+    { code: 'fr', label: 'Français' },
+  ],
   topic: { en: 'React and React Native', fr: 'React et React Native' },
   weekday: 'wednesday',
   sections: [

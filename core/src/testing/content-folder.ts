@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Content } from '../content.ts';
+import { currentLanguages, setLanguages } from '../languages/languages.ts';
 import { loadContent } from '../load.ts';
 import { formatProblem } from '../problems/problem.ts';
 import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
@@ -22,7 +23,12 @@ const CONFIGURATION: Files = {
 export function writeContent(files: Files = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'midweek-content-'));
   const folder = join(root, 'content');
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const languages = currentLanguages();
+  onTestFinished(() => {
+    rmSync(root, { recursive: true, force: true });
+    // Whoever loads it makes its languages those of the process.
+    setLanguages(languages);
+  });
   for (const [path, text] of Object.entries({ ...CONFIGURATION, ...files })) {
     if (text === undefined) continue;
     const file = join(folder, path);

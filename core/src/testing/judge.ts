@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { inLocale } from '../languages/languages.ts';
 import type { Locale } from '../languages/locale.ts';
 import { LocaleSchema } from '../languages/locale-schema.ts';
+import { inLocale } from '../languages/locales.ts';
 import type { SearchIndex } from '../search/search-index.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 

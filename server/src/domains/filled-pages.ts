@@ -4,12 +4,19 @@ import { COPY_PAGE } from './sponsors/copy-page.ts';
 import type { LoadedPricing } from './sponsors/pricing/load-pricing.ts';
 import { toQuotePages } from './sponsors/pricing/quote-answer.ts';
 import { REPORT_PAGE } from './sponsors/report/report-routes.ts';
-import { SPONSOR_PAGE } from './sponsors/sponsor-page.ts';
+import { sponsorPage } from './sponsors/sponsor-page.ts';
 import { SUBSCRIBE_AGAIN } from './subscriptions/subscribe-routes.ts';
-import { WORKFLOW_PAGES } from './subscriptions/workflow-routes.ts';
+import { listWorkflowPages } from './subscriptions/workflow-routes.ts';
 
 /** Every page that the server completes, with the names that it uses there. */
 export function listFilledPages(pricing: LoadedPricing): FilledPage[] {
-  const pages = [...WORKFLOW_PAGES, SUBSCRIBE_AGAIN, SPONSOR_PAGE, CONFIRM_PAGE, COPY_PAGE, REPORT_PAGE];
+  const pages = [
+    ...listWorkflowPages(),
+    SUBSCRIBE_AGAIN,
+    sponsorPage(),
+    CONFIRM_PAGE,
+    COPY_PAGE,
+    REPORT_PAGE,
+  ];
   return [...pages.flatMap(toFilledPages), ...(pricing.ok ? toQuotePages(pricing.file) : [])];
 }

@@ -18,6 +18,8 @@ export interface TestBuild {
   /** What search finds in every language. */
   readonly titles?: readonly string[];
   readonly mails?: unknown;
+  /** What the site says of its languages; left out as in releases of earlier versions. */
+  readonly languages?: unknown;
   /** More releases of the same build, each shown from a time on. */
   readonly later?: readonly { readonly shownFrom: Date; readonly files: Readonly<Record<string, string>> }[];
   readonly startedAt?: Date;
@@ -69,6 +71,7 @@ function writeParts(folder: string, build: TestBuild, previous: string | undefin
   }
   write(places.manifest, JSON.stringify(build.manifest ?? SITE_MANIFEST));
   write(places.pricing, JSON.stringify({ pricing: PRICE_LIST, pages: [] }));
+  if (build.languages) write(places.languages, JSON.stringify(build.languages));
   for (const locale of listLocales()) {
     const records = (build.titles ?? ['React Compiler 1.0']).map((title) =>
       aRecord(title, { language: locale, type: 'lvl3' }),

@@ -35,8 +35,20 @@ export const SITE_MANIFEST: SiteManifest = {
     { locale: 'fr', prefix: '/fr' },
   ],
   words: {
-    en: { name: 'Midweek', topic: 'React', weekday: 'Wednesday', languages: 'English and French' },
-    fr: { name: 'Midweek', topic: 'React', weekday: 'mercredi', languages: 'en français et en anglais' },
+    en: {
+      name: 'Midweek',
+      topic: 'React',
+      weekday: 'Wednesday',
+      languages: 'English and French',
+      language: 'English',
+    },
+    fr: {
+      name: 'Midweek',
+      topic: 'React',
+      weekday: 'mercredi',
+      languages: 'en français et en anglais',
+      language: 'français',
+    },
   },
   redirects: [{ from: '/feed', to: '/rss.xml', status: 301 }],
   headers: [

@@ -2,7 +2,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { CrashBoundary } from '../features/crash/crash-boundary.tsx';
+import { readPageLanguages } from '../features/languages/read-page-languages.ts';
 import { type IslandName, loadIslandCode } from './islands.ts';
+
+readPageLanguages(document);
 
 /** Fetches the code of an island and returns how to run it, which resolves when the island can be used. */
 export async function loadIsland(element: HTMLElement): Promise<() => Promise<void>> {

@@ -6,9 +6,21 @@ import type { Locale, Localized } from '../locale.ts';
 /** What the search engine knows of languages. Apart from their texts, because it runs in browsers too. */
 export const SEARCH_WORDS = { en, fr } as const satisfies Localized<SearchWords>;
 
-const NO_WORDS: SearchWords = { stopWords: '', endings: [], weak: '', synonyms: [] };
+export const NO_WORDS: SearchWords = { stopWords: '', endings: [], weak: '', synonyms: [] };
+
+let current: Localized<SearchWords> = SEARCH_WORDS;
+
+/** From now on, languages are searched with these words. */
+export function setSearchWords(words: Localized<SearchWords>): void {
+  current = words;
+}
+
+/** The same for one of them. */
+export function addSearchWords(locale: Locale, words: SearchWords): void {
+  current = { ...current, [locale]: words };
+}
 
 /** Without words of its own, a language is searched as it is written. */
 export function searchWordsOf(locale: Locale): SearchWords {
-  return (SEARCH_WORDS as Localized<SearchWords>)[locale] ?? NO_WORDS;
+  return current[locale] ?? NO_WORDS;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { Locale, Localized } from '../locale.ts';
 import type { Message } from '../message.ts';
 
@@ -6,16 +7,27 @@ type Texts = Readonly<Record<string, Message>>;
 type TextKey<Part extends Texts> = {
   [Key in keyof Part]: Part[Key] extends string ? Key : never;
 }[keyof Part];
+/** Parts of the interface that browsers say something of. */
+type PartName = keyof Pick<Language, 'search' | 'subscribe'>;
+type Parts = Readonly<Partial<Record<PartName, Texts>>>;
+
+let current: Localized<Parts> = {};
+
+/** From now on, these are said instead of those that come with the code; in a browser they come with the page. */
+export function setTexts(texts: Localized<Parts>): void {
+  current = texts;
+}
 
 /**
  * The texts of one part of the interface, for code that runs in the browser: with `t` those of all parts would come along. Parameters such as
  * `{count}` are left as they are.
  */
 export function textsOf<English extends Texts>(
-  texts: Localized<Readonly<Record<keyof English, Message>>> & { readonly en: English },
+  part: PartName,
+  shipped: Localized<Readonly<Record<keyof English, Message>>> & { readonly en: English },
 ) {
   return (locale: Locale, key: TextKey<English>): string => {
-    const message = texts[locale]?.[key] ?? '';
+    const message = current[locale]?.[part]?.[key as string] ?? shipped[locale]?.[key] ?? '';
     return typeof message === 'string' ? message : message.other;
   };
 }

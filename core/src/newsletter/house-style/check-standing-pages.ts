@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../languages/languages.ts';
+import { defaultLocale } from '../../languages/locales.ts';
 import { editorialLinks } from '../../posts/post.ts';
 import { isStandingPage } from './addresses.ts';
 import { lineOfKey } from './front-matter-lines.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { FALLBACK_LOCALE, listLocales } from '../../languages/languages.ts';
 import type { Locale } from '../../languages/locale.ts';
+import { FALLBACK_LOCALE, listLocales } from '../../languages/locales.ts';
 import { countWords, toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { hasKey, lineOfIntro, lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';

@@ -1,5 +1,5 @@
 // How an issue is written, beyond what the build needs: the checks of `midweek lint`. Pure; files come in as text.
-import { listLocales } from '../../languages/languages.ts';
+import { listLocales } from '../../languages/locales.ts';
 import { byDateDescending, type Issue } from '../../posts/post.ts';
 import { createReporter, type Problem, type Reporter, sortProblems } from '../../problems/problem.ts';
 import { createIssueTitles, type TitleSettings } from '../issue-title.ts';

@@ -1,4 +1,5 @@
 // What builds and browsers agree on.
+import type { SearchWords } from '../../languages/language.ts';
 import type { SearchRecord } from '../search-record.ts';
 
 /** Records whose texts are one file: fewer would mean more requests for an answer, more would mean more bytes. */
@@ -18,6 +19,8 @@ export type PartsManifest = {
   folder: string;
   /** Compressed bytes that the first answer needs besides texts, to show how far it is. */
   bytes: number;
+  /** What the language is searched with, where that does not come with the code. */
+  words?: SearchWords;
 };
 
 /** A record as it is shown; its keywords are only searched. */

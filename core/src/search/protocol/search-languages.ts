@@ -1,6 +1,7 @@
 // One index a language: which of them a search is for, and one answer made of theirs.
-import { listLocales } from '../../languages/languages.ts';
+
 import type { Locale } from '../../languages/locale.ts';
+import { listLocales } from '../../languages/locales.ts';
 import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../search-index.ts';
 import type { Facet, RecordFacts, SearchRecord } from '../search-record.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { currentLanguages, listLocales, serverText, setLanguages } from '@midweek/core';
 import { findRollback, listReleases, readCurrentId, switchTo } from '@midweek/core/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -208,6 +209,35 @@ test('a release that cannot be served leaves readers the one before, with the re
   await builds.build({ files: page('Four', 'app.4') });
   await look();
   expect((await get('/')).body).toContain('Four');
+});
+
+test('texts of a language may change while the server runs, the languages may not', async () => {
+  const before = currentLanguages();
+  onTestFinished(() => setLanguages(before));
+  const builds = aBuildFolder();
+  await builds.build({ files: page('One', 'app.1') });
+  const { get, look, log } = await serve(builds);
+  const own = { en: { server: { 'not-found': { message: 'Nothing here.' } } } };
+  await builds.build({ files: page('Two', 'app.2'), languages: { locales: before.locales, own } });
+  await look();
+  expect((await get('/')).body).toContain('Two');
+  expect(serverText('en', 'not-found')).toMatchObject({ message: 'Nothing here.', help: expect.any(String) });
+
+  const german = { code: 'de', label: 'Deutsch', dir: 'ltr', htmlLang: 'de' };
+  const locales = [...before.locales, german];
+  const [release] = await builds.build({ files: page('Three', 'app.3'), languages: { locales, own: {} } });
+  await look();
+  expect((await get('/')).body).toContain('Two');
+  expect(listLocales()).toEqual(['en', 'fr']);
+  expect(serverText('en', 'not-found').message).toBe('Nothing here.');
+  const [, message] = log.error.mock.calls[0] ?? [];
+  expect(message).toMatch(
+    /^release \S+ cannot be served, so \S+ still is\. Restart the server to show it: it is in en, fr, de, and the server was started with en, fr$/,
+  );
+  // A server that starts with it speaks its languages.
+  const env = parseEnv({ RELEASES_DIR: builds.releasesDir });
+  expect(loadShownRelease(env, new Date()).id).toBe(release?.id);
+  expect(listLocales()).toEqual(['en', 'fr', 'de']);
 });
 
 test('releases that vanish under a running server change nothing', async () => {

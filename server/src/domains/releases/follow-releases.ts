@@ -1,10 +1,12 @@
 // Notices that another release is to be served, because one was published or because the time of one has come, and switches to it.
 import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { currentLanguages, setLanguages } from '@midweek/core';
 import { findShown, listReleases, nextChangeAfter, readCurrentId } from '@midweek/core/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Releases } from '../../http/static/releases.ts';
 import type { Env } from '../../platform/env.ts';
+import { OtherLanguagesError } from './load-languages.ts';
 import { type LoadedRelease, loadRelease } from './load-release.ts';
 
 /** Not every disk tells about changes, and clocks move: looking costs one system call. */
@@ -47,6 +49,7 @@ export function followReleases(options: FollowOptions): Follower {
     linked = link;
     nextChange = nextChangeAfter(all, link, now());
     if (!shown || shown.id === releases.current().id || shown.id === refused) return;
+    const spoken = currentLanguages();
     try {
       const next = loadRelease(env, shown, all, releases.current());
       if (!next.mails.ok && releases.current().mails.ok) throw new Error(next.mails.reason);
@@ -57,10 +60,11 @@ export function followReleases(options: FollowOptions): Follower {
       onSwitch?.(next);
     } catch (error) {
       refused = shown.id;
-      log.error(
-        { err: error, release: shown.id },
-        `release ${shown.id} cannot be served, so ${releases.current().id} still is. Build it again with: npx midweek publish`,
-      );
+      setLanguages(spoken);
+      const what = `release ${shown.id} cannot be served, so ${releases.current().id} still is.`;
+      if (error instanceof OtherLanguagesError)
+        log.error({ release: shown.id }, `${what} Restart the server to show it: ${error.message}`);
+      else log.error({ err: error, release: shown.id }, `${what} Build it again with: npx midweek publish`);
     }
   }
 

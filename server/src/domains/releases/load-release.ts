@@ -1,5 +1,6 @@
 // Everything that a build made for the server, read at once.
 import { dirname, join } from 'node:path';
+import { setLanguages } from '@midweek/core';
 import { filesOfRelease, findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
 import { loadSite } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
@@ -9,6 +10,7 @@ import { listFilledPages } from '../filled-pages.ts';
 import type { SearchableRelease } from '../search/searcher.ts';
 import { loadPricing, type PricedRelease } from '../sponsors/pricing/load-pricing.ts';
 import { type CountedRelease, loadCollector } from '../statistics/collector/load-collector.ts';
+import { loadLanguages, requireSameLanguages } from './load-languages.ts';
 
 export interface LoadedRelease extends SearchableRelease, PricedRelease, CountedRelease {
   readonly mails: LoadedMails;
@@ -69,6 +71,10 @@ type ReleaseFolders = ReturnType<typeof filesOfRelease>;
 type Neighbours = Pick<Parameters<typeof loadSite>[0], 'earlierDirs' | 'before'>;
 
 function loadFolder(env: Folders, files: ReleaseFolders, neighbours: Neighbours = {}): LoadedRelease {
+  // First: what is right in the other files depends on it.
+  const languages = loadLanguages(files.languages);
+  if (neighbours.before) requireSameLanguages(languages);
+  setLanguages(languages);
   const pricing = loadPricing(files.pricing);
   return {
     site: loadSite({

@@ -1,6 +1,7 @@
 // The thread that searches. It alone has the indexes and the answers that were given before; the main thread never waits for either.
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { setSearchedLanguages } from '@midweek/core/search';
 import { loadIndexes } from './load-indexes.ts';
 import { createMeteredAnswer } from './metered-answer.ts';
 import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts';
@@ -9,7 +10,8 @@ import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts'
 // processor, and searches would time out. On Linux a priority is a thread's own; elsewhere it would be that of the whole server.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const { folder } = workerData as WorkerSettings;
+const { folder, languages } = workerData as WorkerSettings;
+setSearchedLanguages(languages);
 const loaded = loadIndexes(folder);
 
 if (!loaded.ok) {

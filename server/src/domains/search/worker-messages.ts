@@ -1,10 +1,13 @@
 // What the main thread and the search worker tell each other.
+import type { SearchedLanguages } from '@midweek/core/search';
 import type { RequestedSearch } from '@midweek/core/search-protocol';
 import type { Answered } from './searcher.ts';
 
 export interface WorkerSettings {
   /** Of the indexes. */
   readonly folder: string;
+  /** Of the site. */
+  readonly languages: SearchedLanguages;
 }
 
 export type ToWorker = { readonly id: number; readonly search: RequestedSearch };

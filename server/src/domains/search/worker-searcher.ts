@@ -1,6 +1,7 @@
 // The main thread's side of the search worker: asks it, and replaces it when it dies or takes too long.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { toSearchedLanguages } from '@midweek/core/search';
 import type { RequestedSearch } from '@midweek/core/search-protocol';
 import { LIMITS } from '../../platform/limits.ts';
 import type { Answered, OpenedSearcher, OpenSearcher } from './searcher.ts';
@@ -9,7 +10,7 @@ import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts'
 
 const ENTRY = new URL('./search-worker.ts', import.meta.url);
 
-interface WorkerOptions extends WorkerSettings {
+interface WorkerOptions extends Pick<WorkerSettings, 'folder'> {
   readonly timeoutMs?: number;
   /** How long to wait before a worker that did not start is started again. */
   readonly retryMs?: number;
@@ -26,6 +27,7 @@ export function createWorkerSearcher({
   retryMs = LIMITS.searchRestartMs,
   entry = ENTRY,
 }: WorkerOptions): OpenSearcher {
+  const languages = toSearchedLanguages();
   return async (log): Promise<OpenedSearcher> => {
     const waiting = new Map<number, (answered: Answered) => void>();
     const closing = new AbortController();
@@ -54,7 +56,7 @@ export function createWorkerSearcher({
 
     function start(): Promise<Started> {
       const worker = new Worker(entry, {
-        workerData: { folder } satisfies WorkerSettings,
+        workerData: { folder, languages } satisfies WorkerSettings,
         resourceLimits: limitMemory(folder),
       });
       let problem = 'Search is off: its worker ended while it started.';

@@ -18,16 +18,18 @@ import type { PageDefinition, Value } from '../../http/pages/page-names.ts';
 const TEXT_FIELDS = REQUEST_FIELDS.filter((field) => field !== 'slots');
 
 /** The names are those of `site/src/features/sponsor/request-form.tsx` and `site/src/features/figures/reader-figures.tsx`. */
-export const SPONSOR_PAGE = {
-  path: paths.sponsor,
-  states: ['readers'],
-  values: [
-    ...(['all', ...listLocales()] as const).map((name) => `readers.${name}` as const),
-    ...(['problem', 'ticket', 'answer', 'slots.problem'] as const),
-    ...TEXT_FIELDS.flatMap((field) => [field, `${field}.problem`, `${field}.isInvalid`] as const),
-  ],
-  slots: { calendar: {} },
-} satisfies PageDefinition;
+export function sponsorPage() {
+  return {
+    path: paths.sponsor,
+    states: ['readers'],
+    values: [
+      ...listReaderFigures().map((name) => `readers.${name}` as const),
+      ...(['problem', 'ticket', 'answer', 'slots.problem'] as const),
+      ...TEXT_FIELDS.flatMap((field) => [field, `${field}.problem`, `${field}.isInvalid`] as const),
+    ],
+    slots: { calendar: {} },
+  } satisfies PageDefinition;
+}
 
 /** A form that comes back: what was typed, and a sentence for each field that is wrong. */
 export interface RefusedForm {
@@ -56,7 +58,7 @@ export function renderSponsorPage(
 ): string | undefined {
   const typed = Object(form?.body) as Record<string, unknown>;
   const isWorthShowing = readers !== undefined && readers.all >= MIN_SHOWN_READERS;
-  return pages.render(locale, SPONSOR_PAGE, {
+  return pages.render(locale, sponsorPage(), {
     show: isWorthShowing ? ['readers'] : [],
     fill: { ...(isWorthShowing && toReaderValues(locale, readers)), ...(form && toFormValues(typed, form)) },
     replace: weeks ? { calendar: drawCalendar(weeks, locale, typed.slots) } : {},

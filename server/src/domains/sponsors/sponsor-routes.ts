@@ -27,7 +27,7 @@ import { type RequestRefusal, toInvalid, toRefused, toTaken } from './request-an
 import { parseRequest } from './request-body.ts';
 import { type RequestOptions, requestPlaces } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
-import { type RefusedForm, renderSponsorPage, SPONSOR_PAGE } from './sponsor-page.ts';
+import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 
 export interface SponsorRouteOptions extends Omit<RequestOptions, 'currency'> {
   readonly secret: Secret;
@@ -57,10 +57,10 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
   });
 
   for (const locale of listLocales()) {
-    app.get(toHref(locale, SPONSOR_PAGE.path), (request, reply) => {
+    app.get(toHref(locale, paths.sponsor), (request, reply) => {
       const { site, pricing } = releaseOf(request);
       // A site without this page has its not-found page there. Without prices the page is as it was built.
-      if (!pricing.ok || !site.pages.has(locale, SPONSOR_PAGE)) return reply.callNotFound();
+      if (!pricing.ok || !site.pages.has(locale, { path: paths.sponsor })) return reply.callNotFound();
       return sendPage(request, reply, locale);
     });
   }

@@ -1,4 +1,4 @@
-import { type Locale, type SiteManifest, t } from '@midweek/core';
+import { type Locale, listLocales, type SiteManifest, t } from '@midweek/core';
 import type { FastifyRequest } from 'fastify';
 import type { Consent } from '../../platform/database/schema.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
@@ -19,7 +19,7 @@ export function toConsent(request: FastifyRequest, wording: string, now: Date): 
 export function signupWording(locale: Locale, { words }: SiteManifest): string {
   return [
     t(locale, 'subscribe.title'),
-    t(locale, 'subscribe.text', words[locale]),
+    t(locale, 'subscribe.text', { count: listLocales().length, ...words[locale] }),
     t(locale, 'subscribe.button'),
   ].join(' — ');
 }

@@ -23,17 +23,24 @@ import { toConsent } from './consent.ts';
 import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
 import type { TokenProblem } from './tokens.ts';
 
-/** The only private page that says how a subscription stands. */
-const PREFERENCES = {
-  path: paths.preferences,
-  states: ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr'],
-} as const satisfies PageDefinition;
+/** The only private page that says how a subscription stands, and in which language where there are several. */
+function preferencesPage() {
+  const languages = listLocales().length > 1 ? listLocales() : [];
+  const states = [
+    ...['active', 'paused', 'pending', 'unsubscribed'],
+    ...languages.map((locale) => `language-${locale}`),
+  ];
+  return { path: paths.preferences, states } satisfies PageDefinition;
+}
+
 const LINK_PROBLEM = {
   path: paths.linkProblem,
   states: ['expired', 'used', 'unknown'],
 } as const satisfies PageDefinition;
 
-export const WORKFLOW_PAGES: readonly PageDefinition[] = [PREFERENCES, LINK_PROBLEM];
+export function listWorkflowPages(): PageDefinition[] {
+  return [preferencesPage(), LINK_PROBLEM];
+}
 
 /** The private pages, and which tokens open them. */
 const PURPOSES: Record<string, readonly TokenPurpose[]> = {
@@ -90,8 +97,8 @@ export function registerWorkflowRoutes(
           if (token === '') return send(reply, pages.render(locale, { path }));
           const view = await actions.look(token, purposes);
           if (!view.ok && !mayBeOver(path, view)) return sendProblem(request, reply, locale, view.reason);
-          if (!view.ok || path !== PREFERENCES.path) return send(reply, pages.render(locale, { path }));
-          return send(reply, pages.render(locale, PREFERENCES, { show: toStates(view) }));
+          if (!view.ok || path !== paths.preferences) return send(reply, pages.render(locale, { path }));
+          return send(reply, pages.render(locale, preferencesPage(), { show: toStates(view) }));
         });
         scope.post(url, (request, reply) => act(request, reply, locale));
       }
@@ -133,7 +140,7 @@ function send(reply: FastifyReply, html: string | undefined) {
 
 /** The page has no sentence for the other states of a subscriber; it then shows the language alone. */
 function toStates({ state, locale }: Extract<SubscriptionView, { ok: true }>) {
-  return PREFERENCES.states.filter((name) => name === state || name === `language-${locale}`);
+  return preferencesPage().states.filter((name) => name === state || name === `language-${locale}`);
 }
 
 /** Who leaves for good in one tab may still have the page of the other one open. */

@@ -1,6 +1,7 @@
 import {
   type Content,
   type Locale,
+  listLocales,
   type Post,
   type PostText,
   paths,
@@ -24,7 +25,10 @@ export function toPostPageProps(post: Post, locale: Locale, content: Content): P
     neighbours: toNeighbours(post, locale, content),
     thread: post.thread,
     visibility: post.isDraft ? 'draft' : post.isUnlisted ? 'unlisted' : undefined,
-    invitation: t(locale, 'subscribe.text', toSiteWords(content.site, locale)),
+    invitation: t(locale, 'subscribe.text', {
+      count: listLocales().length,
+      ...toSiteWords(content.site, locale),
+    }),
   };
 }
 

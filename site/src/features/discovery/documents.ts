@@ -3,10 +3,12 @@ import {
   API_FOLDER,
   type Content,
   defaultLocale,
+  htmlLangOf,
   type Locale,
   listLocales,
   listRoutes,
   paths,
+  siteLocale,
   t,
   toHref,
   toUrl,
@@ -22,10 +24,9 @@ export function renderSitemap(content: Content, locale: Locale): string {
   const entries = listRoutes(content)
     .filter(({ isListed }) => isListed)
     .map(({ path }) => {
-      const alternates = [
-        ...listLocales().map((language) => [language, language] as const),
-        ['x-default', defaultLocale()] as const,
-      ]
+      const languages = listLocales().map((language) => [htmlLangOf(language), language] as const);
+      // Counterparts are in other languages.
+      const alternates = (languages.length > 1 ? [...languages, ['x-default', defaultLocale()] as const] : [])
         .map(
           ([name, language]) =>
             `<xhtml:link rel="alternate" hreflang="${name}" href="${escapeXml(toUrl(url, language, path))}"/>`,
@@ -64,7 +65,8 @@ export function renderWebManifest({ site }: Content): string {
     name: site.title,
     short_name: site.title,
     description: site.description[defaultLocale()],
-    lang: defaultLocale(),
+    lang: htmlLangOf(defaultLocale()),
+    ...(siteLocale(defaultLocale()).dir === 'rtl' && { dir: 'rtl' }),
     start_url: toHref(defaultLocale(), paths.home),
     display: 'browser',
     background_color: site.colors.light.background,

@@ -1,17 +1,17 @@
-import { htmlLangOf, inLocale, type Locale, listLocales, type SiteConfig, toHref } from '@midweek/core';
+import { htmlLangOf, type Locale, listLocales, siteLocale, toHref } from '@midweek/core';
 import type { ComponentProps } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 
-type LocaleSwitchProps = { labels: SiteConfig['localeLabels']; locale: Locale; path: string };
+type LocaleSwitchProps = { locale: Locale; path: string };
 
 /** The same page in the other languages. `keep-address.ts` adds the query and fragment of the moment. */
-export function LocaleSwitch({ labels, locale, path }: LocaleSwitchProps) {
+export function LocaleSwitch({ locale, path }: LocaleSwitchProps) {
   return (
-    <Dropdown id="languages" label={inLocale(labels, locale)}>
+    <Dropdown id="languages" label={siteLocale(locale).label}>
       {listLocales().map((language) => (
         <li key={language}>
           <LocaleLink language={language} path={path} aria-current={language === locale ? 'true' : undefined}>
-            {inLocale(labels, language)}
+            {siteLocale(language).label}
           </LocaleLink>
         </li>
       ))}

@@ -52,6 +52,19 @@ function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; p
   return (
     <>
       <link rel="canonical" href={toUrl(site.url, locale, path)} />
+      {listLocales().length > 1 ? <Counterparts site={site} path={path} /> : null}
+      <meta property="og:url" content={toUrl(site.url, locale, path)} />
+      <meta property="og:locale" content={toOpenGraphLocale(locale)} />
+      {otherLocales(locale).map((language) => (
+        <meta key={language} property="og:locale:alternate" content={toOpenGraphLocale(language)} />
+      ))}
+    </>
+  );
+}
+
+function Counterparts({ site, path }: { site: SiteConfig; path: string }) {
+  return (
+    <>
       {listLocales().map((language) => (
         <link
           key={language}
@@ -61,11 +74,6 @@ function Addresses({ site, locale, path }: { site: SiteConfig; locale: Locale; p
         />
       ))}
       <link rel="alternate" hrefLang="x-default" href={toUrl(site.url, defaultLocale(), path)} />
-      <meta property="og:url" content={toUrl(site.url, locale, path)} />
-      <meta property="og:locale" content={toOpenGraphLocale(locale)} />
-      {otherLocales(locale).map((language) => (
-        <meta key={language} property="og:locale:alternate" content={toOpenGraphLocale(language)} />
-      ))}
     </>
   );
 }

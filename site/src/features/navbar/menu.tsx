@@ -1,4 +1,4 @@
-import { inLocale, type Locale, listLocales, type SiteConfig, t } from '@midweek/core';
+import { type Locale, listLocales, type SiteConfig, siteLocale, t } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { hasVersionChoice, VersionLinks } from '../docs/version-links.tsx';
@@ -57,7 +57,7 @@ export function Menu({ site, locale, path }: MenuProps) {
                     path={path}
                     aria-current={language === locale ? 'true' : undefined}
                   >
-                    {inLocale(site.localeLabels, language)}
+                    {siteLocale(language).label}
                   </LocaleLink>
                 </li>
               ))}

@@ -19,7 +19,8 @@ export function NavbarItems({ site, locale, path, position }: NavbarItemsProps) 
   const items = site.navbar.items.filter(
     (item) =>
       item.position === position &&
-      (item.type !== 'docsVersionDropdown' || hasVersionChoice(item, { site, path })),
+      (item.type !== 'docsVersionDropdown' || hasVersionChoice(item, { site, path })) &&
+      (item.type !== 'localeDropdown' || listLocales().length > 1),
   );
   return (
     <ul className={styles.root} data-position={position}>
@@ -65,9 +66,7 @@ function drawItem({ item, index, site, locale, path }: NavbarItemViewProps) {
     case 'docsVersionDropdown':
       return VersionDropdown({ site, locale, path });
     case 'localeDropdown':
-      return listLocales().length > 1 ? (
-        <LocaleSwitch labels={site.localeLabels} locale={locale} path={path} />
-      ) : null;
+      return <LocaleSwitch locale={locale} path={path} />;
     default:
       throw new Error(`no component draws navbar items of type ${JSON.stringify((item as NavbarItem).type)}`);
   }

@@ -1,14 +1,17 @@
 import type { Locale } from '@midweek/core';
-import { EDITIONS, subscribeText } from '@midweek/core/texts/subscribe';
+import { listLocales } from '@midweek/core/locales';
+import { subscribeText } from '@midweek/core/texts/subscribe';
 import type { ReactNode } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './subscribe-form.module.css';
 
+/** With one language there is nothing to choose. */
 export function LanguageChoice({ locale }: { locale: Locale }) {
+  if (listLocales().length === 1) return <input type="hidden" name="locale" value={locale} />;
   return (
     <fieldset className={styles.languages}>
       <legend>{subscribeText(locale, 'subscribe.language')}</legend>
-      {EDITIONS.map((language) => (
+      {listLocales().map((language) => (
         <label key={language}>
           <input type="radio" name="locale" value={language} defaultChecked={language === locale} />
           <span lang={language}>{subscribeText(language, 'language.name')}</span>

@@ -2,6 +2,7 @@
 import { DocSearchModal } from '@docsearch/react';
 import { searchText } from '@midweek/core/texts/search';
 import { createRoot } from 'react-dom/client';
+import { readPageLanguages } from '../../languages/read-page-languages.ts';
 import type { DialogSettings } from '../search-settings.ts';
 import { warmIndex } from '../warm-index.ts';
 import { describeDialog } from './describe-dialog.ts';
@@ -9,6 +10,8 @@ import { listenToKeys } from './dialog-keys.ts';
 import { toModalProps } from './dialog-props.tsx';
 import { resetActiveOnLeave } from './reset-active.ts';
 import { showIndexProgress } from './show-progress.ts';
+
+readPageLanguages(document);
 
 const MAX_QUERY_LENGTH = 64;
 

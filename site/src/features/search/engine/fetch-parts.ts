@@ -1,4 +1,4 @@
-import type { PartsManifest, PartsSource } from '@midweek/core/search-parts';
+import { addSearchWords, type PartsManifest, type PartsSource } from '@midweek/core/search-parts';
 import type { IndexProgress } from './worker-messages.ts';
 
 /** The folder of the index, in every build. */
@@ -20,6 +20,7 @@ export function createHttpSource({ version, onProgress }: SourceOptions): PartsS
       const manifest: PartsManifest = await response.json();
       if (manifest.version !== version)
         throw new Error('site: the search index belongs to a newer release of the site; reload the page');
+      if (manifest.words) addSearchWords(locale, manifest.words);
       const start = { loaded: 0, total: manifest.bytes };
       progress.set(manifest.folder, start);
       onProgress(start);

@@ -1,8 +1,11 @@
 // The thread that searches in the browser.
+import { setLocales } from '@midweek/core/locales';
 import { createPartsSearch } from '@midweek/core/search-parts';
 import { createHttpSource } from './fetch-parts.ts';
 import { createRespond } from './respond.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
+
+setLocales(JSON.parse(self.name));
 
 const send = (message: FromWorker) => postMessage(message);
 

@@ -1,3 +1,4 @@
+import { currentLocales } from '@midweek/core/locales';
 import type { liteClient } from 'algoliasearch/lite';
 import type { FromWorker, IndexProgress, ToWorker, WorkerAnswer } from './worker-messages.ts';
 
@@ -31,7 +32,9 @@ export function watchIndex(listener: (progress: IndexProgress) => void, signal: 
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
+  // Its name is what it is told at its start: the languages of the site.
+  const name = JSON.stringify(currentLocales());
+  const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data.kind === 'answered') settle(data.id, data);
     else tell(data);

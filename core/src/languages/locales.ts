@@ -1,0 +1,77 @@
+// Which languages the site has that this program works for. There is one site to a process, so they are known everywhere, as the clock is:
+// whoever has read a site or a release says which they are, and until then they are those that come with the code. Without their texts,
+// because browsers need to know it too.
+import shipped from '../../languages/shipped.json' with { type: 'json' };
+import type { Locale, Localized } from './locale.ts';
+
+/** A language as site.yml names it. */
+export type SiteLocale = {
+  readonly code: Locale;
+  /** Its name in the language switch. */
+  readonly label: string;
+  /** Which way it is written. */
+  readonly dir: 'ltr' | 'rtl';
+  /** The `lang` of its pages, and what dates and numbers are formatted by. */
+  readonly htmlLang: string;
+};
+
+/** Owners and logs are spoken to in it, and whatever a language lacks is said in it. */
+export const FALLBACK_LOCALE = 'en' satisfies Locale;
+
+/** Those that come with the code. */
+export const SHIPPED_LOCALES = shipped as readonly SiteLocale[];
+
+let current = SHIPPED_LOCALES;
+let codes = codesOf(current);
+
+/** From now on, the site has these languages. The first one is the default and has no prefix in addresses. */
+export function setLocales(locales: readonly SiteLocale[]): void {
+  current = locales;
+  codes = codesOf(locales);
+}
+
+export function currentLocales(): readonly SiteLocale[] {
+  return current;
+}
+
+/** The languages of the site. The first one is the default. */
+export function listLocales(): readonly Locale[] {
+  return codes;
+}
+
+/** The language without a prefix in addresses. */
+export function defaultLocale(): Locale {
+  return codes[0] ?? FALLBACK_LOCALE;
+}
+
+/** Languages besides this one, in the order of the site. */
+export function otherLocales(locale: Locale): Locale[] {
+  return codes.filter((code) => code !== locale);
+}
+
+export function siteLocale(locale: Locale): SiteLocale {
+  const found = current.find(({ code }) => code === locale);
+  if (!found) throw new Error(`core: "${locale}" is no language of the site`);
+  return found;
+}
+
+/** What dates and numbers of a language are formatted by. */
+export function htmlLangOf(locale: Locale): string {
+  return current.find(({ code }) => code === locale)?.htmlLang ?? locale;
+}
+
+/** What is said in a language, of something that is said in every one. */
+export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
+  const found = texts[locale];
+  if (found === undefined) throw new Error(`core: nothing is said in "${locale}"`);
+  return found;
+}
+
+/** The same for every language. */
+export function inEveryLocale<T>(toText: (locale: Locale) => T): Localized<T> {
+  return Object.fromEntries(codes.map((locale) => [locale, toText(locale)]));
+}
+
+function codesOf(locales: readonly SiteLocale[]): readonly Locale[] {
+  return locales.map(({ code }) => code);
+}

@@ -1,0 +1,18 @@
+// What a page tells the code that runs on it about the languages of its site, where they are not those that come with the code.
+import type { Language } from './language.ts';
+import type { Localized } from './locale.ts';
+import { type SiteLocale, setLocales } from './locales.ts';
+import { setTexts } from './texts/texts-of.ts';
+
+export type PageLanguages = {
+  readonly locales: readonly SiteLocale[];
+  /** Texts of the page's language; of the others, the name. */
+  readonly texts: Localized<
+    Partial<Pick<Language, 'search'>> & { subscribe: Partial<Language['subscribe']> }
+  >;
+};
+
+export function setPageLanguages({ locales, texts }: PageLanguages): void {
+  setLocales(locales);
+  setTexts(texts);
+}

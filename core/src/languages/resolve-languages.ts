@@ -1,0 +1,57 @@
+// The texts of a site: its own, on those that come with the code, on English.
+import type { Language, LanguageRules } from './language.ts';
+import type { Languages, OwnTexts } from './languages.ts';
+import type { Locale, Localized } from './locale.ts';
+import { FALLBACK_LOCALE, type SiteLocale } from './locales.ts';
+import { SHIPPED } from './shipped.ts';
+import { NO_WORDS } from './texts/search-words.ts';
+
+/** What is said where a language says nothing. */
+export const ENGLISH: Language = SHIPPED[FALLBACK_LOCALE];
+
+export function resolveLanguages({ locales, own }: Pick<Languages, 'locales' | 'own'>): Languages {
+  const resolved = locales.map((locale) => [locale.code, resolve(locale, own[locale.code] ?? {})]);
+  return { locales, own, texts: { ...SHIPPED, ...Object.fromEntries(resolved) } };
+}
+
+/** The texts of a language that come with the code; a region has those of its language. */
+export function findShipped(locale: Locale): Language | undefined {
+  const shipped: Localized<Language | undefined> = SHIPPED;
+  return shipped[locale] ?? shipped[locale.split('-')[0] ?? ''];
+}
+
+/** Always something new: what is made of a language depends on how the site writes it, and is kept by its data. */
+function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
+  const base = findShipped(code) ?? toStart(htmlLang);
+  const parts = Object.entries(base).map(([part, texts]) => [
+    part,
+    overlay(texts, own[part as keyof Language] ?? {}),
+  ]);
+  return Object.fromEntries(parts);
+}
+
+/** A language of which nothing is known: English words, without the habits of English. */
+function toStart(htmlLang: string): Language {
+  const name = new Intl.DisplayNames(htmlLang, { type: 'language' }).of(htmlLang) ?? htmlLang;
+  const rules: LanguageRules = { lists: htmlLang, typography: [], dates: [], advertisingWords: '' };
+  return {
+    ...ENGLISH,
+    subscribe: { ...ENGLISH.subscribe, 'language.name': name },
+    rules,
+    searchWords: NO_WORDS,
+  };
+}
+
+/** Texts of their own in place of others. Some are grouped: a mail has several, and each may be missing. */
+function overlay(base: object, own: Readonly<Record<string, unknown>>): object {
+  const entries = Object.entries(base).map(([key, text]) => {
+    const said = own[key];
+    const isGroup = isPlain(text) && isPlain(said) && !('other' in said);
+    return [key, isGroup ? { ...text, ...said } : (said ?? text)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

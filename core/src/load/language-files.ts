@@ -1,0 +1,100 @@
+// What the files of a language hold, as a schema: that of English, of which everything may be missing.
+import { z } from 'zod';
+import type { Language } from '../languages/language.ts';
+import { ENGLISH } from '../languages/resolve-languages.ts';
+
+/** The file of each part. */
+export const LANGUAGE_FILES: Readonly<Record<keyof Language, string>> = {
+  interface: 'interface.json',
+  search: 'search.json',
+  subscribe: 'subscribe.json',
+  sponsors: 'sponsors.json',
+  drafting: 'drafting.json',
+  mails: 'mails.json',
+  server: 'server.json',
+  rules: 'rules.json',
+  searchWords: 'search-words.json',
+};
+
+/** Parts that are texts, of which a translation lacks some; the others are habits of a language, and none is fine. */
+export const TEXT_PARTS = [
+  'interface',
+  'search',
+  'subscribe',
+  'sponsors',
+  'drafting',
+  'mails',
+  'server',
+] as const satisfies (keyof Language)[];
+
+/** What is filled in wherever it stands in a mail. */
+const SITE_WORDS = ['{name}', '{topic}', '{weekday}', '{languages}', '{language}'];
+
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+const Expression = z.string().refine(isExpression, 'a regular expression');
+const ReplacementsSchema = z.array(z.strictObject({ find: Expression, replace: z.string() }));
+
+const OTHERS = {
+  rules: z.strictObject({
+    lists: z.string().optional(),
+    typography: ReplacementsSchema.optional(),
+    dates: ReplacementsSchema.optional(),
+    advertisingWords: Expression.optional(),
+  }),
+  searchWords: z.strictObject({
+    stopWords: z.string().optional(),
+    endings: z.array(z.array(z.string()).min(1).max(2)).optional(),
+    weak: z.string().optional(),
+    synonyms: z.array(z.array(z.string())).optional(),
+  }),
+};
+
+/** What the file of a part may hold. */
+export function schemaOf(part: keyof Language): z.ZodType<Record<string, unknown>> {
+  if (part === 'rules' || part === 'searchWords') return OTHERS[part];
+  return toSchema(ENGLISH[part], part === 'mails' ? SITE_WORDS : []);
+}
+
+function toSchema(english: object, words: readonly string[]): z.ZodType<Record<string, unknown>> {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(english).map(([key, text]) => [key, toTextSchema(text, words).optional()]),
+    ),
+  );
+}
+
+function toTextSchema(english: unknown, words: readonly string[]): z.ZodType {
+  if (Array.isArray(english)) return z.array(toMessageSchema(english, words)).min(1);
+  if (typeof english === 'string' || isMessage(english)) return toMessageSchema(english, words);
+  return toSchema(english as object, words);
+}
+
+/** A text that names no other parameters than the English one does: nobody would fill them in. */
+function toMessageSchema(english: unknown, words: readonly string[]): z.ZodType {
+  const known = [...new Set([...words, ...parametersOf(english)])];
+  const expected = known.length > 0 ? `no other placeholders than ${known.join(', ')}` : 'no placeholders';
+  const text = z
+    .string()
+    .trim()
+    .min(1)
+    .refine((said) => parametersOf(said).every((name) => known.includes(name)), expected);
+  const plurals = Object.fromEntries(PLURALS.map((plural) => [plural, text.optional()]));
+  return z.union([text, z.strictObject({ ...plurals, other: text })], { error: `a text; ${expected}` });
+}
+
+function isMessage(english: unknown): boolean {
+  return typeof english === 'object' && english !== null && 'other' in english;
+}
+
+function parametersOf(text: unknown): string[] {
+  return [...new Set(JSON.stringify(text).match(/\{\w+\}/g))];
+}
+
+function isExpression(source: string): boolean {
+  try {
+    new RegExp(source, 'giu');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,144 @@
+// A site in languages of its own: which there are, and what an owner reads who got a text wrong.
+import { expect, test } from 'vitest';
+import { formatDate } from '../languages/dates.ts';
+import { nameLanguages } from '../languages/language-names.ts';
+import { currentLanguages } from '../languages/languages.ts';
+import { defaultLocale, listLocales, siteLocale } from '../languages/locales.ts';
+import { searchWordsOf } from '../languages/texts/search-words.ts';
+import { t } from '../languages/translate.ts';
+import { toTypography } from '../languages/typography.ts';
+import { localePrefix } from '../routes/paths.ts';
+import { SITE } from '../testing/configuration.ts';
+import { type Files, loadFiles } from '../testing/content-folder.ts';
+
+type Locales = readonly { code: string; label: string }[];
+const GERMAN = { code: 'de', label: 'Deutsch' };
+const ENGLISH = { code: 'en', label: 'English' };
+
+/** The configuration in these languages: what is said in English is said in all of them. */
+function inLanguages(locales: Locales): Files {
+  const texts = JSON.parse(JSON.stringify(SITE), (_, value) =>
+    value?.en === undefined ? value : Object.fromEntries(locales.map(({ code }) => [code, value.en])),
+  );
+  const site = JSON.stringify({ ...texts, locales });
+  return { 'site.yml': site, 'authors.yml': '', 'tags.yml': '', 'pricing.yml': undefined };
+}
+
+test('the first language is the default, and the others have a prefix', async () => {
+  const files = inLanguages([GERMAN, ENGLISH]);
+  const { problems } = await loadFiles({ ...files, 'languages/de/interface.json': '{}' });
+  expect(problems).toEqual([]);
+  expect([listLocales(), defaultLocale()]).toEqual([['de', 'en'], 'de']);
+  expect([localePrefix('de'), localePrefix('en')]).toEqual(['', '/en']);
+  expect(nameLanguages('en')).toBe('English and German');
+});
+
+test('what follows from a code need not be written', async () => {
+  await loadFiles({
+    ...inLanguages([{ code: 'ar', label: 'العربية' }, { code: 'pt-br', label: 'Português' }, ENGLISH]),
+    'languages/ar/interface.json': '{}',
+    'languages/pt-br/interface.json': '{}',
+  });
+  expect(siteLocale('ar')).toEqual({ code: 'ar', label: 'العربية', dir: 'rtl', htmlLang: 'ar' });
+  expect(siteLocale('pt-br')).toMatchObject({ dir: 'ltr', htmlLang: 'pt-BR' });
+});
+
+test('a region has the texts of its language', async () => {
+  const { problems } = await loadFiles(inLanguages([{ code: 'fr-ca', label: 'Français' }]));
+  expect(problems).toEqual([]);
+  expect(t('fr-ca', 'nav.languages')).toBe('Langues');
+});
+
+test('a site says what it wants itself, and the rest comes from English with one warning that counts it', async () => {
+  const { problems, warnings } = await loadFiles({
+    ...inLanguages([GERMAN]),
+    'languages/de/interface.json': JSON.stringify({ 'nav.languages': 'Sprachen' }),
+    'languages/de/mails.json': JSON.stringify({ confirm: { subject: '{name} bestätigen' } }),
+    'languages/de/rules.json': JSON.stringify({ typography: [{ find: ' z\\.B\\.', replace: ' z. B.' }] }),
+    'languages/de/search-words.json': JSON.stringify({ stopWords: 'der die das', endings: [['en']] }),
+  });
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^content\/languages\/de:1 (\d+) of (\d+) texts are not translated, and are shown in English; expected all of them; npx midweek languages de lists them$/,
+    ),
+  ]);
+  const [, missing, all] = /(\d+) of (\d+)/.exec(warnings[0] ?? '') ?? [];
+  expect(Number(all) - Number(missing)).toBe(2);
+  expect(t('de', 'nav.languages')).toBe('Sprachen');
+  expect(t('de', 'nav.menu')).toBe(t('en', 'nav.menu'));
+  expect(t('de', 'language.name')).toBe('Deutsch');
+  expect(formatDate('de', '2026-11-17')).toBe('17. November 2026');
+  expect(toTypography('de', 'so z.B.')).toBe('so z. B.');
+  expect(searchWordsOf('de')).toMatchObject({ stopWords: 'der die das', weak: '', synonyms: [] });
+  const { mails } = currentLanguages().texts.de ?? {};
+  expect(mails?.confirm).toMatchObject({ subject: '{name} bestätigen', title: 'One step is left' });
+});
+
+test('a site may say something else than what comes with the code, without a warning', async () => {
+  const { problems, warnings } = await loadFiles({
+    ...inLanguages([ENGLISH]),
+    'languages/en/interface.json': '{ "nav.menu": "Contents" }',
+  });
+  expect([problems, warnings]).toEqual([[], []]);
+  expect(t('en', 'nav.menu')).toBe('Contents');
+});
+
+test.each<[name: string, path: string, source: string, problem: string]>([
+  [
+    'an unknown key',
+    'interface.json',
+    '{\n  "nav.menu": "Menü",\n  "nav.langauges": "Sprachen"\n}',
+    'content/languages/de/interface.json:3 unknown key "nav.langauges" in the file; expected only documented keys; correct the spelling or remove it; did you mean "nav.languages"?',
+  ],
+  [
+    'an unknown text of a mail',
+    'mails.json',
+    '{\n  "confirm": {\n    "subjct": "Bestätigen"\n  }\n}',
+    'content/languages/de/mails.json:3 unknown key "subjct" in "confirm"; expected only documented keys; correct the spelling or remove it; did you mean "subject"?',
+  ],
+  [
+    'a placeholder that nobody fills in',
+    'interface.json',
+    '{\n  "post.untranslated": "Nur auf {sprache}."\n}',
+    'content/languages/de/interface.json:2 "post.untranslated" is "Nur auf {sprache}."; expected no other placeholders than {language}; correct the value',
+  ],
+  [
+    'no text',
+    'subscribe.json',
+    '{\n  "subscribe.email": 7\n}',
+    'content/languages/de/subscribe.json:2 "subscribe.email" is 7; expected a text; no placeholders; correct the value',
+  ],
+  [
+    'a rule that is no regular expression',
+    'rules.json',
+    '{ "advertisingWords": "(" }',
+    'content/languages/de/rules.json:1 "advertisingWords" is "("; expected a regular expression; correct the value',
+  ],
+  [
+    'a file that nobody reads',
+    'mail.json',
+    '{}',
+    'content/languages/de/mail.json:1 the file is not read; expected one of interface.json, search.json, subscribe.json, sponsors.json, drafting.json, mails.json, server.json, rules.json, search-words.json; rename or remove it',
+  ],
+])('%s is named with file and line', async (_, path, source, problem) => {
+  const { problems } = await loadFiles({ ...inLanguages([GERMAN]), [`languages/de/${path}`]: source });
+  expect(problems).toEqual([problem]);
+});
+
+test('a language without texts is named, with what to do', async () => {
+  const { problems } = await loadFiles(inLanguages([ENGLISH, GERMAN]));
+  expect(problems).toEqual([
+    'content/site.yml:1 there are no texts in "de"; expected one of en, fr, or a folder languages/de; make the folder and translate in it: npx midweek languages de lists what is to be said, and what is missing is said in English',
+  ]);
+});
+
+test('a folder of a language that the site has not is named', async () => {
+  const { warnings } = await loadFiles({
+    ...inLanguages([ENGLISH]),
+    'languages/de/interface.json': '{}',
+  });
+  expect(warnings).toEqual([
+    'content/languages/de:1 the folder is not read; expected a language of the site; add de to "locales" in site.yml, or remove the folder',
+  ]);
+});

@@ -1,0 +1,104 @@
+// Which languages a site has, and what it says itself in them. Read before everything else: what is right in other files depends on it.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { LANGUAGE_CODE, toSiteLocale } from '../configuration/locales-config.ts';
+import { nameFile } from '../files/site-folder.ts';
+import type { Language } from '../languages/language.ts';
+import { type Languages, type OwnTexts, setLanguages } from '../languages/languages.ts';
+import type { Locale } from '../languages/locale.ts';
+import { SHIPPED_LOCALES, type SiteLocale } from '../languages/locales.ts';
+import { findShipped, resolveLanguages } from '../languages/resolve-languages.ts';
+import { parseYaml } from '../problems/parse-yaml.ts';
+import { createReporter, type Problem } from '../problems/problem.ts';
+import { LANGUAGE_FILES, schemaOf } from './language-files.ts';
+import { listMissing, listTexts } from './missing-texts.ts';
+
+const FOLDER = 'languages';
+
+/** What is wrong with `locales` itself is said when the whole configuration is checked. */
+export async function readLanguages(
+  folder: string,
+  problems: Problem[],
+): Promise<Pick<Languages, 'locales' | 'own'>> {
+  const locales = await readLocales(folder);
+  const own: Record<Locale, OwnTexts> = {};
+  for (const name of await readdir(join(folder, FOLDER)).catch(() => [])) {
+    if (locales.some(({ code }) => code === name)) own[name] = await readOwn(folder, name, problems);
+    else if (LANGUAGE_CODE.test(name))
+      createReporter(problems, nameFile(folder, join(FOLDER, name))).warn(
+        1,
+        'the folder is not read',
+        'a language of the site',
+        `add ${name} to "locales" in site.yml, or remove the folder`,
+      );
+  }
+  return { locales, own };
+}
+
+/** Makes the languages of a site those of this process, where nothing else of it is read: what is wrong with them is said elsewhere. */
+export async function setLanguagesOf(folder: string): Promise<void> {
+  setLanguages(resolveLanguages(await readLanguages(folder, [])));
+}
+
+/** Whether there are texts for a language, from the site or with the code. */
+export function hasTexts(folder: string, locale: Locale): boolean {
+  return findShipped(locale) !== undefined || existsSync(join(folder, FOLDER, locale));
+}
+
+async function readLocales(folder: string): Promise<readonly SiteLocale[]> {
+  const written = await readFile(join(folder, 'site.yml'), 'utf8').then(toData, () => undefined);
+  const entries: unknown[] = Array.isArray(written?.locales) ? written.locales : [];
+  const found = entries.flatMap((entry): SiteLocale[] => {
+    const { code: written, label, dir, htmlLang } = (entry ?? {}) as Record<string, unknown>;
+    // One that is written wrongly is reported; the texts in it are not.
+    const code = String(written).toLowerCase().replace('_', '-');
+    if (!LANGUAGE_CODE.test(code)) return [];
+    return [
+      toSiteLocale({
+        code,
+        label: String(label ?? code),
+        ...((dir === 'ltr' || dir === 'rtl') && { dir }),
+        ...(typeof htmlLang === 'string' && { htmlLang }),
+      }),
+    ];
+  });
+  return found.length > 0 ? found : SHIPPED_LOCALES;
+}
+
+/** What cannot be read is said when the file is checked. */
+function toData(source: string): { locales?: unknown } | undefined {
+  try {
+    return parse(source);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readOwn(folder: string, locale: Locale, problems: Problem[]): Promise<OwnTexts> {
+  const path = join(FOLDER, locale);
+  const own: Partial<Record<keyof Language, Record<string, unknown>>> = {};
+  const names = (await readdir(join(folder, path))).filter((name) => name.endsWith('.json'));
+  for (const name of names) {
+    const report = createReporter(problems, nameFile(folder, join(path, name)));
+    const [part] = Object.entries(LANGUAGE_FILES).find(([, file]) => file === name) ?? [];
+    if (!part) {
+      const files = Object.values(LANGUAGE_FILES).join(', ');
+      report.error(1, 'the file is not read', `one of ${files}`, 'rename or remove it');
+      continue;
+    }
+    const source = await readFile(join(folder, path, name), 'utf8');
+    const parsed = parseYaml(schemaOf(part as keyof Language), source, report);
+    if (parsed) own[part as keyof Language] = parsed.value;
+  }
+  const missing = listMissing(locale, own).length;
+  if (missing > 0)
+    createReporter(problems, nameFile(folder, path)).warn(
+      1,
+      `${missing} of ${listTexts().length} texts are not translated, and are shown in English`,
+      'all of them',
+      `npx midweek languages ${locale} lists them`,
+    );
+  return own;
+}

@@ -1,0 +1,21 @@
+import { currentLanguages, inLocale, type Locale, listLocales, SHIPPED_LOCALES } from '@midweek/core';
+import type { PageLanguages } from '@midweek/core/page-languages';
+
+/** What scripts cannot know: languages and texts that do not come with the code. Nothing on a site that has just those. */
+export function toPageLanguages(locale: Locale): PageLanguages | undefined {
+  const { locales, own, texts } = currentLanguages();
+  const shipped = SHIPPED_LOCALES.map(({ code }) => code);
+  if (Object.keys(own).length === 0 && shipped.join() === listLocales().join()) return undefined;
+  const others = locales.filter(({ code }) => !shipped.includes(code) || own[code]);
+  const toTexts = (code: Locale) => {
+    const { search, subscribe } = inLocale(texts, code);
+    return code === locale ? { search, subscribe } : { subscribe: nameOf(subscribe) };
+  };
+  return { locales, texts: Object.fromEntries(others.map(({ code }) => [code, toTexts(code)])) };
+}
+
+function nameOf({ 'language.name': name }: Record<'language.name', PageText>) {
+  return { 'language.name': name };
+}
+
+type PageText = ReturnType<typeof currentLanguages>['texts'][string]['subscribe']['language.name'];
