@@ -35,17 +35,6 @@ const ALLOWED: Record<string, string> = {
   'site/src/features/layout/remember-face.ts': 'the name of a face in a style sheet',
   'site/src/styles/fonts/fonts.css': 'the name of a face in a style sheet',
   'site/src/styles/tokens.css': 'the name of a face in a style sheet',
-  // The places that sponsors can book, and their days.
-  'core/languages/en/sponsors.json': 'still to follow the configuration: places of sponsors',
-  'core/languages/fr/sponsors.json': 'still to follow the configuration: places of sponsors',
-  'core/src/sponsors/calendar-labels.ts': 'still to follow the configuration: places of sponsors',
-  'core/src/sponsors/copy-limits.ts': 'still to follow the configuration: places of sponsors',
-  'core/src/sponsors/deadline-calendar.ts': 'still to follow the configuration: places of sponsors',
-  'core/src/sponsors/slots.ts': 'still to follow the configuration: places of sponsors',
-  'server/src/domains/owner/commands/sponsor-requests.ts':
-    'still to follow the configuration: places of sponsors',
-  'server/src/domains/sponsors/confirm-request.ts': 'still to follow the configuration: places of sponsors',
-  'server/src/domains/sponsors/sponsor-routes.ts': 'still to follow the configuration: places of sponsors',
 };
 
 function listStatements(file: string): string[] {

@@ -26,6 +26,7 @@ import { readLanguages, setLanguagesOf } from './load/read-languages.ts';
 import { readPublicFiles } from './load/read-public-files.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
+import { checkPlacements } from './pricing/check-placements.ts';
 import { PricingSchema } from './pricing/pricing.ts';
 import { type Located, parseYaml } from './problems/parse-yaml.ts';
 import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
@@ -120,6 +121,7 @@ export async function loadContent({
   };
   checkConferences(conferences, issues, reporterOf('conferences.yml'));
   checkDeals(deals, reporterOf('deals.yml'));
+  if (pricing !== 'absent') checkPlacements(pricing, content.site, reporterOf('pricing.yml'));
   checkParts(content, folder, problems);
   checkLinks({ content, site, docs: docsConfig, folder, problems });
   return { content, problems: sortProblems(problems) };

@@ -6,4 +6,3 @@ export * from './sponsors/copy.ts';
 export * from './sponsors/copy-body.ts';
 export * from './sponsors/copy-ids.ts';
 export * from './sponsors/copy-limits.ts';
-export * from './sponsors/slots.ts';

@@ -15,6 +15,7 @@ function hasViewer(variables: Record<string, string>): boolean {
   const configured = configureServices(env, () => ({
     mails: { ok: true, mails: TEST_MAILS },
     site: loadSite(createTestSite()),
+    pricing: { ok: false },
   }));
   return configured.ok && configured.outboxDir === join(folder, 'outbox');
 }

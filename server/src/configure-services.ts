@@ -2,6 +2,7 @@
 import { defaultLocale, inLocale, paths } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnswer } from './domains/owner/answer-owner.ts';
+import type { OwnerContext } from './domains/owner/owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
 import { findSendingProblems } from './domains/owner/sending-problems.ts';
 import type { LoadedRelease } from './domains/releases/load-release.ts';
@@ -32,7 +33,7 @@ export type ConfiguredServices =
   | { readonly ok: false; readonly reason: string };
 
 /** What the services take from the release that is served. */
-type BuiltParts = Pick<LoadedRelease, 'id' | 'mails' | 'site'>;
+type BuiltParts = Pick<LoadedRelease, 'id' | 'mails' | 'site' | 'pricing'>;
 
 /** `current` is asked whenever something of the release is needed, because it changes. */
 export function configureServices(env: Env, current: () => BuiltParts): ConfiguredServices {
@@ -44,6 +45,10 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
     mails: () => {
       const { mails } = current();
       return mails.ok ? mails.mails : loaded.mails;
+    },
+    offer: () => {
+      const { pricing } = current();
+      return pricing.ok ? pricing.file.offer : undefined;
     },
     // Of a site that the settings name, pages may be anywhere.
     ...(current().id !== undefined && {
@@ -70,7 +75,7 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
 
 function prepare(
   env: Env,
-  built: Pick<ServiceOptions, 'from' | 'mails' | 'hasPage'>,
+  { offer, ...built }: Pick<ServiceOptions, 'from' | 'mails' | 'hasPage'> & Pick<OwnerContext, 'offer'>,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
 ): PreparedServices<Services> {
@@ -126,6 +131,7 @@ function prepare(
             from,
             mailDestination: toMailDestination(env),
             sendingProblems: () => findSendingProblems(env),
+            offer,
             now,
           },
           log,

@@ -5,7 +5,7 @@ import { confirmRequest } from './domains/sponsors/confirm-request.ts';
 import { decideRequest } from './domains/sponsors/decide-request.ts';
 import { requestPlaces } from './domains/sponsors/request-places.ts';
 import { sponsorRequests } from './platform/database/schema.ts';
-import { PRICE_LIST } from './testing/price-list.ts';
+import { OFFER, PRICE_LIST } from './testing/price-list.ts';
 import { openTestServer, type TestServer } from './testing/test-services.ts';
 
 const page = (name: string) =>
@@ -41,6 +41,8 @@ beforeAll(async () => {
     db: server.database.db,
     enqueue: server.services.enqueue,
     currency: 'EUR',
+    placements: OFFER.placements,
+    offer: OFFER,
     now: server.now,
   };
   const slots = [{ issueDate: '2026-12-02', placement: 'main', quantity: 1 }] as const;

@@ -66,7 +66,7 @@ export function registerServices(
     registerSubscriptionRoutes(scope, { ...watched, releaseOf });
     registerMailEventRoutes(scope, services.mailEvents);
     registerCopyRoutes(scope, { ...services.sponsors, releaseOf });
-    registerDeadlineRoutes(scope, { ...services.sponsors });
+    registerDeadlineRoutes(scope, { ...services.sponsors, releaseOf });
     registerSponsorRoutes(scope, { ...services.sponsors, releaseOf });
     registerConfirmRoutes(scope, { ...services.sponsors, releaseOf });
     registerReportRoutes(scope, { ...services, releaseOf });

@@ -7,6 +7,7 @@ import {
   type PricingFile,
   paths,
   toHref,
+  toSponsorOffer,
 } from '@midweek/core';
 import { listDocuments } from '../src/documents.ts';
 
@@ -26,6 +27,7 @@ export function toPricingFile(content: Content, pricing: Pricing): PricingFile {
   const pages = Object.entries(CALCULATOR_PATHS) as [CalculatorPageName, string][];
   return {
     pricing,
+    offer: toSponsorOffer(pricing, content.site),
     pages: pages.flatMap(([name, path]) =>
       listLocales().flatMap((locale) => {
         const href = toHref(locale, path);

@@ -1,16 +1,16 @@
 // A sponsor's copy from the letter to the saved preview, with the real server, database and mails.
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
+import { type Locale, listBookableDays, paths, t, toHref } from '@midweek/core';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { findLink } from './outbox.ts';
 import { withServer } from './owner.ts';
-import { inEveryLocale } from './site.ts';
+import { content, inEveryLocale } from './site.ts';
 import { expect, test } from './test.ts';
 
 /** From the end of the calendar: the tests of requests book at its beginning. */
-const LAST = nextWednesdays(new Date()).toReversed();
+const LAST = listBookableDays(content.site, new Date()).toReversed();
 
 /** Books a first place and a link in an issue of its own; the path of the private link that the letter brings. */
 async function book(request: APIRequestContext, locale: Locale, issue: string): Promise<string> {

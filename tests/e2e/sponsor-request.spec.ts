@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { formatDate, inLocale, type Locale, nextWednesdays, paths, t, toHref } from '@midweek/core';
+import {
+  formatDate,
+  inLocale,
+  type Locale,
+  listBookableDays,
+  namePlacement,
+  paths,
+  t,
+  toHref,
+  toSponsorOffer,
+} from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { createChallenge, derivePbkdf2 } from '../../site/src/features/subscribe/proof-library.ts';
@@ -10,11 +20,12 @@ import { expect, test } from './test.ts';
 
 const RUNTIME = '**/_astro/run-island*';
 const HALF_A_CALENDAR = 13;
-const WEDNESDAYS = nextWednesdays(new Date());
+const DAYS = listBookableDays(content.site, new Date());
+const { placements } = toSponsorOffer(content.pricing, content.site);
 
 /** Places that are booked stay booked: each test has an issue of its own, and another one when it is tried again. */
 function issueOf(index: number, { retry }: TestInfo): string {
-  return WEDNESDAYS[index + HALF_A_CALENDAR * (retry % 2)] ?? '';
+  return DAYS[index + HALF_A_CALENDAR * (retry % 2)] ?? '';
 }
 
 function requestForm(page: Page, locale: Locale) {
@@ -22,7 +33,7 @@ function requestForm(page: Page, locale: Locale) {
   // The names of controls are worked out one by one, so they are looked for in one row of the calendar.
   const row = (day: string) => form.locator('tbody tr', { has: page.locator(`time[datetime="${day}"]`) });
   const names = (placement: 'main' | 'second' | 'react' | 'react-native', day: string) => ({
-    placement: t(locale, `sponsor.placement.${placement}`),
+    placement: namePlacement(placements, placement, locale),
     date: formatDate(locale, day),
   });
   return {
@@ -120,7 +131,7 @@ for (const [locale, { index, requested }] of locales) {
     await page.goto(toHref(locale, `${paths.sponsor}?main=1&react=3#request`));
     const shown = requestForm(page, locale);
     const { form, place, quantity, row, status, submit } = shown;
-    const placement = t(locale, 'sponsor.placement.main');
+    const placement = namePlacement(placements, 'main', locale);
     await expect(form).toContainText(t(locale, 'sponsorForm.wish', { placement, wanted: 1, missing: 1 }));
     await place('main', day).focus();
     await page.keyboard.press('Space');
@@ -181,7 +192,7 @@ for (const [locale, { index, requested }] of locales) {
     await submit.click();
     await expect(problem('slots')).toHaveText(
       t(locale, 'sponsorRequest.taken', {
-        placement: t(locale, 'sponsor.placement.main'),
+        placement: namePlacement(placements, 'main', locale),
         date: formatDate(locale, day),
       }),
     );
@@ -274,7 +285,7 @@ test.describe('without scripts', () => {
       await page.goto(toHref(locale, paths.sponsor));
       const shown = requestForm(page, locale);
       const { form, field, place, quantity, row, problem, submit } = shown;
-      await expect(form.locator('tbody tr')).toHaveCount(WEDNESDAYS.length);
+      await expect(form.locator('tbody tr')).toHaveCount(DAYS.length);
       await quantity('react-native', day).selectOption('2');
       await field('company').fill('A "quoted" <company>');
       await field('conflicts').fill('Nobody & none');

@@ -101,7 +101,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect(await sponsors('insert', '258')).toEqual({
     output: '',
     errors:
-      'midweek: sponsors can change their copy for this issue until Monday, 2026-11-23 12:00 UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now\n',
+      'midweek: sponsors can change their copy for this issue until 2026-11-23 12:00 UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now\n',
     code: 1,
   });
   expect(readFileSync(join(issue, 'en.md'), 'utf8')).toBe(before);

@@ -25,7 +25,7 @@ Requests of sponsors, while the server runs or not. The settings are those of th
   unblock <date>         give it back
   insert <number>        put the copy of an issue's sponsors into its files, in every language. What a file has already
                          stays, unless you add --replace. From then on sponsors cannot change it; before their
-                         deadline (Monday, 12:00 UTC) it needs --early.
+                         deadline (two days before the issue, 12:00 UTC) it needs --early.
   export                 all requests with their places and copy, as CSV; addresses are personal data
 
 All of them have --json. Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.

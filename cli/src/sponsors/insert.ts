@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { COPY_LIMITS, copyDeadlineInstant, listLocales, type SectionConfig } from '@midweek/core';
+import { copyDeadlineInstant, copyKindOf, listLocales, type SectionConfig } from '@midweek/core';
 import { toImageExtension, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
@@ -41,7 +41,7 @@ export async function insert(args: string[]): Promise<number> {
 /** Sponsors were promised that they can change their ad text until then. */
 function tooEarly(issueDate: string): string {
   const deadline = toMinute(copyDeadlineInstant(issueDate));
-  return `sponsors can change their copy for this issue until Monday, ${deadline} UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now`;
+  return `sponsors can change their copy for this issue until ${deadline} UTC, and what is inserted stays as it is; run it again after that, or add --early to insert it now`;
 }
 
 const toSlot = ({ slot }: Place) => slot;
@@ -73,7 +73,7 @@ async function insertAll(
   for (const { slot, placement, copy, hasImage } of places) {
     let image: string | undefined;
     // One that was sent after the words were saved may have no words of its own yet: it is not printed without.
-    if (hasImage && copy.alt !== '' && COPY_LIMITS[placement].kind === 'block') {
+    if (hasImage && copy.alt !== '' && copyKindOf(placement) !== 'link') {
       const { type, base64 } = await owner.run('load-sponsor-image', { slot });
       image = `sponsor-${placement}.${toImageExtension(type)}`;
       images.push({ name: image, bytes: Buffer.from(base64, 'base64') });

@@ -1,15 +1,26 @@
-// What the build hands to the server for quotes: the price list as it was read, and the pages with a calculator, so that the
-// server can answer a form with the page that sent it. Written to build/pricing.json.
+// What the build hands to the server for sponsors: the price list as it was read, what of it can be booked on which days, and the pages with a
+// calculator, so that the server can answer a form with the page that sent it. Written to build/pricing.json.
 import { z } from 'zod';
+import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { ScheduleSchema } from '../configuration/schedule-config.ts';
 import { LocaleSchema } from '../languages/locale-schema.ts';
 import { PricingSchema } from '../pricing/pricing.ts';
+import type { SponsorOffer } from '../sponsors/offer.ts';
 
 /** The pages with a calculator, by the name that their forms send. */
 export const CALCULATOR_PAGES = ['pricing', 'calculator'] as const;
 export type CalculatorPageName = (typeof CALCULATOR_PAGES)[number];
 
+const OfferSchema: z.ZodType<SponsorOffer> = z.strictObject({
+  placements: z.array(
+    z.strictObject({ id: z.string(), label: LocalizedTextSchema, perIssue: z.int().positive() }),
+  ),
+  schedule: ScheduleSchema,
+});
+
 export const PricingFileSchema = z.strictObject({
   pricing: PricingSchema,
+  offer: OfferSchema,
   pages: z.array(
     z.strictObject({
       name: z.enum(CALCULATOR_PAGES),

@@ -26,3 +26,6 @@ const BreakSchema = z
 
 /** Weeks without an issue. */
 export const BreaksSchema = z.array(BreakSchema);
+
+/** When the newsletter appears, as a build hands it to the server. */
+export const ScheduleSchema = z.strictObject({ weekday: WeekdaySchema, breaks: BreaksSchema });

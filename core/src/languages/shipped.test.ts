@@ -83,7 +83,6 @@ const SAME_WORDS = {
     'search.version',
     'calculator.total',
     'sponsor.exampleImage',
-    'sponsor.placement.second',
     'sponsorForm.email',
     'sponsorForm.total',
   ],

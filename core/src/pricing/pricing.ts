@@ -21,7 +21,7 @@ export const PricingSchema = z
     placements: z
       .array(
         z.strictObject({
-          /** Name in addresses and requests, e.g. `main`. */
+          /** `main` and `second` are the blocks of an issue; a link has the id of its section in site.yml. */
           id: z.string().regex(/^[a-z][a-z-]*$/),
           label: LocalizedTextSchema,
           description: LocalizedTextSchema,

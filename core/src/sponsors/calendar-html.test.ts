@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OFFER } from '../testing/price-list.ts';
 import { renderSponsorCalendar } from './calendar-html.ts';
 import { toCalendarLabels } from './calendar-labels.ts';
 import type { CalendarWeek } from './calendar-view.ts';
@@ -14,7 +15,9 @@ const WEEK: CalendarWeek = {
 };
 
 test('free places are controls with names, the others are words', () => {
-  const html = String(renderSponsorCalendar([WEEK], { locale: 'fr', labels: toCalendarLabels('fr') }));
+  const html = String(
+    renderSponsorCalendar([WEEK], { locale: 'fr', labels: toCalendarLabels('fr', OFFER.placements) }),
+  );
   expect(html).toContain('<th scope="row"><time datetime="2026-11-18">18 nov. 2026</time></th>');
   expect(html).toContain(
     '<input type="checkbox" id="slot-2026-11-18-main" name="slots[]" aria-label="Premier sponsor, 18 novembre 2026" value="2026-11-18 main 1">',
@@ -28,7 +31,7 @@ test('what was chosen stays chosen', () => {
   const html = String(
     renderSponsorCalendar([WEEK], {
       locale: 'en',
-      labels: toCalendarLabels('en'),
+      labels: toCalendarLabels('en', OFFER.placements),
       chosen: { '2026-11-18 main': 1, '2026-11-18 react': 2, '2026-11-18 second': 1 },
     }),
   );
@@ -37,7 +40,7 @@ test('what was chosen stays chosen', () => {
 });
 
 test('labels cannot become markup', () => {
-  const labels = { ...toCalendarLabels('en'), caption: '<b>', place: '"><script>' };
+  const labels = { ...toCalendarLabels('en', OFFER.placements), caption: '<b>', place: '"><script>' };
   const html = String(renderSponsorCalendar([WEEK], { locale: 'en', labels }));
   expect(html).toContain('<caption>&lt;b&gt;</caption>');
   expect(html).toContain('aria-label="&quot;&gt;&lt;script&gt;"');

@@ -1,19 +1,25 @@
 // The calendar of sponsor places in words; `calendar-html.ts` writes it as markup.
 import { formatDate, formatMediumDate } from '../languages/dates.ts';
 import type { Locale } from '../languages/locale.ts';
-import { SLOT_PLACEMENTS, SLOTS_PER_ISSUE, type SlotPlacement } from './slots.ts';
 
 /** What is left in one issue. */
 export interface CalendarWeek {
   readonly issueDate: string;
   /** For each kind of place, how many are free, held and taken; blocked ones count as taken. */
-  readonly placements: Readonly<Record<SlotPlacement, { free: number; held: number; taken: number }>>;
+  readonly placements: Readonly<Record<string, { free: number; held: number; taken: number }>>;
 }
 
 /** Texts with `{names}` for what is filled in. */
 export type CalendarLabels = Readonly<
-  Record<'caption' | 'issue' | 'held' | 'taken' | 'oneLeft' | 'place' | 'quantity', string>
-> & { readonly placements: Readonly<Record<SlotPlacement, string>> };
+  Record<'caption' | 'issue' | 'held' | 'taken' | 'left' | 'place' | 'quantity', string>
+> & { readonly placements: readonly CalendarPlacement[] };
+
+/** A column of the calendar. */
+interface CalendarPlacement {
+  readonly id: string;
+  readonly label: string;
+  readonly perIssue: number;
+}
 
 export interface CalendarCell {
   /** As `slots[]` names it, without the quantity: `2026-11-18 react`. */
@@ -39,31 +45,34 @@ export function toCalendarView(
   { locale, labels }: { locale: Locale; labels: CalendarLabels },
 ): CalendarView {
   return {
-    columns: SLOT_PLACEMENTS.map((placement) => labels.placements[placement]),
+    columns: labels.placements.map(({ label }) => label),
     rows: weeks.map(({ issueDate, placements }) => ({
       issueDate,
       date: formatMediumDate(locale, issueDate),
-      cells: SLOT_PLACEMENTS.map((placement) => {
-        const { free, held } = placements[placement];
+      cells: labels.placements.map(({ id, label, perIssue }) => {
+        const { free, held } = placements[id] ?? { free: 0, held: 0 };
         return {
-          slot: `${issueDate} ${placement}`,
-          id: `slot-${issueDate}-${placement}`,
+          slot: `${issueDate} ${id}`,
+          id: `slot-${issueDate}-${id}`,
           free,
           name: fillText(free > 1 ? labels.quantity : labels.place, {
-            placement: labels.placements[placement],
+            placement: label,
             date: formatDate(locale, issueDate),
           }),
-          text: toText(free, held, placement, labels),
+          text: toText({ free, held, perIssue }, labels),
         };
       }),
     })),
   };
 }
 
-function toText(free: number, held: number, placement: SlotPlacement, labels: CalendarLabels): string {
+function toText(
+  { free, held, perIssue }: { free: number; held: number; perIssue: number },
+  labels: CalendarLabels,
+): string {
   // A place that is held may come back: that is the better news of the two.
   if (free === 0) return held > 0 ? labels.held : labels.taken;
-  return free < SLOTS_PER_ISSUE[placement] ? labels.oneLeft : '';
+  return free < perIssue ? fillText(labels.left, { count: free }) : '';
 }
 
 /** @example fillText('{placement}, {date}', { placement: 'React link', date: 'May 5' }) // 'React link, May 5' */

@@ -1,6 +1,5 @@
 // What a sponsor has chosen on the calendar.
 import type { CalendarWeek } from './calendar-view.ts';
-import { SLOT_PLACEMENTS, type SlotPlacement } from './slots.ts';
 
 /** How many of each place, by its name without the quantity: `{ '2026-11-18 react': 2 }`. */
 export type ChosenPlaces = Readonly<Record<string, number>>;
@@ -26,9 +25,9 @@ export function toSlotTexts(chosen: ChosenPlaces): string[] {
 export function keepFree(chosen: ChosenPlaces, weeks: readonly CalendarWeek[]): ChosenPlaces {
   return Object.fromEntries(
     weeks.flatMap(({ issueDate, placements }) =>
-      SLOT_PLACEMENTS.flatMap((placement) => {
+      Object.entries(placements).flatMap(([placement, { free }]) => {
         const slot = `${issueDate} ${placement}`;
-        const quantity = Math.min(chosen[slot] ?? 0, placements[placement].free);
+        const quantity = Math.min(chosen[slot] ?? 0, free);
         return quantity > 0 ? [[slot, quantity]] : [];
       }),
     ),
@@ -36,14 +35,11 @@ export function keepFree(chosen: ChosenPlaces, weeks: readonly CalendarWeek[]): 
 }
 
 /** How many of each placement: what the price rules ask for. */
-export function countPlacements(chosen: ChosenPlaces): Record<SlotPlacement, number> {
-  const sum = (placement: SlotPlacement) =>
-    Object.entries(chosen).reduce(
-      (total, [slot, quantity]) => total + (slot.split(' ')[1] === placement ? quantity : 0),
-      0,
-    );
-  return Object.fromEntries(SLOT_PLACEMENTS.map((placement) => [placement, sum(placement)])) as Record<
-    SlotPlacement,
-    number
-  >;
+export function countPlacements(chosen: ChosenPlaces): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const [slot, quantity] of Object.entries(chosen)) {
+    const [, placement = ''] = slot.split(' ');
+    counts[placement] = (counts[placement] ?? 0) + quantity;
+  }
+  return counts;
 }

@@ -5,7 +5,7 @@ const issueDate = '2026-11-18';
 const BEFORE = '2026-11-16T11:59:59Z';
 const NOON = '2026-11-16T12:00:00Z';
 
-test('the deadline is Monday at noon', () => {
+test('the deadline is at noon, two days before', () => {
   expect(copyDeadlineInstant(issueDate)).toBe(NOON);
 });
 

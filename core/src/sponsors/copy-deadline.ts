@@ -1,6 +1,14 @@
-import { copyDeadline } from './slots.ts';
+import { addDays } from '../newsletter/schedule.ts';
 
-/** The deadline for the ad texts of an issue: Monday at noon, UTC. */
+/** The curator needs two days to read ad texts and to translate them. */
+const LEAD_DAYS = 2;
+
+/** The day on which the ad texts of an issue are due. */
+export function copyDeadline(issueDate: string): string {
+  return addDays(issueDate, -LEAD_DAYS);
+}
+
+/** The deadline for the ad texts of an issue: two days before it at noon, UTC. */
 export function copyDeadlineInstant(issueDate: string): string {
   return `${copyDeadline(issueDate)}T12:00:00Z`;
 }

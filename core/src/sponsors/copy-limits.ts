@@ -25,13 +25,23 @@ const BLOCK = {
 } as const;
 const LINK = { kind: 'link', text: 140 } as const;
 
-/** By the placement's id in pricing.yml. The sponsor page promises them, `midweek lint` checks them. */
+/** The places that are no link in a section, by their id in pricing.yml. */
+export const BLOCK_PLACEMENTS = ['main', 'second'] as const;
+
+/** Both blocks have their own number of links, all links are alike. */
+export type CopyKind = (typeof BLOCK_PLACEMENTS)[number] | 'link';
+
+/** The sponsor page promises them, `midweek lint` checks them. */
 export const COPY_LIMITS = {
   main: { ...BLOCK, links: 2 },
   second: { ...BLOCK, links: 1 },
-  react: LINK,
-  'react-native': LINK,
-} as const satisfies Record<string, CopyLimits>;
+  link: LINK,
+} as const satisfies Record<CopyKind, CopyLimits>;
+
+/** What can be sent for a placement, by its id in pricing.yml: those that are no block are sections. */
+export function copyKindOf(placement: string): CopyKind {
+  return BLOCK_PLACEMENTS.find((block) => block === placement) ?? 'link';
+}
 
 /** In code points: most emoji count once. */
 export function countCharacters(text: string): number {

@@ -1,7 +1,6 @@
 // What sponsors send for a place, and what may be wrong with it.
 import { listBareAddresses, listCopyLinks, parseCopyBody, toCopyWords } from './copy-body.ts';
-import { COPY_LIMITS, countCharacters } from './copy-limits.ts';
-import type { SlotPlacement } from './slots.ts';
+import { COPY_LIMITS, copyKindOf, countCharacters } from './copy-limits.ts';
 
 /** Of a link, `title` is its text, and `body` and `alt` are empty. */
 export interface Copy {
@@ -46,12 +45,8 @@ const MAX_URL_LENGTH = 1000;
 const RATIO_TOLERANCE = 0.01;
 
 /** Everything that is wrong with a sponsor's text; an image is judged by `checkCopyImage`. */
-export function checkCopy(
-  placement: SlotPlacement,
-  copy: Copy,
-  { hasImage }: { hasImage: boolean },
-): CopyProblems {
-  const limits = COPY_LIMITS[placement];
+export function checkCopy(placement: string, copy: Copy, { hasImage }: { hasImage: boolean }): CopyProblems {
+  const limits = COPY_LIMITS[copyKindOf(placement)];
   const url = isWebAddress(copy.url) ? {} : { url: { code: 'url' as const } };
   if (limits.kind === 'link') return { ...checkLength('title', 'text', copy.title, limits.text), ...url };
   return {

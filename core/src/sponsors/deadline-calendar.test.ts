@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
 import { renderCalendar } from '../calendar/render-calendar.ts';
+import { OFFER } from '../testing/price-list.ts';
 import { type Booking, toDeadlineCalendar } from './deadline-calendar.ts';
 
 const OPTIONS = {
   locale: 'en',
   origin: 'https://midweek.example',
   now: new Date('2026-11-15T12:00:00Z'),
+  offer: OFFER,
 } as const;
 const BOOKINGS: Booking[] = [
   { issueDate: '2026-11-18', placement: 'main', company: 'Acme, Inc.', copy: 'saved' },
   { issueDate: '2026-11-18', placement: 'react', company: 'Beta', copy: 'missing' },
 ];
 
-test('a booked issue has a deadline on Monday at noon and a day of its own', () => {
+test('a booked issue has a deadline two days before at noon and a day of its own', () => {
   const text = renderCalendar(toDeadlineCalendar(BOOKINGS, OPTIONS)).replaceAll('\r\n ', '');
   expect(text).toContain('UID:copy-2026-11-18@midweek.example\r\n');
   expect(text).toContain(

@@ -3,13 +3,14 @@ import { formatDate } from '../languages/dates.ts';
 import type { Locale } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
 import { paths, toUrl } from '../routes/paths.ts';
+import { listBookableDays } from './bookable-days.ts';
 import { copyDeadlineInstant } from './copy-deadline.ts';
-import { nextWednesdays, type SlotPlacement } from './slots.ts';
+import { namePlacement, type SponsorOffer } from './offer.ts';
 
 /** A place that is sold. */
 export interface Booking {
   readonly issueDate: string;
-  readonly placement: SlotPlacement;
+  readonly placement: string;
   readonly company: string;
   readonly copy: 'missing' | 'saved' | 'inserted';
 }
@@ -18,13 +19,14 @@ interface DeadlineOptions {
   readonly locale: Locale;
   readonly origin: string;
   readonly now: Date;
+  readonly offer: SponsorOffer;
 }
 
 /** For the owner: deadlines of ad texts, and which issues have sponsors. */
 export function toDeadlineCalendar(bookings: readonly Booking[], options: DeadlineOptions): Calendar {
-  const { locale, origin, now } = options;
+  const { locale, origin, now, offer } = options;
   const days = Map.groupBy(bookings, ({ issueDate }) => issueDate);
-  const [next = ''] = nextWednesdays(now, 1);
+  const [next = ''] = listBookableDays(offer.schedule, now, 1);
   const events = [...days].flatMap(([issueDate, booked]) => toEvents(issueDate, booked, options));
   return {
     name: t(locale, 'deadlines.name'),
@@ -41,13 +43,13 @@ function toEvents(
   bookings: readonly Booking[],
   options: DeadlineOptions,
 ): CalendarEvent[] {
-  const { locale } = options;
+  const { locale, offer } = options;
   const ready = bookings.filter(({ copy }) => copy !== 'missing').length;
   const companies = [...new Set(bookings.map(({ company }) => company))];
   const description = bookings
     .map(({ placement, company, copy }) =>
       t(locale, 'deadlines.place', {
-        placement: t(locale, `sponsor.placement.${placement}`),
+        placement: namePlacement(offer.placements, placement, locale),
         company,
         state: t(locale, `deadlines.${copy}`),
       }),

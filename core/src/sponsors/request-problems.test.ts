@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { OFFER } from '../testing/price-list.ts';
 import { parseSlot } from './request-problems.ts';
 
-const DATES = ['2026-11-18', '2026-11-25'];
+const BOOKABLE = { days: ['2026-11-18', '2026-11-25'], placements: OFFER.placements };
 
 test('a place is a date, a kind and perhaps a number', () => {
-  expect(parseSlot('2026-11-18 react 2', DATES)).toEqual({
+  expect(parseSlot('2026-11-18 react 2', BOOKABLE)).toEqual({
     issueDate: '2026-11-18',
     placement: 'react',
     quantity: 2,
   });
-  expect(parseSlot('2026-11-25 main', DATES)?.quantity).toBe(1);
+  expect(parseSlot('2026-11-25 main', BOOKABLE)?.quantity).toBe(1);
 });
 
 test.each([
@@ -21,5 +22,5 @@ test.each([
   '2026-11-18 react 1e0',
   '',
 ])('%j is no place', (text) => {
-  expect(parseSlot(text, DATES)).toBeUndefined();
+  expect(parseSlot(text, BOOKABLE)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ test('a place has one name, which is read back', () => {
   expect(parseSlotName('2026-11-18-react-native-1')).toEqual(key);
 });
 
-test.each(['', '2026-11-18-main-1', '2026-11-18-middle-0', '2026-11-18-react', 'x-main-0'])(
+test.each(['', '2026-11-18-react', 'x-main-0', '2026-11-18-Main-0', '2026-11-18-main-12'])(
   '%j names no place',
   (name) => {
     expect(parseSlotName(name)).toBeUndefined();

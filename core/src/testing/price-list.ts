@@ -1,6 +1,14 @@
 import { type Pricing, PricingSchema } from '../pricing/pricing.ts';
+import { toSponsorOffer } from '../sponsors/offer.ts';
+import { aSiteConfig } from './content.ts';
 
 const both = (text: string) => ({ en: text, fr: text });
+const LABELS: Record<string, { en: string; fr: string }> = {
+  main: { en: 'First sponsor', fr: 'Premier sponsor' },
+  second: { en: 'Second sponsor', fr: 'Second sponsor' },
+  react: { en: 'React link', fr: 'Lien React' },
+  'react-native': { en: 'React Native link', fr: 'Lien React Native' },
+};
 
 /** Four placements at four levels: the prices that the calculator was ordered with, whatever content/pricing.yml says today. */
 export const PRICE_LIST: Pricing = PricingSchema.parse({
@@ -17,5 +25,8 @@ export const PRICE_LIST: Pricing = PricingSchema.parse({
     second: [800, 650, 550, 500],
     react: [550, 450, 400, 375],
     'react-native': [200, 200, 150, 125],
-  }).map(([id, unitPrices]) => ({ id, label: both(id), description: both(`About ${id}`), unitPrices })),
+  }).map(([id, unitPrices]) => ({ id, label: LABELS[id], description: both(`About ${id}`), unitPrices })),
 });
+
+/** What of it can be booked, on Wednesdays. */
+export const OFFER = toSponsorOffer(PRICE_LIST, aSiteConfig());

@@ -1,4 +1,5 @@
 import type { OwnerContext } from '../domains/owner/owner-command.ts';
+import { OFFER } from './price-list.ts';
 import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.ts';
 
 /** What commands of the owner get from a running server. */
@@ -15,6 +16,7 @@ export function ownerContextOf({ database, services }: TestServer): OwnerContext
     from: 'Midweek <hello@midweek.example>',
     mailDestination: { kind: 'outbox', place: 'data/outbox' },
     sendingProblems: () => [],
+    offer: () => OFFER,
     now,
   };
 }

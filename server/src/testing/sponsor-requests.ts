@@ -5,6 +5,7 @@ import { confirmRequest } from '../domains/sponsors/confirm-request.ts';
 import { requestPlaces } from '../domains/sponsors/request-places.ts';
 import type { PlacesRequest } from '../domains/sponsors/sponsor-request.ts';
 import { sponsorRequests } from '../platform/database/schema.ts';
+import { OFFER } from './price-list.ts';
 import type { TestServer } from './test-services.ts';
 
 type Server = Pick<TestServer, 'services' | 'now'>;
@@ -19,7 +20,7 @@ export function askForPlaces(
 ) {
   count += 1;
   return requestPlaces(
-    { db, enqueue, currency: 'EUR', now },
+    { db, enqueue, currency: 'EUR', placements: OFFER.placements, now },
     {
       company: 'Acme',
       contactName: 'Ada',
@@ -35,7 +36,7 @@ export function askForPlaces(
 }
 
 export function confirmById({ services: { db, enqueue }, now }: Server, id: string) {
-  return confirmRequest({ db, enqueue, now }, eq(sponsorRequests.id, id));
+  return confirmRequest({ db, enqueue, now, offer: OFFER }, eq(sponsorRequests.id, id));
 }
 
 /** A request that holds its places; its id. */

@@ -6,7 +6,7 @@ import { listLocales } from '@midweek/core';
 import { locateSite } from '@midweek/core/files';
 import { serializeIndex } from '@midweek/core/indexing';
 import { filesOfRelease, linkOrCopy, type Release, startBuild, switchTo } from '@midweek/core/releases';
-import { PRICE_LIST } from './price-list.ts';
+import { OFFER, PRICE_LIST } from './price-list.ts';
 import { aRecord } from './test-search.ts';
 import { TEST_MAILS } from './test-services.ts';
 import { SITE_FILES, SITE_MANIFEST } from './test-site.ts';
@@ -70,7 +70,7 @@ function writeParts(folder: string, build: TestBuild, previous: string | undefin
     write(join(places.site, name), text);
   }
   write(places.manifest, JSON.stringify(build.manifest ?? SITE_MANIFEST));
-  write(places.pricing, JSON.stringify({ pricing: PRICE_LIST, pages: [] }));
+  write(places.pricing, JSON.stringify({ pricing: PRICE_LIST, offer: OFFER, pages: [] }));
   if (build.languages) write(places.languages, JSON.stringify(build.languages));
   for (const locale of listLocales()) {
     const records = (build.titles ?? ['React Compiler 1.0']).map((title) =>

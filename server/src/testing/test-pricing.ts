@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { LoadedPricing } from '../domains/sponsors/pricing/load-pricing.ts';
 import { loadSite } from '../http/static/load-site.ts';
-import { PRICE_LIST } from './price-list.ts';
+import { OFFER, PRICE_LIST } from './price-list.ts';
 import { serveSite } from './test-releases.ts';
 import { createTestSite, SITE_FILES } from './test-site.ts';
 
@@ -27,7 +27,7 @@ function renderCalculator(locale: Locale): string {
 }
 
 export function createPricingApp(
-  loaded: LoadedPricing = { ok: true, file: { pricing: PRICE_LIST, pages: PAGES } },
+  loaded: LoadedPricing = { ok: true, file: { pricing: PRICE_LIST, offer: OFFER, pages: PAGES } },
 ): FastifyInstance {
   const calculators = Object.fromEntries(PAGES.map(({ file, locale }) => [file, renderCalculator(locale)]));
   const site = createTestSite({ files: { ...SITE_FILES, ...calculators } });

@@ -1,5 +1,5 @@
 // The services on a database of their own, with a clock that tests move and mails that tests read.
-import { listLocales, MAIL_NAMES, type MailFile, type Pricing } from '@midweek/core';
+import { listLocales, MAIL_NAMES, type MailFile, type Pricing, type SponsorOffer } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
@@ -12,6 +12,7 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import type { Transport } from '../platform/mail/transport.ts';
 import { createSecret } from '../platform/secrets/secret.ts';
 import { createServices, type ServiceOptions, type Services } from '../services.ts';
+import { OFFER } from './price-list.ts';
 import { openTestDatabase } from './test-database.ts';
 import { serveSite } from './test-releases.ts';
 import { SITE_FILES, writeTestSite } from './test-site.ts';
@@ -121,6 +122,7 @@ export interface TestServerOptions extends Partial<ServiceOptions> {
   readonly findDataDirProblem?: () => Promise<string | undefined>;
   readonly outboxDir?: string;
   readonly pricing?: Pricing;
+  readonly offer?: SponsorOffer;
   readonly collector?: { readonly loaded: LoadedCollector; readonly maxEventsPerWindow: number };
   /** More pages of the site. */
   readonly files?: Readonly<Record<string, string>>;
@@ -135,6 +137,7 @@ export async function openTestServer({
   findDataDirProblem,
   outboxDir,
   pricing,
+  offer = OFFER,
   collector,
   files,
   ...options
@@ -147,7 +150,7 @@ export async function openTestServer({
   const site = writeTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES, ...files } });
   const app = buildApp({
     releases: serveSite(loadSite(site), {
-      ...(pricing && { pricing: { ok: true as const, file: { pricing, pages: [] } } }),
+      ...(pricing && { pricing: { ok: true as const, file: { pricing, offer, pages: [] } } }),
       ...(collector && { collector: collector.loaded }),
     }),
     ...(metricsToken && { metricsToken }),

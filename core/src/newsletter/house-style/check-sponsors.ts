@@ -32,7 +32,7 @@ export function checkSponsors({ text, report }: IssueFile): void {
     }
     for (const { title, kind, line } of items) {
       if (kind === 'sponsored')
-        check(line, 'the title of the sponsored link', toPlainText(title), COPY_LIMITS.react.text);
+        check(line, 'the title of the sponsored link', toPlainText(title), COPY_LIMITS.link.text);
     }
   }
 }

@@ -1,10 +1,11 @@
 // What opens the doors of a server: private links, tokens and tickets. Attacks send them nearly right, or right with something
 // hostile behind them.
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultLocale, inLocale, nextWednesdays, toSlotName } from '@midweek/core';
+import { defaultLocale, inLocale, listBookableDays, toSlotName } from '@midweek/core';
 import { listOutbox } from '../../../src/domains/delivery/read-outbox.ts';
 import { openOwner } from '../../../src/domains/owner/open-owner.ts';
 import { parseEnv } from '../../../src/platform/env.ts';
+import { OFFER } from '../../../src/testing/price-list.ts';
 
 export interface Keys {
   readonly metricsToken: string;
@@ -53,7 +54,7 @@ export async function gatherKeys(options: KeyOptions): Promise<Keys> {
   // The mail that welcomes has links of its own.
   const subscriberTokens = await waitForTokens(outboxDir, readers.slice(0, READERS / 2), confirmTokens);
 
-  const dates = nextWednesdays(new Date());
+  const dates = listBookableDays(OFFER.schedule, new Date());
   const [date = ''] = dates.slice(2);
   const placements = ['main', 'react'] as const;
   for (const email of [UNDECIDED, SPONSOR])

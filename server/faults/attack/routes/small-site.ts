@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CALCULATOR_PAGES, listLocales } from '@midweek/core';
 import { serializeIndex } from '@midweek/core/indexing';
 import { listFilledPages } from '../../../src/domains/filled-pages.ts';
-import { PRICE_LIST } from '../../../src/testing/price-list.ts';
+import { OFFER, PRICE_LIST } from '../../../src/testing/price-list.ts';
 import { renderTestPage } from '../../../src/testing/test-pages.ts';
 import { aRecord } from '../../../src/testing/test-search.ts';
 import { TEST_MAILS, WORKFLOW_FILES } from '../../../src/testing/test-services.ts';
@@ -15,7 +15,7 @@ export function writeSmallSite(): SiteFolders & { remove(): void } {
   const pages = CALCULATOR_PAGES.flatMap((name) =>
     listLocales().map((locale) => ({ name, locale, href: '/pricing/', file: 'pricing/index.html' })),
   );
-  const prices = { pricing: PRICE_LIST, pages };
+  const prices = { pricing: PRICE_LIST, offer: OFFER, pages };
   const filled = listFilledPages({ ok: true, file: prices }).map(({ file, names }) => [
     file,
     renderTestPage(names),

@@ -5,6 +5,7 @@ import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { toMailDestination } from '../../platform/mail/mail-destination.ts';
 import { createSecret, loadSecretKey } from '../../platform/secrets/secret.ts';
 import { createAnswer } from './answer-owner.ts';
+import { findOffer } from './find-offer.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import type { OwnerContext } from './owner-command.ts';
 import { OwnerProblem } from './owner-problem.ts';
@@ -94,6 +95,7 @@ async function openHere(
     from: env.MAIL_FROM,
     mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env),
+    offer: () => findOffer(env),
     now: () => new Date(),
   };
   onOpen(context);

@@ -1,5 +1,6 @@
 // A command of the owner: arguments, action, answer. Arguments and answer are plain JSON, because the
 // command line asks the process that has the database open, which may be another one.
+import type { SponsorOffer } from '@midweek/core';
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
@@ -21,6 +22,8 @@ export interface OwnerContext {
   readonly mailDestination: MailDestination;
   /** Why no issue can be sent to readers, and what to do; empty when it can. */
   readonly sendingProblems: () => readonly string[];
+  /** What sponsors can book; undefined when the site sells no places, or none was built where this process looks. */
+  readonly offer: () => SponsorOffer | undefined;
   readonly now: () => Date;
 }
 

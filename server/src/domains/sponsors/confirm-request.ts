@@ -1,5 +1,5 @@
 // A request is confirmed, by the link in its mail or by the owner: from then on its places are held.
-import { nextWednesdays } from '@midweek/core';
+import { breakOn, listBookableDays, type SponsorOffer } from '@midweek/core';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { deliveries, sponsorRequests } from '../../platform/database/schema.ts';
@@ -13,13 +13,14 @@ import type { SponsorRequest } from './sponsor-request.ts';
 export type ConfirmResult =
   | { readonly ok: true; readonly heldUntil: Date }
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'already-confirmed' }
-  /** A place was booked meanwhile, or its issue is too close by now. Nothing is held. */
+  /** A place was booked meanwhile, or its issue is too close by now or that day is in a break. Nothing is held. */
   | { readonly ok: false; readonly reason: 'gone'; readonly slot: SlotName };
 
 export interface ConfirmOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
   readonly now: () => Date;
+  readonly offer: SponsorOffer;
   /** The mail that tells the owner; leave out when it is the owner who confirms. */
   readonly toOwnerMail?: (request: SponsorRequest, heldUntil: Date) => PlainMail | undefined;
 }
@@ -43,21 +44,22 @@ export async function confirmRequest(options: ConfirmOptions, which: SQL): Promi
 
 async function hold(
   tx: Database,
-  { enqueue, toOwnerMail, ...options }: ConfirmOptions,
+  { enqueue, toOwnerMail, offer, ...options }: ConfirmOptions,
   request: SponsorRequest,
 ): Promise<Date> {
   const { id, wanted } = request;
   const now = options.now();
   const heldUntil = new Date(now.getTime() + HOLD_MS);
-  const [first = ''] = nextWednesdays(now, 1);
-  const late = wanted.find(({ issueDate }) => issueDate < first);
-  if (late) throw new SlotTakenError(late);
-  await holdSlots(tx, wanted, { requestId: id, heldUntil, now });
+  const { placements, schedule } = offer;
+  const [first = ''] = listBookableDays(schedule, now, 1);
+  const gone = wanted.find(({ issueDate }) => issueDate < first || breakOn(schedule, issueDate));
+  if (gone) throw new SlotTakenError(gone);
+  await holdSlots(tx, wanted, { requestId: id, heldUntil, now, placements });
   await tx
     .update(sponsorRequests)
     .set({ state: 'requested', confirmedAt: now })
     .where(eq(sponsorRequests.id, id));
-  await requestPlainMail(tx, enqueue, toHeldMail(request, heldUntil), now);
+  await requestPlainMail(tx, enqueue, toHeldMail(request, { heldUntil, placements }), now);
   const ownerMail = toOwnerMail?.(request, heldUntil);
   if (ownerMail) await requestPlainMail(tx, enqueue, ownerMail, now);
   return heldUntil;

@@ -1,10 +1,10 @@
 // A request holds nothing until somebody who reads its mails has confirmed it.
-import { nextWednesdays, SLOTS_PER_ISSUE } from '@midweek/core';
+import { listBookableDays } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solveChallenge } from '../../../../site/src/features/subscribe/solve-challenge.ts';
 import { deliveries, sponsorRequests } from '../../platform/database/schema.ts';
-import { PRICE_LIST } from '../../testing/price-list.ts';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
@@ -71,8 +71,8 @@ const shownStates = (body: string) =>
   [...body.matchAll(/<midweek-state name="([\w-]+)">/g)].map(([, name]) => name);
 
 test('eight anonymous requests for all places leave the calendar free, and a person gets theirs', async () => {
-  const all = nextWednesdays(server.now()).flatMap((date) =>
-    Object.entries(SLOTS_PER_ISSUE).map(([placement, quantity]) => `${date} ${placement} ${quantity}`),
+  const all = listBookableDays(OFFER.schedule, server.now()).flatMap((date) =>
+    OFFER.placements.map(({ id, perIssue }) => `${date} ${id} ${perIssue}`),
   );
   expect(await countFree()).toBe(156);
   for (let index = 0; index < 8; index++) {
@@ -125,7 +125,7 @@ test('a link that was confirmed stays kind when the owner has answered', async (
     .select()
     .from(sponsorRequests)
     .where(eq(sponsorRequests.email, email));
-  await decideRequest(server.services, row?.id ?? '', 'declined');
+  await decideRequest({ ...server.services, offer: OFFER }, row?.id ?? '', 'declined');
   const page = await open(link);
   expect([page.statusCode, shownStates(page.body)]).toEqual([200, ['confirmed']]);
   expect(page.body).toContain('<midweek-places></midweek-places>');
@@ -165,7 +165,7 @@ test('a form without its button is no confirmation', async () => {
 });
 
 test('over the limit of open places the answer says what to do, to programs and as a page', async () => {
-  const dates = nextWednesdays(server.now());
+  const dates = listBookableDays(OFFER.schedule, server.now());
   const body = { email: 'ada@full.example', slots: dates.slice(4, 24).map((date) => `${date} second`) };
   expect((await send(body)).statusCode).toBe(201);
   const answer = await send({ ...body, locale: 'fr' });

@@ -1,6 +1,15 @@
 // `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
 // button does, by POST to the same address.
-import { formatDate, type Locale, listLocales, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
+import {
+  formatDate,
+  type Locale,
+  listLocales,
+  type Placement,
+  PRIVATE_HEADERS,
+  paths,
+  t,
+  toHref,
+} from '@midweek/core';
 import { type Html, html } from '@midweek/core/html';
 import { formatMoney } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +22,7 @@ import { sponsorRequests } from '../../platform/database/schema.ts';
 import { isExpiredToken, isOfToken } from './confirm-link.ts';
 import { type ConfirmOptions, confirmRequest, deleteUnconfirmed } from './confirm-request.ts';
 import { toPlaceLines } from './place-lines.ts';
-import type { PricedRelease } from './pricing/load-pricing.ts';
+import { type PricedRelease, requirePricing } from './pricing/load-pricing.ts';
 import { toSlotTexts } from './request-answers.ts';
 import { HOLD_MS, isOverdue } from './request-limits.ts';
 import type { SlotName } from './slot-repository.ts';
@@ -40,7 +49,7 @@ export const CONFIRM_PAGE = {
   slots: { places: {} },
 } satisfies PageDefinition;
 
-export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail'> {
+export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail' | 'offer'> {
   readonly releaseOf: ReleaseOf<PricedRelease>;
   readonly ownerEmail?: string;
 }
@@ -74,10 +83,12 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
   });
 
   async function confirm(request: FastifyRequest, reply: FastifyReply, locale: Locale, token: string) {
-    const currency = currencyOf(request);
+    const { offer, pricing } = requirePricing(releaseOf(request));
+    const { currency } = pricing;
+    const { placements } = offer;
     const tellOwner = (own: SponsorRequest, heldUntil: Date) =>
-      ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail }) : undefined;
-    const result = await confirmRequest({ ...options, toOwnerMail: tellOwner }, isOfToken(token));
+      ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail, placements }) : undefined;
+    const result = await confirmRequest({ ...options, offer, toOwnerMail: tellOwner }, isOfToken(token));
     // Whoever presses twice sees the same page as whoever presses once.
     if (result.ok || result.reason === 'already-confirmed') {
       return reply.header('cache-control', 'no-store').redirect(toHref(locale, paths.sponsorHeld), 303);
@@ -85,7 +96,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
     if (result.reason === 'gone') {
       // The sponsor asks again, for other places: this request must not count against the next one.
       await db.transaction((tx) => deleteUnconfirmed(tx, isOfToken(token)));
-      return show(request, reply, locale, 'gone', renderGone(locale, result.slot));
+      return show(request, reply, locale, 'gone', renderGone(locale, result.slot, placements));
     }
     return result.reason === 'expired'
       ? show(request, reply, locale, 'expired')
@@ -93,23 +104,18 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
   }
 
   function showRequest(request: FastifyRequest, reply: FastifyReply, locale: Locale, own: SponsorRequest) {
+    const { offer, pricing } = requirePricing(releaseOf(request));
+    const places = renderPlaces(locale, own, offer.placements);
     if (own.state !== 'unconfirmed')
-      return show(request, reply, locale, 'confirmed', renderHeld(locale, own, now()));
+      return show(request, reply, locale, 'confirmed', renderHeld(locale, own, { now: now(), places }));
     if (isOverdue(own, now())) return show(request, reply, locale, 'expired');
-    const money = formatMoney(locale, currencyOf(request), own.total);
+    const money = formatMoney(locale, pricing.currency, own.total);
     const total = t(locale, 'sponsorMail.total', { total: money });
-    return show(request, reply, locale, 'waiting', html`${renderPlaces(locale, own)}<p>${total}</p>`);
+    return show(request, reply, locale, 'waiting', html`${places}<p>${total}</p>`);
   }
 
   function showNothing(request: FastifyRequest, reply: FastifyReply, locale: Locale, token: string) {
     return show(request, reply, locale, isExpiredToken(token, now()) ? 'expired' : 'unknown');
-  }
-
-  /** Of the total, e.g. EUR. */
-  function currencyOf(request: FastifyRequest): string {
-    const { pricing } = releaseOf(request);
-    if (!pricing.ok) throw new AppError(pricing.problem ? 'unavailable' : 'not-found');
-    return pricing.file.pricing.currency;
   }
 
   function show(
@@ -129,20 +135,23 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
   }
 }
 
-function renderPlaces(locale: Locale, { wanted }: SponsorRequest): Html {
-  const items = toPlaceLines(locale, wanted).map((line) => html`<li>${line}</li>`);
+function renderPlaces(locale: Locale, { wanted }: SponsorRequest, placements: readonly Placement[]): Html {
+  const items = toPlaceLines(locale, wanted, placements).map((line) => html`<li>${line}</li>`);
   return html`<ul>${items}</ul>`;
 }
 
 /** Until when the places are held; nothing once the owner has answered or their time is over. */
-function renderHeld(locale: Locale, request: SponsorRequest, now: Date): Html {
-  const { state, confirmedAt } = request;
+function renderHeld(
+  locale: Locale,
+  { state, confirmedAt }: SponsorRequest,
+  { now, places }: { now: Date; places: Html },
+): Html {
   const heldUntil = new Date((confirmedAt?.getTime() ?? 0) + HOLD_MS);
   if (state !== 'requested' || heldUntil <= now) return html``;
   const date = formatDate(locale, heldUntil.toISOString().slice(0, 10));
-  return html`<p>${t(locale, 'sponsorConfirm.held', { date })}</p>${renderPlaces(locale, request)}`;
+  return html`<p>${t(locale, 'sponsorConfirm.held', { date })}</p>${places}`;
 }
 
-function renderGone(locale: Locale, slot: SlotName): Html {
-  return html`<p>${t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot))}</p>`;
+function renderGone(locale: Locale, slot: SlotName, placements: readonly Placement[]): Html {
+  return html`<p>${t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot, placements))}</p>`;
 }

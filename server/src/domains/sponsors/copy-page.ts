@@ -8,9 +8,12 @@ import {
   type CopyIds,
   copyDeadline,
   copyDeadlineInstant,
+  copyKindOf,
   formatDate,
   isWebAddress,
   type Locale,
+  namePlacement,
+  type Placement,
   parseCopyBody,
   paths,
   t,
@@ -69,6 +72,7 @@ interface CopyPage {
   readonly locale: Locale;
   readonly token: string;
   readonly places: readonly CopyPlace[];
+  readonly placements: readonly Placement[];
   readonly now: Date;
   readonly answer?: CopyAnswer;
 }
@@ -96,21 +100,20 @@ function toPart(place: CopyPlace, page: CopyPage): FilledPart {
 }
 
 function toKind({ placement, isOpen }: CopyPlace): keyof typeof PARTS {
-  const { kind } = COPY_LIMITS[placement];
-  if (!isOpen) return `closed-${kind}`;
-  return placement === 'main' || placement === 'second' ? placement : 'link';
+  const kind = copyKindOf(placement);
+  return isOpen ? kind : `closed-${COPY_LIMITS[kind].kind}`;
 }
 
 /** Everything that can be said about a place; each part has its share. */
 function toValues(
   place: CopyPlace,
   copy: Copy,
-  { locale, token, now }: CopyPage,
+  { locale, token, now, placements }: CopyPage,
   { saved = '', problem = '', fields = {} }: Partial<CopyAnswer> = {},
 ): Record<string, Value> {
   const slot = toSlotName(place);
   const ids = toCopyIds(slot);
-  const heading = toPlaceName(locale, place);
+  const heading = toPlaceName(locale, place, placements);
   const note = toNote(locale, place, now);
   const query = `?${new URLSearchParams({ token, slot })}`;
   const imageUrl = place.hasImage ? `/api/sponsor/copy/image${query}` : '';
@@ -156,9 +159,13 @@ function toFieldValues(
   };
 }
 
-function toPlaceName(locale: Locale, { placement, issueDate }: CopyPlace): string {
+function toPlaceName(
+  locale: Locale,
+  { placement, issueDate }: CopyPlace,
+  placements: readonly Placement[],
+): string {
   return t(locale, 'copyForm.heading', {
-    placement: t(locale, `sponsor.placement.${placement}`),
+    placement: namePlacement(placements, placement, locale),
     date: formatDate(locale, issueDate),
   });
 }

@@ -1,5 +1,5 @@
 // What sponsors have sent, in the database.
-import { type Copy, isCopyOpen, SLOT_PLACEMENTS, type SlotKey } from '@midweek/core';
+import { type Copy, isCopyOpen, type Placement, type SlotKey } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -30,7 +30,11 @@ export function isAt({ issueDate, placement, position }: SlotKey) {
 }
 
 /** The places of a request, in the order in which readers meet them. */
-export async function listCopyPlaces(db: Database, requestId: string, now: Date): Promise<CopyPlace[]> {
+export async function listCopyPlaces(
+  db: Database,
+  requestId: string,
+  { now, placements }: { now: Date; placements: readonly Placement[] },
+): Promise<CopyPlace[]> {
   const { issueDate, placement, position } = sponsorSlots;
   const { title, body, url, alt, savedAt, insertedAt } = sponsorCopies;
   const rows = await db
@@ -49,7 +53,7 @@ export async function listCopyPlaces(db: Database, requestId: string, now: Date)
     .from(sponsorSlots)
     .leftJoin(sponsorCopies, isSameSlot)
     .where(and(eq(sponsorSlots.requestId, requestId), eq(sponsorSlots.state, 'taken')));
-  return rows.map(({ slot, copy }) => toCopyPlace(slot, copy, now)).toSorted(compareSlots);
+  return rows.map(({ slot, copy }) => toCopyPlace(slot, copy, now)).toSorted(inOrderOf(placements));
 }
 
 type CopyRow = Copy & { savedAt: Date | null; insertedAt: Date | null; hasImage: boolean };
@@ -66,12 +70,13 @@ function toCopyPlace(slot: SlotKey, row: CopyRow | null, now: Date): CopyPlace {
   };
 }
 
-/** By day, then as the issue has them. */
-export function compareSlots(a: SlotKey, b: SlotKey): number {
-  if (a.issueDate !== b.issueDate) return a.issueDate < b.issueDate ? -1 : 1;
-  return (
-    SLOT_PLACEMENTS.indexOf(a.placement) - SLOT_PLACEMENTS.indexOf(b.placement) || a.position - b.position
-  );
+/** By day, then as the price list has them. */
+export function inOrderOf(placements: readonly Placement[]): (a: SlotKey, b: SlotKey) => number {
+  const rank = ({ placement }: SlotKey) => placements.findIndex(({ id }) => id === placement);
+  return (a, b) => {
+    if (a.issueDate !== b.issueDate) return a.issueDate < b.issueDate ? -1 : 1;
+    return rank(a) - rank(b) || a.position - b.position;
+  };
 }
 
 /** Updates part of the ad text of a place. False when the owner has inserted it into the issue by now. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng, aPngHeader } from '../../../../core/src/testing/test-images.ts';
 import { deliveries, sponsorCopies, sponsorRequests } from '../../platform/database/schema.ts';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
@@ -17,6 +18,7 @@ const page = (locale: string) =>
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({
+    pricing: PRICE_LIST,
     files: { 'sponsor/copy.html': page('en'), 'fr/sponsor/copy.html': page('fr') },
   });
 }, 60_000);
@@ -33,7 +35,7 @@ async function aSponsor(locale: 'en' | 'fr' = 'en') {
     quantity: 1,
   }));
   const id = await aHeldRequest(server, slots, { email, locale });
-  await decideRequest(server.services, id, 'accepted');
+  await decideRequest({ ...server.services, offer: OFFER }, id, 'accepted');
   await server.settle();
   // Several letters, in any order: jobs are done side by side.
   const letters = server.mailsTo(email).map(({ text }) => text ?? '');

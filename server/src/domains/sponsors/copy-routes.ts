@@ -23,6 +23,7 @@ import { parseSentCopy } from './copy-body-schema.ts';
 import { findRequestByToken } from './copy-link.ts';
 import { COPY_PAGE, type CopyAnswer, renderCopyPage } from './copy-page.ts';
 import { type CopyPlace, listCopyPlaces, loadCopyImage } from './copy-repository.ts';
+import { listPlacements, type PricedRelease } from './pricing/load-pricing.ts';
 import { saveCopy, saveCopyImage } from './save-copy.ts';
 
 /** An image of 300 kB and the words around it. */
@@ -38,7 +39,7 @@ const QuerySchema = z.object({
 
 export interface CopyRouteOptions {
   readonly db: Database;
-  readonly releaseOf: ReleaseOf;
+  readonly releaseOf: ReleaseOf<PricedRelease>;
   readonly now: () => Date;
 }
 
@@ -138,11 +139,12 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, answer?: CopyAnswer) {
     const { token } = QuerySchema.parse(request.query);
-    const places = await listPlaces(token);
+    const places = await listPlaces(request);
     return sendHtml(
       reply,
       renderCopyPage(releaseOf(request).site.pages, {
         locale,
+        placements: listPlacements(releaseOf(request)),
         token,
         places,
         now: now(),
@@ -151,14 +153,15 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
     );
   }
 
-  async function listPlaces(token: string): Promise<CopyPlace[]> {
-    const request = await findRequestByToken(db, token);
-    return request ? listCopyPlaces(db, request.id, now()) : [];
+  async function listPlaces(request: FastifyRequest): Promise<CopyPlace[]> {
+    const found = await findRequestByToken(db, QuerySchema.parse(request.query).token);
+    const placements = listPlacements(releaseOf(request));
+    return found ? listCopyPlaces(db, found.id, { now: now(), placements }) : [];
   }
 
   async function requirePlace(request: FastifyRequest): Promise<CopyPlace> {
-    const { token, slot } = QuerySchema.parse(request.query);
-    const place = (await listPlaces(token)).find((known) => toSlotName(known) === slot);
+    const { slot } = QuerySchema.parse(request.query);
+    const place = (await listPlaces(request)).find((known) => toSlotName(known) === slot);
     if (!place) throw new AppError('not-found');
     return place;
   }

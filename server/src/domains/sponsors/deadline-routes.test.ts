@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
@@ -8,14 +9,14 @@ const url = `/sponsor/deadlines.ics?token=${encodeURIComponent(TOKEN)}`;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ ownerToken: TOKEN });
+  server = await openTestServer({ ownerToken: TOKEN, pricing: PRICE_LIST });
 }, 60_000);
 afterAll(() => server.close());
 
 test('the owner follows deadlines and booked issues; nobody else does', async () => {
   const id = await aHeldRequest(server, [{ issueDate: '2026-11-25', placement: 'main', quantity: 1 }]);
   expect((await server.app.inject(url)).body).toContain('SUMMARY:Issue\\, no sponsor booked');
-  await decideRequest(server.services, id, 'accepted');
+  await decideRequest({ ...server.services, offer: OFFER }, id, 'accepted');
 
   const answer = await server.app.inject(url);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');

@@ -14,7 +14,7 @@ export type DecisionResult =
 
 /** Accepts or declines a request, once, and tells the sponsor. Declining frees the places. */
 export async function decideRequest(
-  { db, enqueue, now }: Pick<ConfirmOptions, 'db' | 'enqueue' | 'now'>,
+  { db, enqueue, now, offer }: Pick<ConfirmOptions, 'db' | 'enqueue' | 'now' | 'offer'>,
   id: string,
   decision: Decision,
 ): Promise<DecisionResult> {
@@ -34,7 +34,7 @@ export async function decideRequest(
       .where(and(eq(sponsorRequests.id, id), eq(sponsorRequests.state, 'requested')));
     await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
     const { email, locale } = request;
-    const letter = toDecisionMail(decision, { id, email, locale, slots: toWanted(rows) });
+    const letter = toDecisionMail(decision, { id, email, locale, slots: toWanted(rows) }, offer.placements);
     await requestPlainMail(tx, enqueue, letter, now());
     return { ok: true };
   });

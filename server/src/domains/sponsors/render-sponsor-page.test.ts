@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import { compilePage } from '../../http/pages/compile-page.ts';
 import type { Filling } from '../../http/pages/page-names.ts';
+import { OFFER } from '../../testing/price-list.ts';
 import { renderSponsorPage } from './sponsor-page.ts';
+
+const { placements } = OFFER;
 
 const WEEK: CalendarWeek = {
   issueDate: '2026-11-18',
@@ -22,19 +25,20 @@ const pages: Pick<BuiltPages, 'render'> = {
 };
 
 test('the page gets the calendar and is else as it was built', () => {
-  const html = renderSponsorPage(pages, { locale: 'en', weeks: [WEEK] });
+  const html = renderSponsorPage(pages, { locale: 'en', placements, weeks: [WEEK] });
   expect(html).toMatch(
     /^<midweek-calendar><table>.*<\/table><\/midweek-calendar><p data-fill="problem"><\/p>/,
   );
 });
 
 test('without a calendar the page is as it was built', () => {
-  expect(renderSponsorPage(pages, { locale: 'en', weeks: undefined })).toBe(PAGE);
+  expect(renderSponsorPage(pages, { locale: 'en', placements, weeks: undefined })).toBe(PAGE);
 });
 
 test('a form that comes back keeps what was typed and says what is wrong where it is wrong', () => {
   const html = renderSponsorPage(pages, {
     locale: 'en',
+    placements,
     weeks: [WEEK],
     form: {
       body: {

@@ -1,5 +1,5 @@
 // Why a request was not taken: with the same words in the page that comes back and in JSON.
-import { formatDate, type Locale, type RequestField, t } from '@midweek/core';
+import { formatDate, type Locale, namePlacement, type Placement, type RequestField, t } from '@midweek/core';
 import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
 import type { Refusal as GuardRefusal } from '../abuse/guard.ts';
 import type { SlotName } from './slot-repository.ts';
@@ -26,8 +26,8 @@ export function toInvalid(locale: Locale, fields: readonly RequestField[]): Requ
   };
 }
 
-export function toTaken(locale: Locale, taken: SlotName): RequestRefusal {
-  const message = t(locale, 'sponsorRequest.taken', toSlotTexts(locale, taken));
+export function toTaken(locale: Locale, taken: SlotName, placements: readonly Placement[]): RequestRefusal {
+  const message = t(locale, 'sponsorRequest.taken', toSlotTexts(locale, taken, placements));
   return {
     status: 409,
     code: 'slot-taken',
@@ -39,9 +39,13 @@ export function toTaken(locale: Locale, taken: SlotName): RequestRefusal {
 }
 
 /** What is said about a place: which one, and in which issue. */
-export function toSlotTexts(locale: Locale, { placement, issueDate }: SlotName) {
+export function toSlotTexts(
+  locale: Locale,
+  { placement, issueDate }: SlotName,
+  placements: readonly Placement[],
+) {
   return {
-    placement: t(locale, `sponsor.placement.${placement}`),
+    placement: namePlacement(placements, placement, locale),
     date: formatDate(locale, issueDate),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  type Bookable,
   LocaleSchema,
   MAX_REQUESTED_SLOTS,
   parseSlot,
@@ -34,7 +35,7 @@ const Places = z
   .union([z.string().max(100), z.array(z.string().max(100)).max(100)])
   .transform((places) => [places].flat().filter((place) => place !== ''));
 
-function createBodySchema(dates: readonly string[]) {
+function createBodySchema(bookable: Bookable) {
   return z.object({
     company: Line,
     contactName: Line,
@@ -48,7 +49,7 @@ function createBodySchema(dates: readonly string[]) {
       }),
     conflicts: Note.default(''),
     slots: Places.transform((places, context) => {
-      const known = places.map((text) => parseSlot(text, dates)).filter((slot) => slot !== undefined);
+      const known = places.map((text) => parseSlot(text, bookable)).filter((slot) => slot !== undefined);
       const total = known.reduce((sum, { quantity }) => sum + quantity, 0);
       const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
       if (!isWhole || hasDuplicates(known)) context.addIssue({ code: 'custom' });
@@ -82,8 +83,8 @@ export type ParsedRequest =
   | { readonly ok: false; readonly fields: RequestField[] };
 
 /** Reads a request; every field that is wrong is named. */
-export function parseRequest(body: unknown, dates: readonly string[]): ParsedRequest {
-  const parsed = createBodySchema(dates).safeParse(body);
+export function parseRequest(body: unknown, bookable: Bookable): ParsedRequest {
+  const parsed = createBodySchema(bookable).safeParse(body);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
     const fields = REQUEST_FIELDS.filter((field) => names.has(field));

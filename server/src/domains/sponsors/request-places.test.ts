@@ -2,6 +2,7 @@ import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveries, sponsorRequests, sponsorSlots } from '../../platform/database/schema.ts';
+import { OFFER } from '../../testing/price-list.ts';
 import { aHeldRequest, askForPlaces, confirmById } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
@@ -22,7 +23,9 @@ const ask = (slots: readonly RequestedSlot[], request: Partial<PlacesRequest> = 
   askForPlaces(server, slots, request);
 
 const freeOn = async (issueDate: string) =>
-  (await listCalendar(server.database.db, [issueDate], server.now()))[0]?.placements;
+  (
+    await listCalendar(server.database.db, { days: [issueDate], placements: OFFER.placements }, server.now())
+  )[0]?.placements;
 
 test('a request holds nothing; once it is confirmed it holds its places for seven days', async () => {
   const asked = await ask(
@@ -33,7 +36,7 @@ test('a request holds nothing; once it is confirmed it holds its places for seve
     { email: 'ada@acme.example', locale: 'fr' },
   );
   expect(asked).toMatchObject({ ok: true, confirmBy: new Date('2026-11-12T08:00:00Z') });
-  expect((await freeOn('2026-12-02'))?.react.free).toBe(2);
+  expect((await freeOn('2026-12-02'))?.react?.free).toBe(2);
   const [letter] = await server.database.db.select().from(deliveries).where(eq(deliveries.mail, 'plain'));
   expect(letter?.toEmail).toBe('ada@acme.example');
   expect(letter?.values.text).toContain('- 2 décembre 2026\u00a0: 2 × Lien React');
@@ -60,7 +63,7 @@ test('all places or none: what was taken meanwhile is named, and nothing is held
     reason: 'gone',
     slot: gone,
   });
-  expect((await freeOn('2026-12-09'))?.main.free).toBe(1);
+  expect((await freeOn('2026-12-09'))?.main?.free).toBe(1);
   const again = await ask([{ issueDate: '2026-12-09', placement: 'second', quantity: 1 }], {
     company: 'Late',
   });
@@ -101,7 +104,7 @@ test('a hold that has run out is free for the next', async () => {
   await hold(slot);
   expect((await ask(slot)).ok).toBe(false);
   server.advance(8 * 86_400_000);
-  expect((await freeOn('2027-01-06'))?.main.free).toBe(1);
+  expect((await freeOn('2027-01-06'))?.main?.free).toBe(1);
   await hold(slot);
 });
 
@@ -113,7 +116,13 @@ test('what is accepted stays, what is declined is free again, what is blocked ca
   server.advance(30 * 86_400_000);
   expect(await ask(slot)).toMatchObject({ ok: false });
   await freeSlots(db, first);
-  expect(await blockSlots(db, '2027-01-13', ['main', 'react'])).toBe(3);
+  expect(
+    await blockSlots(
+      db,
+      '2027-01-13',
+      OFFER.placements.filter(({ id }) => id === 'main' || id === 'react'),
+    ),
+  ).toBe(3);
   expect(await ask(slot)).toMatchObject({ ok: false });
   expect((await freeOn('2027-01-13'))?.react).toEqual({ free: 0, held: 0, taken: 2 });
 });
@@ -129,7 +138,7 @@ test('a request that nobody answered in time is over, also when its places are s
   const late = await hold([...places, { issueDate: '2027-03-10', placement: 'react', quantity: 1 }]);
   server.advance(HOLD_MS + 1);
   const next = await hold(places);
-  expect(await decideRequest(server.services, late, 'accepted')).toEqual({
+  expect(await decideRequest({ ...server.services, offer: OFFER }, late, 'accepted')).toEqual({
     ok: false,
     reason: 'places-gone',
   });
@@ -230,7 +239,7 @@ test('held places count as open ones do, and two requests at once are not both t
   server.advance(CONFIRM_MS + 1);
   const second = [{ issueDate: '2028-01-05', placement: 'second', quantity: 1 }] as const;
   expect(await ask(second, { email })).toEqual({ ok: false, reason: 'too-many-places' });
-  await decideRequest(server.services, id, 'declined');
+  await decideRequest({ ...server.services, offer: OFFER }, id, 'declined');
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => answerOf(OPEN_LIMITS.mailboxPlaces, { email })),
   );

@@ -1,5 +1,5 @@
 // A sponsor sends an ad text: validated by the rules of core, and stored if all of it is valid.
-import { COPY_LIMITS, type Copy, type CopyProblems, checkCopy, checkCopyImage } from '@midweek/core';
+import { type Copy, type CopyProblems, checkCopy, checkCopyImage, copyKindOf } from '@midweek/core';
 import { hasImageData, readImage } from '@midweek/core/files';
 import type { Database } from '../../platform/database/database.ts';
 import { type CopyPlace, storeCopy } from './copy-repository.ts';
@@ -43,7 +43,7 @@ export async function saveCopy(
 
 /** Stores the image of a block, by what its bytes say. */
 export async function saveCopyImage(db: Database, place: CopyPlace, bytes: Uint8Array): Promise<SaveResult> {
-  if (!place.isOpen || COPY_LIMITS[place.placement].kind === 'link') return { ok: false, reason: 'closed' };
+  if (!place.isOpen || copyKindOf(place.placement) === 'link') return { ok: false, reason: 'closed' };
   const image = readImage(bytes);
   const problem = checkCopyImage(image && { ...image, isWhole: hasImageData(bytes, image.type) });
   if (!image || problem) return { ok: false, reason: 'invalid', problems: problem ? { image: problem } : {} };

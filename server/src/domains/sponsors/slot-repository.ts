@@ -1,11 +1,5 @@
 // Places in issues, in the database. The primary key is what makes double booking impossible; everything else only asks politely.
-import {
-  type CalendarWeek,
-  type RequestedSlot,
-  SLOT_PLACEMENTS,
-  SLOTS_PER_ISSUE,
-  type SlotPlacement,
-} from '@midweek/core';
+import type { Bookable, CalendarWeek, Placement, RequestedSlot } from '@midweek/core';
 import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sponsorSlots } from '../../platform/database/schema.ts';
@@ -24,17 +18,24 @@ export class SlotTakenError extends Error {
   }
 }
 
+interface Hold {
+  readonly requestId: string;
+  readonly heldUntil: Date;
+  readonly now: Date;
+}
+
 /** Takes all places or, by throwing SlotTakenError, none: the caller's transaction ends with it. */
 export async function holdSlots(
   tx: Database,
   wanted: readonly RequestedSlot[],
-  { requestId, heldUntil, now }: { requestId: string; heldUntil: Date; now: Date },
+  { placements, ...hold }: Hold & { readonly placements: readonly Placement[] },
 ): Promise<void> {
   // In one order everywhere: two requests that want the same places in different orders would wait for each other.
   const inOrder = wanted.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
   for (const { issueDate, placement, quantity } of inOrder) {
+    const perIssue = placements.find(({ id }) => id === placement)?.perIssue ?? 0;
     for (let taken = 0; taken < quantity; taken++) {
-      if (!(await holdOne(tx, { issueDate, placement, requestId, heldUntil, now }))) {
+      if (!(await holdOne(tx, { issueDate, placement }, { ...hold, perIssue }))) {
         throw new SlotTakenError({ issueDate, placement });
       }
     }
@@ -47,10 +48,10 @@ function toKey({ issueDate, placement }: SlotName): string {
 
 async function holdOne(
   tx: Database,
-  slot: { issueDate: string; placement: SlotPlacement; requestId: string; heldUntil: Date; now: Date },
+  { issueDate, placement }: SlotName,
+  { perIssue, requestId, heldUntil, now }: Hold & { readonly perIssue: number },
 ): Promise<boolean> {
-  const { issueDate, placement, requestId, heldUntil, now } = slot;
-  for (let position = 0; position < SLOTS_PER_ISSUE[placement]; position++) {
+  for (let position = 0; position < perIssue; position++) {
     const held = { state: 'held', requestId, heldUntil } as const;
     const [row] = await tx
       .insert(sponsorSlots)
@@ -71,14 +72,14 @@ async function holdOne(
 export async function findTaken(
   db: Database,
   wanted: readonly RequestedSlot[],
-  now: Date,
+  { placements, now }: { placements: readonly Placement[]; now: Date },
 ): Promise<SlotName | undefined> {
-  const dates = [...new Set(wanted.map(({ issueDate }) => issueDate))].sort();
+  const days = [...new Set(wanted.map(({ issueDate }) => issueDate))].sort();
   const weeks = new Map(
-    (await listCalendar(db, dates, now)).map((week) => [week.issueDate, week.placements]),
+    (await listCalendar(db, { days, placements }, now)).map((week) => [week.issueDate, week.placements]),
   );
   const taken = wanted.find(
-    ({ issueDate, placement, quantity }) => (weeks.get(issueDate)?.[placement].free ?? 0) < quantity,
+    ({ issueDate, placement, quantity }) => (weeks.get(issueDate)?.[placement]?.free ?? 0) < quantity,
   );
   return taken && { issueDate: taken.issueDate, placement: taken.placement };
 }
@@ -87,10 +88,10 @@ export async function findTaken(
 export async function blockSlots(
   tx: Database,
   issueDate: string,
-  placements: readonly SlotPlacement[],
+  placements: readonly Placement[],
 ): Promise<number> {
-  const rows = placements.flatMap((placement) =>
-    Array.from({ length: SLOTS_PER_ISSUE[placement] }, (_, position) => ({
+  const rows = placements.flatMap(({ id: placement, perIssue }) =>
+    Array.from({ length: perIssue }, (_, position) => ({
       issueDate,
       placement,
       position,
@@ -125,10 +126,11 @@ export async function freeSlots(tx: Database, requestId: string): Promise<void> 
 /** What is left on the given days. */
 export async function listCalendar(
   db: Database,
-  dates: readonly string[],
+  { days, placements }: Bookable,
   now: Date,
 ): Promise<CalendarWeek[]> {
-  const [first = '', last = ''] = [dates.at(0), dates.at(-1)];
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const rows = await db
     .select({
       issueDate: sponsorSlots.issueDate,
@@ -143,14 +145,15 @@ export async function listCalendar(
         or(sql`${sponsorSlots.state} <> 'held'`, gte(sponsorSlots.heldUntil, now)),
       ),
     );
-  return dates.map((issueDate) => ({
+  return days.map((issueDate) => ({
     issueDate,
     placements: Object.fromEntries(
-      SLOT_PLACEMENTS.map((placement) => {
-        const own = rows.filter((row) => row.issueDate === issueDate && row.placement === placement);
+      placements.map(({ id, perIssue }) => {
+        const own = rows.filter((row) => row.issueDate === issueDate && row.placement === id);
         const held = own.filter(({ isHeld }) => isHeld).length;
-        return [placement, { free: SLOTS_PER_ISSUE[placement] - own.length, held, taken: own.length - held }];
+        // More are booked than there are when a section has fewer places than it had.
+        return [id, { free: Math.max(0, perIssue - own.length), held, taken: own.length - held }];
       }),
-    ) as CalendarWeek['placements'],
+    ),
   }));
 }

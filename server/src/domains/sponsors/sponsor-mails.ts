@@ -1,5 +1,12 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
-import { FALLBACK_LOCALE, formatDate, type Locale, type RequestedSlot, t } from '@midweek/core';
+import {
+  FALLBACK_LOCALE,
+  formatDate,
+  type Locale,
+  type Placement,
+  type RequestedSlot,
+  t,
+} from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
@@ -7,10 +14,13 @@ import { COPY_LINK } from './copy-link.ts';
 import { toPlaceLines } from './place-lines.ts';
 import type { PlacesRequest, SponsorRequest } from './sponsor-request.ts';
 
+/** Those of the price list: mails call them by their names. */
+type Placements = readonly Placement[];
+
 /** The only mail to an address that nobody has confirmed: it repeats nothing that somebody typed. */
 export function toConfirmMail(
   { locale, email, slots, total }: PlacesRequest,
-  { id, currency }: { id: string; currency: string },
+  { id, currency, placements }: { id: string; currency: string; placements: Placements },
 ): PlainMail {
   return {
     to: email,
@@ -19,7 +29,7 @@ export function toConfirmMail(
     text: [
       t(locale, 'sponsorMail.greeting'),
       t(locale, 'sponsorMail.confirm.text'),
-      listSlots(locale, slots),
+      listSlots(locale, slots, placements),
       t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
       t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
       t(locale, 'sponsorMail.confirm.notYou'),
@@ -29,7 +39,10 @@ export function toConfirmMail(
   };
 }
 
-export function toHeldMail({ locale, email, wanted }: SponsorRequest, heldUntil: Date): PlainMail {
+export function toHeldMail(
+  { locale, email, wanted }: SponsorRequest,
+  { heldUntil, placements }: { heldUntil: Date; placements: Placements },
+): PlainMail {
   return {
     to: email,
     locale,
@@ -37,15 +50,22 @@ export function toHeldMail({ locale, email, wanted }: SponsorRequest, heldUntil:
     text: [
       t(locale, 'sponsorMail.greeting'),
       t(locale, 'sponsorMail.held.text', { date: formatDate(locale, toDay(heldUntil)) }),
-      listSlots(locale, wanted),
+      listSlots(locale, wanted, placements),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
   };
 }
 
+interface OwnerMailOptions {
+  readonly heldUntil: Date;
+  readonly currency: string;
+  readonly to: string;
+  readonly placements: Placements;
+}
+
 export function toOwnerMail(
   { id, company, contactName, email, conflicts, wanted, total, locale }: SponsorRequest,
-  { heldUntil, currency, to }: { heldUntil: Date; currency: string; to: string },
+  { heldUntil, currency, to, placements }: OwnerMailOptions,
 ): PlainMail {
   return {
     to,
@@ -56,7 +76,7 @@ export function toOwnerMail(
       `${company} asks for places in the newsletter.`,
       `Contact: ${contactName}, ${email} (${locale})`,
       ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
-      listSlots(FALLBACK_LOCALE, wanted),
+      listSlots(FALLBACK_LOCALE, wanted, placements),
       `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${toDay(heldUntil)}.`,
       `npx midweek sponsors accept ${id}\nnpx midweek sponsors decline ${id}`,
     ].join('\n\n'),
@@ -66,6 +86,7 @@ export function toOwnerMail(
 export function toDecisionMail(
   decision: 'accepted' | 'declined',
   request: { id: string; email: string; locale: Locale; slots: readonly RequestedSlot[] },
+  placements: Placements,
 ): PlainMail {
   const { id, locale, email, slots } = request;
   const isAccepted = decision === 'accepted';
@@ -76,7 +97,7 @@ export function toDecisionMail(
     text: [
       t(locale, 'sponsorMail.greeting'),
       t(locale, `sponsorMail.${decision}.text`),
-      listSlots(locale, slots),
+      listSlots(locale, slots, placements),
       ...(isAccepted ? [t(locale, 'sponsorMail.accepted.copy', { link: COPY_LINK })] : []),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
@@ -84,8 +105,8 @@ export function toDecisionMail(
   };
 }
 
-function listSlots(locale: Locale, slots: readonly RequestedSlot[]): string {
-  return toPlaceLines(locale, slots)
+function listSlots(locale: Locale, slots: readonly RequestedSlot[], placements: Placements): string {
+  return toPlaceLines(locale, slots, placements)
     .map((line) => `- ${line}`)
     .join('\n');
 }

@@ -1,10 +1,12 @@
 // The page /sponsor with its calendar, and with what was wrong with a form that was sent without scripts.
 import {
+  type CalendarLabels,
   type CalendarWeek,
   htmlLangOf,
   keepFree,
   type Locale,
   listLocales,
+  type Placement,
   paths,
   REQUEST_FIELDS,
   type RequestField,
@@ -42,6 +44,7 @@ export interface RefusedForm {
 
 export interface SponsorPage {
   readonly locale: Locale;
+  readonly placements: readonly Placement[];
   readonly weeks: readonly CalendarWeek[] | undefined;
   readonly readers?: ReaderFigures | undefined;
   readonly form?: RefusedForm;
@@ -54,21 +57,32 @@ const MIN_SHOWN_READERS = 500;
 /** The page in a language; undefined when this site has none. Without a calendar the page says so itself. */
 export function renderSponsorPage(
   pages: Pick<BuiltPages, 'render'>,
-  { locale, weeks, readers, form }: SponsorPage,
+  { locale, placements, weeks, readers, form }: SponsorPage,
 ): string | undefined {
   const typed = Object(form?.body) as Record<string, unknown>;
   const isWorthShowing = readers !== undefined && readers.all >= MIN_SHOWN_READERS;
   return pages.render(locale, sponsorPage(), {
     show: isWorthShowing ? ['readers'] : [],
     fill: { ...(isWorthShowing && toReaderValues(locale, readers)), ...(form && toFormValues(typed, form)) },
-    replace: weeks ? { calendar: drawCalendar(weeks, locale, typed.slots) } : {},
+    replace: weeks
+      ? {
+          calendar: drawCalendar(weeks, toCalendarLabels(locale, placements), {
+            locale,
+            typedSlots: typed.slots,
+          }),
+        }
+      : {},
   });
 }
 
-function drawCalendar(weeks: readonly CalendarWeek[], locale: Locale, typedSlots: unknown) {
+function drawCalendar(
+  weeks: readonly CalendarWeek[],
+  labels: CalendarLabels,
+  { locale, typedSlots }: { locale: Locale; typedSlots: unknown },
+) {
   const texts = [typedSlots].flat().filter((text) => typeof text === 'string');
   const chosen = keepFree(toChosenPlaces(texts), weeks);
-  return renderSponsorCalendar(weeks, { locale, labels: toCalendarLabels(locale), chosen });
+  return renderSponsorCalendar(weeks, { locale, labels, chosen });
 }
 
 function toReaderValues(locale: Locale, readers: ReaderFigures) {

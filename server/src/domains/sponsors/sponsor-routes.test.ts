@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
@@ -170,3 +170,21 @@ test('a form for a place that is gone comes back with a calendar that says so', 
   expect(answer.body).toContain('<span>held</span>');
   expect(answer.body).toContain('value="2027-01-13 second 1" checked');
 });
+
+test('a newsletter with other sections and another weekday has places of its own', async () => {
+  const both = (text: string) => ({ en: text, fr: text });
+  const thursdays = await openTestServer({
+    pricing: PRICE_LIST,
+    offer: {
+      placements: [{ id: 'crates', label: both('Crate link'), perIssue: 3 }],
+      schedule: { weekday: 'thursday', breaks: [{ from: '2026-11-20', to: '2026-11-30' }] },
+    },
+  });
+  onTestFinished(() => thursdays.close());
+  const { weeks } = (await thursdays.app.inject('/api/sponsor/calendar')).json();
+  const free = { crates: { free: 3, held: 0, taken: 0 } };
+  expect(weeks.slice(0, 2)).toEqual([
+    { issueDate: '2026-11-19', placements: free },
+    { issueDate: '2026-12-03', placements: free },
+  ]);
+}, 60_000);

@@ -1,11 +1,13 @@
 // What sponsors can ask: which places are free, and for some of them.
 import {
+  type Bookable,
   defaultLocale,
   type Locale,
+  listBookableDays,
   listLocales,
-  nextWednesdays,
   paths,
   type RequestedSlot,
+  type SponsorOffer,
   t,
   toHref,
 } from '@midweek/core';
@@ -22,14 +24,14 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 import type { Guard } from '../abuse/guard.ts';
 import type { Proofs } from '../abuse/proof.ts';
 import type { Tickets } from '../abuse/ticket.ts';
-import type { PricedRelease } from './pricing/load-pricing.ts';
+import { type PricedRelease, requirePricing } from './pricing/load-pricing.ts';
 import { type RequestRefusal, toInvalid, toRefused, toTaken } from './request-answers.ts';
 import { parseRequest } from './request-body.ts';
 import { type RequestOptions, requestPlaces } from './request-places.ts';
 import { listCalendar } from './slot-repository.ts';
 import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 
-export interface SponsorRouteOptions extends Omit<RequestOptions, 'currency'> {
+export interface SponsorRouteOptions extends Omit<RequestOptions, 'currency' | 'placements'> {
   readonly secret: Secret;
   readonly guard: Guard;
   readonly tickets: Tickets;
@@ -42,7 +44,11 @@ const WITH_TICKET = ['proof-needed', 'form-too-fast', 'form-expired'];
 
 export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRouteOptions): void {
   const { db, now, secret, guard, tickets, proofs, releaseOf } = options;
-  const loadCalendar = () => listCalendar(db, nextWednesdays(now()), now());
+  const toBookable = ({ placements, schedule }: SponsorOffer): Bookable => ({
+    placements,
+    days: listBookableDays(schedule, now()),
+  });
+  const loadCalendar = (offer: SponsorOffer) => listCalendar(db, toBookable(offer), now());
   // Most of the page needs no database.
   const readCalendar = createOptionalRead({ name: 'the sponsor calendar', load: loadCalendar, log: app.log });
   const readFigures = createOptionalRead({
@@ -51,9 +57,9 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     log: app.log,
   });
 
-  app.get('/api/sponsor/calendar', async (_request, reply) => {
+  app.get('/api/sponsor/calendar', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { weeks: await loadCalendar() };
+    return { weeks: await loadCalendar(requirePricing(releaseOf(request)).offer) };
   });
 
   for (const locale of listLocales()) {
@@ -69,11 +75,10 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     acceptForms(scope);
     scope.post('/api/sponsor/requests', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { pricing: loaded } = releaseOf(request);
-      if (!loaded.ok) throw new AppError(loaded.problem ? 'unavailable' : 'not-found');
-      const { pricing } = loaded.file;
+      const { pricing, offer } = requirePricing(releaseOf(request));
+      const { placements } = offer;
       const locale = localeOf(request.body);
-      const parsed = parseRequest(request.body, nextWednesdays(now()));
+      const parsed = parseRequest(request.body, toBookable(offer));
       if (!parsed.ok) return refuse(request, reply, locale, toInvalid(locale, parsed.fields));
       const { request: own, attempt } = parsed;
       const checked = await guard.check({ ...attempt, ip: request.ip, isPlainForm: isForm(request) });
@@ -82,12 +87,13 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
       const { total } = quoteBundle(pricing, countPlacements(own.slots));
       const networkHash = secret.sign('sponsor-network', toIpPrefix(request.ip));
       const result = await requestPlaces(
-        { ...options, currency: pricing.currency },
+        { ...options, currency: pricing.currency, placements },
         { ...own, email: attempt.email.address, locale, total, networkHash },
       );
       if (!result.ok) {
         const { reason } = result;
-        const refusal = reason === 'taken' ? toTaken(locale, result.slot) : toRefused(locale, reason);
+        const refusal =
+          reason === 'taken' ? toTaken(locale, result.slot, placements) : toRefused(locale, reason);
         return refuse(request, reply, locale, refusal);
       }
       const next = toHref(locale, paths.sponsorRequested);
@@ -101,9 +107,11 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
 
   /** The page with what the database says at this moment. Nothing on it is secret. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, form?: RefusedForm) {
-    const [weeks, readers] = await Promise.all([readCalendar(), readFigures()]);
+    const { offer } = requirePricing(releaseOf(request));
+    const [weeks, readers] = await Promise.all([readCalendar(offer), readFigures()]);
     const html = renderSponsorPage(releaseOf(request).site.pages, {
       locale,
+      placements: offer.placements,
       weeks,
       readers,
       ...(form && { form }),

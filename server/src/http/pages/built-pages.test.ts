@@ -1,7 +1,7 @@
 import { html } from '@midweek/core/html';
 import { expect, test } from 'vitest';
 import { listFilledPages } from '../../domains/filled-pages.ts';
-import { PRICE_LIST } from '../../testing/price-list.ts';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { renderTestPage } from '../../testing/test-pages.ts';
 import { createTestSite, SITE_FILES } from '../../testing/test-site.ts';
 import { loadSite } from '../static/load-site.ts';
@@ -88,7 +88,10 @@ test('a name that was not declared, and so not checked, is not filled in', () =>
 
 test('every page that the server completes is in the list, in each language', () => {
   const pages = [{ name: 'pricing', locale: 'en', href: '/pricing/', file: 'pricing/index.html' }] as const;
-  const listed = listFilledPages({ ok: true, file: { pricing: PRICE_LIST, pages: [...pages] } });
+  const listed = listFilledPages({
+    ok: true,
+    file: { pricing: PRICE_LIST, offer: OFFER, pages: [...pages] },
+  });
   const files = listed.map(({ file }) => file);
   const names = [
     ...['workflow/preferences', 'workflow/link-problem', 'workflow/subscribe-again'],

@@ -3,6 +3,7 @@ import {
   COPY_LIMITS,
   type Copy,
   type CopyField as CopyFieldName,
+  type CopyKind,
   parseCopyBody,
   toCopyIds,
   toCopyWords,
@@ -12,7 +13,7 @@ import { useIsAwake } from '../island/use-is-awake.ts';
 import fields from '../sponsor/request-form.module.css';
 import { CopyField } from './copy-fields.tsx';
 import styles from './copy-form.module.css';
-import type { CopyKind, CopyLabels } from './copy-labels.ts';
+import type { CopyLabels } from './copy-labels.ts';
 import { CopyPreview } from './copy-preview.tsx';
 import { ImageField } from './image-field.tsx';
 import { useCopy } from './use-copy.ts';
@@ -47,7 +48,7 @@ export function CopyForm({ slot, kind, locale, labels, heading, note, ...given }
     failed: labels.failed,
     given: { copy: values, imageUrl: givenUrl, saved, problem, fields: wrong },
   });
-  const max = kind === 'link' ? COPY_LIMITS.react.text : COPY_LIMITS.main.title;
+  const max = kind === 'link' ? COPY_LIMITS.link.text : COPY_LIMITS.main.title;
   const field = (name: 'title' | 'body' | 'url' | 'alt') => ({
     name,
     ids: ids.fields[name],

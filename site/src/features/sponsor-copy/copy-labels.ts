@@ -1,8 +1,4 @@
-import { COPY_LIMITS, type Locale, t } from '@midweek/core';
-
-/** Kinds of forms: both blocks have their own number of links, all links are alike. */
-export const COPY_KINDS = ['main', 'second', 'link'] as const;
-export type CopyKind = (typeof COPY_KINDS)[number];
+import { COPY_LIMITS, type CopyKind, type Locale, t } from '@midweek/core';
 
 /** The labels of an ad text form, as data for the browser. */
 export function toCopyLabels(locale: Locale, kind: CopyKind) {

@@ -1,7 +1,7 @@
-import { type Copy, isWebAddress, parseCopyBody, toCopyIds } from '@midweek/core/sponsors';
+import { type Copy, type CopyKind, isWebAddress, parseCopyBody, toCopyIds } from '@midweek/core/sponsors';
 import { createElement } from 'react';
 import sponsored from '../sponsor/sponsored.module.css';
-import type { CopyKind, CopyLabels } from './copy-labels.ts';
+import type { CopyLabels } from './copy-labels.ts';
 import styles from './copy-preview.module.css';
 
 type CopyPreviewProps = {

@@ -1,11 +1,11 @@
 import { type Locale, t } from '@midweek/core';
-import { toCopyIds } from '@midweek/core/sponsors';
+import { BLOCK_PLACEMENTS, toCopyIds } from '@midweek/core/sponsors';
 import { createElement, type ReactNode } from 'react';
 import { Island } from '../island/island.tsx';
 import { State } from '../workflow/state.tsx';
 import styles from './copy-form.module.css';
 import { CopyForm } from './copy-form.tsx';
-import { COPY_KINDS, toCopyLabels } from './copy-labels.ts';
+import { toCopyLabels } from './copy-labels.ts';
 import { CopyPreview } from './copy-preview.tsx';
 
 const NOTHING = { title: '', body: '', url: '', alt: '' };
@@ -18,7 +18,7 @@ export function SponsorCopy({ locale }: { locale: Locale }) {
   return createElement(
     'midweek-copies',
     null,
-    COPY_KINDS.map((kind) => (
+    [...BLOCK_PLACEMENTS, 'link' as const].map((kind) => (
       <Part key={kind} name={kind}>
         <Island
           name="CopyForm"

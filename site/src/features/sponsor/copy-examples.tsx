@@ -54,7 +54,7 @@ export function LinkExample({ text, locale }: { text: string; locale: Locale }) 
           {text} <span className={sponsored.mark}>{t(locale, 'issue.sponsored')}</span>
         </span>
       </p>
-      <Counts counts={[t(locale, 'sponsor.bodyCount', { count, max: COPY_LIMITS.react.text })]} />
+      <Counts counts={[t(locale, 'sponsor.bodyCount', { count, max: COPY_LIMITS.link.text })]} />
     </figure>
   );
 }

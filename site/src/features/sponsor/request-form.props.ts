@@ -1,8 +1,16 @@
-import { inLocale, type Locale, type Pricing, t, toCalendarLabels } from '@midweek/core';
+import {
+  inLocale,
+  type Locale,
+  type Pricing,
+  type SiteConfig,
+  t,
+  toCalendarLabels,
+  toSponsorOffer,
+} from '@midweek/core';
 import type { RequestFormProps } from './request-form.tsx';
 
 /** The words and the price rules that the request form needs in one language. */
-export function toRequestFormProps(pricing: Pricing, locale: Locale): RequestFormProps {
+export function toRequestFormProps(pricing: Pricing, site: SiteConfig, locale: Locale): RequestFormProps {
   const { currency, levels, placements, vatNote } = pricing;
   return {
     locale,
@@ -11,7 +19,7 @@ export function toRequestFormProps(pricing: Pricing, locale: Locale): RequestFor
       levels,
       placements: placements.map(({ id, unitPrices }) => ({ id, unitPrices })),
     },
-    calendarLabels: toCalendarLabels(locale),
+    calendarLabels: toCalendarLabels(locale, toSponsorOffer(pricing, site).placements),
     labels: {
       title: t(locale, 'sponsorForm.title'),
       places: t(locale, 'sponsorForm.places'),

@@ -1,19 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aContent } from '#src/testing/content.ts';
+import { aSiteConfig } from '#src/testing/content.ts';
+import { PRICE_LIST } from '#src/testing/price-list.ts';
+import { SiteContext } from '../page/site-context.ts';
 import { PricingContext } from '../price-list/price-list.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
 import { SponsorRequest } from './sponsor-request.tsx';
 
-const { pricing } = aContent();
+const site = aSiteConfig();
+const pricing = PRICE_LIST;
 
 test('the page has a form that works by itself, and room for the calendar', () => {
   const html = renderToStaticMarkup(
-    <PricingContext value={pricing}>
-      <SponsorRequest locale="fr" />
-    </PricingContext>,
+    <SiteContext value={site}>
+      <PricingContext value={pricing}>
+        <SponsorRequest locale="fr" />
+      </PricingContext>
+    </SiteContext>,
   );
   expect(html).toContain('action="/api/sponsor/requests" method="post"');
   expect(html).toContain('name="locale" value="fr"');
@@ -26,9 +31,11 @@ test('the page has a form that works by itself, and room for the calendar', () =
 
 test('every place that the server fills has its name', () => {
   const html = renderToStaticMarkup(
-    <PricingContext value={pricing}>
-      <SponsorRequest locale="en" />
-    </PricingContext>,
+    <SiteContext value={site}>
+      <PricingContext value={pricing}>
+        <SponsorRequest locale="en" />
+      </PricingContext>
+    </SiteContext>,
   );
   const marks = [...html.matchAll(/data-fill="([^"]+)"/g)].map(([, mark]) => mark);
   expect(marks).toEqual([
@@ -50,7 +57,7 @@ test('every place that the server fills has its name', () => {
 });
 
 test('the island draws what the server answered', () => {
-  const props = toRequestFormProps(pricing, 'en');
+  const props = toRequestFormProps(pricing, site, 'en');
   const html = renderToStaticMarkup(
     <RequestForm {...props} values={{ company: 'Acme' }} problem="No." fields={{ email: 'Which?' }} />,
   );
@@ -72,7 +79,7 @@ test('the table has the same controls as the one of the server', () => {
       },
     },
   ];
-  const { calendarLabels } = toRequestFormProps(pricing, 'en');
+  const { calendarLabels } = toRequestFormProps(pricing, site, 'en');
   const html = renderToStaticMarkup(
     <CalendarTable
       calendar={{ weeks, chosen: { '2026-11-18 react': 2, '2026-11-18 main': 1 }, version: 1 }}

@@ -7,13 +7,7 @@ import {
   readEntries,
   type Selection,
 } from '@midweek/core/pricing';
-import {
-  type CalendarLabels,
-  type ChosenPlaces,
-  countPlacements,
-  fillText,
-  SLOT_PLACEMENTS,
-} from '@midweek/core/sponsors';
+import { type CalendarLabels, type ChosenPlaces, countPlacements, fillText } from '@midweek/core/sponsors';
 import { useEffect, useState } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import { useAnnouncement } from '../pricing/use-announcement.ts';
@@ -51,19 +45,19 @@ export function WantedPlaces({ chosen, rules, labels, placements }: WantedPlaces
   const [wanted, setWanted] = useState<Selection>({});
   useEffect(() => setWanted(readEntries(rules, parseQuery(rules, location.search)).selection), [rules]);
   const counts = countPlacements(chosen);
-  const wishes = SLOT_PLACEMENTS.filter((placement) => (wanted[placement] ?? 0) > 0);
+  const wishes = placements.filter(({ id }) => (wanted[id] ?? 0) > 0);
   if (wishes.length === 0) return null;
   return (
     <div className={styles.wishes}>
       <p>{labels.wishes}</p>
       <ul>
-        {wishes.map((placement) => {
-          const missing = (wanted[placement] ?? 0) - counts[placement];
+        {wishes.map(({ id, label }) => {
+          const missing = (wanted[id] ?? 0) - (counts[id] ?? 0);
           return (
-            <li key={placement} data-placed={missing <= 0}>
+            <li key={id} data-placed={missing <= 0}>
               {fillText(missing > 0 ? labels.wish : labels.wishDone, {
-                placement: placements[placement],
-                wanted: wanted[placement] ?? 0,
+                placement: label,
+                wanted: wanted[id] ?? 0,
                 missing,
               })}
             </li>

@@ -1,5 +1,6 @@
 import { type Locale, t } from '@midweek/core';
 import { Island } from '../island/island.tsx';
+import { useSite } from '../page/site-context.ts';
 import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
 import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
@@ -8,6 +9,7 @@ import { RequestForm } from './request-form.tsx';
 /** The request for places. The server puts the calendar where its absence is told; it answers the form with or without scripts. */
 export function SponsorRequest({ locale }: { locale: Locale }) {
   const pricing = usePricing();
+  const site = useSite();
   if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
   return (
     <Island
@@ -15,7 +17,7 @@ export function SponsorRequest({ locale }: { locale: Locale }) {
       component={RequestForm}
       wake="visible"
       isUsefulAsleep
-      props={toRequestFormProps(pricing, locale)}
+      props={toRequestFormProps(pricing, site, locale)}
       answer={{}}
       locale={locale}
     >

@@ -1,9 +1,15 @@
 // What sponsors have sent, for the owner: to look at, and to put into an issue.
-import { parseSlotName, SLOT_PLACEMENTS, toSlotName } from '@midweek/core';
+import { parseSlotName, toSlotName } from '@midweek/core';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../../platform/database/schema.ts';
-import { type CopyPlace, isAt, listCopyPlaces, loadCopyImage } from '../../sponsors/copy-repository.ts';
+import {
+  type CopyPlace,
+  inOrderOf,
+  isAt,
+  listCopyPlaces,
+  loadCopyImage,
+} from '../../sponsors/copy-repository.ts';
 import type { SponsorRequest } from '../../sponsors/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
@@ -14,7 +20,7 @@ const PlaceSchema = z.object({
   /** As `2026-11-18-main-0`. */
   slot: z.string(),
   issueDate: z.string(),
-  placement: z.enum(SLOT_PLACEMENTS),
+  placement: z.string(),
   isSaved: z.boolean(),
   isInserted: z.boolean(),
   /** Whether the sponsor may still change it. */
@@ -25,10 +31,10 @@ const PlaceSchema = z.object({
 const RequestSchema = SponsorRequestSchema.extend({ places: z.array(PlaceSchema) });
 
 async function toRequest(
-  { db, now }: OwnerContext,
+  { db, now, offer }: OwnerContext,
   row: SponsorRequest,
 ): Promise<z.input<typeof RequestSchema>> {
-  const places = await listCopyPlaces(db, row.id, now());
+  const places = await listCopyPlaces(db, row.id, { now: now(), placements: offer()?.placements ?? [] });
   return { ...toShownRequest(row), places: places.map(toPlace) };
 }
 
@@ -93,7 +99,8 @@ export const exportSponsorRequests = defineCommand({
 export const listIssueCopies = defineCommand({
   args: z.object({ issueDate: z.iso.date() }),
   answer: z.object({ places: z.array(PlaceSchema.extend({ company: z.string(), locale: z.string() })) }),
-  async run({ db, now }, { issueDate }) {
+  async run({ db, now, offer }, { issueDate }) {
+    const placements = offer()?.placements ?? [];
     const { id, company, locale } = sponsorRequests;
     const requests = await db
       .selectDistinct({ id, company, locale })
@@ -102,19 +109,18 @@ export const listIssueCopies = defineCommand({
       .where(and(eq(sponsorSlots.issueDate, issueDate), eq(sponsorSlots.state, 'taken')));
     const places = [];
     for (const request of requests) {
-      for (const place of await listCopyPlaces(db, request.id, now())) {
+      for (const place of await listCopyPlaces(db, request.id, { now: now(), placements })) {
         if (place.issueDate !== issueDate) continue;
-        places.push({ ...toPlace(place), company: request.company, locale: request.locale });
+        places.push({ ...place, company: request.company, locale: request.locale });
       }
     }
-    return { places: places.toSorted(byPlace) };
+    return {
+      places: places
+        .toSorted(inOrderOf(placements))
+        .map((place) => ({ ...toPlace(place), company: place.company, locale: place.locale })),
+    };
   },
 });
-
-function byPlace(a: z.input<typeof PlaceSchema>, b: z.input<typeof PlaceSchema>): number {
-  const order = SLOT_PLACEMENTS.indexOf(a.placement) - SLOT_PLACEMENTS.indexOf(b.placement);
-  return order || (a.slot < b.slot ? -1 : 1);
-}
 
 const SlotSchema = z.string().transform((name, context) => {
   const slot = parseSlotName(name);

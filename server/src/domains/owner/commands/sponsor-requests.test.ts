@@ -58,7 +58,7 @@ test('a Wednesday is blocked and given back; other days have no issue', async ()
   await blockSponsorDate.run(context, { issueDate: '2026-12-30', isBlocked: false });
   await ask('2026-12-30', 'late@acme.example');
   await expect(blockSponsorDate.run(context, { issueDate: '2026-12-31', isBlocked: true })).rejects.toThrow(
-    '2026-12-31 is no Wednesday',
+    '2026-12-31 is a Thursday, and issues appear on Wednesdays',
   );
 });
 

@@ -1,4 +1,11 @@
-import { FALLBACK_LOCALE, formatDate, SLOT_PLACEMENTS, t } from '@midweek/core';
+import {
+  breakOn,
+  FALLBACK_LOCALE,
+  formatDate,
+  namePlacement,
+  type SponsorOffer,
+  weekdayOf,
+} from '@midweek/core';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../../platform/database/schema.ts';
@@ -7,7 +14,7 @@ import { decideRequest } from '../../sponsors/decide-request.ts';
 import { blockSlots, unblockSlots } from '../../sponsors/slot-repository.ts';
 import type { SponsorRequest } from '../../sponsors/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
+import { defineCommand, type OwnerContext } from '../owner-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 
 /** What a sponsor asked for and who it is, without the places. */
@@ -82,12 +89,17 @@ export function listWanted({ wanted }: SponsorRequest) {
 export const confirmSponsorRequest = defineCommand({
   args: z.object({ id: z.uuid() }),
   answer: z.object({ heldUntil: InstantSchema }),
-  async run({ db, openQueue, now }, { id }) {
-    const result = await confirmRequest({ db, enqueue: await openQueue(), now }, eq(sponsorRequests.id, id));
+  async run(context, { id }) {
+    const { db, openQueue, now } = context;
+    const offer = requireOffer(context);
+    const result = await confirmRequest(
+      { db, enqueue: await openQueue(), now, offer },
+      eq(sponsorRequests.id, id),
+    );
     if (result.ok) return { heldUntil: toInstant(result.heldUntil) };
     if (result.reason !== 'gone') throw new OwnerProblem(CONFIRM_REASONS[result.reason]);
     const { issueDate, placement } = result.slot;
-    const place = `${t(FALLBACK_LOCALE, `sponsor.placement.${placement}`)} on ${formatDate(FALLBACK_LOCALE, issueDate)}`;
+    const place = `${namePlacement(offer.placements, placement, FALLBACK_LOCALE)} on ${formatDate(FALLBACK_LOCALE, issueDate)}`;
     throw new OwnerProblem(
       `${place} is no longer free, so nothing is held; ask the sponsor for another request`,
     );
@@ -113,21 +125,50 @@ const REASONS = {
 export const decideSponsorRequest = defineCommand({
   args: z.object({ id: z.uuid(), decision: z.enum(['accepted', 'declined']) }),
   answer: z.object({ decision: z.string() }),
-  async run({ db, openQueue, now }, { id, decision }) {
-    const result = await decideRequest({ db, enqueue: await openQueue(), now }, id, decision);
+  async run(context, { id, decision }) {
+    const { db, openQueue, now } = context;
+    const offer = requireOffer(context);
+    const result = await decideRequest({ db, enqueue: await openQueue(), now, offer }, id, decision);
     if (!result.ok) throw new OwnerProblem(REASONS[result.reason]);
     return { decision };
   },
 });
 
-/** Keeps the free places of a Wednesday for nobody, or gives them back. */
+/** Keeps the free places of an issue for nobody, or gives them back. */
 export const blockSponsorDate = defineCommand({
   args: z.object({ issueDate: z.iso.date(), isBlocked: z.boolean() }),
   answer: z.object({ blocked: z.int() }),
-  async run({ db }, { issueDate, isBlocked }) {
-    if (new Date(issueDate).getUTCDay() !== 3) throw new OwnerProblem(`${issueDate} is no Wednesday`);
-    if (isBlocked) return { blocked: await blockSlots(db, issueDate, SLOT_PLACEMENTS) };
+  async run(context, { issueDate, isBlocked }) {
+    const { db } = context;
+    const { placements, schedule } = requireOffer(context);
+    if (isBlocked) {
+      requireIssueDay(schedule, issueDate);
+      return { blocked: await blockSlots(db, issueDate, placements) };
+    }
     await unblockSlots(db, issueDate);
     return { blocked: 0 };
   },
 });
+
+function requireOffer({ offer }: OwnerContext): SponsorOffer {
+  const found = offer();
+  if (!found)
+    throw new OwnerProblem(
+      'it is not known what sponsors can book: no built site with prices is found here; build it with midweek build, or set RELEASES_DIR to its folder',
+    );
+  return found;
+}
+
+function requireIssueDay(schedule: SponsorOffer['schedule'], day: string): void {
+  const weekday = weekdayOf(day);
+  if (weekday !== schedule.weekday)
+    throw new OwnerProblem(
+      `${day} is a ${toTitle(weekday)}, and issues appear on ${toTitle(schedule.weekday)}s`,
+    );
+  if (breakOn(schedule, day))
+    throw new OwnerProblem(`${day} is in a break of site.yml, so there is nothing to block`);
+}
+
+function toTitle(weekday: string): string {
+  return weekday.charAt(0).toUpperCase() + weekday.slice(1);
+}

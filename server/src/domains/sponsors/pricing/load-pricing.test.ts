@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PRICE_LIST } from '../../../testing/price-list.ts';
+import { OFFER, PRICE_LIST } from '../../../testing/price-list.ts';
 import { createTestSite } from '../../../testing/test-site.ts';
 import { loadPricing } from './load-pricing.ts';
 
@@ -12,7 +12,7 @@ function aFile(text?: string): string {
 }
 
 test('what the build wrote is read', () => {
-  const file = { pricing: PRICE_LIST, pages: [] };
+  const file = { pricing: PRICE_LIST, offer: OFFER, pages: [] };
   expect(loadPricing(aFile(JSON.stringify(file)))).toEqual({ ok: true, file });
 });
 

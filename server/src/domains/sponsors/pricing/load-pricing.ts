@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type PricingFile, PricingFileSchema } from '@midweek/core';
+import { type Placement, type PricingFile, PricingFileSchema } from '@midweek/core';
+import { AppError } from '../../../http/errors/app-error.ts';
 import type { Release } from '../../../http/static/releases.ts';
 
 /** The prices; or that there are none, with the reason where the owner did not choose that. */
@@ -21,4 +22,15 @@ export function loadPricing(path: string): LoadedPricing {
       problem: `Quotes are off: ${path} does not fit this server. Build it with: npm run build`,
     };
   }
+}
+
+/** For routes that are about buying: a site that sells no places has none of them. */
+export function requirePricing({ pricing }: Pick<PricedRelease, 'pricing'>): PricingFile {
+  if (!pricing.ok) throw new AppError(pricing.problem ? 'unavailable' : 'not-found');
+  return pricing.file;
+}
+
+/** The placements that are sold, for names and order: what was booked stays booked, whatever is sold now. */
+export function listPlacements({ pricing }: Pick<PricedRelease, 'pricing'>): readonly Placement[] {
+  return pricing.ok ? pricing.file.offer.placements : [];
 }

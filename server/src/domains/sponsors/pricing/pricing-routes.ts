@@ -1,11 +1,11 @@
 // Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
-import { type PricingFile, t, toQuoteLabels } from '@midweek/core';
+import { t, toQuoteLabels } from '@midweek/core';
 import { MAX_QUANTITY, toQuoteView } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/errors/app-error.ts';
 import { FORM, isForm } from '../../../http/forms/form-body.ts';
 import type { ReleaseOf } from '../../../http/static/releases.ts';
-import type { PricedRelease } from './load-pricing.ts';
+import { type PricedRelease, requirePricing } from './load-pricing.ts';
 import { toFills, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
 
@@ -13,16 +13,10 @@ const INVALID = 422;
 
 /** Registers `POST /api/pricing/quote`. What comes as a form is answered as a page, all else as JSON. */
 export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
-  function pricingFile(request: FastifyRequest): PricingFile {
-    const { pricing } = releaseOf(request);
-    if (!pricing.ok) throw new AppError(pricing.problem ? 'unavailable' : 'not-found');
-    return pricing.file;
-  }
-
   function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const text = String(request.body ?? '');
     const { site } = releaseOf(request);
-    const { pricing, pages } = pricingFile(request);
+    const { pricing, pages } = requirePricing(releaseOf(request));
     const { locale, page: name, entries } = parseFormQuote(pricing, text);
     const page = pages.find((page) => page.name === name && page.locale === locale);
     const file = page && site.files.get(page.file);
@@ -48,7 +42,7 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
     scope.post('/api/pricing/quote', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (isForm(request)) return answerForm(request, reply);
-      const { pricing } = pricingFile(request);
+      const { pricing } = requirePricing(releaseOf(request));
       const quote = parseJsonQuote(pricing, request.body);
       return quote.ok
         ? toQuoteAnswer(pricing, quote.selection, quote.locale)

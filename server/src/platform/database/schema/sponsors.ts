@@ -1,5 +1,5 @@
 // Places in issues: who booked them, and their ad texts.
-import type { RequestedSlot, SlotPlacement } from '@midweek/core';
+import type { RequestedSlot } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant, locale } from './columns.ts';
@@ -43,7 +43,7 @@ export const sponsorSlots = pgTable(
   {
     /** The Wednesday, e.g. 2026-11-18. */
     issueDate: text('issue_date').notNull(),
-    placement: text('placement').$type<SlotPlacement>().notNull(),
+    placement: text('placement').notNull(),
     /** From 0, below the number of such places in an issue. */
     position: integer('position').notNull(),
     state: text('state').$type<'held' | 'taken' | 'blocked'>().notNull(),
@@ -62,7 +62,7 @@ export const sponsorCopies = pgTable(
   'sponsor_copies',
   {
     issueDate: text('issue_date').notNull(),
-    placement: text('placement').$type<SlotPlacement>().notNull(),
+    placement: text('placement').notNull(),
     position: integer('position').notNull(),
     title: text('title').notNull().default(''),
     body: text('body').notNull().default(''),

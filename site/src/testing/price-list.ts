@@ -1,0 +1,2 @@
+// The price list of core's tests; see content.ts.
+export * from '../../../core/src/testing/price-list.ts';
