@@ -1,5 +1,6 @@
-// Starts the site and the fixture sites, two at a time, and says so when all of them answer. Playwright would start one after the other.
-import { type ChildProcess, spawn } from 'node:child_process';
+// Builds the site that MIDWEEK_SITE names, starts it and the fixture sites, two at a time, and says so when all of them answer. Playwright
+// would start one after the other.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
@@ -19,6 +20,10 @@ async function serveAll(): Promise<void> {
   if (await isAnswered(`http://127.0.0.1:${SITE_PORT}/healthz`)) {
     throw new Error(`tests: something listens on port ${SITE_PORT} already; stop it first`);
   }
+  const built = spawnSync(process.execPath, [join(PROJECT, 'cli/src/main.ts'), 'build'], {
+    stdio: 'inherit',
+  });
+  if (built.status !== 0) process.exit(1);
   const servers: ChildProcess[] = [];
   const stopAll = () => {
     for (const server of servers) server.kill();
@@ -33,7 +38,8 @@ async function serveAll(): Promise<void> {
     });
     await untilAnswered(url);
   };
-  const fixtures = Object.entries<FixtureSite>(FIXTURE_SITES).values();
+  const hasFixtures = !process.argv.includes('--without-fixtures');
+  const fixtures = Object.entries<FixtureSite>(hasFixtures ? FIXTURE_SITES : {}).values();
   const serveFixtures = async () => {
     for (const [name, { port, isCounting, isStatic }] of fixtures) {
       const path = isCounting ? WITH_DATABASE : isStatic ? '/' : '/healthz';
