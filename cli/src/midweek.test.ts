@@ -215,7 +215,7 @@ test('build stops at problems before it writes anything', async () => {
 test.each([
   [
     ['lnit'],
-    'midweek: "lnit" is not a command. Commands: attribution, backup, build, dev, docs, doctor, draft, init, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
+    'midweek: "lnit" is not a command. Commands: attribution, backup, build, dev, docs, doctor, draft, init, languages, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
   ],
   [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
   [['lint', 'all'], 'midweek: "all" is not an issue number, such as 258\n'],

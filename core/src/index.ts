@@ -10,6 +10,7 @@ export { type AnalyticsConfig, FIRST_PARTY } from './configuration/analytics-con
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
 export * from './configuration/colors.ts';
 export type { SiteLink } from './configuration/link.ts';
+export { LANGUAGE_CODE } from './configuration/locales-config.ts';
 export type { Logo, NavbarItem } from './configuration/navbar-config.ts';
 export type { SearchConfig } from './configuration/search-config.ts';
 export type { SiteConfig } from './configuration/site-config.ts';
@@ -26,7 +27,7 @@ export * from './languages/locale.ts';
 export { LocaleSchema } from './languages/locale-schema.ts';
 export * from './languages/locales.ts';
 export type { MailTexts } from './languages/mail-texts.ts';
-export { resolveLanguages } from './languages/resolve-languages.ts';
+export { findShipped, resolveLanguages } from './languages/resolve-languages.ts';
 export { mailTexts, serverText } from './languages/texts-by-locale.ts';
 export { formOf, t } from './languages/translate.ts';
 export { toTypography } from './languages/typography.ts';

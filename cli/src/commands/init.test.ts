@@ -98,9 +98,31 @@ test('one language is written, with accents and signs in its names', async () =>
   );
   expect(readdirSync(join(folder, 'newsletter/1'))).toEqual(['fr.md']);
   expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain('- { id: ca-la, ');
+  expect(existsSync(join(folder, 'pages/workflow/thanks-for-choosing-language'))).toBe(false);
+  expect(readFileSync(join(folder, 'pages/workflow/preferences/fr.mdx'), 'utf8')).not.toContain('language');
+  expect(await runMidweek(['lint'], folder)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+});
+
+test('languages that do not come with the code are started, and what they lack is counted and listed', async () => {
+  const folder = aPlace();
+  await init(folder, '--yes', '--languages', 'de,en,ar');
+  expect(readdirSync(join(folder, 'newsletter/1')).sort()).toEqual(['ar.md', 'de.md', 'en.md']);
+  expect(readdirSync(join(folder, 'languages')).sort()).toEqual(['ar', 'de']);
+  expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain('- { code: de, label: "Deutsch" }');
+  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('`npx midweek languages de --site DIR`');
   const { output, code } = await runMidweek(['lint'], folder);
-  expect(output).toMatch(/^warning: .*the English translation is missing.*\n0 errors, 1 warning\n$/);
+  expect(output).toMatch(/languages\/de:1 (\d+) of \1 texts are not translated/);
+  expect(output).toContain('\n0 errors, ');
   expect(code).toBe(0);
+  const table = await runMidweek(['languages'], folder);
+  expect(table.output).toMatch(
+    /^ +untranslated\nde {2}German +\d{3}\nen {2}English +0\nar {2}Arabic +\d{3}\n$/,
+  );
+  const listed = await runMidweek(['languages', 'de', '--json'], folder);
+  expect(JSON.parse(listed.output)).toMatchObject({
+    'interface.json': { 'nav.languages': 'Languages' },
+    'mails.json': { confirm: { title: 'One step is left' } },
+  });
 });
 
 test('a folder that is not empty is left alone', async () => {
@@ -117,7 +139,11 @@ test('a folder that is not empty is left alone', async () => {
 
 test.each([
   [['--yes', '--weekday', 'thorsday'], '--weekday "thorsday" is unknown'],
-  [['--yes', '--languages', 'en,de'], '--languages "de" is unknown; expected en or fr'],
+  [
+    ['--yes', '--languages', 'en,deutsch'],
+    '--languages "deutsch" is no code of a language; expected one such as en, de or pt-br',
+  ],
+  [['--yes', '--languages', 'en,en'], '--languages has "en" twice; each language once'],
   [['--yes', '--languages', ','], '--languages is empty'],
   [['--yes', '--sections', 'Fun,News,fun'], '--sections has "fun" twice; each section once'],
   [['--yes', '--sections', '2026'], '--sections: "2026" cannot be a section'],

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { listLocales } from '@midweek/core';
+import { FALLBACK_LOCALE } from '@midweek/core';
 import { Failure } from '../failure.ts';
 import { type Answers, toPlan } from '../init/plan.ts';
 import { listFiles } from '../init/scaffold.ts';
@@ -15,7 +15,7 @@ Starts a newsletter of your own in a new folder: configuration with comments, a 
 name, and a README. It can be built and started at once. What is not given is asked for. A folder that is not empty is left alone.
 
   --name NAME        how it is called, such as Rustletter; default the name of the folder
-  --languages LIST   the languages that you write in, ${listLocales().join(' and ')} so far; default ${listLocales().join(',')}
+  --languages LIST   the languages that you write in, such as en,de; the first has no prefix in addresses; default en
   --weekday DAY      the day on which issues appear, in English; default wednesday
   --sections LIST    the sections of an issue, with commas between; default News,Reading,Tools
   --yes              ask nothing
@@ -61,7 +61,7 @@ function toDefaults(folder: string): Answers {
   const words = basename(folder).replace(/[-_]+/g, ' ').trim() || 'Newsletter';
   return {
     name: `${words.charAt(0).toUpperCase()}${words.slice(1)}`,
-    languages: listLocales().join(','),
+    languages: FALLBACK_LOCALE,
     weekday: 'wednesday',
     sections: 'News,Reading,Tools',
   };

@@ -1,5 +1,5 @@
 // What the owner asked for, checked.
-import { type Locale, listLocales, WEEKDAYS, type Weekday } from '@midweek/core';
+import { findShipped, LANGUAGE_CODE, type Locale, WEEKDAYS, type Weekday } from '@midweek/core';
 
 import { parseChoice } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -40,10 +40,27 @@ function refuseMarkup(text: string, option: string): void {
 }
 
 function toLocales(text: string): Locale[] {
-  const chosen = toList(text).map((code) => parseChoice(code, listLocales(), '--languages'));
-  if (chosen.length === 0)
-    throw new UsageError(`--languages is empty; expected one or more of ${listLocales().join(', ')}`);
-  return listLocales().filter((locale) => chosen.includes(locale));
+  const chosen = toList(text).map((code) => code.toLowerCase());
+  if (chosen.length === 0) throw new UsageError('--languages is empty; for example: en,de');
+  for (const [index, code] of chosen.entries()) {
+    if (!isLanguage(code))
+      throw new UsageError(
+        `--languages "${code}" is no code of a language; expected one such as en, de or pt-br`,
+      );
+    if (chosen.indexOf(code) !== index)
+      throw new UsageError(`--languages has "${code}" twice; each language once`);
+  }
+  return chosen;
+}
+
+function isLanguage(code: string): boolean {
+  if (!LANGUAGE_CODE.test(code)) return false;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
+}
+
+/** Whether interface, mails and server speak a language without further ado. */
+export function hasTexts(locale: Locale): boolean {
+  return findShipped(locale) !== undefined;
 }
 
 function toSections(text: string): Section[] {

@@ -1,12 +1,13 @@
 // Every file of a new newsletter.
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { addDays, inLocale, type Locale, nameWeekday, weekdayOf } from '@midweek/core';
+import { dirname, join } from 'node:path';
+import { addDays, type Locale, nameLanguage, nameWeekday, weekdayOf } from '@midweek/core';
 import { drawInitialIcons } from '@midweek/site/initial-icons';
 import { PROJECT } from '../project.ts';
-import type { Plan } from './plan.ts';
+import { fillLanguages } from './language-choice.ts';
+import { hasTexts, type Plan } from './plan.ts';
 import { renderSiteFile } from './site-file.ts';
-import { type Fill, WORDS } from './words.ts';
+import { type Fill, spokenIn, wordsOf } from './words.ts';
 import { quote } from './yaml-text.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
@@ -16,7 +17,7 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
   const fill: Fill = (locale, text) =>
     text
       .replaceAll('{name}', () => plan.name)
-      .replaceAll('{weekday}', () => nameWeekday(locale, plan.weekday));
+      .replaceAll('{weekday}', () => nameWeekday(spokenIn(locale), plan.weekday));
   const date = toFirstDate(plan, today);
   const files = new Map<string, string | Buffer>([
     ['site.yml', renderSiteFile(plan, fill)],
@@ -32,8 +33,12 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
     files.set(`public/${name}`, bytes);
   for (const locale of plan.locales) {
     files.set(`newsletter/1/${locale}.md`, renderIssue(plan, locale, date, fill));
-    for (const path of globSync(`**/${locale}.mdx`, { cwd: TEMPLATES }))
-      files.set(join('pages', path), fill(locale, readFileSync(join(TEMPLATES, path), 'utf8')));
+    for (const path of globSync(`**/${spokenIn(locale)}.mdx`, { cwd: TEMPLATES })) {
+      const page = fillLanguages(readFileSync(join(TEMPLATES, path), 'utf8'), locale, plan);
+      if (page) files.set(join('pages', dirname(path), `${locale}.mdx`), fill(locale, page));
+    }
+    // What is missing there is said in English.
+    if (!hasTexts(locale)) files.set(`languages/${locale}/interface.json`, '{}\n');
   }
   return files;
 }
@@ -41,7 +46,7 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
 function renderAuthors(plan: Plan, fill: Fill): string {
   const both = (key: 'desk' | 'deskTitle') =>
     `{ ${plan.locales
-      .map((locale) => `${locale}: ${quote(fill(locale, inLocale(WORDS, locale)[key]))}`)
+      .map((locale) => `${locale}: ${quote(fill(locale, wordsOf(locale)[key]))}`)
       .join(', ')} }`;
   return `# Who signs issues. Each has a page of its own; issues name them by what stands before the colon.
 editorial:
@@ -53,7 +58,7 @@ editorial:
 
 /** Date and authors stand in the first language; they are the same in all of them. */
 function renderIssue(plan: Plan, locale: Locale, date: string, fill: Fill): string {
-  const words = inLocale(WORDS, locale);
+  const words = wordsOf(locale);
   const title = fill(locale, words.issueTitle).replace('{number}', '1').replace('{title}', words.firstTitle);
   const facts = locale === plan.locales[0] ? `date: ${date}\nauthors: [editorial]\n` : '';
   const sections = plan.sections.map(
@@ -72,7 +77,8 @@ ${fill(locale, words.firstText)}
 ${sections.join('\n')}`;
 }
 
-function renderReadme({ name }: Plan): string {
+function renderReadme({ name, locales }: Plan): string {
+  const untranslated = locales.filter((locale) => !hasTexts(locale));
   return `# ${name}
 
 A newsletter made with Midweek. Run these in the folder of Midweek, with the path of this folder for \`DIR\`:
@@ -85,10 +91,15 @@ A newsletter made with Midweek. Run these in the folder of Midweek, with the pat
 
 - \`site.yml\`: name, day, sections, navigation. \`authors.yml\`: who signs.
 - \`newsletter/1\`: the first issue, one file a language. \`pages\`: about, privacy, and the steps of a subscription.
-- \`public\`: icons and whatever else is published as it is.
+${untranslated.map(renderTranslation).join('')}- \`public\`: icons and whatever else is published as it is.
 - \`.env\`: settings of the server; \`.env.example\` has all of them. \`data\` has the readers: back it up with \`npx midweek backup\`.
 
 Prices and sponsors come with \`pricing.yml\`, articles with \`articles/\`, conferences with \`conferences.yml\`: the folder \`content\` of Midweek has them all.
+`;
+}
+
+function renderTranslation(locale: Locale): string {
+  return `- \`languages/${locale}\`: what pages, mails and server say in ${nameLanguage('en', locale)}. What is not there is said in English; \`npx midweek languages ${locale} --site DIR\` lists it.
 `;
 }
 

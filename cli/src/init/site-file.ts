@@ -1,18 +1,13 @@
-import { inLocale } from '@midweek/core';
 import type { Plan } from './plan.ts';
-import { type Fill, WORDS, type Words } from './words.ts';
+import { type Fill, labelOf, type Words, wordsOf } from './words.ts';
 import { quote } from './yaml-text.ts';
 
 /** The configuration, with what each part is for. */
 export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill: Fill): string {
   const both = (key: keyof Words) =>
-    `{ ${locales
-      .map((locale) => `${locale}: ${quote(fill(locale, inLocale(WORDS, locale)[key]))}`)
-      .join(', ')} }`;
+    `{ ${locales.map((locale) => `${locale}: ${quote(fill(locale, wordsOf(locale)[key]))}`).join(', ')} }`;
   const same = (text: string) => `{ ${locales.map((locale) => `${locale}: ${quote(text)}`).join(', ')} }`;
-  const languages = locales.map(
-    (locale) => `  - { code: ${locale}, label: ${quote(inLocale(WORDS, locale).label)} }`,
-  );
+  const languages = locales.map((locale) => `  - { code: ${locale}, label: ${quote(labelOf(locale))} }`);
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
 title: ${quote(name)}
 url: https://example.com # where readers will find it: used in feeds, mails and for search engines
@@ -26,9 +21,7 @@ timeZone: UTC # by whose clock issues appear, such as Europe/Paris
 weekday: ${weekday}
 # breaks: # weeks without an issue
 #   - { from: 2026-12-21, to: 2027-01-03 }
-issueTitle: { ${locales
-    .map((locale) => `${locale}: ${quote(inLocale(WORDS, locale).issueTitle)}`)
-    .join(', ')} }
+issueTitle: { ${locales.map((locale) => `${locale}: ${quote(wordsOf(locale).issueTitle)}`).join(', ')} }
 sections:
 ${sections.map(({ id, title }) => `  - { id: ${id}, title: ${same(title)} }`).join('\n')}
 

@@ -1,9 +1,7 @@
 // What a new newsletter says at first, by language. Whole pages are in templates/.
-import type { Locale, Localized } from '@midweek/core';
+import { FALLBACK_LOCALE, inLocale, type Locale, type Localized, nameLanguage } from '@midweek/core';
 
 export type Words = {
-  /** In the language switch. */
-  label: string;
   tagline: string;
   description: string;
   newsletter: string;
@@ -20,12 +18,17 @@ export type Words = {
   firstText: string;
   itemTitle: string;
   itemComment: string;
+  /** Heading of the choice of a language. */
+  language: string;
+  receives: string;
+  sameLinks: string;
+  /** On a button. */
+  receiveIn: string;
 };
 
-/** `{name}` is the newsletter, `{weekday}` its day, `{section}` a section. */
-export const WORDS: Localized<Words> = {
+/** `{name}` is the newsletter, `{weekday}` its day, `{section}` a section, `{language}` a language. */
+const WORDS: Localized<Words> = {
   en: {
-    label: 'English',
     tagline: 'Every {weekday}',
     description: '{name} is a newsletter that appears every {weekday}.',
     newsletter: 'Newsletter',
@@ -43,9 +46,12 @@ export const WORDS: Localized<Words> = {
       'This is the first issue of {name}, and it is yours to rewrite: its text is in the folder newsletter/1. What stands above the mark below is shown in lists and on the home page.',
     itemTitle: 'Your first link in {section}',
     itemComment: 'One sentence that says why it is worth the time of a reader.',
+    language: 'Language',
+    receives: 'You receive {name} in {language}.',
+    sameLinks: 'Every language has the same links.',
+    receiveIn: 'Receive it in {language}',
   },
   fr: {
-    label: 'Français',
     tagline: 'Chaque {weekday}',
     description: '{name} est une newsletter qui paraît chaque {weekday}.',
     newsletter: 'Newsletter',
@@ -64,8 +70,28 @@ export const WORDS: Localized<Words> = {
       'Voici le premier numéro de {name}, et tu peux le réécrire : son texte est dans le dossier newsletter/1. Ce qui précède la marque ci-dessous est montré dans les listes et sur la page d’accueil.',
     itemTitle: 'Ton premier lien dans {section}',
     itemComment: 'Une phrase qui dit pourquoi il mérite le temps de qui te lit.',
+    language: 'Langue',
+    receives: 'Tu reçois {name} en {language}.',
+    sameLinks: 'Les liens sont les mêmes dans toutes les langues.',
+    receiveIn: 'Recevoir en {language}',
   },
 };
+
+/** The language in which a new newsletter says something: English where nobody has translated it yet. */
+export function spokenIn(locale: Locale): Locale {
+  const language = locale.split('-')[0] ?? '';
+  return WORDS[language] ? language : FALLBACK_LOCALE;
+}
+
+export function wordsOf(locale: Locale): Words {
+  return inLocale(WORDS, spokenIn(locale));
+}
+
+/** Its own name, as the language switch shows it. @example labelOf('de') // 'Deutsch' */
+export function labelOf(locale: Locale): string {
+  const name = nameLanguage(locale, locale);
+  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
+}
 
 /** Puts name and weekday into a text of a language. */
 export type Fill = (locale: Locale, text: string) => string;
