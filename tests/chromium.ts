@@ -28,17 +28,21 @@ export async function openChromium(program: string, args: readonly string[] = []
   const browser = spawn(program, [...BROWSER_ARGS, ...flags, ...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const close = async () => {
-    const exited = once(browser, 'exit');
-    if (browser.exitCode === null && browser.kill()) await exited;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  };
+  const exited = once(browser, 'exit');
+  const removeProfile = () => rm(profile, { recursive: true, force: true, maxRetries: 5 });
   try {
     const { send, on } = await connect(await addressOf(browser.stderr));
     const { product } = await send('Browser.getVersion');
+    const close = async () => {
+      // Asked to, not killed: the program may be a script that starts the browser, and would leave it behind.
+      void send('Browser.close');
+      await exited;
+      await removeProfile();
+    };
     return { version: product, send, on, close };
   } catch (error) {
-    await close();
+    browser.kill();
+    await removeProfile();
     throw error;
   }
 }
