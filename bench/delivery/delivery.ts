@@ -11,13 +11,13 @@ import type { Measurement } from '../result.ts';
 import { type IssueMails, renderIssue, writeMessage } from './issue-mails.ts';
 import { readPages } from './read-pages.ts';
 import { type Sent, sendByPool, sendIssue, type Watch } from './send-issue.ts';
-import { type Busy, type Round, toMeasurements } from './to-measurements.ts';
+import { type Round, toMeasurements, type Watched } from './to-measurements.ts';
 
 const CONNECTIONS = 5;
 const ROUNDS = 3;
 /** From so many readers on a send takes minutes: there is one, and it is read along with. */
 const LARGE = 10_000;
-const IDLE_MS = 5000;
+const IDLE_MS = 4000;
 /** The first answers of a server take longer than all that follow. */
 const WARM_UP_MS = 1000;
 
@@ -61,15 +61,19 @@ async function measureOn(engine: Engine, mails: IssueMails, readers: number): Pr
       const send = (watch?: Watch) =>
         sendIssue({ scene, owner, pid: server.pid, issue: issue++, mails, readers, watch });
       await readPages(origin, pause(WARM_UP_MS));
-      const idle = await readPages(origin, pause(IDLE_MS));
       const rounds: Round[] = [];
       if (readers < LARGE)
         for (let round = 0; round < ROUNDS; round++)
           rounds.push({ pool: await sendByPool(scene, pool), ours: await send() });
       const poolOnce = readers < LARGE ? undefined : await sendByPool(scene, pool);
-      const busy = await watchSend(origin, server.pid, send);
-      if (poolOnce) rounds.push({ pool: poolOnce, ours: busy.sent });
-      return toMeasurements(engine, readers, { rounds, idle, busy });
+      const watched: Watched[] = [];
+      for (let round = 0; round < (readers < LARGE ? ROUNDS : 1); round++)
+        watched.push({
+          idleMs: await readPages(origin, pause(IDLE_MS)),
+          ...(await watchSend(origin, server.pid, send)),
+        });
+      if (poolOnce) rounds.push(...watched.map(({ sent }) => ({ pool: poolOnce, ours: sent })));
+      return toMeasurements(engine, readers, rounds, watched);
     });
   } finally {
     await server.kill();
@@ -78,7 +82,11 @@ async function measureOn(engine: Engine, mails: IssueMails, readers: number): Pr
   }
 }
 
-async function watchSend(origin: string, pid: number, send: (watch: Watch) => Promise<Sent>): Promise<Busy> {
+async function watchSend(
+  origin: string,
+  pid: number,
+  send: (watch: Watch) => Promise<Sent>,
+): Promise<Omit<Watched, 'idleMs'>> {
   let first = 0;
   const sending = send((share) => {
     if (share >= 0.1) first ||= memoryMb(pid);
