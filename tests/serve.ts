@@ -41,9 +41,9 @@ async function serveAll(): Promise<void> {
   const hasFixtures = !process.argv.includes('--without-fixtures');
   const fixtures = Object.entries<FixtureSite>(hasFixtures ? FIXTURE_SITES : {}).values();
   const serveFixtures = async () => {
-    for (const [name, { port, isCounting, isStatic }] of fixtures) {
+    for (const [name, { port, apiPort = port, isCounting, isStatic }] of fixtures) {
       const path = isCounting ? WITH_DATABASE : isStatic ? '/' : '/healthz';
-      const url = `http://127.0.0.1:${port}${path}`;
+      const url = `http://127.0.0.1:${apiPort}${path}`;
       await serve(url, 'tests/fixtures/serve.ts', [name]);
     }
   };

@@ -129,7 +129,8 @@ function isPlain(value: unknown): boolean {
 function toMarkdown(text: string): string {
   return text
     .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[<>{}_*[\]]/g, '\\$&')))
-    .join('')
-    .replace(/https?:\/\/[^\s,;)]+/g, '`$&`');
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/[<>{}_*[\]]/g, '\\$&').replace(/https?:\/\/[^\s,;)]+/g, '`$&`'),
+    )
+    .join('');
 }

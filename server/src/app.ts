@@ -20,6 +20,8 @@ import { toClientErrorCode, writeClientError } from './http/errors/client-error.
 import { createErrorHandler } from './http/errors/error-handler.ts';
 import { registerHealthRoutes } from './http/health/health-routes.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './http/logging/request-log.ts';
+import { type AllowedOrigins, createAllowedOrigins } from './http/origins/allowed-origins.ts';
+import { registerCors } from './http/origins/cors.ts';
 import { createPipelineGuard } from './http/pipeline-guard.ts';
 import { createFastPath } from './http/static/fast-path.ts';
 import type { Releases } from './http/static/releases.ts';
@@ -43,6 +45,8 @@ export interface AppOptions {
   readonly maxEventsPerWindow?: number;
   /** For /readyz: which release is served, and whether it is older than the content. */
   readonly describeRelease?: () => Promise<ReleaseDescription | undefined>;
+  /** Which other origins may ask; leave out for none but that of a site that is apart from its server. */
+  readonly allowedOrigins?: AllowedOrigins;
   /** Proxies whose X-Forwarded-For is believed; leave out for none. */
   readonly trustedProxies?: readonly string[];
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
@@ -58,7 +62,7 @@ export type ServedRelease = SearchableRelease & PricedRelease & CountedRelease;
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const { releases, search, services, maxEventsPerWindow = 0, metricsToken, trustedProxies, log } = options;
-  const { timeLimits = LIMITS, onServicesChange } = options;
+  const { timeLimits = LIMITS, onServicesChange, allowedOrigins = createAllowedOrigins() } = options;
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const record = (log: FastifyBaseLogger, answered: AnsweredRequest, outcome: 'completed' | 'aborted') => {
     logRequest(log, answered, outcome);
@@ -135,6 +139,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done(isTooLong ? new AppError('uri-too-long') : undefined);
   });
   answerForNode(app, setSiteHeaders);
+  registerCors(app, releases.of, allowedOrigins);
   if (monitoring) {
     app.addHook('onResponse', async (request, reply) =>
       monitoring.metrics.observeRequest(toAnsweredRequest(request, reply)),

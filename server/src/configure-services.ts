@@ -1,11 +1,12 @@
 // From settings to services: which database, which way for mails, which secret.
-import { defaultLocale, inLocale, paths } from '@midweek/core';
+import { defaultLocale, inLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnswer } from './domains/owner/answer-owner.ts';
 import type { OwnerContext } from './domains/owner/owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
 import { findSendingProblems } from './domains/owner/sending-problems.ts';
 import type { LoadedRelease } from './domains/releases/load-release.ts';
+import { toPrivateOrigin } from './domains/releases/private-origin.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
@@ -50,6 +51,7 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
       const { pricing } = current();
       return pricing.ok ? pricing.file.offer : undefined;
     },
+    apart: () => current().site.manifest.apart,
     // Of a site that the settings name, pages may be anywhere.
     ...(current().id !== undefined && {
       hasPage: (issue: number) => current().site.pages.has(defaultLocale(), { path: paths.issue(issue) }),
@@ -73,9 +75,15 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
   };
 }
 
+interface BuiltOptions
+  extends Pick<ServiceOptions, 'from' | 'mails' | 'hasPage'>,
+    Pick<OwnerContext, 'offer'> {
+  readonly apart: () => SiteManifest['apart'];
+}
+
 function prepare(
   env: Env,
-  { offer, ...built }: Pick<ServiceOptions, 'from' | 'mails' | 'hasPage'> & Pick<OwnerContext, 'offer'>,
+  { offer, apart, ...built }: BuiltOptions,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
 ): PreparedServices<Services> {
@@ -95,6 +103,7 @@ function prepare(
     ...(env.OWNER_EMAIL && { ownerEmail: env.OWNER_EMAIL }),
     ...(env.OWNER_TOKEN && { ownerToken: env.OWNER_TOKEN }),
     origin: () => env.PUBLIC_URL ?? listeningOrigin(),
+    privateOrigin: () => toPrivateOrigin(env, apart(), listeningOrigin()),
     allWithoutProof: env.SIGNUP_RATE_LIMIT,
     blockedNetworks: env.BLOCKED_NETWORKS,
     blockedDomains: env.BLOCKED_DOMAINS,
@@ -108,7 +117,7 @@ function prepare(
     log,
   });
   const { db, engine } = database;
-  const { enqueue, origin, now } = services;
+  const { enqueue, origin, privateOrigin, now } = services;
   const writesToDataDir = !env.DATABASE_URL || !env.SMTP_URL;
   return {
     services,
@@ -128,6 +137,7 @@ function prepare(
             secretKey: () => key,
             openQueue: async () => enqueue,
             origin,
+            privateOrigin,
             from,
             mailDestination: toMailDestination(env),
             sendingProblems: () => findSendingProblems(env),

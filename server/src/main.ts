@@ -4,6 +4,7 @@ import { describeRelease } from './domains/releases/describe-release.ts';
 import { type Follower, followReleases } from './domains/releases/follow-releases.ts';
 import { loadShownRelease } from './domains/releases/load-release.ts';
 import { createWorkerSearcher } from './domains/search/worker-searcher.ts';
+import { createAllowedOrigins } from './http/origins/allowed-origins.ts';
 import { createReleases } from './http/static/releases.ts';
 import { parseEnv } from './platform/env.ts';
 import { listen } from './platform/lifecycle/listen.ts';
@@ -32,6 +33,7 @@ try {
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
     describeRelease: () => describeRelease(releases.current(), env.CONTENT_DIR),
     maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
+    allowedOrigins: createAllowedOrigins({ publicUrl: env.PUBLIC_URL, others: env.SITE_ORIGINS }),
     trustedProxies: env.TRUSTED_PROXIES,
     onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
     log: { level: env.LOG_LEVEL },

@@ -54,8 +54,10 @@ export interface ServiceOptions {
   readonly ownerEmail?: string;
   /** Opens the calendar of sponsor deadlines; leave out to have none. */
   readonly ownerToken?: string;
-  /** Start of every link in mails. */
+  /** Start of links in mails. */
   readonly origin: () => string;
+  /** Start of private links, when they are not answered where the site is. */
+  readonly privateOrigin?: () => string;
   /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. */
   readonly allWithoutProof?: number;
   readonly blockedNetworks?: readonly string[];
@@ -77,6 +79,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Asks nothing of the database; until it is open and the queues are, whatever needs them fails with a DatabaseNotOpenError. */
 export function createServices(options: ServiceOptions) {
   const { database, secret, transport, ownerEmail, log, now = () => new Date() } = options;
+  const { privateOrigin = options.origin } = options;
   const { db } = database;
   const jobs = createJobs({
     connection: database.jobOptions,
@@ -123,8 +126,9 @@ export function createServices(options: ServiceOptions) {
     enqueue,
     breaker,
     now,
-    createLinks: (mail: SubscriberMail) => createMailLinks(db, { ...options, tokens, now }, mail),
-    fillLetter: (letter: Letter) => fillLetter({ ...options, db, now }, letter),
+    createLinks: (mail: SubscriberMail) =>
+      createMailLinks(db, { ...options, privateOrigin, tokens, now }, mail),
+    fillLetter: (letter: Letter) => fillLetter({ ...options, origin: privateOrigin, db, now }, letter),
     recordBounce,
   };
   const issueSender = createIssueSender({
@@ -134,7 +138,7 @@ export function createServices(options: ServiceOptions) {
     slots,
     connections,
     perSecond: options.mailRate ?? 0,
-    createLinks: (mail) => createIssueLinks({ ...options, tokens }, mail),
+    createLinks: (mail) => createIssueLinks({ privateOrigin, tokens }, mail),
     recordReturn: async (tx, returned) => {
       await recordReturn(tx, returned);
     },
@@ -173,6 +177,7 @@ export function createServices(options: ServiceOptions) {
     tickets,
     proofs,
     origin: options.origin,
+    privateOrigin,
     now,
     /** Opens the queues, when the database is open. */
     startQueues: jobs.start,

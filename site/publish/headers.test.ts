@@ -12,8 +12,8 @@ import { renderPaletteStyle } from '../src/styles/palette-style.ts';
 import { aContent } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 
-const { colors, search, analytics } = aContent().site;
-const SITE = { colors, search, analytics };
+const { colors, search, analytics, url } = aContent().site;
+const SITE = { colors, search, analytics, url };
 const PAGE_STYLES = ['body{color:red}', '.a{color:green}'];
 const policy = listHeaders(SITE, PAGE_STYLES)[0]?.headers['Content-Security-Policy'] ?? '';
 const directives = new Map(
@@ -48,6 +48,18 @@ test('the policy opens exactly the hosts of a search service elsewhere', () => {
   const [all] = listHeaders({ ...SITE, search: { ...search, hosts } }, []);
   expect(all?.headers['Content-Security-Policy']).toContain(
     "; connect-src 'self' https://APP-dsn.algolia.net https://APP-1.algolianet.com;",
+  );
+});
+
+test('the policy opens the server that is apart from the pages, for requests and for forms that lead back', () => {
+  expect(directives.get('form-action')).toEqual(["'self'"]);
+  const [all] = listHeaders({ ...SITE, api: 'https://api.example' }, []);
+  const apart = all?.headers['Content-Security-Policy'] ?? '';
+  expect(apart).toContain("; connect-src 'self' https://api.example;");
+  expect(apart).toContain(`; form-action 'self' https://api.example ${url};`);
+  const [without] = listHeaders({ ...SITE, api: 'none' }, []);
+  expect(without?.headers['Content-Security-Policy']).toBe(
+    listHeaders(SITE, [])[0]?.headers['Content-Security-Policy'],
   );
 });
 

@@ -7,6 +7,7 @@ import {
   paths,
   privatePaths,
   type SiteConfig,
+  toApiOrigin,
   toHref,
   WORKFLOW_FOLDER,
 } from '@midweek/core';
@@ -28,7 +29,7 @@ const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
 /** What of the configuration the policy has to allow. */
-type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'colors' | 'search' | 'analytics'>;
+type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'colors' | 'search' | 'analytics' | 'api' | 'url'>;
 
 /** The headers of the site: one list for the server and for static hosts. `pageStyles` are the sheets that pages carry inline. */
 export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): HeaderRule[] {
@@ -94,10 +95,11 @@ function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Rec
 
 /** Allows our own origin and the configured services, and inline code by hash only. */
 function contentSecurityPolicy(
-  { announcementBar, colors, search, analytics }: HeaderConfig,
+  { announcementBar, colors, search, analytics, api, url }: HeaderConfig,
   pageStyles: readonly string[],
 ): string {
   const hosts = listAnalyticsHosts(analytics);
+  const server = toApiOrigin({ api });
   const scripts = [firstPaintScript, restoreTabsScript, showCurrentScript, baseUrlBannerScript];
   const styles = [
     layerOrder,
@@ -116,11 +118,13 @@ function contentSecurityPolicy(
     "font-src 'self' data:",
     [
       "connect-src 'self'",
+      ...(server ? [server] : []),
       ...listSearchHosts(search).map((host) => `https://${host}`),
       ...hosts.requests,
     ].join(' '),
     "manifest-src 'self'",
-    "form-action 'self'",
+    // The pages that the server fills in have the same policy, and may lead back.
+    ["form-action 'self'", ...(server ? [server, url] : [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -57,6 +57,21 @@ test('the server and static hosts get the same rules', async () => {
   expect(read('_redirects')).toBe(renderRedirects(manifest.redirects));
 });
 
+test('the server is told that the pages are elsewhere', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const apartOf = async (api: string) => {
+    const content = aContent({ site: { ...aSiteConfig({ url: 'https://midweek.example' }), api } });
+    await writeManifest(content, [], { outDir: folder, file: join(folder, 'site.json') });
+    return SiteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))).apart;
+  };
+  expect(await apartOf('https://api.example')).toEqual({
+    api: 'https://api.example',
+    site: 'https://midweek.example',
+  });
+  expect(await apartOf('none')).toBeUndefined();
+});
+
 test('a short address works with a slash at its end too, unless something else is there', () => {
   const content = aContent({
     site: aSiteConfig({

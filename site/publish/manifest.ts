@@ -8,6 +8,7 @@ import {
   localePrefix,
   type Redirect,
   type SiteManifest,
+  toApiOrigin,
   toHref,
   toSiteWords,
 } from '@midweek/core';
@@ -21,6 +22,7 @@ export async function writeManifest(
   pageStyles: readonly string[],
   { outDir, file }: ManifestTargets,
 ): Promise<void> {
+  const api = toApiOrigin(content.site);
   const manifest: SiteManifest = {
     locales: listLocales().map((locale) => ({ locale, prefix: localePrefix(locale) })),
     words: Object.fromEntries(
@@ -28,6 +30,7 @@ export async function writeManifest(
     ) as SiteManifest['words'],
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
+    ...(api && { apart: { api, site: content.site.url } }),
   };
   await Promise.all([
     writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`),

@@ -35,7 +35,12 @@ async function readContent(): Promise<{ content: Content; problems: Problem[] }>
     includeDrafts: true,
   });
   if (!content) throw new Error(problems.map(formatProblem).join('\n'));
-  return { content, problems };
+  return { content: { ...content, site: atHome(content.site) }, problems };
+}
+
+/** While editing, the server runs behind the pages. */
+function atHome({ api, ...site }: Content['site']): Content['site'] {
+  return api === 'none' ? { ...site, api } : site;
 }
 
 /** The server leads to the canonical address; here the other spellings show the same page. */

@@ -100,7 +100,10 @@ test.describe('PostHog’s own client', () => {
       sent.push(...events);
       const status = events.length > 0 ? firstStatuses.shift() : undefined;
       if (status) return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
-      const response = await route.fetch({ url: fixtureUrl('counted', `/ingest${pathname}${search}`) });
+      // As from the site of that server: what the page of another one sends is refused.
+      const { origin: _measured, ...headers } = await route.request().allHeaders();
+      const url = fixtureUrl('counted', `/ingest${pathname}${search}`);
+      const response = await route.fetch({ url, headers });
       statuses.push(response.status());
       return route.fulfill({
         response,

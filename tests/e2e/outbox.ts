@@ -1,22 +1,30 @@
-// The mails of the site's server. They are read without a browser: server/src/domains/delivery/outbox-routes.test.ts is about the pages of the outbox.
+// The mails of a server, unless told otherwise that of the site. They are read without a browser: server/src/domains/delivery/outbox-routes.test.ts is about the pages of the outbox.
 import { SITE_PORT } from '../serve.ts';
 import { expect } from './test.ts';
 
-const OUTBOX = `http://127.0.0.1:${SITE_PORT}/outbox`;
+const SITE = `http://127.0.0.1:${SITE_PORT}`;
 
 /** The private links of each mail to an address as paths, newest mail first, once so many mails are there. */
 export async function findLinks(email: string, mails: number): Promise<string[][]> {
+  const letters = await findAddresses(email, mails);
+  return letters.map((addresses) =>
+    addresses.map((address) => address.slice(new URL(address).origin.length)),
+  );
+}
+
+/** The same as complete addresses. */
+export async function findAddresses(email: string, mails: number, server = SITE): Promise<string[][]> {
   let letters: string[] = [];
   await expect
     .poll(
       async () => {
-        letters = await listLetters(email);
+        letters = await listLetters(server, email);
         return letters.length;
       },
       { timeout: 20_000, intervals: [100] },
     )
     .toBe(mails);
-  return Promise.all(letters.map(readLinks));
+  return Promise.all(letters.map((id) => readLinks(server, id)));
 }
 
 /** The private link to a page in the newest mail to an address that has one, once so many mails are there. */
@@ -34,18 +42,17 @@ export async function findLink({
   return link;
 }
 
-async function listLetters(email: string): Promise<string[]> {
-  const html = await (await fetch(OUTBOX)).text();
+async function listLetters(server: string, email: string): Promise<string[]> {
+  const html = await (await fetch(`${server}/outbox`)).text();
   return [...html.matchAll(/<li><a href="\/outbox\/([^"]+)">(.*?)<\/li>/gs)].flatMap(([, id = '', about]) =>
     about?.includes(`to ${email},`) ? [id] : [],
   );
 }
 
-async function readLinks(id: string): Promise<string[]> {
-  const html = await (await fetch(`${OUTBOX}/${id}`)).text();
+async function readLinks(server: string, id: string): Promise<string[]> {
+  const html = await (await fetch(`${server}/outbox/${id}`)).text();
   const [, text = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
-  return [...text.matchAll(/href="([^"]+token=[\w.-]+)"/g)].map(([, address = '']) => {
-    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
-    return pathname + search;
-  });
+  return [...text.matchAll(/href="([^"]+token=[\w.-]+)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
 }

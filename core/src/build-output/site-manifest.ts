@@ -38,5 +38,7 @@ export const SiteManifestSchema = z.strictObject({
   words: z.record(LocaleSchema, SiteWordsSchema),
   redirects: z.array(RedirectSchema),
   headers: z.array(HeaderRuleSchema),
+  /** Given when the pages are on a host of their own: where this server answers, and where the pages are. */
+  apart: z.strictObject({ api: z.url(), site: z.url() }).optional(),
 });
 export type SiteManifest = z.output<typeof SiteManifestSchema>;

@@ -4,6 +4,7 @@ import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Blog } from '../posts/post.ts';
 import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
+import { ApiSchema } from './api-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { ColorsSchema } from './colors-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
@@ -29,63 +30,72 @@ const BlogConfigSchema = z.strictObject({
 });
 
 /** content/site.yml, as the owner writes it. */
-export const WrittenSiteConfigSchema = z.strictObject({
-  /** Name of the newsletter: in the header, in titles after the delimiter. */
-  title: z.string().min(1),
-  /** Between a page's title and the site's. */
-  titleDelimiter: z.string().default('|'),
-  /** Where the site lives: scheme and host, without a path. Used in feeds, metadata and mail. */
-  url: z.url().transform((url) => new URL(url).origin),
-  /** One line under the name. */
-  tagline: LocalizedTextSchema,
-  /** What the site is, for search engines. */
-  description: LocalizedTextSchema,
-  /** What the newsletter is about, inside a sentence: "one email a week on …". */
-  topic: LocalizedTextSchema.optional(),
-  /** The home page. */
-  home: z
-    .strictObject({
-      /** The paragraph under the name. Default: the description. */
-      intro: LocalizedTextSchema.optional(),
-    })
-    .prefault({}),
-  /** The languages that it is written in. The first one is the default: its pages have no prefix in their addresses. */
-  locales: LocalesSchema,
-  /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */
-  timeZone: TimeZoneSchema.default('UTC'),
-  /** The time of day at which posts that are dated in the future are shown. */
-  publishTime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00')
-    .default('00:00'),
-  /** The day on which numbered issues appear. */
-  weekday: WeekdaySchema,
-  /** Weeks without an issue. */
-  breaks: BreaksSchema.default([]),
-  /** What issues are made of, in this order. */
-  sections: SectionsSchema,
-  /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
-  issueTitle: IssueTitleSchema.optional(),
-  /** `none` on a host that only serves files: forms say that nobody would answer them, and browsers search by themselves. */
-  api: z.literal('none').optional(),
-  /** With `api: none`: the address of a page where readers can subscribe. */
-  subscribeAt: z.url({ protocol: /^https?$/ }).optional(),
-  navbar: WrittenNavbarConfigSchema,
-  footer: FooterConfigSchema,
-  /** Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped. */
-  colors: ColorsSchema.prefault({}),
-  colorMode: ColorModeConfigSchema.prefault({}),
-  announcementBar: AnnouncementConfigSchema.optional(),
-  search: SearchConfigSchema.prefault({}),
-  analytics: AnalyticsConfigSchema.prefault({}),
-  newsletter: BlogConfigSchema,
-  /** Needed as soon as there are articles. */
-  articles: BlogConfigSchema.optional(),
-  /** Whether /experiments/no-layout shows the home page without header and footer. */
-  experiments: z.boolean().default(false),
-  /** Short addresses; the server and the static-host files are made from this list. */
-  redirects: z.array(RedirectSchema).default([]),
-});
+export const WrittenSiteConfigSchema = z
+  .strictObject({
+    /** Name of the newsletter: in the header, in titles after the delimiter. */
+    title: z.string().min(1),
+    /** Between a page's title and the site's. */
+    titleDelimiter: z.string().default('|'),
+    /** Where the site lives: scheme and host, without a path. Used in feeds, metadata and mail. */
+    url: z.url().transform((url) => new URL(url).origin),
+    /** One line under the name. */
+    tagline: LocalizedTextSchema,
+    /** What the site is, for search engines. */
+    description: LocalizedTextSchema,
+    /** What the newsletter is about, inside a sentence: "one email a week on …". */
+    topic: LocalizedTextSchema.optional(),
+    /** The home page. */
+    home: z
+      .strictObject({
+        /** The paragraph under the name. Default: the description. */
+        intro: LocalizedTextSchema.optional(),
+      })
+      .prefault({}),
+    /** The languages that it is written in. The first one is the default: its pages have no prefix in their addresses. */
+    locales: LocalesSchema,
+    /** The owner's clock: times of `midweek send --at` and the day on which a post is shown are read by it. */
+    timeZone: TimeZoneSchema.default('UTC'),
+    /** The time of day at which posts that are dated in the future are shown. */
+    publishTime: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 07:00')
+      .default('00:00'),
+    /** The day on which numbered issues appear. */
+    weekday: WeekdaySchema,
+    /** Weeks without an issue. */
+    breaks: BreaksSchema.default([]),
+    /** What issues are made of, in this order. */
+    sections: SectionsSchema,
+    /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
+    issueTitle: IssueTitleSchema.optional(),
+    /**
+     * The address of the server when the pages are on a host of their own, such as `https://api.example.com`: forms and searches go there. `none` when there is no server: forms
+     * say that nobody would answer them, and browsers search by themselves. Default: the server has the pages, too.
+     */
+    api: ApiSchema.optional(),
+    /** With `api: none`: the address of a page where readers can subscribe. */
+    subscribeAt: z.url({ protocol: /^https?$/ }).optional(),
+    navbar: WrittenNavbarConfigSchema,
+    footer: FooterConfigSchema,
+    /** Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped. */
+    colors: ColorsSchema.prefault({}),
+    colorMode: ColorModeConfigSchema.prefault({}),
+    announcementBar: AnnouncementConfigSchema.optional(),
+    search: SearchConfigSchema.prefault({}),
+    analytics: AnalyticsConfigSchema.prefault({}),
+    newsletter: BlogConfigSchema,
+    /** Needed as soon as there are articles. */
+    articles: BlogConfigSchema.optional(),
+    /** Whether /experiments/no-layout shows the home page without header and footer. */
+    experiments: z.boolean().default(false),
+    /** Short addresses; the server and the static-host files are made from this list. */
+    redirects: z.array(RedirectSchema).default([]),
+  })
+  .check(({ value: { api, url }, issues }) => {
+    if (api !== url) return;
+    const message = 'no "api": the server is where the pages are';
+    issues.push({ code: 'custom', path: ['api'], input: api, message });
+  });
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
 /** What every rendering reads: the items of the header are looked up in the docs, and their versions are known. */

@@ -47,6 +47,42 @@ const CASES: Case[] = [
     'content/site.yml:2 "url" is "rustletter.example"; expected a valid URL; correct the value',
   ],
   [
+    'an API without scheme',
+    'weekday: thursday',
+    'weekday: thursday\napi: api.example.com',
+    'content/site.yml:11 "api" is "api.example.com"; expected none, or the address of the server, such as https://api.example.com; correct the value',
+  ],
+  [
+    'an API without encryption',
+    'weekday: thursday',
+    'weekday: thursday\napi: http://api.example.com',
+    'content/site.yml:11 "api" is "http://api.example.com"; expected https://api.example.com: addresses of readers are not sent in plain text; correct the value',
+  ],
+  [
+    'an API with a slash at its end',
+    'weekday: thursday',
+    'weekday: thursday\napi: https://api.example.com/',
+    'content/site.yml:11 "api" is "https://api.example.com/"; expected https://api.example.com, without a path or a slash at its end; correct the value',
+  ],
+  [
+    'an API with a path',
+    'weekday: thursday',
+    'weekday: thursday\napi: https://example.com/api?a=b',
+    'content/site.yml:11 "api" is "https://example.com/api?a=b"; expected https://example.com, without a path or a slash at its end; correct the value',
+  ],
+  [
+    'an API with a password',
+    'weekday: thursday',
+    'weekday: thursday\napi: https://me:secret@api.example.com',
+    'content/site.yml:11 "api" is "https://me:secret@api.example.com"; expected https://api.example.com, without a name and a password: every page would show them; correct the value',
+  ],
+  [
+    'an API where the pages are',
+    'weekday: thursday',
+    'weekday: thursday\napi: https://rustletter.example',
+    'content/site.yml:11 "api" is "https://rustletter.example"; expected no "api": the server is where the pages are; correct the value',
+  ],
+  [
     'a tagline that lacks a language',
     '{ en: Every week, fr: Chaque semaine }',
     '{ en: Every week }',

@@ -80,3 +80,20 @@ test('what shows that an event is from a mail provider is not repeated', () => {
   const SES_TOPIC_ARN = 'arn:aws-cn:sns:cn-north-1:123456789012:midweek-events';
   expect(parseEnv({ SES_TOPIC_ARN })).toMatchObject({ SES_TOPIC_ARN });
 });
+
+test('origins are written as browsers write them, and none stands for all', () => {
+  expect(parseEnv({ SITE_ORIGINS: 'https://a.example, http://127.0.0.1:8080,http://[::1]' })).toMatchObject({
+    SITE_ORIGINS: ['https://a.example', 'http://127.0.0.1:8080', 'http://[::1]'],
+  });
+  for (const value of [
+    '*',
+    'null',
+    'https://a.example/',
+    'http://a.example',
+    'https://*.example',
+    'a.example',
+  ])
+    expect(() => parseEnv({ SITE_ORIGINS: value })).toThrow(
+      /^SITE_ORIGINS is ".+", but must be a list of origins such as https:/,
+    );
+});

@@ -74,12 +74,21 @@ const toEnvSchema = (site: SiteFolder) =>
       .describe('an address such as postgres://user:password@host/database'),
     /** What tokens and hashes are made with. Default: made at the first start and kept in DATA_DIR; servers on one PostgreSQL share it. */
     SECRET_KEY: z.string().min(32).optional().describe('a text of at least 32 characters'),
-    /** Where readers find the site: start of every link in mails. Default: where the server listens. */
+    /** Where readers find the site: start of links in mails. With `api` in site.yml, private links lead there instead. Default: where the server listens. */
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
       .optional()
       .describe('an address such as https://midweek.example'),
+    /**
+     * Further origins whose pages may send forms and searches here, with commas between: a preview of the site, another site that searches in
+     * this one. With `api` in site.yml, the site itself is one of them. Default: none.
+     */
+    SITE_ORIGINS: List.refine((origins) => origins.every(isOrigin))
+      .default([])
+      .describe(
+        'a list of origins such as https://preview.midweek.example, each without a path; * is not one',
+      ),
     /** Folder of the mails, written by the build. Default: mail, in the release. */
     MAIL_DIR: z.string().optional().describe('a folder'),
     /**
@@ -178,6 +187,16 @@ export type Env = z.output<ReturnType<typeof toEnvSchema>>;
 
 function isHttpUrl(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+/** As browsers write it. Without encryption only on this machine. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.origin !== text || text.includes('*')) return false;
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')))
+  );
 }
 
 function isProxy(entry: string): boolean {

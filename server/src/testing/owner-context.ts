@@ -5,7 +5,7 @@ import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.t
 /** What commands of the owner get from a running server. */
 export function ownerContextOf({ database, services }: TestServer): OwnerContext {
   const { db, engine } = database;
-  const { enqueue, origin, now } = services;
+  const { enqueue, origin, privateOrigin, now } = services;
   return {
     db,
     engine,
@@ -13,6 +13,7 @@ export function ownerContextOf({ database, services }: TestServer): OwnerContext
     secretKey: () => TEST_SECRET_KEY,
     openQueue: async () => enqueue,
     origin,
+    privateOrigin,
     from: 'Midweek <hello@midweek.example>',
     mailDestination: { kind: 'outbox', place: 'data/outbox' },
     sendingProblems: () => [],

@@ -104,7 +104,7 @@ function aSender(
     perSecond: 0,
     from: 'Midweek <hello@midweek.example>',
     origin: () => 'https://midweek.example',
-    createLinks: (mail) => createIssueLinks({ tokens, origin: () => 'https://midweek.example' }, mail),
+    createLinks: (mail) => createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
     recordReturn: async (_tx, returned) => void returns.push(returned),
     giveWay: async () => undefined,
     isAlone: options.isAlone ?? true,

@@ -4,6 +4,7 @@ import type { Env } from '../../platform/env.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { toMailDestination } from '../../platform/mail/mail-destination.ts';
 import { createSecret, loadSecretKey } from '../../platform/secrets/secret.ts';
+import { readPrivateOrigin } from '../releases/private-origin.ts';
 import { createAnswer } from './answer-owner.ts';
 import { findOffer } from './find-offer.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
@@ -92,6 +93,7 @@ async function openHere(
       return (await jobs).enqueue;
     },
     origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    privateOrigin: () => readPrivateOrigin(env, new Date()),
     from: env.MAIL_FROM,
     mailDestination: toMailDestination(env),
     sendingProblems: () => findSendingProblems(env),

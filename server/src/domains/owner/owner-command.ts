@@ -17,6 +17,8 @@ export interface OwnerContext {
   readonly openQueue: () => Promise<Enqueue>;
   /** Where the site is, e.g. `https://midweek.example`. */
   readonly origin: () => string;
+  /** Where private links are answered. */
+  readonly privateOrigin: () => string;
   /** Sender of all mails. */
   readonly from: string;
   readonly mailDestination: MailDestination;

@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   'not-an-object': 400,
   /** Nobody reads this answer; it is for the log and for metrics. */
   'request-aborted': 400,
+  /** The page of another site has sent something. */
+  'foreign-origin': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,

@@ -66,7 +66,8 @@ function listImmutableFolders({ headers }: SiteManifest): string[] {
     .map(({ path }) => path.slice(1, -1));
 }
 
-function loadManifest(manifestFile: string): SiteManifest {
+/** Reads the manifest alone. Throws a StartupError when it cannot be used. */
+export function loadManifest(manifestFile: string): SiteManifest {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(manifestFile, 'utf8'));

@@ -6,6 +6,7 @@ import { decodePath, parseRequestTarget, type RequestTarget } from '../urls/requ
 import type { FastPath } from './fast-path.ts';
 import { createFileCache, type FileCache } from './file-cache.ts';
 import { createFileHeaders } from './file-headers.ts';
+import { leadBack } from './lead-back.ts';
 import type { Site } from './load-site.ts';
 import { createNotFound, notFoundFileOf } from './not-found.ts';
 import { createRedirects } from './redirects.ts';
@@ -62,8 +63,17 @@ export function registerStaticRoutes(app: FastifyInstance, { releases, fastPath 
     const found = find(target, path);
     const file = found.kind === 'file' ? site.files.get(found.file) : undefined;
     if (file) {
-      // Only paths as pages link to them, so that there are no more of them than files.
-      if (request.url === path)
+      const elsewhere = file.name.endsWith('.html')
+        ? leadBack(site.manifest, request.host, target)
+        : undefined;
+      if (elsewhere) {
+        reply.headers(site.headersFor(path));
+        // A browser that fetches ahead may not look at other hosts; after this answer it asks again when the reader goes there.
+        if (request.headers['sec-purpose']) return reply.code(503).header('cache-control', 'no-store').send();
+        return reply.redirect(elsewhere, 302);
+      }
+      // Only paths as pages link to them, so that there are no more of them than files. The fast path looks at no host.
+      if (request.url === path && !site.manifest.apart)
         fastPath.remember(site, path, (...exchange) => sender.sendAtOnce(...exchange, file, path));
       return sender.sendFile(request, reply, file, path);
     }

@@ -1,4 +1,4 @@
-import { type AnalyticsConfig, FIRST_PARTY } from '@midweek/core';
+import { type AnalyticsConfig, FIRST_PARTY, type SiteConfig, toApiOrigin } from '@midweek/core';
 
 /** What the browser has to know: which services, with which ids. */
 export type AnalyticsSettings = Pick<AnalyticsConfig, 'gtag' | 'webAnalytics' | 'posthog'> & {
@@ -8,7 +8,10 @@ export type AnalyticsSettings = Pick<AnalyticsConfig, 'gtag' | 'webAnalytics' | 
 };
 
 /** Undefined when no service is configured: then pages have neither switch nor script. */
-export function toAnalyticsSettings(analytics: AnalyticsConfig): AnalyticsSettings | undefined {
+export function toAnalyticsSettings({
+  analytics,
+  api,
+}: Pick<SiteConfig, 'analytics' | 'api'>): AnalyticsSettings | undefined {
   const { tagManager, gtag, webAnalytics, posthog, firstParty } = analytics;
   if (!tagManager && !gtag && !webAnalytics && !posthog && !firstParty) return undefined;
   return {
@@ -16,6 +19,6 @@ export function toAnalyticsSettings(analytics: AnalyticsConfig): AnalyticsSettin
     gtag,
     webAnalytics,
     posthog,
-    firstParty: firstParty ? FIRST_PARTY : undefined,
+    firstParty: firstParty ? { ...FIRST_PARTY, path: toApiOrigin({ api }) + FIRST_PARTY.path } : undefined,
   };
 }

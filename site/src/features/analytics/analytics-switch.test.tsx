@@ -7,13 +7,13 @@ import { NoscriptFrame } from './noscript-frame.tsx';
 const OFF = aContent().site.analytics;
 
 test('without configuration there is neither switch nor frame', () => {
-  expect(renderToStaticMarkup(<AnalyticsSwitch analytics={OFF} locale="en" />)).toBe('');
+  expect(renderToStaticMarkup(<AnalyticsSwitch site={{ analytics: OFF }} locale="en" />)).toBe('');
   expect(renderToStaticMarkup(<NoscriptFrame {...OFF} />)).toBe('');
 });
 
 test('the switch has a name and says in the language of the page what it is about', () => {
   const analytics = { ...OFF, firstParty: true };
-  const html = renderToStaticMarkup(<AnalyticsSwitch analytics={analytics} locale="fr" />);
+  const html = renderToStaticMarkup(<AnalyticsSwitch site={{ analytics }} locale="fr" />);
   expect(html).toContain('Compter mes visites</label>');
   expect(html).toContain('sans cookies');
   expect(html).toContain('type="checkbox"');
@@ -21,7 +21,7 @@ test('the switch has a name and says in the language of the page what it is abou
 
 test('others than our own server are not said to do without cookies', () => {
   const analytics = { ...OFF, firstParty: true, gtag: { id: 'G-1', anonymizeIp: true } };
-  const html = renderToStaticMarkup(<AnalyticsSwitch analytics={analytics} locale="en" />);
+  const html = renderToStaticMarkup(<AnalyticsSwitch site={{ analytics }} locale="en" />);
   expect(html).toContain('Count my visits');
   expect(html).not.toContain('cookies');
 });

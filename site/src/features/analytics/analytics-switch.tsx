@@ -1,12 +1,12 @@
-import { type AnalyticsConfig, type Locale, t } from '@midweek/core';
+import { type Locale, type SiteConfig, t } from '@midweek/core';
 import { toAnalyticsSettings } from './analytics-settings.ts';
 import styles from './analytics-switch.module.css';
 
-type AnalyticsSwitchProps = { analytics: AnalyticsConfig; locale: Locale };
+type AnalyticsSwitchProps = { site: Pick<SiteConfig, 'analytics' | 'api'>; locale: Locale };
 
 /** How readers say no. It also carries the settings, so what has no switch measures nothing. */
-export function AnalyticsSwitch({ analytics, locale }: AnalyticsSwitchProps) {
-  const settings = toAnalyticsSettings(analytics);
+export function AnalyticsSwitch({ site, locale }: AnalyticsSwitchProps) {
+  const settings = toAnalyticsSettings(site);
   if (!settings) return null;
   const { tagManager, gtag, webAnalytics, posthog } = settings;
   const hasOthers = tagManager || gtag || webAnalytics || posthog;

@@ -13,8 +13,9 @@ export function createFirstParty({ token, path }: NonNullable<AnalyticsSettings[
   let isStarted = false;
   let isSilent = false;
 
+  // Not as JSON: a server on another host would be asked for leave first, which a page that goes away cannot wait for.
   const toBody = (event: string, properties: object) =>
-    new Blob([JSON.stringify({ event, properties: { token, ...properties } })], { type: 'application/json' });
+    new Blob([JSON.stringify({ event, properties: { token, ...properties } })], { type: 'text/plain' });
   const sendView = () => {
     const { host, pathname } = location;
     const body = toBody('$pageview', {

@@ -59,7 +59,7 @@ function Footer({ site, locale, year }: FooterProps) {
           </ul>
         </section>
       </div>
-      <AnalyticsSwitch analytics={site.analytics} locale={locale} />
+      <AnalyticsSwitch site={site} locale={locale} />
       <p className={styles.copyright}>
         {inLocale(site.footer.copyright, locale).replace('{year}', String(year))}
       </p>

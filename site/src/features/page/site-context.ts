@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@midweek/core';
+import { type SiteConfig, toApiOrigin } from '@midweek/core';
 import { createContext, use } from 'react';
 
 /** The configuration for components inside a text; pages that show texts provide it. */
@@ -9,4 +9,9 @@ export function useSite(): SiteConfig {
   if (!site)
     throw new Error('site: a component that needs the configuration stands on a page that provides none');
   return site;
+}
+
+/** What stands before the path of what a form asks the server. */
+export function useApiOrigin(): string {
+  return toApiOrigin(use(SiteContext));
 }

@@ -1,17 +1,22 @@
-import { type Locale, type Pricing, t } from '@midweek/core';
+import { type Locale, type Pricing, type SiteConfig, t } from '@midweek/core';
+import { SiteContext } from '../page/site-context.ts';
 import { PriceList, PricingContext } from '../price-list/price-list.tsx';
 import styles from './calculator-page.module.css';
 import { PriceCalculator } from './price-calculator.tsx';
 
+type CalculatorPageProps = { site: SiteConfig; pricing: Pricing; locale: Locale };
+
 /** The calculator on a page of its own, without header and footer, to be shown inside another page. */
-export function CalculatorPage({ pricing, locale }: { pricing: Pricing; locale: Locale }) {
+export function CalculatorPage({ site, pricing, locale }: CalculatorPageProps) {
   return (
-    <PricingContext value={pricing}>
-      <div className={styles.root}>
-        <h1>{t(locale, 'calculator.title')}</h1>
-        <PriceCalculator locale={locale} page="calculator" />
-        <PriceList locale={locale} />
-      </div>
-    </PricingContext>
+    <SiteContext value={site}>
+      <PricingContext value={pricing}>
+        <div className={styles.root}>
+          <h1>{t(locale, 'calculator.title')}</h1>
+          <PriceCalculator locale={locale} page="calculator" />
+          <PriceList locale={locale} />
+        </div>
+      </PricingContext>
+    </SiteContext>
   );
 }

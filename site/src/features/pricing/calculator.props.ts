@@ -21,6 +21,7 @@ export function toCalculatorProps(
   pricing: Pricing,
   locale: Locale,
   page: CalculatorPageName,
+  api = '',
 ): CalculatorProps {
   const { currency, levels, placements, vatNote } = pricing;
   return {
@@ -48,6 +49,7 @@ export function toCalculatorProps(
       vatNote: inLocale(vatNote, locale),
     },
     locale,
+    api,
     page,
     pageHref: toHref(locale, PATHS[page]),
     sponsorHref: toHref(locale, paths.sponsor),

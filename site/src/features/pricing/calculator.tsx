@@ -23,6 +23,8 @@ export type CalculatorProps = {
     QuoteResultLabels &
     Readonly<Record<'title' | 'submit' | 'request' | 'vatNote', string>>;
   locale: Locale;
+  /** What stands before the paths of the server. */
+  api: string;
   page: CalculatorPageName;
   pageHref: string;
   sponsorHref: string;
@@ -40,6 +42,7 @@ export function Calculator({
   levels,
   labels,
   locale,
+  api,
   page,
   pageHref,
   sponsorHref,
@@ -55,7 +58,7 @@ export function Calculator({
       ref={form}
       className={styles.root}
       method="post"
-      action="/api/pricing/quote"
+      action={`${api}/api/pricing/quote`}
       aria-label={labels.title}
       autoComplete="off"
       // Problems are shown next to their field, in the language of the page.

@@ -1,12 +1,13 @@
 import type { CalculatorPageName, Locale } from '@midweek/core';
 import { Island } from '../island/island.tsx';
+import { useApiOrigin } from '../page/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import { toCalculatorProps } from './calculator.props.ts';
 import { Calculator } from './calculator.tsx';
 
 /** The calculator as the page draws it; it comes to life when the reader turns to it. */
 export function PriceCalculator({ locale, page }: { locale: Locale; page: CalculatorPageName }) {
-  const props = toCalculatorProps(usePricing(), locale, page);
+  const props = toCalculatorProps(usePricing(), locale, page, useApiOrigin());
   return (
     <Island
       name="Calculator"

@@ -2,7 +2,13 @@ import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { workerRequester } from './engine/worker-requester.ts';
 import { createHostStates } from './host-states.ts';
 
-type SearchService = { appId: string; apiKey: string; hosts: readonly string[]; isInBrowser?: boolean };
+type SearchService = {
+  appId: string;
+  apiKey: string;
+  hosts: readonly string[];
+  api?: string;
+  isInBrowser?: boolean;
+};
 
 /** Nobody else can be asked: a slow line is waited for. By default a client gives up after a second and turns to another host. */
 const ONLY_HOST = { connect: 2_000, read: 5_000, write: 30_000 };
@@ -18,14 +24,14 @@ export function searchClientOf(service: SearchService): LiteClient {
   return client;
 }
 
-function createClient({ appId, apiKey, hosts, isInBrowser }: SearchService): LiteClient {
+function createClient({ appId, apiKey, hosts, api, isInBrowser }: SearchService): LiteClient {
   const [first, ...others] = hosts.map((url) => ({
     url,
     accept: 'readWrite' as const,
     protocol: 'https' as const,
   }));
   return liteClient(appId, apiKey, {
-    hosts: first ? [first, ...shuffle(others)] : [ownHost(), ownHost()],
+    hosts: first ? [first, ...shuffle(others)] : [ownHost(api), ownHost(api)],
     ...((!first || others.length === 0) && { timeouts: ONLY_HOST }),
     hostsCache: createHostStates(appId),
     // Fail fast: a reader who sees an error can type again, while a retrying client only looks slow.
@@ -35,9 +41,13 @@ function createClient({ appId, apiKey, hosts, isInBrowser }: SearchService): Lit
 }
 
 /** Named twice, so that what took too long is asked for once more, with more time. */
-function ownHost() {
-  const protocol = location.protocol === 'https:' ? ('https' as const) : ('http' as const);
-  return { url: location.host, accept: 'readWrite' as const, protocol };
+function ownHost(api = location.origin) {
+  const { protocol, host } = new URL(api);
+  return {
+    url: host,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+  };
 }
 
 /** So that the readers of a host that fails do not all turn to the same one. */

@@ -1,4 +1,12 @@
-import { type Locale, paths, type SearchConfig, type SiteConfig, toHref, toVersionTag } from '@midweek/core';
+import {
+  type Locale,
+  paths,
+  type SearchConfig,
+  type SiteConfig,
+  toApiOrigin,
+  toHref,
+  toVersionTag,
+} from '@midweek/core';
 import { STORAGE_KEYS } from '../storage/storage.ts';
 import { type FacetFilters, toContextFilters, type VersionSettings } from './docs-versions.ts';
 
@@ -9,6 +17,8 @@ export type SearchSettings = Pick<
 > &
   VersionSettings & {
     facetFilters: FacetFilters;
+    /** Where the server of the site answers, if not where its pages are. */
+    api?: string;
     /** Whether the browser searches by itself, in the files of the build. */
     isInBrowser?: boolean;
   };
@@ -24,7 +34,7 @@ export type DialogSettings = SearchSettings &
   };
 
 export function toSearchSettings(
-  { search, docsVersions }: Pick<SiteConfig, 'search' | 'docsVersions'>,
+  { search, docsVersions, api }: Pick<SiteConfig, 'search' | 'docsVersions' | 'api'>,
   locale: Locale,
 ): SearchSettings {
   const { appId, apiKey, indexName, hosts, externalUrlRegex, replaceSearchResultPathname } = search;
@@ -35,6 +45,7 @@ export function toSearchSettings(
     hosts,
     externalUrlRegex,
     replaceSearchResultPathname,
+    ...(toApiOrigin({ api }) && { api }),
     ...(search.engine === 'browser' && { isInBrowser: true }),
     facetFilters: [...(search.contextualSearch ? toContextFilters(locale) : []), ...search.facetFilters],
     ...(search.contextualSearch ? toVersionSettings(docsVersions) : { versions: [] }),

@@ -4,6 +4,7 @@ import {
   type Pricing,
   type SiteConfig,
   t,
+  toApiOrigin,
   toCalendarLabels,
   toSponsorOffer,
 } from '@midweek/core';
@@ -14,6 +15,7 @@ export function toRequestFormProps(pricing: Pricing, site: SiteConfig, locale: L
   const { currency, levels, placements, vatNote } = pricing;
   return {
     locale,
+    api: toApiOrigin(site),
     rules: {
       currency,
       levels,

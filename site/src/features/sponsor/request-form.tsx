@@ -35,6 +35,8 @@ type RequestLabels = TotalLabels &
 
 export type RequestFormProps = {
   locale: Locale;
+  /** What stands before the paths of the server. */
+  api: string;
   rules: PriceRules;
   labels: RequestLabels;
   calendarLabels: CalendarLabels;
@@ -48,12 +50,12 @@ export type RequestFormProps = {
 
 /** The request for places: a real form, with the calendar of the page or, awake, with one that counts. */
 export function RequestForm(props: RequestFormProps) {
-  const { locale, rules, labels, calendarLabels, values = {}, children } = props;
+  const { locale, api, rules, labels, calendarLabels, values = {}, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const isAwake = useIsAwake();
-  const { calendar, chosen, refresh } = useCalendar(form);
+  const { calendar, chosen, refresh } = useCalendar(form, api);
   const given = { problem: props.problem ?? '', fields: props.fields ?? {} };
-  const { state, submit } = useRequest({ form, locale, failed: labels.failed, given, onTaken: refresh });
+  const { state, submit } = useRequest({ form, locale, api, failed: labels.failed, given, onTaken: refresh });
   const alert = isAwake ? 'alert' : undefined;
 
   return (
@@ -61,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
       ref={form}
       className={styles.root}
       method="post"
-      action="/api/sponsor/requests"
+      action={`${api}/api/sponsor/requests`}
       aria-label={labels.title}
       aria-busy={state.isBusy}
       // Problems are shown next to their field, in the language of the page.

@@ -41,10 +41,10 @@ export function toRequestOutcome(status: number, body: unknown, origin: string):
   };
 }
 
-/** What is free now; undefined when the server does not say. */
-export async function fetchCalendar(): Promise<readonly CalendarWeek[] | undefined> {
+/** What is free now; undefined when the server does not say. `api` stands before the paths of the server. */
+export async function fetchCalendar(api: string): Promise<readonly CalendarWeek[] | undefined> {
   try {
-    const response = await fetch('/api/sponsor/calendar', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(`${api}/api/sponsor/calendar`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { weeks } = response.ok ? await response.json() : {};
     return Array.isArray(weeks) ? weeks : undefined;
   } catch {
@@ -53,9 +53,9 @@ export async function fetchCalendar(): Promise<readonly CalendarWeek[] | undefin
 }
 
 /** Sends a request once. A failure of the network is an outcome like others. */
-export async function postRequest(request: object): Promise<RequestOutcome> {
+export async function postRequest(api: string, request: object): Promise<RequestOutcome> {
   try {
-    const response = await fetch('/api/sponsor/requests', {
+    const response = await fetch(`${api}/api/sponsor/requests`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(request),

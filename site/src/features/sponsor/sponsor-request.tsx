@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { type Locale, paths, t, toApiOrigin, toHref } from '@midweek/core';
 import { Island } from '../island/island.tsx';
 import { useSite } from '../page/site-context.ts';
 import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
@@ -6,10 +6,11 @@ import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** The request for places. The server puts the calendar where its absence is told; it answers the form with or without scripts. */
+/** The request for places. The server puts the calendar where its absence is told, or where it can be found; it answers the form with or without scripts. */
 export function SponsorRequest({ locale }: { locale: Locale }) {
   const pricing = usePricing();
   const site = useSite();
+  const api = toApiOrigin(site);
   if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
   return (
     <Island
@@ -21,7 +22,13 @@ export function SponsorRequest({ locale }: { locale: Locale }) {
       answer={{}}
       locale={locale}
     >
-      <p>{t(locale, 'calendar.unavailable')}</p>
+      <p>
+        {api ? (
+          <a href={api + toHref(locale, paths.sponsor)}>{t(locale, 'calendar.atServer')}</a>
+        ) : (
+          t(locale, 'calendar.unavailable')
+        )}
+      </p>
     </Island>
   );
 }

@@ -14,13 +14,13 @@ export interface DrawnCalendar {
  * The calendar and what is chosen on it. Until the first one arrives, the one that the server put into the page stays; the controls of both are
  * read from the form, which is what is sent.
  */
-export function useCalendar(form: RefObject<HTMLFormElement | null>) {
+export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string) {
   const [calendar, setCalendar] = useState<DrawnCalendar>();
   const [chosen, setChosen] = useState<ChosenPlaces>({});
   const focusedId = useRef('');
 
   async function refresh(): Promise<void> {
-    const weeks = await fetchCalendar();
+    const weeks = await fetchCalendar(api);
     if (!weeks || !form.current) return;
     const kept = keepFree(readChosen(form.current), weeks);
     focusedId.current = document.activeElement?.id ?? '';

@@ -22,6 +22,7 @@ const IDLE: RequestState = { isBusy: false, isProving: false, problem: '', field
 type RequestOptions = {
   form: RefObject<HTMLFormElement | null>;
   locale: Locale;
+  api: string;
   failed: string;
   /** What the server said about the form that this page answers. */
   given: Partial<RequestState>;
@@ -29,7 +30,7 @@ type RequestOptions = {
 };
 
 /** One request at a time, from the press to the next page or to what went wrong. */
-export function useRequest({ form, locale, failed, given, onTaken }: RequestOptions) {
+export function useRequest({ form, locale, api, failed, given, onTaken }: RequestOptions) {
   const [state, setState] = useState<RequestState>({ ...IDLE, ...given });
   const isBusy = useRef(false);
   const isSent = useRef(false);
@@ -56,7 +57,7 @@ export function useRequest({ form, locale, failed, given, onTaken }: RequestOpti
       toRequest(element, locale),
       {},
       {
-        post: postRequest,
+        post: (request) => postRequest(api, request),
         prove: proveWork,
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         onProving: () => setState({ ...IDLE, isBusy: true, isProving: true }),

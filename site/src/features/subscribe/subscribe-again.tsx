@@ -1,5 +1,6 @@
 import { type Locale, SIGNUP_PATHS, SIGNUP_PROBLEMS, t } from '@midweek/core';
 import { useId } from 'react';
+import { useApiOrigin } from '../page/site-context.ts';
 import { State } from '../workflow/state.tsx';
 import { LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
@@ -13,7 +14,7 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
   const id = useId();
   const when = t(locale, 'subscribe.inAWhile');
   return (
-    <form className={styles.root} method="post" action={SIGNUP_PATHS.subscribe}>
+    <form className={styles.root} method="post" action={useApiOrigin() + SIGNUP_PATHS.subscribe}>
       <div id={`${id}-problem`} className={styles.problem}>
         {SIGNUP_PROBLEMS.map((code) => (
           <State key={code} name={code}>

@@ -1,7 +1,7 @@
 import { type Locale, t } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
-import { SiteContext } from '../page/site-context.ts';
+import { SiteContext, useApiOrigin } from '../page/site-context.ts';
 import { SubscribeElsewhere } from '../page/without-server.tsx';
 import { PagePathContext } from './page-path.ts';
 import { Subscribe } from './subscribe.tsx';
@@ -10,6 +10,7 @@ import { Subscribe } from './subscribe.tsx';
 export function SubscribeForm({ locale }: { locale: Locale }) {
   const id = useId();
   const site = use(SiteContext);
+  const api = useApiOrigin();
   if (site?.api === 'none') return <SubscribeElsewhere site={site} locale={locale} />;
   return (
     <Island
@@ -19,7 +20,7 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
       isUsefulAsleep
       failed={t(locale, 'subscribeProblem.network')}
       locale={locale}
-      props={{ id, locale }}
+      props={{ id, locale, api }}
     >
       <PathField />
     </Island>

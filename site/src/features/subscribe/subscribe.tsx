@@ -11,13 +11,15 @@ type SubscribeProps = {
   /** Unique on the page, for the email field. */
   id: string;
   locale: Locale;
+  /** What stands before the paths of the server. */
+  api: string;
   /** Hidden inputs that the page knows by itself. */
   children?: ReactNode;
 };
 
 /** The form of every page: a real one, that React answers once a reader has turned to it. */
-export function Subscribe({ id, locale, children }: SubscribeProps) {
-  const { state, submit } = useSubscription(locale);
+export function Subscribe({ id, locale, api, children }: SubscribeProps) {
+  const { state, submit } = useSubscription(locale, api);
   const input = useRef<HTMLInputElement>(null);
   const isAwake = useIsAwake();
   const problem = state.step === 'failed' ? state.problem : undefined;
@@ -36,7 +38,7 @@ export function Subscribe({ id, locale, children }: SubscribeProps) {
     <form
       className={styles.root}
       method="post"
-      action={SIGNUP_PATHS.subscribe}
+      action={api + SIGNUP_PATHS.subscribe}
       noValidate={isAwake}
       aria-busy={isBusy}
       data-step={state.step}

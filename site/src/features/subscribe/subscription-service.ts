@@ -3,10 +3,10 @@ import { type Outcome, toOutcome } from './subscription.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Asks when the form was opened. A form without a ticket is sent all the same. */
-export async function fetchTicket(): Promise<Partial<SignupTicket>> {
+/** Asks when the form was opened. A form without a ticket is sent all the same. `api` stands before the paths of the server. */
+export async function fetchTicket(api: string): Promise<Partial<SignupTicket>> {
   try {
-    const response = await fetch(SIGNUP_PATHS.ticket, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(api + SIGNUP_PATHS.ticket, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { ticket } = response.ok ? await response.json() : {};
     return typeof ticket === 'string' ? { ticket } : {};
   } catch {
@@ -15,9 +15,9 @@ export async function fetchTicket(): Promise<Partial<SignupTicket>> {
 }
 
 /** Sends a subscription once. A failure of the network is an outcome like others. */
-export async function postSubscription(subscription: SignupBody): Promise<Outcome> {
+export async function postSubscription(api: string, subscription: SignupBody): Promise<Outcome> {
   try {
-    const response = await fetch(SIGNUP_PATHS.subscribe, {
+    const response = await fetch(api + SIGNUP_PATHS.subscribe, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(subscription),

@@ -16,13 +16,13 @@ const TICKET_WAIT_MS = 3000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The life of the form: one subscription at a time, from the press to the next page or to what went wrong. */
-export function useSubscription(locale: Locale) {
+export function useSubscription(locale: Locale, api: string) {
   const [state, setState] = useState<FormState>({ step: 'idle' });
   const isBusy = useRef(false);
   const ticket = useRef<ReturnType<typeof fetchTicket>>(undefined);
 
   useEffect(() => {
-    ticket.current ??= fetchTicket();
+    ticket.current ??= fetchTicket(api);
     // Restored from the back/forward cache: the form is ready to be sent again.
     const reset = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -31,13 +31,13 @@ export function useSubscription(locale: Locale) {
     };
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
-  }, []);
+  }, [api]);
 
   async function send(form: HTMLFormElement): Promise<void> {
     setState({ step: 'sending' });
     const opened = (await Promise.race([ticket.current, wait(TICKET_WAIT_MS)])) ?? {};
     const outcome = await sendGuarded(toSubscription(new FormData(form)), opened, {
-      post: postSubscription,
+      post: (subscription) => postSubscription(api, subscription),
       prove: proveWork,
       wait,
       onProving: () => setState({ step: 'proving' }),
@@ -48,7 +48,7 @@ export function useSubscription(locale: Locale) {
       return;
     }
     // The next try needs a ticket of its own time.
-    if (outcome.code === 'form-expired') ticket.current = fetchTicket();
+    if (outcome.code === 'form-expired') ticket.current = fetchTicket(api);
     isBusy.current = false;
     setState({ step: 'failed', problem: describeProblem(outcome, locale) });
   }

@@ -7,8 +7,8 @@ import { defineCommand } from '../owner-command.ts';
 export const makeReportLinks = defineCommand({
   args: ReportSubjectSchema,
   answer: z.record(LocaleSchema, z.url()),
-  run: async ({ secret, origin }, subject) => {
+  run: async ({ secret, privateOrigin }, subject) => {
     const path = toPrivateLink(paths.sponsorReport, toReportToken(secret(), subject));
-    return inEveryLocale((locale) => `${origin()}${toHref(locale, path)}`);
+    return inEveryLocale((locale) => `${privateOrigin()}${toHref(locale, path)}`);
   },
 });

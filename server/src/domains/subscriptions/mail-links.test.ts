@@ -1,0 +1,46 @@
+// Pages on a host of their own: what only the server can answer leads to the server.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownerContextOf } from '../../testing/owner-context.ts';
+import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { makeReportLinks } from '../owner/commands/make-report-links.ts';
+import { toPrivateOrigin } from '../releases/private-origin.ts';
+import { createIssueLinks } from './mail-links.ts';
+import { createTokenStore } from './tokens.ts';
+
+const API = 'https://api.midweek.example';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ privateOrigin: () => API });
+}, 60_000);
+afterAll(() => server.close());
+
+test('private links of mails and reports lead to the server', async () => {
+  await server.signUp('reader@apart.example', { locale: 'fr' });
+  await server.settle();
+  const [confirm] = server.mailsTo('reader@apart.example');
+  expect(confirm?.text).toMatch(/^https:\/\/api\.midweek\.example\/fr\/workflow\/confirm\?token=/);
+
+  const links = createIssueLinks(
+    { tokens: createTokenStore(TEST_SECRET), privateOrigin: () => API },
+    { subscriberId: '0192d3a4-0000-7000-8000-000000000001', issue: 257, sentAt: new Date(0), locale: 'en' },
+  );
+  expect(links.unsubscribeUrl).toMatch(/^https:\/\/api\.midweek\.example\/workflow\/unsubscribe\?token=/);
+
+  const report = await makeReportLinks.run(ownerContextOf(server), {
+    issue: '257',
+    anchor: 'acme',
+    title: 'Acme',
+  });
+  expect(report.en).toMatch(/^https:\/\/api\.midweek\.example\/sponsor\/report\?token=/);
+});
+
+test('whoever tries a server out gets links to it', () => {
+  const apart = { api: API, site: 'https://midweek.example' };
+  const listening = 'http://127.0.0.1:3000';
+  expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, apart, listening)).toBe(API);
+  expect(toPrivateOrigin({ PUBLIC_URL: undefined }, apart, listening)).toBe(listening);
+  expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, undefined, listening)).toBe(
+    'https://midweek.example',
+  );
+});

@@ -1,0 +1,52 @@
+// Which pages of other origins may ask what programs ask here: forms, searches, events. Nothing depends on cookies, so none are allowed.
+import { API_FOLDER, FIRST_PARTY } from '@midweek/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import type { ReleaseOf } from '../static/releases.ts';
+import { parseRequestTarget } from '../urls/request-target.ts';
+import type { AllowedOrigins } from './allowed-origins.ts';
+
+const FOLDERS = [API_FOLDER, '/1/', `${FIRST_PARTY.path}/`];
+/** What a preflight allows. The headers are those of our forms and of Algolia's clients. */
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers':
+    'content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, x-algolia-usertoken',
+  'access-control-max-age': '7200',
+};
+
+/** Answers preflights, lets allowed origins read answers, and refuses what the page of any other origin sends. */
+export function registerCors(app: FastifyInstance, releaseOf: ReleaseOf, allowed: AllowedOrigins): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { path } = parseRequestTarget(request.url);
+    if (!FOLDERS.some((folder) => path.startsWith(folder))) return;
+    reply.header('vary', 'origin');
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    const isAllowed = allowed(releaseOf(request).site.manifest).has(origin);
+    if (isAllowed) reply.header('access-control-allow-origin', origin);
+    if (isPreflight(request)) return answerPreflight(reply, isAllowed);
+    if (!isAllowed && isSending(request) && isForeign(request)) throw new AppError('foreign-origin');
+  });
+}
+
+function answerPreflight(reply: FastifyReply, isAllowed: boolean): FastifyReply {
+  if (!isAllowed) throw new AppError('foreign-origin');
+  return reply.code(204).headers(PREFLIGHT).header('cache-control', 'no-store').send();
+}
+
+function isPreflight({ method, headers }: FastifyRequest): boolean {
+  return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
+}
+
+function isSending({ method }: FastifyRequest): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
+
+/** Browsers say it themselves; of old ones the host is compared, without the scheme, which a proxy may have taken off. */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  // "null" is what a page says that tells nobody where it is, as our private ones do.
+  return headers.origin !== 'null' && URL.parse(headers.origin ?? '')?.host !== host;
+}
