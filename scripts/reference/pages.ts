@@ -3,6 +3,7 @@
 import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
 import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
 import { type CommandHelp, readCommands } from './commands.ts';
+import { readFrench } from './french.ts';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
 import { readSettings, type Setting } from './settings.ts';
 
@@ -27,22 +28,24 @@ const WORDS = {
     initial: 'default',
     required: 'required',
     colon: ': ',
+    translations: new Map<string, string>(),
     types: {},
   },
   fr: {
     commands: ['Les commandes', 'Chaque commande, telle que son `--help` la décrit, en anglais.'],
     settings: [
       'Les réglages',
-      'Des variables d’environnement du serveur et des commandes, ou des lignes du fichier `.env`. Toutes ont une valeur par défaut ; une valeur vide compte comme absente. Les descriptions viennent du code et sont en anglais.',
+      'Des variables d’environnement du serveur et des commandes, ou des lignes du fichier `.env`. Toutes ont une valeur par défaut ; une valeur vide compte comme absente.',
     ],
     configuration: [
       'La configuration',
-      'Chaque clé de `content/site.yml` et de `content/docs.yml`. Les clés dans d’autres s’écrivent avec des points, et `[]` désigne chaque entrée d’une liste. Les descriptions viennent du code et sont en anglais.',
+      'Chaque clé de `content/site.yml` et de `content/docs.yml`. Les clés dans d’autres s’écrivent avec des points, et `[]` désigne chaque entrée d’une liste.',
     ],
     made: 'Cette page est faite à partir du code.',
     initial: 'par défaut',
     required: 'obligatoire',
     colon: ' : ',
+    translations: readFrench(),
     types: {
       'text in every language': 'texte dans chaque langue',
       text: 'texte',
@@ -77,9 +80,23 @@ function renderCommand({ name, help, subcommands }: CommandHelp, level: number):
   return [heading, ...subcommands.map((command) => renderCommand(command, level + 1))].join('\n');
 }
 
+/** Every description of a key or a setting, in English. */
+export function listDescriptions(): string[] {
+  const keys = listSiteKeys().concat(listDocsKeys());
+  return [...keys, ...readSettings()].map(({ text }) => text).filter(Boolean);
+}
+
+function listSiteKeys(): SchemaKey[] {
+  return listKeys(WrittenSiteConfigSchema, SITE_SOURCES);
+}
+
+function listDocsKeys(): SchemaKey[] {
+  return listKeys(DocsConfigSchema, ['core/src/docs/docs-config.ts']);
+}
+
 function renderSettings(words: Words): string {
   const toItem = ({ names, defaults, text }: Setting) =>
-    renderItem(names, [defaults.length > 0 ? `${words.initial} ${toCode(defaults)}` : ''], text, words.colon);
+    renderItem(names, [defaults.length > 0 ? `${words.initial} ${toCode(defaults)}` : ''], text, words);
   return readSettings().map(toItem).join('\n');
 }
 
@@ -92,21 +109,24 @@ function renderConfiguration(words: Words): string {
         isRequired ? words.required : isPlain(initial) ? `${words.initial} ${toCode([String(initial)])}` : '',
       ],
       text,
-      words.colon,
+      words,
     );
   const list = (keys: SchemaKey[]) => keys.map(toItem).join('\n');
-  return [
-    '## content/site.yml',
-    list(listKeys(WrittenSiteConfigSchema, SITE_SOURCES)),
-    '## content/docs.yml',
-    list(listKeys(DocsConfigSchema, ['core/src/docs/docs-config.ts'])),
-  ].join('\n\n');
+  return ['## content/site.yml', list(listSiteKeys()), '## content/docs.yml', list(listDocsKeys())].join(
+    '\n\n',
+  );
 }
 
 /** A list, because the descriptions would not fit into a table on a phone. */
-function renderItem(names: readonly string[], facts: readonly string[], text: string, colon: string): string {
+function renderItem(
+  names: readonly string[],
+  facts: readonly string[],
+  text: string,
+  { colon, translations }: Words,
+): string {
   const shown = facts.filter(Boolean).join(', ');
-  return [`- ${toCode(names)}`, shown && ` (${shown})`, text && `${colon}${toMarkdown(text)}`]
+  const said = translations.get(text) ?? text;
+  return [`- ${toCode(names)}`, shown && ` (${shown})`, said && `${colon}${toMarkdown(said)}`]
     .filter(Boolean)
     .join('');
 }

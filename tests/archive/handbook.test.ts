@@ -6,7 +6,8 @@ import { parse } from 'yaml';
 import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
 import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
 import { type CommandHelp, readCommands } from '../../scripts/reference/commands.ts';
-import { renderReference } from '../../scripts/reference/pages.ts';
+import { readFrench } from '../../scripts/reference/french.ts';
+import { listDescriptions, renderReference } from '../../scripts/reference/pages.ts';
 import { listKeys } from '../../scripts/reference/schema-keys.ts';
 import { readSettings } from '../../scripts/reference/settings.ts';
 
@@ -33,6 +34,19 @@ beforeAll(async () => {
 
 test('the pages of the reference are those that the code makes; `npm run reference` writes them', async () => {
   for (const [file, text] of await renderReference()) expect(read(file), file).toBe(text);
+});
+
+test('the French reference says everything in French; scripts/reference/french.yml has the texts', () => {
+  const english = new Set(listDescriptions());
+  const french = readFrench();
+  expect(
+    [...english].filter((text) => !french.has(text)),
+    'missing',
+  ).toEqual([]);
+  expect(
+    [...french.keys()].filter((text) => !english.has(text)),
+    'no longer said',
+  ).toEqual([]);
 });
 
 test('every command that the handbook calls exists, with its options', () => {
