@@ -40,6 +40,13 @@ export { hasComponent, linksInBlocks } from './markdown/walk.ts';
 export type { SplitTitle } from './newsletter/issue-title.ts';
 export { KINDS, type Kind } from './newsletter/kinds.ts';
 export {
+  describeOutlook,
+  listOutlookChanges,
+  type Outlook,
+  outlookOf,
+  toOutlook,
+} from './newsletter/outlook.ts';
+export {
   addDays,
   breakOn,
   nameWeekday,

@@ -30,13 +30,14 @@ import { checkPlacements } from './pricing/check-placements.ts';
 import { PricingSchema } from './pricing/pricing.ts';
 import { type Located, parseYaml } from './problems/parse-yaml.ts';
 import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
+import { dayAt } from './publishing/due-posts.ts';
 
 type LoadOptions = {
   /** The site folder: `locateSite` knows it. */
   folder: string;
   /** Drafts are for development. */
   includeDrafts: boolean;
-  /** The day by which conferences are past, `YYYY-MM-DD`. Default: today, in UTC. */
+  /** The day by which conferences are past and issues late, `YYYY-MM-DD`. Default: today, by the clock of the site. */
   today?: string;
 };
 
@@ -44,11 +45,7 @@ type LoadOptions = {
 type LoadResult = { content: Content | undefined; problems: Problem[] };
 
 /** Reads a site; from then on, its languages are those of this process. */
-export async function loadContent({
-  folder,
-  includeDrafts,
-  today = new Date().toISOString().slice(0, 10),
-}: LoadOptions): Promise<LoadResult> {
+export async function loadContent({ folder, includeDrafts, today }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
   setLanguages(resolveLanguages(await readLanguages(folder, problems)));
   const reporterOf = (name: string) => createReporter(problems, nameFile(folder, name));
@@ -117,7 +114,7 @@ export async function loadContent({
     docs,
     media,
     publicFiles,
-    agenda: { ...conferences.value, ...deals.value, today },
+    agenda: { ...conferences.value, ...deals.value, today: today ?? dayAt(new Date(), site.value) },
   };
   checkConferences(conferences, issues, reporterOf('conferences.yml'));
   checkDeals(deals, reporterOf('deals.yml'));

@@ -1,5 +1,5 @@
 // From content to a release that the server serves.
-import { type Content, contentAt, listDueTimes } from '@midweek/core';
+import { type Content, contentAt, dayAt, listDueTimes } from '@midweek/core';
 import type { SiteFolder } from '@midweek/core/files';
 import { type Release, startBuild, switchTo } from '@midweek/core/releases';
 import type { Renderer } from './renderer.ts';
@@ -23,14 +23,14 @@ type PublishOptions = {
 
 type Published = {
   release: Release;
-  /** Releases that are shown later, when their posts are due. */
+  /** Releases that are shown later, when their time has come. */
   waiting: Release[];
   /** How many documents the site has, and how many had to be written. */
   documents: number;
   written: number;
 };
 
-/** Builds a release for now and one for each time at which a post appears, and switches to it. */
+/** Builds a release for now and one for each time at which a post appears or pages have to say something else, and switches to it. */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { site, content, startedAt = new Date() } = options;
   // Which React the renderer takes.
@@ -62,5 +62,5 @@ export async function publish(options: PublishOptions): Promise<Published> {
 function contentOn(content: Content, at: Date, startedAt: Date): Content {
   const shown = contentAt(content, at);
   if (at === startedAt) return shown;
-  return { ...shown, agenda: { ...shown.agenda, today: at.toISOString().slice(0, 10) } };
+  return { ...shown, agenda: { ...shown.agenda, today: dayAt(at, content.site) } };
 }

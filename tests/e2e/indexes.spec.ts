@@ -161,8 +161,8 @@ for (const [locale, labels] of site.inEveryLocale(COUNT_LABELS)) {
 const titles: [path: string, en: string, fr: string][] = [
   [
     '/',
-    'Midweek: React and React Native, every Wednesday',
-    'Midweek\u00a0: React et React Native, chaque mercredi',
+    'Midweek: React and React Native, picked and checked by hand',
+    'Midweek\u00a0: React et React Native, choisis et vérifiés à la main',
   ],
   ['/newsletter', 'Newsletter | Midweek', 'Newsletter | Midweek'],
   ['/newsletter/page/2', 'Newsletter | Midweek', 'Newsletter | Midweek'],

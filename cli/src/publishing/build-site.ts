@@ -1,4 +1,4 @@
-import { formatWallTime } from '@midweek/core';
+import { shownFrom as appearsAt, formatWallTime } from '@midweek/core';
 import { prepareRenderer } from '@midweek/site/renderer';
 import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
 import { SITE } from '../project.ts';
@@ -47,8 +47,11 @@ export async function buildSite(): Promise<number> {
     const { timeZone } = content.site;
     for (const { shownFrom } of waiting) {
       const time = formatWallTime(new Date(shownFrom), timeZone).replace('T', ' ');
+      const posts = [...content.issues, ...content.articles];
+      const brings = posts.some((post) => appearsAt(post, content.site).getTime() === Date.parse(shownFrom));
+      const what = brings ? 'What is dated later appears' : 'What pages say about the next issue changes';
       process.stdout.write(
-        `What is dated later appears at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into site/dist.\n`,
+        `${what} at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into site/dist.\n`,
       );
     }
     return 0;

@@ -24,8 +24,16 @@ const BreakSchema = z
     });
   });
 
+/** A day that is announced. */
+export const IssueDaySchema = z.iso.date({ error: 'a day such as 2026-12-02' });
+
 /** Weeks without an issue. */
 export const BreaksSchema = z.array(BreakSchema);
 
 /** When the newsletter appears, as a build hands it to the server. */
-export const ScheduleSchema = z.strictObject({ weekday: WeekdaySchema, breaks: BreaksSchema });
+export const ScheduleSchema = z.strictObject({
+  weekday: WeekdaySchema,
+  breaks: BreaksSchema,
+  nextIssue: IssueDaySchema.optional(),
+  lastIssue: IssueDaySchema.optional(),
+});

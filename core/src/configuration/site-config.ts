@@ -12,7 +12,7 @@ import { IssueTitleSchema } from './issue-title-config.ts';
 import { LocalesSchema } from './locales-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
 import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
-import { BreaksSchema, WeekdaySchema } from './schedule-config.ts';
+import { BreaksSchema, IssueDaySchema, WeekdaySchema } from './schedule-config.ts';
 import { SearchConfigSchema } from './search-config.ts';
 import { SectionsSchema } from './sections-config.ts';
 import { TimeZoneSchema } from './time-zone.ts';
@@ -64,6 +64,10 @@ export const WrittenSiteConfigSchema = z
     weekday: WeekdaySchema,
     /** Weeks without an issue. */
     breaks: BreaksSchema.default([]),
+    /** The day on which issues go on after a pause that is no break. Pages announce it, and no place is sold before it. */
+    nextIssue: IssueDaySchema.optional(),
+    /** The day of the last issue, when the newsletter ends. */
+    lastIssue: IssueDaySchema.optional(),
     /** What issues are made of, in this order. */
     sections: SectionsSchema,
     /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */

@@ -39,6 +39,7 @@ export const COMPONENTS = {
   SponsorPlaces: { required: [], optional: [] },
   KindLegend: { required: [], optional: [] },
   ConferenceList: { required: [], optional: [] },
+  NextIssue: { required: [], optional: [] },
   DealList: { required: [], optional: [] },
   EmailCodeBlock: { required: [], optional: [] },
   SponsorRequest: { required: [], optional: [] },

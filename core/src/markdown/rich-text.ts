@@ -63,6 +63,7 @@ export type ComponentName =
   | 'SponsorPlaces'
   | 'KindLegend'
   | 'ConferenceList'
+  | 'NextIssue'
   | 'DealList'
   | 'EmailCodeBlock'
   | 'SponsorRequest'

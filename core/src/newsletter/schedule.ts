@@ -17,7 +17,14 @@ export type Weekday = (typeof WEEKDAYS)[number];
 export type Break = { readonly from: string; readonly to: string; readonly label?: Localized | undefined };
 
 /** When the newsletter appears, as site.yml says. */
-export type Schedule = { readonly weekday: Weekday; readonly breaks: readonly Break[] };
+export type Schedule = {
+  readonly weekday: Weekday;
+  readonly breaks: readonly Break[];
+  /** Before this day no issue appears: how a pause ends that was not planned as a break. */
+  readonly nextIssue?: string | undefined;
+  /** After this day no issue appears any more. */
+  readonly lastIssue?: string | undefined;
+};
 
 const DAY_MS = 86_400_000;
 
@@ -35,22 +42,22 @@ export function breakOn({ breaks }: Schedule, day: string): Break | undefined {
 }
 
 /**
- * The first day of an issue after a day; weeks of a break are passed over.
+ * The first day of an issue after a day; weeks of a break, and those before an announced issue, are passed over.
  * @example nextIssueDay({ weekday: 'wednesday', breaks: [] }, '2025-11-05') // '2025-11-12'
  */
 export function nextIssueDay(schedule: Schedule, after: string): string {
   const wait = (WEEKDAYS.indexOf(schedule.weekday) - new Date(after).getUTCDay() + 7) % 7 || 7;
   let day = addDays(after, wait);
-  while (breakOn(schedule, day)) day = addDays(day, 7);
+  while (breakOn(schedule, day) || day < (schedule.nextIssue ?? '')) day = addDays(day, 7);
   return day;
 }
 
-/** The next days of issues, the first of them on `from` or after it. */
+/** The next days of issues, the first of them on `from` or after it; fewer when the newsletter ends before. */
 export function listIssueDays(schedule: Schedule, from: string, count: number): string[] {
   const days: string[] = [];
   for (let last = addDays(from, -1); days.length < count; days.push(last))
     last = nextIssueDay(schedule, last);
-  return days;
+  return schedule.lastIssue === undefined ? days : days.filter((day) => day <= (schedule.lastIssue ?? ''));
 }
 
 /** @example nameWeekday('fr', 'wednesday') // 'mercredi' */

@@ -1,8 +1,9 @@
 // Posts that are dated in the future wait: they are checked and built, and shown when their day and hour have come.
 import type { SiteConfig } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
+import { listOutlookChanges } from '../newsletter/outlook.ts';
 import type { Post } from '../posts/post.ts';
-import { findInstants, skippedInstant } from './wall-time.ts';
+import { findInstants, formatWallTime, skippedInstant } from './wall-time.ts';
 
 type PublishClock = Pick<SiteConfig, 'timeZone' | 'publishTime'>;
 
@@ -12,13 +13,23 @@ export function shownFrom({ date }: Pick<Post, 'date'>, { timeZone, publishTime 
   return new Date(findInstants(wallMs, timeZone)[0] ?? skippedInstant(wallMs, timeZone));
 }
 
-/** The instants after `now` at which posts become visible, earliest first. */
+/** The instants after `now` at which posts become visible, or something else is to be said about the next issue; earliest first. */
 export function listDueTimes(content: Content, now: Date): Date[] {
-  const times = postsIn(content).map((post) => shownFrom(post, content.site).getTime());
+  const today = dayAt(now, content.site);
+  const changes = listOutlookChanges({ ...content, agenda: { today } });
+  const times = [
+    ...postsIn(content).map((post) => shownFrom(post, content.site)),
+    ...changes.map((date) => shownFrom({ date }, { ...content.site, publishTime: '00:00' })),
+  ].map((time) => time.getTime());
   return [...new Set(times)]
     .filter((time) => time > now.getTime())
     .sort((a, b) => a - b)
     .map((time) => new Date(time));
+}
+
+/** The day that it is at an instant, by the clock of the site. */
+export function dayAt(at: Date, { timeZone }: Pick<SiteConfig, 'timeZone'>): string {
+  return formatWallTime(at, timeZone).slice(0, 10);
 }
 
 /** The content as readers may see it at an instant: without the posts that still wait, and without their pictures. */

@@ -9,7 +9,7 @@ import {
   usedTags,
 } from '../content.ts';
 import type { VersionDocs } from '../docs/doc.ts';
-import type { Block } from '../markdown/rich-text.ts';
+import type { Block, ComponentName } from '../markdown/rich-text.ts';
 import { hasComponent, headingsOf } from '../markdown/walk.ts';
 import type { Page } from '../pages/page.ts';
 import type { Blog, Post } from '../posts/post.ts';
@@ -75,11 +75,14 @@ function docsRoutes(version: VersionDocs): Route[] {
   }));
 }
 
+/** Components that say something else on another day. */
+const DATED: readonly ComponentName[] = ['ConferenceList', 'DealList', 'NextIssue', 'SponsorRequest'];
+
 function textsOf(page: Page, bodies: readonly Block[], agenda: Agenda): Route['shows'] {
   // Figures of all issues change with any of them.
   if (hasComponent(bodies, 'ArchiveFigures')) return 'everything';
   // What is over changes from one day to the next.
-  const hasDates = hasComponent(bodies, 'ConferenceList') || hasComponent(bodies, 'DealList');
+  const hasDates = DATED.some((name) => hasComponent(bodies, name));
   return hasDates ? [page, agenda] : [page];
 }
 

@@ -6,6 +6,7 @@ import {
   type CalendarCell,
   type CalendarLabels,
   type CalendarWeek,
+  fillText,
   toCalendarView,
 } from './calendar-view.ts';
 import type { ChosenPlaces } from './chosen-places.ts';
@@ -28,7 +29,7 @@ export function renderSponsorCalendar(
     const places = cells.map((cell) => html`<td>${renderCell(cell, chosen[cell.slot] ?? 0)}</td>`);
     return html`<tr><th scope="row"><time datetime="${issueDate}">${date}</time></th>${places}</tr>`;
   });
-  return html`<table><caption>${labels.caption}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
+  return html`<table><caption>${fillText(labels.caption, { count: weeks.length })}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
 }
 
 function renderCell({ id, slot, free, name, text }: CalendarCell, quantity: number): Html {

@@ -7,7 +7,7 @@ import { namePlacement, type Placement } from './offer.ts';
 export function toCalendarLabels(locale: Locale, placements: readonly Placement[]): CalendarLabels {
   const names = { placement: '{placement}', date: '{date}' };
   return {
-    caption: t(locale, 'calendar.caption'),
+    caption: t(locale, 'calendar.caption', { count: '{count}' }),
     issue: t(locale, 'calendar.issue'),
     held: t(locale, 'calendar.held'),
     taken: t(locale, 'calendar.taken'),

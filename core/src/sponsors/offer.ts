@@ -28,11 +28,17 @@ export function countPerIssue(id: string, sections: readonly SectionConfig[]): n
 
 export function toSponsorOffer(
   { placements }: Pick<Pricing, 'placements'>,
-  { weekday, breaks, sections }: Schedule & { readonly sections: readonly SectionConfig[] },
+  {
+    weekday,
+    breaks,
+    nextIssue,
+    lastIssue,
+    sections,
+  }: Schedule & { readonly sections: readonly SectionConfig[] },
 ): SponsorOffer {
   return {
     placements: placements.map(({ id, label }) => ({ id, label, perIssue: countPerIssue(id, sections) })),
-    schedule: { weekday, breaks },
+    schedule: { weekday, breaks, nextIssue, lastIssue },
   };
 }
 

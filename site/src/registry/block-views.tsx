@@ -14,6 +14,7 @@ import { ArchiveFigures } from '../features/figures/figures.tsx';
 import { ReaderFigures } from '../features/figures/reader-figures.tsx';
 import { KindLegend } from '../features/kinds/kind-legend.tsx';
 import { LiveCodeBlock } from '../features/live-code/live-code-block.tsx';
+import { NextIssue } from '../features/next-issue/next-issue.tsx';
 import { PriceList } from '../features/price-list/price-list.tsx';
 import { PriceCalculator } from '../features/pricing/price-calculator.tsx';
 import type { BlockViews } from '../features/rich-text/block-views.ts';
@@ -52,6 +53,7 @@ const components: BlockViews['components'] = {
   SponsorReport: ({ locale }) => <ReportPlace locale={locale} />,
   SponsorPlaces: ({ locale }) => <RequestedPlaces locale={locale} />,
   KindLegend: ({ locale }) => <KindLegend locale={locale} />,
+  NextIssue: ({ locale }) => <NextIssue locale={locale} />,
   ConferenceList: ({ locale }) => <ConferenceList locale={locale} />,
   DealList: ({ locale }) => <DealList locale={locale} />,
   EmailCodeBlock: ({ locale }) => <EmailCodeBlock locale={locale} />,

@@ -1,5 +1,6 @@
 import {
   type Content,
+  describeOutlook,
   editorialLinks,
   type Headline,
   type Issue,
@@ -8,6 +9,7 @@ import {
   type Locale,
   listedPosts,
   listLocales,
+  outlookOf,
   type SiteConfig,
   t,
   textFor,
@@ -31,7 +33,7 @@ export type HomePageProps = {
   site: SiteConfig;
   name: string;
   weekday: Weekday;
-  /** When it appears, and in which languages. */
+  /** When it appears, and in which languages; or when it goes on. */
   eyebrow: string;
   intro: string;
   locale: Locale;
@@ -54,7 +56,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
     site,
     name: site.title,
     weekday: site.weekday,
-    eyebrow: t(locale, 'home.eyebrow', { count: listLocales().length, ...toSiteWords(site, locale) }),
+    eyebrow: toEyebrow(content, locale),
     intro: inLocale(site.home.intro ?? site.description, locale),
     locale,
     latestIssue: latest && toLatestIssue(latest, locale, content),
@@ -66,6 +68,12 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
         return { href, title, description, date, lang: language === locale ? undefined : language };
       }),
   };
+}
+
+function toEyebrow(content: Content, locale: Locale): string {
+  const outlook = outlookOf(content);
+  if (outlook.state !== 'weekly') return describeOutlook(outlook, locale);
+  return t(locale, 'home.eyebrow', { count: listLocales().length, ...toSiteWords(content.site, locale) });
 }
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aSiteConfig } from '#src/testing/content.ts';
+import { aContent, aSiteConfig } from '#src/testing/content.ts';
 import { PRICE_LIST } from '#src/testing/price-list.ts';
+import { PageContentContext } from '../page/page-content.ts';
 import { SiteContext } from '../page/site-context.ts';
 import { PricingContext } from '../price-list/price-list.tsx';
 import { CalendarTable } from './calendar-table.tsx';
@@ -16,7 +17,9 @@ test('the page has a form that works by itself, and room for the calendar', () =
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
       <PricingContext value={pricing}>
-        <SponsorRequest locale="fr" />
+        <PageContentContext value={aContent()}>
+          <SponsorRequest locale="fr" />
+        </PageContentContext>
       </PricingContext>
     </SiteContext>,
   );
@@ -33,7 +36,9 @@ test('every place that the server fills has its name', () => {
   const html = renderToStaticMarkup(
     <SiteContext value={site}>
       <PricingContext value={pricing}>
-        <SponsorRequest locale="en" />
+        <PageContentContext value={aContent()}>
+          <SponsorRequest locale="en" />
+        </PageContentContext>
       </PricingContext>
     </SiteContext>,
   );

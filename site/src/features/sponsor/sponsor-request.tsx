@@ -1,5 +1,6 @@
-import { type Locale, paths, t, toApiOrigin, toHref } from '@midweek/core';
+import { type Locale, outlookOf, paths, t, toApiOrigin, toHref } from '@midweek/core';
 import { Island } from '../island/island.tsx';
+import { usePageContent } from '../page/page-content.ts';
 import { useSite } from '../page/site-context.ts';
 import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
 import { usePricing } from '../price-list/price-list.tsx';
@@ -11,24 +12,28 @@ export function SponsorRequest({ locale }: { locale: Locale }) {
   const pricing = usePricing();
   const site = useSite();
   const api = toApiOrigin(site);
+  const { state } = outlookOf(usePageContent());
   if (useIsWithoutServer()) return <WithoutServer locale={locale} />;
   return (
-    <Island
-      name="RequestForm"
-      component={RequestForm}
-      wake="visible"
-      isUsefulAsleep
-      props={toRequestFormProps(pricing, site, locale)}
-      answer={{}}
-      locale={locale}
-    >
-      <p>
-        {api ? (
-          <a href={api + toHref(locale, paths.sponsor)}>{t(locale, 'calendar.atServer')}</a>
-        ) : (
-          t(locale, 'calendar.unavailable')
-        )}
-      </p>
-    </Island>
+    <>
+      {state === 'late' || state === 'ended' ? <p>{t(locale, `calendar.${state}`)}</p> : null}
+      <Island
+        name="RequestForm"
+        component={RequestForm}
+        wake="visible"
+        isUsefulAsleep
+        props={toRequestFormProps(pricing, site, locale)}
+        answer={{}}
+        locale={locale}
+      >
+        <p>
+          {api ? (
+            <a href={api + toHref(locale, paths.sponsor)}>{t(locale, 'calendar.atServer')}</a>
+          ) : (
+            t(locale, 'calendar.unavailable')
+          )}
+        </p>
+      </Island>
+    </>
   );
 }

@@ -1,0 +1,74 @@
+// What can be promised about the next issue on a day: pages and mails say it, so that they stay true when issues do not come.
+import { formatDate } from '../languages/dates.ts';
+import type { Locale, Localized } from '../languages/locale.ts';
+import { t } from '../languages/translate.ts';
+import { addDays, breakOn, nextIssueDay, type Schedule } from './schedule.ts';
+
+export type Outlook =
+  /** Issues come as the schedule says. */
+  | { readonly state: 'weekly'; readonly next: string }
+  /** A week or more without an issue, and the day on which they go on. */
+  | { readonly state: 'break'; readonly next: string; readonly label?: Localized | undefined }
+  /** The day of an issue has passed without one, and no other is announced. */
+  | { readonly state: 'late'; readonly latest: string }
+  | { readonly state: 'ended'; readonly latest: string };
+
+/** `latest` is the day of the newest issue; there is none before the first. */
+export function toOutlook(schedule: Schedule, latest: string | undefined, today: string): Outlook {
+  const yesterday = addDays(today, -1);
+  const next = nextIssueDay(schedule, latest ?? yesterday);
+  if (latest !== undefined && schedule.lastIssue !== undefined && next > schedule.lastIssue)
+    return { state: 'ended', latest };
+  if (latest !== undefined && next < today) return { state: 'late', latest };
+  // The day on which an issue would come if there were no break.
+  const after = latest !== undefined && latest > yesterday ? latest : yesterday;
+  const usual = nextIssueDay({ weekday: schedule.weekday, breaks: [] }, after);
+  if (usual >= next) return { state: 'weekly', next };
+  return { state: 'break', next, label: breakOn(schedule, usual)?.label };
+}
+
+type WithIssues = {
+  readonly site: Schedule;
+  /** Newest first. */
+  readonly issues: readonly { readonly date: string; readonly isUnlisted: boolean }[];
+  readonly agenda: { readonly today: string };
+};
+
+/** What the site can promise on the day for which it is built. */
+export function outlookOf({ site, issues, agenda: { today } }: WithIssues): Outlook {
+  const latest = issues.find(({ date, isUnlisted }) => !isUnlisted && date <= today);
+  return toOutlook(site, latest?.date, today);
+}
+
+/** The same in a sentence. */
+export function describeOutlook(outlook: Outlook, locale: Locale): string {
+  switch (outlook.state) {
+    case 'weekly':
+      return t(locale, 'nextIssue.weekly', { date: formatDate(locale, outlook.next) });
+    case 'break': {
+      const date = formatDate(locale, outlook.next);
+      const label = outlook.label?.[locale];
+      return label ? t(locale, 'nextIssue.named', { label, date }) : t(locale, 'nextIssue.break', { date });
+    }
+    default:
+      return t(locale, `nextIssue.${outlook.state}`, { date: formatDate(locale, outlook.latest) });
+  }
+}
+
+/** The days after `today` on which something else is to be said without a new issue, until nothing more is known. */
+export function listOutlookChanges({ site, issues, agenda: { today } }: WithIssues): string[] {
+  const days: string[] = [];
+  let before = outlookOf({ site, issues, agenda: { today } });
+  const newest = issues[0]?.date ?? today;
+  for (let day = addDays(today, 1); !isOver(before) || day <= newest; day = addDays(day, 1)) {
+    const outlook = outlookOf({ site, issues, agenda: { today: day } });
+    const isIssueDay = issues.some(({ date }) => date === day);
+    if (!isIssueDay && JSON.stringify(outlook) !== JSON.stringify(before)) days.push(day);
+    before = outlook;
+  }
+  return days;
+}
+
+function isOver({ state }: Outlook): boolean {
+  return state === 'late' || state === 'ended';
+}

@@ -1,0 +1,7 @@
+import { describeOutlook, type Locale, outlookOf } from '@midweek/core';
+import { usePageContent } from '../page/page-content.ts';
+
+/** When the next issue appears, as far as it is known. */
+export function NextIssue({ locale }: { locale: Locale }) {
+  return <p>{describeOutlook(outlookOf(usePageContent()), locale)}</p>;
+}

@@ -1,0 +1,89 @@
+// Every page at three dates: nothing that it says about issues is false.
+import { join } from 'node:path';
+import { type Content, contentAt, listBookableDays, listLocales, t, textFor } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { toHomePageProps } from '../home/home-page.props.ts';
+import { PageContentContext } from '../page/page-content.ts';
+import { SiteContext } from '../page/site-context.ts';
+import { PricingContext } from '../price-list/price-list.tsx';
+import { SponsorRequest } from '../sponsor/sponsor-request.tsx';
+import { NextIssue } from './next-issue.tsx';
+
+const folder = join(import.meta.dirname, '../../../../tests/site');
+const AUTUMN = { from: '2025-11-10', to: '2025-11-23', label: { en: 'Autumn break', fr: 'Pause d’automne' } };
+
+async function contentOn(today: string): Promise<Content> {
+  const { content } = await loadContent({ folder, includeDrafts: false, today });
+  if (!content) throw new Error('tests/site cannot be read');
+  const shown = contentAt(content, new Date(`${today}T12:00:00Z`));
+  return { ...shown, site: { ...shown.site, breaks: [AUTUMN] } };
+}
+
+function sentencesOf(content: Content) {
+  return listLocales().map((locale) => [
+    toHomePageProps(content, locale).eyebrow,
+    renderToStaticMarkup(
+      <PageContentContext value={content}>
+        <NextIssue locale={locale} />
+      </PageContentContext>,
+    ),
+  ]);
+}
+
+function renderRequest(content: Content): string {
+  return renderToStaticMarkup(
+    <SiteContext value={content.site}>
+      <PricingContext value={content.pricing}>
+        <PageContentContext value={content}>
+          <SponsorRequest locale="en" />
+        </PageContentContext>
+      </PricingContext>
+    </SiteContext>,
+  );
+}
+
+test('on the day of an issue', async () => {
+  const content = await contentOn('2025-11-05');
+  expect(sentencesOf(content)).toEqual([
+    ['Autumn break: the next issue appears on November 26, 2025.', expect.stringContaining('November 26')],
+    [expect.stringContaining('26 novembre 2025'), expect.stringContaining('26 novembre')],
+  ]);
+});
+
+test('a week before, with a break ahead', async () => {
+  const content = await contentOn('2025-10-29');
+  expect(sentencesOf(content)).toEqual([
+    ['Every Wednesday, in English and French', '<p>The next issue appears on November 5, 2025.</p>'],
+    ['Chaque mercredi, en français et en anglais', '<p>Le prochain numéro paraît le 5 novembre 2025.</p>'],
+  ]);
+  expect(renderRequest(content)).not.toContain(t('en', 'calendar.late'));
+});
+
+test('in a break, places are sold after it', async () => {
+  const { site } = await contentOn('2025-11-12');
+  expect(listBookableDays(site, new Date('2025-11-12T08:00:00Z'), 1)).toEqual(['2025-11-26']);
+});
+
+test('a year later', async () => {
+  const content = await contentOn('2026-11-05');
+  const late = [
+    'The latest issue appeared on November 5, 2025. The next one has no date yet.',
+    'Le dernier numéro a paru le 5 novembre 2025. La date du prochain n’est pas encore fixée.',
+  ];
+  expect(sentencesOf(content)).toEqual(late.map((text) => [text, `<p>${text}</p>`]));
+  expect(renderRequest(content)).toContain(t('en', 'calendar.late'));
+});
+
+test('what is written holds on any day', async () => {
+  const { pages, site } = await contentOn('2026-11-05');
+  const promise = /\b(every|each|on|until|by|a given) Wednesdays?\b|Wednesday['’]s issue|mercredi/i;
+  const texts = pages.flatMap((page) =>
+    listLocales().map((locale) => JSON.stringify(textFor(page, locale).text)),
+  );
+  expect(texts.filter((text) => promise.test(text))).toEqual([]);
+  expect(
+    [site.tagline, site.description].map((text) => JSON.stringify(text)).filter((text) => promise.test(text)),
+  ).toEqual([]);
+});
