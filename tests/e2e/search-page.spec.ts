@@ -221,6 +221,40 @@ test('results stay when the next ones cannot be had, and those can be asked for 
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
+test('a year without words is leafed through, and a value that nobody can choose is left out and named', async ({
+  page,
+}) => {
+  const asked = await stubSearch(page, () => ({ hits: [aHit()], nbHits: 1 }));
+  await page.goto('/search?year=2025&kind=poem');
+  const { main, results, filter, heading } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  expect(asked.at(-1)).toMatchObject({ query: '' });
+  expect(asked.at(-1)?.facetFilters).toContainEqual(['year:2025']);
+  await expect(heading).toHaveText('Search the site');
+  await expect(filter('Year')).toHaveValue('2025');
+  await expect(filter('Kind')).toHaveValue('');
+  await expect(main.getByText('was left out: poem.')).toBeVisible();
+  await filter('Year').selectOption('');
+  await expect(results).toHaveCount(0);
+  await expect(main.getByText('was left out')).toHaveCount(0);
+});
+
+test('one press clears the words and leaves the reader in the field', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: [aHit()], nbHits: 1 }));
+  await page.goto('/fr/search?q=expo');
+  const { main, input, results } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  const clear = main.getByRole('button', { name: 'Effacer la requête' });
+  const box = await clear.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await clear.click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('');
+  await expect(results).toHaveCount(0);
+  await expect(page).toHaveURL(/\/fr\/search$/);
+  await expect(clear).toBeHidden();
+});
+
 test('a late answer never replaces a newer one', async ({ page }) => {
   const { release } = await stubLateAnswer(page);
   await page.goto('/search?q=re');

@@ -102,6 +102,8 @@ function toLabels(locale: Locale): SearchLabels {
     lead: t(locale, 'search.lead'),
     placeholder: t(locale, 'search.placeholder'),
     submit: t(locale, 'search.label'),
+    clear: t(locale, 'searchDialog.clear'),
+    unknown: t(locale, 'search.unknownFilter', { value: '{value}' }),
     filters: t(locale, 'search.filters'),
     all: t(locale, 'search.all'),
     one: t(locale, 'search.count', { count: 1 }),

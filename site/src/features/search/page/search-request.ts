@@ -35,6 +35,11 @@ export function toFacetFilters({ filters }: SearchRequest): string[][] {
   });
 }
 
+/** Whether there is anything to look for: words, or a section, kind or year to leaf through, newest first. */
+export function asksForSomething({ query, filters }: SearchRequest): boolean {
+  return query !== '' || FACETS.some((facet) => filters[facet]);
+}
+
 function pair(name: string, value: string | null): [string, string][] {
   return value ? [[name, value]] : [];
 }

@@ -18,7 +18,10 @@ export type SearchFilter = {
 };
 
 export type SearchLabels = ResultLabels &
-  Record<'title' | 'resultsFor' | 'lead' | 'placeholder' | 'submit' | 'filters' | 'all', string>;
+  Record<
+    'title' | 'resultsFor' | 'lead' | 'placeholder' | 'submit' | 'clear' | 'filters' | 'all' | 'unknown',
+    string
+  >;
 
 export type SearchProps = {
   settings: SearchSettings;
@@ -40,6 +43,8 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
   /** The version that is searched unless the reader chooses another one: the address need not name it. */
   const ownVersion = useRef<string>(undefined);
   const [request, setRequest] = useState(NOTHING);
+  /** What the address asks for and nobody can choose: it is left out, and named. */
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
   const search = useSearch(settings, request);
   const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
 
@@ -50,13 +55,17 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
     input.current.value ||= asked.query;
     const version = currentVersion(settings);
     ownVersion.current = version;
-    const filters = { ...(version && { version }), ...asked.filters, ...readChosen(input.current.form) };
+    const lists = input.current.form?.querySelectorAll('select') ?? [];
+    const [known, others] = splitKnown(asked.filters, [...lists]);
+    setUnknown(others);
+    const filters = { ...(version && { version }), ...known, ...readChosen([...lists]) };
     setRequest({ query: input.current.value.trim(), filters });
   }, [settings]);
   useDocumentTitle(heading, labels.title);
 
   const ask = (change: Partial<SearchRequest>) => {
     clearTimeout(timer.current);
+    setUnknown([]);
     const next = { ...request, query: input.current?.value.trim() ?? '', ...change };
     setRequest(next);
     const { version, ...others } = next.filters;
@@ -65,6 +74,12 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
+    ask({});
+  };
+  const onClear = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    input.current.focus();
     ask({});
   };
   const onType = () => {
@@ -77,18 +92,25 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
       <h1>{heading}</h1>
       <p className={styles.lead}>{labels.lead}</p>
       <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          aria-label={labels.submit}
-          placeholder={labels.placeholder}
-          maxLength={64}
-          autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the page exists to be typed into.
-          autoFocus
-          onInput={onType}
-        />
+        <div className={styles.words}>
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            aria-label={labels.submit}
+            placeholder={labels.placeholder}
+            maxLength={64}
+            autoComplete="off"
+            // biome-ignore lint/a11y/noAutofocus: the page exists to be typed into.
+            autoFocus
+            onInput={onType}
+          />
+          <button type="button" className={styles.clear} aria-label={labels.clear} onClick={onClear}>
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M5 5l10 10M15 5L5 15" />
+            </svg>
+          </button>
+        </div>
         <button type="submit">{labels.submit}</button>
         <fieldset className={styles.filters}>
           <legend className={styles.legend}>{labels.filters}</legend>
@@ -111,14 +133,37 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
           ))}
         </fieldset>
       </form>
+      {unknown.length > 0 ? (
+        <p className={styles.lead} role="status">
+          {labels.unknown.replace('{value}', () => unknown.join(', '))}
+        </p>
+      ) : null}
       <SearchResults search={search} settings={settings} dates={dates} kinds={kinds} labels={labels} />
     </>
   );
 }
 
+/** The filters of an address as its lists can show them, and the values that they cannot. */
+function splitKnown(
+  filters: SearchRequest['filters'],
+  lists: readonly HTMLSelectElement[],
+): [SearchRequest['filters'], string[]] {
+  const known: [string, string][] = [];
+  const unknown: string[] = [];
+  for (const [name, value = ''] of Object.entries(filters)) {
+    const options = lists.find((list) => list.name === name)?.options ?? [];
+    // An option may stand for several kinds of the same name.
+    const option = [...options].find(
+      (option) => option.value === value || option.value.split(',').includes(value),
+    );
+    if (option) known.push([name, option.value]);
+    else unknown.push(value);
+  }
+  return [Object.fromEntries(known), unknown];
+}
+
 /** What was chosen before this code was there. The page is drawn with nothing chosen. */
-function readChosen(form: HTMLFormElement | null): SearchRequest['filters'] {
-  const lists = [...(form?.querySelectorAll('select') ?? [])];
+function readChosen(lists: readonly HTMLSelectElement[]): SearchRequest['filters'] {
   const changed = lists.filter(({ options }) =>
     [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
   );

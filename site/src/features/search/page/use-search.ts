@@ -3,7 +3,7 @@ import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
 import { type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import { type SearchRequest, toFacetFilters } from './search-request.ts';
+import { asksForSomething, type SearchRequest, toFacetFilters } from './search-request.ts';
 
 const HITS_PER_PAGE = 15;
 const SUMMARY_WORDS = 30;
@@ -55,7 +55,7 @@ export function useSearch(settings: SearchSettings, request: SearchRequest): Sea
     lastPage.current = page;
     const number = latest.current;
     const isCurrent = () => latest.current === number;
-    if (!request.query) return setFound(IDLE);
+    if (!asksForSomething(request)) return setFound(IDLE);
     setFound(({ failure: _, ...before }) => ({ ...before, status: 'loading' }));
     try {
       const { hits, nbHits, nbPages } = await fetchPage(settings, request, page);
