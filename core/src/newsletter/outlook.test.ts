@@ -58,3 +58,14 @@ test('pages have to say something else when a break is nearly over, and when an 
   expect(at('2025-12-18')).toEqual(['2026-01-01', '2026-01-08']);
   expect(at('2026-02-01')).toEqual([]);
 });
+
+test('before the first issue nothing is prepared', () => {
+  expect(listOutlookChanges({ site: WEEKLY, issues: [], agenda: { today: '2025-12-18' } })).toEqual([]);
+});
+
+test('a first issue that is announced ends what can be said', () => {
+  const issues = [{ date: '2026-01-07', isUnlisted: false }];
+  expect(listOutlookChanges({ site: WITH_BREAK, issues, agenda: { today: '2026-01-01' } })).toEqual([
+    '2026-01-15',
+  ]);
+});

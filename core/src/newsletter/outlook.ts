@@ -57,6 +57,8 @@ export function describeOutlook(outlook: Outlook, locale: Locale): string {
 
 /** The days after `today` on which something else is to be said without a new issue, until nothing more is known. */
 export function listOutlookChanges({ site, issues, agenda: { today } }: WithIssues): string[] {
+  // Before the first issue there is always a next day, week after week.
+  if (!issues.some(({ isUnlisted }) => !isUnlisted)) return [];
   const days: string[] = [];
   let before = outlookOf({ site, issues, agenda: { today } });
   const newest = issues[0]?.date ?? today;
