@@ -37,14 +37,17 @@ function toFrame({ site, pricing, authors, tags, pages, docs, ...posts }: Conten
     docs: docs && [docs.title, docs.editUrl],
     pages: pages.map(({ path, texts }) => [path, titlesOf(texts)]),
     posts: BLOGS.map((blog) =>
-      postsOf({ ...posts } as Content, blog).map(({ texts, path, date, authors, tags, isUnlisted }) => [
-        path,
-        date,
-        authors,
-        tags,
-        isUnlisted,
-        titlesOf(texts),
-      ]),
+      postsOf({ ...posts } as Content, blog).map(
+        ({ texts, path, date, updated, authors, tags, isUnlisted }) => [
+          path,
+          date,
+          updated,
+          authors,
+          tags,
+          isUnlisted,
+          titlesOf(texts),
+        ],
+      ),
     ),
   };
 }

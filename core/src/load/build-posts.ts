@@ -86,6 +86,7 @@ type PostFacts = {
   authors?: (string | Exclude<Byline, { handle: string }>)[] | undefined;
   tags?: string[] | undefined;
   thread?: string | undefined;
+  updated?: string | undefined;
   draft?: boolean | undefined;
   unlisted?: boolean | undefined;
 };
@@ -93,7 +94,7 @@ type PostFacts = {
 function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, Text>, registry: Registry) {
   const { value, lineOf } = original.frontMatter;
   const { report } = original.source;
-  const { date = '', authors = [], tags = [], thread, draft = false, unlisted = false } = value;
+  const { date = '', authors = [], tags = [], thread, updated, draft = false, unlisted = false } = value;
   // Unknown handles are reported and left out, so that the page can still be shown until they are fixed.
   const knownTags = tags.filter((tag, index) => {
     if (registry.tags.has(tag)) return true;
@@ -118,7 +119,23 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
     );
     return [];
   });
-  return { date, authors: bylines, tags: knownTags, thread, isDraft: draft, isUnlisted: unlisted, texts };
+  if (updated !== undefined && updated < date)
+    report.error(
+      lineOf('updated'),
+      `"updated" is ${updated}, before the date of the post`,
+      `a day on or after ${date}`,
+      'correct or remove it',
+    );
+  return {
+    date,
+    updated,
+    authors: bylines,
+    tags: knownTags,
+    thread,
+    isDraft: draft,
+    isUnlisted: unlisted,
+    texts,
+  };
 }
 
 function checkNumber(

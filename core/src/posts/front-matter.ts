@@ -44,6 +44,8 @@ export const PostTextFrontMatterSchema = z.strictObject({
 export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
   /** The day of publication. A day in the future is published all the same. */
   date: DaySchema,
+  /** The day on which the text was last revised; shown beside the date. */
+  updated: DaySchema.optional(),
   /** One to three handles of authors.yml, or inline authors. */
   authors: z
     .array(z.union([z.string(), InlineAuthorSchema], { error: 'a handle of authors.yml or { name, title }' }))
@@ -63,6 +65,7 @@ export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
 export const TranslationFrontMatterSchema = PostTextFrontMatterSchema.extend(
   PostFrontMatterSchema.pick({
     date: true,
+    updated: true,
     authors: true,
     tags: true,
     thread: true,

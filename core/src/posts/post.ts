@@ -71,6 +71,8 @@ type PostBase<Text> = {
   /** Path without language, e.g. `/newsletter/257`. */
   path: string;
   date: string;
+  /** The day on which it was last revised. */
+  updated?: string | undefined;
   authors: Byline[];
   tags: string[];
   thread: string | undefined;

@@ -62,3 +62,9 @@ test('a desk that core did not check is a mistake of the code', () => {
     'site: author "nobody" was not checked by core',
   );
 });
+
+test('a post that was revised says when, in the language of the page', () => {
+  const { updated } = toPostView(anArticle({ updated: '2026-11-15' }), 'fr', content);
+  expect(updated).toEqual({ instant: '2026-11-15T00:00:00.000Z', label: 'mis à jour le 15 novembre 2026' });
+  expect(toPostView(anArticle(), 'en', content).updated).toBeUndefined();
+});

@@ -38,6 +38,8 @@ export type PostView = {
   /** Without the newsletter's name, for headings and the sidebar. */
   heading: SplitTitle;
   date: { instant: string; label: string };
+  /** When it was last revised, in words. */
+  updated: { instant: string; label: string } | undefined;
   readingTime: string;
   authors: AuthorView[];
   tags: { href: string; label: string }[];
@@ -61,6 +63,12 @@ export function toPostView(post: Post, locale: Locale, content: Content): PostVi
     title: text.title,
     heading: text.heading,
     date: { instant: toInstant(post.date), label: formatDate(locale, post.date) },
+    updated: post.updated
+      ? {
+          instant: toInstant(post.updated),
+          label: t(locale, 'post.updated', { date: formatDate(locale, post.updated) }),
+        }
+      : undefined,
     readingTime: t(locale, 'post.readingTime', { count: text.readingMinutes }),
     authors: post.authors.map((author) => toAuthorView(author, blog, locale, content)),
     tags: post.tags.map((tag) => ({

@@ -2,12 +2,18 @@ import { type Locale, t } from '@midweek/core';
 import type { AuthorView, PostView } from '../blog/post-view.ts';
 import styles from './byline.module.css';
 
-/** Date and reading time. */
-export function Dateline({ date, readingTime }: Pick<PostView, 'date' | 'readingTime'>) {
+/** Date, the day of the last revision, and reading time. */
+export function Dateline({ date, updated, readingTime }: Pick<PostView, 'date' | 'updated' | 'readingTime'>) {
   return (
     <p className={styles.dateline}>
       <time dateTime={date.instant}>{date.label}</time>
       <span aria-hidden="true"> · </span>
+      {updated ? (
+        <>
+          <time dateTime={updated.instant}>{updated.label}</time>
+          <span aria-hidden="true"> · </span>
+        </>
+      ) : null}
       <span>{readingTime}</span>
     </p>
   );

@@ -17,8 +17,9 @@ test.each([
   expect(toSeasonState(season, [early, late], today)).toBe(state);
 });
 
-test('without deals the season is empty, and without a season the page sleeps', () => {
-  expect(toSeasonState(season, [], '2026-11-27')).toBe('empty');
+test('without deals, and without a season, the page sleeps and announces nothing', () => {
+  for (const day of ['2026-11-01', '2026-11-27', '2026-12-24'])
+    expect(toSeasonState(season, [], day)).toBe('asleep');
   expect(toSeasonState(undefined, [early], '2026-11-24')).toBe('asleep');
 });
 

@@ -2,11 +2,11 @@
 
 type Days = { from: string; until: string };
 
-/** `asleep`: no season is known. `empty`: it is on, and nothing can be bought today. */
+/** `asleep`: no season is known, or it would have nothing to show. `empty`: it is on, and nothing can be bought today. */
 export type SeasonState = 'asleep' | 'before' | 'open' | 'empty' | 'after';
 
 export function toSeasonState(season: Days | undefined, deals: readonly Days[], today: string): SeasonState {
-  if (!season) return 'asleep';
+  if (!season || deals.length === 0) return 'asleep';
   if (today < season.from) return 'before';
   if (today > season.until) return 'after';
   return deals.some((deal) => isShown(season, deal, today)) ? 'open' : 'empty';

@@ -44,6 +44,7 @@ export type HomePageProps = {
     title: string;
     description: string;
     date: PostView['date'];
+    updated: PostView['updated'];
     lang: Locale | undefined;
   }[];
 };
@@ -64,8 +65,8 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
     articles: listedPosts(content, 'articles')
       .slice(0, ARTICLES)
       .map((article) => {
-        const { href, title, description, date, language } = toPostView(article, locale, content);
-        return { href, title, description, date, lang: language === locale ? undefined : language };
+        const { href, title, description, date, updated, language } = toPostView(article, locale, content);
+        return { href, title, description, date, updated, lang: language === locale ? undefined : language };
       }),
   };
 }

@@ -51,11 +51,17 @@ function Articles({ articles, locale }: { articles: HomePageProps['articles']; l
     <section aria-label={t(locale, 'home.latestArticles')}>
       <SectionHeading id="articles" title={t(locale, 'home.latestArticles')} locale={locale} />
       <ul className={styles.articles}>
-        {articles.map(({ href, title, description, date, lang }) => (
+        {articles.map(({ href, title, description, date, updated, lang }) => (
           <li key={href} lang={lang}>
             <a href={href}>{title}</a>
             <p>{description}</p>
             <time dateTime={date.instant}>{date.label}</time>
+            {updated ? (
+              <>
+                <span aria-hidden="true"> · </span>
+                <time dateTime={updated.instant}>{updated.label}</time>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>
