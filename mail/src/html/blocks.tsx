@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type Place, toPageAddress, toPictureAddress } from '../address.ts';
 import { Inlines } from './inlines.tsx';
 import { LayoutTable } from './layout-table.tsx';
+import { padding, startOf } from './reading-direction.ts';
 import { font, light, size, space, WIDTH } from './theme.ts';
 import { look } from './tones.ts';
 import { type } from './type.ts';
@@ -11,28 +12,30 @@ import { type } from './type.ts';
 type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
 /** Set off from the text by a line at its side. */
-export function Aside({ children }: { children: ReactNode }) {
+export function Aside({ place: { locale }, children }: { place: Place; children: ReactNode }) {
+  const line = `3px solid ${light.line}`;
+  const side = startOf(locale) === 'left' ? { borderLeft: line } : { borderRight: line };
   return (
     <LayoutTable marginBottom={space[4]}>
-      <td {...look('line', { borderLeft: `3px solid ${light.line}`, padding: `0 0 0 ${space[4]}px` })}>
-        {children}
-      </td>
+      <td {...look('line', { ...side, padding: padding(locale, 0, 0, 0, space[4]) })}>{children}</td>
     </LayoutTable>
   );
 }
 
 export function List({
   block,
+  place,
   renderItem,
 }: {
   block: BlockOf<'list'>;
+  place: Place;
   renderItem: (blocks: readonly Block[]) => ReactNode;
 }) {
   const Tag = block.isOrdered ? 'ol' : 'ul';
   return (
     <Tag
       start={block.isOrdered && block.start !== 1 ? block.start : undefined}
-      style={{ margin: `0 0 ${space[4]}px`, padding: `0 0 0 ${space[5]}px` }}
+      style={{ margin: `0 0 ${space[4]}px`, padding: padding(place.locale, 0, 0, 0, space[5]) }}
     >
       {block.items.map((item, index) => (
         <li key={index} {...type.comment}>
@@ -101,8 +104,8 @@ export function DataTable({ block, place }: { block: BlockOf<'table'>; place: Pl
     borderBottom: `1px solid ${light.line}`,
     fontFamily: font.text,
     fontSize: size.small,
-    padding: `${space[2]}px ${space[3]}px ${space[2]}px 0`,
-    textAlign: 'left',
+    padding: padding(place.locale, space[2], space[3], space[2], 0),
+    textAlign: startOf(place.locale),
     verticalAlign: 'top',
   });
   return (

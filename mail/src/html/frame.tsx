@@ -1,8 +1,9 @@
-import type { Locale } from '@midweek/core';
+import { htmlLangOf, type Locale, siteLocale } from '@midweek/core';
 import { Head, Html, Preview } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { LayoutTable } from './layout-table.tsx';
 import { OUTLOOK_COLUMN_END, OUTLOOK_COLUMN_START } from './outlook.ts';
+import { startOf } from './reading-direction.ts';
 import { space, WIDTH } from './theme.ts';
 import { darkStyles, look } from './tones.ts';
 
@@ -17,8 +18,9 @@ type FrameProps = {
 
 /** The document of a mail: one column on paper. */
 export function Frame({ locale, subject, preheader, preheaderLocale, children }: FrameProps) {
+  const { dir } = siteLocale(locale);
   return (
-    <Html lang={locale}>
+    <Html lang={htmlLangOf(locale)} dir={dir}>
       <Head>
         <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,11 +36,16 @@ export function Frame({ locale, subject, preheader, preheaderLocale, children }:
         <Preview lang={preheaderLocale === locale ? undefined : preheaderLocale}>{preheader}</Preview>
         <LayoutTable tone="paper">
           {/* Webmail drops the html element, and with it the language. */}
-          <td align="center" lang={locale} style={{ padding: `${space[5]}px ${space[4]}px ${space[6]}px` }}>
+          <td
+            align="center"
+            lang={htmlLangOf(locale)}
+            dir={dir === 'rtl' ? dir : undefined}
+            style={{ padding: `${space[5]}px ${space[4]}px ${space[6]}px` }}
+          >
             {OUTLOOK_COLUMN_START}
             <LayoutTable maxWidth={WIDTH}>
               {/* Names of packages are longer than a small phone is wide. */}
-              <td align="left" style={{ overflowWrap: 'anywhere' }}>
+              <td align={startOf(locale)} style={{ overflowWrap: 'anywhere' }}>
                 {children}
               </td>
             </LayoutTable>

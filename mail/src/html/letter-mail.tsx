@@ -7,6 +7,7 @@ import { Rule } from './blocks.tsx';
 import { Frame } from './frame.tsx';
 import { IssueBody } from './issue-body.tsx';
 import { Mark } from './mark.tsx';
+import { padding } from './reading-direction.ts';
 import { font, size, space } from './theme.ts';
 import { look } from './tones.ts';
 import { type } from './type.ts';
@@ -56,7 +57,7 @@ function Masthead({ locale, name, weekday }: { locale: Locale; name: string; wee
     <table role="presentation" border={0} cellPadding="0" cellSpacing="0">
       <tbody>
         <tr>
-          <td style={{ padding: `0 ${space[3]}px ${space[5]}px 0` }}>
+          <td style={{ padding: padding(locale, 0, space[3], space[5], 0) }}>
             <Mark weekday={weekday} />
           </td>
           <td style={{ paddingBottom: space[5] }}>

@@ -29,12 +29,18 @@ function BlockView({ block, place }: { block: Block; place: Place }) {
       );
     }
     case 'list':
-      return <List block={block} renderItem={(blocks) => <ListItem blocks={blocks} place={place} />} />;
+      return (
+        <List
+          block={block}
+          place={place}
+          renderItem={(blocks) => <ListItem blocks={blocks} place={place} />}
+        />
+      );
     case 'code-block':
       return <CodeBlock {...block} />;
     case 'quote':
       return (
-        <Aside>
+        <Aside place={place}>
           <RichText blocks={block.children} place={place} />
         </Aside>
       );
@@ -44,7 +50,7 @@ function BlockView({ block, place }: { block: Block; place: Place }) {
       return <DataTable block={block} place={place} />;
     case 'admonition':
       return (
-        <Aside>
+        <Aside place={place}>
           <p {...type.label}>
             {block.title ? (
               <Inlines nodes={block.title} place={place} />
