@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# From an empty folder to a running site with TLS, and back to nothing: what docs/deploy.md says, on this machine and without root.
+# From an empty folder to a running site with TLS, and back to nothing: what the handbook says (content/docs/next/deploy), on this machine and without root.
 #
 #   deploy/try-behind-proxy.sh [caddy|nginx]      needs git, npm 11, curl, openssl, and the proxy (apt install caddy or nginx-light)
 #
