@@ -239,7 +239,9 @@ test(
     const isText = ([name]: [string, string]) => /\.(html|xml|json|txt)$/.test(name);
     expect(now.filter(isText).filter(([, bytes]) => toText(bytes).includes('newsletter/258'))).toEqual([]);
 
-    const [waiting] = listReleases(locateSite(folder).releases);
+    // One for the issue, and one for the day on which the issue after it would be missing.
+    const [late, waiting] = listReleases(locateSite(folder).releases);
+    expect(late?.shownFrom).toBe('2026-03-25T23:00:00.000Z');
     expect(waiting?.shownFrom).toBe('2026-03-18T06:00:00.000Z');
     const later = readFolder(join(locateSite(folder).releases, waiting?.id ?? ''));
     const fresh = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });

@@ -69,7 +69,9 @@ async function showDue(now: Date): Promise<number> {
     return 0;
   }
   const next = nextChangeAfter(releases, currentId, now);
-  process.stdout.write(`Nothing is due.${next ? ` The next post appears at ${toMinute(next)} UTC.` : ''}\n`);
+  process.stdout.write(
+    `Nothing is due.${next ? ` The next change is shown at ${toMinute(next)} UTC.` : ''}\n`,
+  );
   return 0;
 }
 
