@@ -18,7 +18,7 @@ import { count, reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
-midweek draft <number> [--from DAY] [--to DAY] [--locale en|fr] [--force] [--offline] [--json]
+midweek draft <number> [--from DAY] [--to DAY] [--locale CODE] [--force] [--offline] [--json]
 
 Writes newsletter/<number>/<locale>.md as a draft: the releases of a period, of the packages that
 watchlist.yml names, read from the registry that npm is configured with ("npm config get registry").

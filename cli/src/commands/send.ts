@@ -13,18 +13,18 @@ import { UsageError } from '../usage-error.ts';
 const subcommands = { status, pause, resume, cancel, failed, uncertain, resolve };
 
 const HELP = `
-midweek send <number> [--test ADDRESS] [--dry-run] [--at TIME] [--languages en|fr] [--fallback en|fr] [--missing] [--detach] [--yes] [--json]
+midweek send <number> [--test ADDRESS] [--dry-run] [--at TIME] [--languages LIST] [--fallback CODE] [--missing] [--detach] [--yes] [--json]
 
 Sends an issue to every active reader, in the language that they chose, while the server runs or not. Each reader gets it once, whatever is stopped
 or killed meanwhile. What is sent is the text of now: later changes reach the site, not the mails. Without SMTP_URL mails stay in the outbox.
 It refuses, and says what to do: lint errors, drafts, unlisted issues, a missing language, a build older than the content, an issue that was sent.
 
   --test ADDRESS     one mail to one address, drafts included; private links in it lead nowhere
-  --locale en|fr     with --test: in this language only, both otherwise
+  --locale CODE      with --test: in this language only, otherwise in all
   --dry-run          say who would get what, how large it is, and everything that would stop it
   --at TIME          not now but then, such as 2026-11-18T07:00, by the clock of timeZone in site.yml
   --languages LIST   only to readers of these languages, such as en; the others do not get the issue
-  --fallback en|fr   readers whose language is missing get this one, with a notice
+  --fallback CODE    readers whose language is missing get this one, with a notice
   --missing          to those who were readers when it was sent and did not get it
   --detach           do not watch the progress
   --yes              send without asking

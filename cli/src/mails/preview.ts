@@ -12,7 +12,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import { renderPreviewPage, toPreviewName } from './preview-page.ts';
 
 const help = `
-midweek mail preview [number] [--locale en|fr]
+midweek mail preview [number] [--locale CODE]
 
 Writes every mail as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that
 shows the mail of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server.

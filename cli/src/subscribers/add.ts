@@ -5,7 +5,7 @@ import { printJson } from '../terminal/print-json.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
-midweek subscribers add <address> --locale en|fr [--confirmed --note TEXT] [--json]
+midweek subscribers add <address> --locale CODE [--confirmed --note TEXT] [--json]
 
 Adds one person. The mail to confirm is sent, as after the form; nobody reads without having confirmed.
 Who has agreed in another way can be added as confirmed: then no mail is sent, and the note says what shows the consent.

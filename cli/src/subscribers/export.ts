@@ -12,7 +12,7 @@ import { parseFilters } from './list.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './render-export.ts';
 
 const help = `
-midweek subscribers export [--output FILE] [--format csv|json] [--state STATE] [--locale en|fr] [--json]
+midweek subscribers export [--output FILE] [--format csv|json] [--state STATE] [--locale CODE] [--json]
 
 Writes all subscribers with their consent evidence, to the terminal or to a file that only you can read. CSV is as in
 RFC 4180; a text that a spreadsheet would run as a formula has an apostrophe before it, which import takes away again.

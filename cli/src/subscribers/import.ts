@@ -12,7 +12,7 @@ import { formatOutcome, type ImportOutcome } from './import-outcome.ts';
 import { type FileRow, type ReadOptions, readRows } from './read-rows.ts';
 
 const help = `
-midweek subscribers import <file.csv> [--map FIELD=COLUMN]… [--locale en|fr] [--note TEXT] [--dry-run] [--json]
+midweek subscribers import <file.csv> [--map FIELD=COLUMN]… [--locale CODE] [--note TEXT] [--dry-run] [--json]
 
 Imports subscribers from a CSV file whose first line names the columns. Sends no mail. Who is already known, or was deleted on
 request, is skipped. Lines with problems are reported and left out; the others are imported, 500 in one transaction.

@@ -7,7 +7,7 @@ import { formatTable } from '../terminal/table.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
-midweek subscribers list [--state STATE] [--locale en|fr] [--limit N] [--page N] [--json]
+midweek subscribers list [--state STATE] [--locale CODE] [--limit N] [--page N] [--json]
 
 Lists subscribers, newest first.
 

@@ -4,6 +4,7 @@ import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import { type Content, listDocs } from '../content.ts';
 import { type DocsConfig, toVersionPath, type WrittenSidebarItem } from '../docs/docs-config.ts';
 import { nameFile } from '../files/site-folder.ts';
+import { listLocales } from '../languages/locales.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { isExternal, paths } from '../routes/paths.ts';
@@ -123,7 +124,7 @@ function checkLink(
 function toPagePath(url: string, from: string): string {
   return posix
     .resolve(from, url)
-    .replace(/\/(en|fr)\.mdx?/, '')
+    .replace(new RegExp(`/(${listLocales().join('|')})\\.mdx?`), '')
     .replace(/\.mdx?/, '');
 }
 
