@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aContent, aPage } from '../src/testing/content.ts';
 import { toPricingFile, writePricingFile } from './pricing-file.ts';
 
-test('the server gets the price list and the pages that send quotes', async () => {
+test('the server gets the price list, what can be booked and the pages that send quotes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-pricing-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const content = aContent({ pages: [aPage({ path: '/pricing/' })] });
@@ -15,6 +15,10 @@ test('the server gets the price list and the pages that send quotes', async () =
   const written = JSON.parse(readFileSync(join(folder, 'pricing.json'), 'utf8'));
   expect(PricingFileSchema.parse(written)).toEqual({
     pricing: content.pricing,
+    offer: {
+      schedule: { weekday: 'wednesday', breaks: [] },
+      placements: [{ id: 'main', label: { en: 'Main', fr: 'Main' }, perIssue: 1 }],
+    },
     pages: [
       { name: 'pricing', locale: 'en', href: '/pricing/', file: 'pricing/index.html' },
       { name: 'pricing', locale: 'fr', href: '/fr/pricing/', file: 'fr/pricing/index.html' },

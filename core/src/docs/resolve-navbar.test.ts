@@ -13,10 +13,12 @@ versions:
     label: { en: Version 1, fr: Version 1 }
 `;
 
-/** A site whose header has these items, with two versions. The items start on line 14 of site.yml. */
+const writeSite = (items: object[]) => stringify({ ...SITE, navbar: { items } });
+
+/** A site whose header has these items, with two versions. */
 function load(items: object[], more: Record<string, string> = {}) {
   return loadFiles({
-    'site.yml': stringify({ ...SITE, navbar: { items } }),
+    'site.yml': writeSite(items),
     'docs.yml': DOCS,
     'docs/2.0/start/en.mdx': docSource(),
     'docs/2.0/actions/en.mdx': docSource({ more: 'draft: true\n' }),
@@ -46,14 +48,17 @@ test('the header shows docs, sidebars and versions, in the order written', async
 });
 
 test('what cannot be found is reported with the line of its item, and the rest is shown', async () => {
-  const { content, problems } = await load([
+  const items = [
     newsletter,
     { type: 'doc', docId: 'strat' },
     { type: 'docSidebar', sidebarId: 'api', label: guide },
-  ]);
+  ];
+  const lines = writeSite(items).split('\n');
+  const lineOf = (type: string) => lines.indexOf(`    - type: ${type}`) + 1;
+  const { content, problems } = await load(items);
   expect(problems).toEqual([
-    'content/site.yml:42 doc "strat" is unknown in versions 2.0, 1.0; expected one of start; correct the id or write the doc',
-    'content/site.yml:44 sidebar "api" is unknown in versions 2.0, 1.0; expected one of guide, docs; correct the id or add it to docs.yml',
+    `content/site.yml:${lineOf('doc')} doc "strat" is unknown in versions 2.0, 1.0; expected one of start; correct the id or write the doc`,
+    `content/site.yml:${lineOf('docSidebar')} sidebar "api" is unknown in versions 2.0, 1.0; expected one of guide, docs; correct the id or add it to docs.yml`,
   ]);
   expect(content.site.navbar.items).toHaveLength(1);
 });
