@@ -44,6 +44,15 @@ test('a site in one language has no prefix, no language switch and nothing to ch
   expect(errors).toEqual([]);
 });
 
+test('without a link to the other language, the menu of a phone is still at the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const url of [one(), three()]) {
+    await page.goto(url);
+    const icon = await page.locator('[data-menu-button] svg').boundingBox();
+    expect((icon?.x ?? 0) + (icon?.width ?? 0), url).toBeGreaterThan(390 - 24);
+  }
+});
+
 test('it has its own sections, weekday and colours', async ({ page, request }) => {
   await page.goto(one('/newsletter/1'));
   await expect(

@@ -17,7 +17,8 @@ type HeaderProps = {
 
 export function Header({ site, locale, path }: HeaderProps) {
   // With more than two, the menu lists them.
-  const [other, ...more] = otherLocales(locale);
+  const others = otherLocales(locale);
+  const other = others.length === 1 ? others[0] : undefined;
   const { navbar, colorMode } = site;
   return (
     <header
@@ -25,11 +26,15 @@ export function Header({ site, locale, path }: HeaderProps) {
       data-style={navbar.style}
       data-hide-on-scroll={navbar.hideOnScroll || undefined}
     >
-      <nav className={styles.bar} aria-label={t(locale, 'nav.main')}>
+      <nav
+        className={styles.bar}
+        aria-label={t(locale, 'nav.main')}
+        data-without-language={other ? undefined : ''}
+      >
         <Brand site={site} locale={locale} />
         <NavbarItems site={site} locale={locale} path={path} position="left" />
         <NavbarItems site={site} locale={locale} path={path} position="right" />
-        {other && more.length === 0 ? (
+        {other ? (
           <LocaleLink
             className={`${barItem.root} ${styles.language}`}
             language={other}
