@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { currentLanguages, setLanguages } from '@midweek/core';
+import { expect, onTestFinished, test } from 'vitest';
 import { aContent, anArticle, anIssue, anIssueText, aPage } from '../src/testing/content.ts';
 import { listCards } from './cards.ts';
 
@@ -36,4 +37,11 @@ test('an issue without a number shows its title in full', () => {
   const card = listCards(aContent({ issues: [recap] })).find(({ file }) => file.endsWith('recap.png'))?.card;
   expect(card).toMatchObject({ title: 'Midweek at the conferences', footer: 'November 5, 2025' });
   expect(card).not.toHaveProperty('number');
+});
+
+test('a site in one language does not name it', () => {
+  const both = currentLanguages();
+  onTestFinished(() => setLanguages(both));
+  setLanguages({ ...both, locales: both.locales.slice(0, 1) });
+  expect(listCards(content).map(({ card }) => card.language)).toEqual(Array(7).fill(''));
 });

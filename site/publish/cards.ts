@@ -78,6 +78,11 @@ function createCardFiles({ title: name, weekday, colors: { light } }: SiteConfig
   const colors = { paper: light.background, ink: light.text, accent: light.accent };
   return (locale, path, card) => ({
     file: toCardPath(locale, path).slice(1),
-    card: { name, colors, weekday, language: t(locale, 'language.name'), ...card },
+    card: { name, colors, weekday, language: toLanguageLine(locale), ...card },
   });
+}
+
+/** What the language calls itself. Where there is only one, nobody needs to be told. */
+function toLanguageLine(locale: Locale): string {
+  return listLocales().length > 1 ? t(locale, 'language.name') : '';
 }

@@ -9,7 +9,7 @@ export type SocialCard = {
   colors: CardColors;
   /** The day that the mark points out. */
   weekday: Weekday;
-  /** What its language calls itself, bottom right. */
+  /** What its language calls itself, bottom right; empty where there is only one. */
   language: string;
   /** What it is, top right: `Issue`, `Article`, `Conférences`. */
   kicker: string;
