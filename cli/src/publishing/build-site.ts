@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { shownFrom as appearsAt, formatWallTime } from '@midweek/core';
 import { prepareRenderer } from '@midweek/site/renderer';
 import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
@@ -51,7 +52,7 @@ export async function buildSite(): Promise<number> {
       const brings = posts.some((post) => appearsAt(post, content.site).getTime() === Date.parse(shownFrom));
       const what = brings ? 'What is dated later appears' : 'What pages say about the next issue changes';
       process.stdout.write(
-        `${what} at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into site/dist.\n`,
+        `${what} at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into ${relative('', SITE.dist)}.\n`,
       );
     }
     return 0;
