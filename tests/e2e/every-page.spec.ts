@@ -30,6 +30,16 @@ test('pictures have a size, load late and say what they show', async ({ reader }
   ).toEqual([]);
 });
 
+test('every class has a name', async ({ reader }) => {
+  const unnamed = await readDocuments(
+    reader,
+    pages.map(({ href }) => href),
+    (document) =>
+      [...document.querySelectorAll('[class~="undefined"]')].map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+  expect(unnamed.flat()).toEqual([]);
+});
+
 const DIRECT_LINK = { en: 'Direct link to ', fr: 'Lien direct vers ' };
 
 test('every heading with an id has a direct link that names it; first-level headings have neither', async ({

@@ -44,7 +44,7 @@ export function DocPage(props: DocPageProps) {
       <SiteContext value={content.site}>
         <PricingContext value={content.pricing}>
           <PagePathContext value={href}>
-            <div className={`${layout.root} ${styles.root}`}>
+            <div className={layout.root}>
               <div className={layout.main}>
                 <Breadcrumbs crumbs={props.crumbs} locale={locale} />
                 <article>
