@@ -4,11 +4,14 @@ import {
   codeBlocksOf,
   listedPosts,
   postsByAuthor,
+  postsByRevision,
   postsByTag,
   postsOf,
   usedTags,
 } from './content.ts';
 import type { Block, CodeBlock } from './markdown/rich-text.ts';
+import type { Article } from './posts/post.ts';
+import { paths } from './routes/paths.ts';
 import { listRoutes } from './routes/routes.ts';
 import {
   aContent,
@@ -28,6 +31,24 @@ const content = aContent({
   issues: [listed, unlisted, guest],
   articles: [anArticle()],
   pages: [aPage({ path: '/hidden', isUnlisted: true })],
+});
+
+test('posts have an order by revision once one was revised', () => {
+  const newest = anArticle({ path: '/articles/newest', date: '2025-03-01' });
+  const revised = anArticle({ path: '/articles/old', date: '2020-01-01', updated: '2025-04-01' });
+  const older = anArticle({ path: '/articles/older', date: '2024-01-01' });
+  const pathsOf = (...articles: Article[]) => {
+    const content = aContent({ articles });
+    return {
+      posts: postsByRevision(content, 'articles').map(({ path }) => path),
+      route: listRoutes(content).find(({ path }) => path === paths.revised('articles')),
+    };
+  };
+  expect(pathsOf(newest, older)).toEqual({ posts: [], route: undefined });
+  expect(pathsOf(newest, older, revised)).toMatchObject({
+    posts: [revised.path, newest.path, older.path],
+    route: { isListed: false },
+  });
 });
 
 test('an unlisted post is there, but in no list', () => {

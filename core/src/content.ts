@@ -46,6 +46,15 @@ export function listedPosts(content: Content, blog: Blog): Post[] {
   return postsOf(content, blog).filter((post) => !post.isUnlisted);
 }
 
+/** The listed posts, last revised first; none before a post of the blog was revised, as there is no second order then. */
+export function postsByRevision(content: Content, blog: Blog): Post[] {
+  const posts = listedPosts(content, blog);
+  const isRevised = posts.some(({ updated }) => updated !== undefined);
+  const dayOf = ({ date, updated = date }: Post) => updated;
+  // Posts of the same day stay in the order of the blog, newest first.
+  return isRevised ? posts.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a))) : [];
+}
+
 export function postsByAuthor(content: Content, blog: Blog, handle: string): Post[] {
   return listedPosts(content, blog).filter((post) =>
     post.authors.some((author) => 'handle' in author && author.handle === handle),

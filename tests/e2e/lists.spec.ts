@@ -7,6 +7,7 @@ import {
   paginate,
   paths,
   postsByAuthor,
+  postsByRevision,
   postsByTag,
   textFor,
   toHref,
@@ -41,8 +42,10 @@ const lists = BLOGS.flatMap((blog) => {
       pathOf,
       path: pathOf(page.number),
     }));
+  const revised = postsByRevision(content, blog);
   return [
     ...toPages(listedPosts(content, blog), (page) => paths.blog(blog, page)),
+    ...(revised.length > 0 ? toPages(revised, (page) => paths.revised(blog, page)) : []),
     ...authorsOf(content, blog).flatMap(({ handle }) =>
       toPages(postsByAuthor(content, blog, handle), (page) => paths.author(blog, handle, page)),
     ),
@@ -120,7 +123,7 @@ for (const [locale, labels] of inEveryLocale(LIST_LABELS)) {
       expect(list.entries.length, note).toBeLessThanOrEqual(10);
       if (number < count) expect(list.entries.length, note).toBe(10);
       const instants = list.entries.map(({ instant }) => instant ?? '');
-      expect(instants, note).toEqual(instants.toSorted().toReversed());
+      if (!path.includes('/revised')) expect(instants, note).toEqual(instants.toSorted().toReversed());
       expect(list.forms, note).toBe(0);
 
       const newer = number > 1 ? [`${labels.newer} -> ${toHref(locale, pathOf(number - 1))}`] : [];
@@ -171,6 +174,18 @@ test('an entry stops at the truncate marker, and its link leads to the rest', as
   await entry.getByRole('link', { name: `Read more about ${title}`, exact: true }).click();
   await expect(page).toHaveURL(latestIssue.path);
   await expect(page.getByRole('article').getByRole('region')).toHaveCount(sections.length);
+});
+
+test('articles can be sorted by revision, without JavaScript', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/fr/articles');
+  const order = page.getByRole('navigation', { name: 'Ordre' });
+  await expect(order.locator('[aria-current]')).toHaveText('Les plus récents');
+  await order.getByRole('link', { name: 'Mis à jour récemment' }).click();
+  await expect(page).toHaveURL('/fr/articles/revised');
+  await expect(order.locator('[aria-current]')).toHaveText('Mis à jour récemment');
+  await expect(page.getByRole('article').first()).toContainText('mis à jour le 16 novembre 2026');
+  await page.close();
 });
 
 test('the paginator of a list leads there and back', async ({ page }) => {

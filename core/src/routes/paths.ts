@@ -22,6 +22,8 @@ export const paths = {
   /** The last version of the docs; the other versions are below it. */
   docs: '/docs',
   blog: (blog: Blog, page = 1) => (page === 1 ? `/${blog}` : `/${blog}/page/${page}`),
+  /** The same list, last revised first. */
+  revised: (blog: Blog, page = 1) => `/${blog}/revised${page === 1 ? '' : `/page/${page}`}`,
   issue: (number: number) => `/newsletter/${number}`,
   article: (slug: string) => `/articles/${slug}`,
   archive: (blog: Blog, year?: number) => `/${blog}/archive${year === undefined ? '' : `#${year}`}`,

@@ -4,6 +4,7 @@ import {
   type Content,
   listedPosts,
   postsByAuthor,
+  postsByRevision,
   postsByTag,
   postsOf,
   usedTags,
@@ -98,8 +99,15 @@ function blogRoutes(content: Content, blog: Blog): Route[] {
       listed(pathOf(number), entries),
     );
   const tags = usedTags(content, blog);
+  const revised = postsByRevision(content, blog);
+  // Search engines need no second list of the same posts.
+  const inRevisionOrder = toList(revised, (page) => paths.revised(blog, page)).map((route) => ({
+    ...route,
+    isListed: false,
+  }));
   return [
     ...toList(listedPosts(content, blog), (page) => paths.blog(blog, page)),
+    ...(revised.length > 0 ? inRevisionOrder : []),
     listed(paths.archive(blog)),
     listed(paths.authors(blog)),
     ...authorsOf(content, blog).flatMap(({ handle }) =>

@@ -6,18 +6,28 @@ import {
   type Page,
   type Post,
   paths,
+  postsByRevision,
   t,
   toHref,
   usedTags,
 } from '@midweek/core';
+import { ListOrder, type Order } from './list-order.tsx';
 import { toListPageProps } from './list-page.props.ts';
 import { ListPage } from './list-page.tsx';
 
-type BlogPageProps = { content: Content; locale: Locale; blog: Blog; page: Page<Post> };
+type BlogPageProps = {
+  content: Content;
+  locale: Locale;
+  blog: Blog;
+  page: Page<Post>;
+  order?: Order;
+  /** Instead of that of the blog. */
+  title?: string;
+};
 
 /** A page of the list of all issues or articles. */
-export function BlogPage({ content, locale, blog, page }: BlogPageProps) {
-  const { title, description } = content.site[blog];
+export function BlogPage({ content, locale, blog, page, order = 'date', title }: BlogPageProps) {
+  const words = content.site[blog];
   const links = [
     { path: paths.archive(blog), label: t(locale, 'archive.all') },
     { path: paths.authors(blog), label: t(locale, 'authors.title') },
@@ -27,7 +37,7 @@ export function BlogPage({ content, locale, blog, page }: BlogPageProps) {
   ];
   const lead = (
     <>
-      <p>{description[locale]}</p>
+      <p>{words.description[locale]}</p>
       <ul>
         {links.map(({ path, label }) => (
           <li key={path}>
@@ -35,6 +45,7 @@ export function BlogPage({ content, locale, blog, page }: BlogPageProps) {
           </li>
         ))}
       </ul>
+      {postsByRevision(content, blog).length > 0 && <ListOrder blog={blog} order={order} locale={locale} />}
     </>
   );
   const props = toListPageProps({
@@ -42,7 +53,7 @@ export function BlogPage({ content, locale, blog, page }: BlogPageProps) {
     locale,
     blog,
     page,
-    pathOf: (number) => paths.blog(blog, number),
+    pathOf: (number) => (order === 'date' ? paths.blog : paths.revised)(blog, number),
   });
-  return <ListPage title={inLocale(title, locale)} lead={lead} {...props} />;
+  return <ListPage title={title ?? inLocale(words.title, locale)} lead={lead} {...props} />;
 }
