@@ -1,5 +1,5 @@
 // From settings to services: which database, which way for mails, which secret.
-import { defaultLocale, inLocale, paths, type SiteManifest } from '@midweek/core';
+import { defaultLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnswer } from './domains/owner/answer-owner.ts';
 import type { OwnerContext } from './domains/owner/owner-command.ts';
@@ -7,6 +7,7 @@ import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.
 import { findSendingProblems } from './domains/owner/sending-problems.ts';
 import type { LoadedRelease } from './domains/releases/load-release.ts';
 import { toPrivateOrigin } from './domains/releases/private-origin.ts';
+import { toSenderOf } from './domains/releases/sender.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
@@ -14,7 +15,6 @@ import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
 import { createDkimSigner } from './platform/mail/dkim.ts';
 import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
-import { toSender } from './platform/mail/sender.ts';
 import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { createSecret, loadSecretKey, prepareSecret } from './platform/secrets/secret.ts';
@@ -42,7 +42,7 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
   if (!loaded.ok) return loaded;
   // A release without mails never takes the place of one with them.
   const built = {
-    from: toSender(env.MAIL_FROM, inLocale(current().site.manifest.words, defaultLocale()).name),
+    from: toSenderOf(env, current().site.manifest),
     mails: () => {
       const { mails } = current();
       return mails.ok ? mails.mails : loaded.mails;
@@ -96,7 +96,7 @@ function prepare(
     database,
     secret,
     ...built,
-    transport: toTransport(env),
+    transport: toTransport(env, from),
     mailConnections: env.MAIL_CONNECTIONS,
     mailRate: env.MAIL_RATE,
     ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
@@ -140,7 +140,7 @@ function prepare(
             privateOrigin,
             from,
             mailDestination: toMailDestination(env),
-            sendingProblems: () => findSendingProblems(env),
+            sendingProblems: () => findSendingProblems(env, from),
             offer,
             now,
           },
@@ -161,13 +161,13 @@ function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
   return DATABASE_URL ? { key: loadSecretKey(place), keep: () => undefined } : prepareSecret(place);
 }
 
-function toTransport(env: Env): Transport {
-  const { SMTP_URL, MAIL_FROM, MAIL_CONNECTIONS: connections, DKIM_SELECTOR, DKIM_KEY_FILE } = env;
+function toTransport(env: Env, from: string): Transport {
+  const { SMTP_URL, MAIL_CONNECTIONS: connections, DKIM_SELECTOR, DKIM_KEY_FILE } = env;
   if (!SMTP_URL) return createOutboxTransport(toOutbox(env.DATA_DIR));
   const sign =
     DKIM_SELECTOR && DKIM_KEY_FILE
       ? createDkimSigner({
-          domain: toSenderDomain(MAIL_FROM),
+          domain: toSenderDomain(from),
           selector: DKIM_SELECTOR,
           keyFile: DKIM_KEY_FILE,
         })

@@ -35,7 +35,10 @@ test('the server and static hosts get the same rules', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const content = aContent({
-    site: aSiteConfig({ redirects: [{ from: '/feed', to: '/newsletter/rss.xml' }] }),
+    site: {
+      ...aSiteConfig({ redirects: [{ from: '/feed', to: '/newsletter/rss.xml' }] }),
+      sender: 'hello@midweek.example',
+    },
   });
   await writeManifest(content, ['a{}'], { outDir: folder, file: join(folder, 'site.json') });
 
@@ -52,6 +55,7 @@ test('the server and static hosts get the same rules', async () => {
       { from: '/feed/', to: '/newsletter/rss.xml', status: 301 },
     ],
     headers: listHeaders(content.site, ['a{}']),
+    sender: 'hello@midweek.example',
   });
   expect(read('_headers')).toBe(renderHeaders(manifest.headers));
   expect(read('_redirects')).toBe(renderRedirects(manifest.redirects));

@@ -30,6 +30,7 @@ export async function writeManifest(
     ) as SiteManifest['words'],
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
+    ...(content.site.sender && { sender: content.site.sender }),
     ...(api && { apart: { api, site: content.site.url } }),
   };
   await Promise.all([

@@ -415,7 +415,7 @@ test('what stops the server from sending is told', async () => {
   const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
   await callMidweek(['subscribers', 'add', ...reader], site, env);
   const { errors } = await callMidweek(['send', '258', '--yes'], site, env);
-  expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- MAIL_FROM is not set: /);
+  expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- there is no sender: /);
 });
 
 test('the question names the issue, the readers by language, the time, and who gets nothing', () => {

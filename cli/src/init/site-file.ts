@@ -11,6 +11,7 @@ export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill:
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
 title: ${quote(name)}
 url: https://example.com # where readers will find it: used in feeds, mails and for search engines
+# sender: hello@example.com # who mails come from: an address of your domain; MAIL_FROM in .env wins over it
 tagline: ${both('tagline')}
 description: ${both('description')}
 locales: # the first one has no prefix in addresses

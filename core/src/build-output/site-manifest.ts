@@ -38,6 +38,8 @@ export const SiteManifestSchema = z.strictObject({
   words: z.record(LocaleSchema, SiteWordsSchema),
   redirects: z.array(RedirectSchema),
   headers: z.array(HeaderRuleSchema),
+  /** Who mails come from, when site.yml says so. */
+  sender: z.string().optional(),
   /** Given when the pages are on a host of their own: where this server answers, and where the pages are. */
   apart: z.strictObject({ api: z.url(), site: z.url() }).optional(),
 });

@@ -15,6 +15,7 @@ import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts
 import { BreaksSchema, IssueDaySchema, WeekdaySchema } from './schedule-config.ts';
 import { SearchConfigSchema } from './search-config.ts';
 import { SectionsSchema } from './sections-config.ts';
+import { SenderSchema } from './sender-config.ts';
 import { TimeZoneSchema } from './time-zone.ts';
 
 /** One of the two lists of posts. */
@@ -72,6 +73,11 @@ export const WrittenSiteConfigSchema = z
     sections: SectionsSchema,
     /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
     issueTitle: IssueTitleSchema.optional(),
+    /**
+     * The sender of all mails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the
+     * newsletter. `MAIL_FROM` wins over it; a running server takes another one when it is started again.
+     */
+    sender: SenderSchema.optional(),
     /**
      * The address of the server when the pages are on a host of their own, such as `https://api.example.com`: forms and searches go there. `none` when there is no server: forms
      * say that nobody would answer them, and browsers search by themselves. Default: the server has the pages, too.

@@ -23,6 +23,7 @@ colors:
 navbar: { items: [] }
 footer: { copyright: { en: ©, fr: © } }
 newsletter: { title: { en: A, fr: A }, description: { en: A, fr: A }, sidebarTitle: { en: A, fr: A }, feedTitle: { en: A, fr: A } }
+sender: The desk <hello@rustletter.example>
 articles: { title: { en: A, fr: A }, description: { en: A, fr: A }, sidebarTitle: { en: A, fr: A }, feedTitle: { en: A, fr: A } }
 `;
 
@@ -351,6 +352,24 @@ const CASES: Case[] = [
     'footer: { copyright: { en: ©, fr: © } }',
     'footer: {}',
     'content/site.yml:20 "footer.copyright" is missing; expected object; add "footer.copyright"',
+  ],
+  [
+    'a sender without an address',
+    'The desk <hello@rustletter.example>',
+    'The desk',
+    'content/site.yml:22 "sender" is "The desk"; expected an address such as hello@example.com, or with a name: The desk <hello@example.com>; correct the value',
+  ],
+  [
+    'a sender on this machine',
+    'The desk <hello@rustletter.example>',
+    'midweek@localhost',
+    'content/site.yml:22 "sender" is "midweek@localhost"; expected an address such as hello@example.com, or with a name: The desk <hello@example.com>; correct the value',
+  ],
+  [
+    'a sender with an open bracket',
+    'The desk <hello@rustletter.example>',
+    'The desk <hello@rustletter.example',
+    'content/site.yml:22 "sender" is "The desk <hello@rustletter.example"; expected an address such as hello@example.com, or with a name: The desk <hello@example.com>; correct the value',
   ],
 ];
 

@@ -101,11 +101,11 @@ const toEnvSchema = (site: SiteFolder) =>
       .regex(/^smtps?:\/\//)
       .optional()
       .describe('an address such as smtps://user:password@mail.example.com'),
-    /** Sender of all mails; without a name, that of the newsletter. */
+    /** Sender of all mails; without a name, that of the newsletter. Default: `sender` in site.yml, or else midweek@localhost. */
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]*@[^\r\n]+$/)
-      .default('midweek@localhost')
+      .optional()
       .describe('an address such as hello@example.com, or with a name: The desk <hello@example.com>'),
     /** Connections to the mail server, and so mails that are handed over at the same time. Default 5. */
     MAIL_CONNECTIONS: z
@@ -130,7 +130,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .regex(/^[a-z\d.-]{3,180}$/i)
       .optional()
       .describe('a domain such as bounces.midweek.example'),
-    /** Signs mails with DKIM for the domain of MAIL_FROM: what stands before ._domainkey in the DNS record. Default: mails are not signed. */
+    /** Signs mails with DKIM for the domain of the sender: what stands before ._domainkey in the DNS record. Default: mails are not signed. */
     DKIM_SELECTOR: z
       .string()
       .regex(/^[a-z\d.-]{1,63}$/i)

@@ -7,7 +7,7 @@ import type { BreakerOptions, SendingPause } from './circuit-breaker.ts';
 
 /** What the owner can do about it. */
 export const PAUSE_CURE =
-  'Check user and password of SMTP_URL, whether its mail server lets you send as MAIL_FROM, and whether the address of this machine is on a blocklist. Mails wait and go out by themselves when it takes them again.';
+  'Check user and password of SMTP_URL, whether its mail server lets you send as the sender (MAIL_FROM, or sender in site.yml), and whether the address of this machine is on a blocklist. Mails wait and go out by themselves when it takes them again.';
 
 export interface SendingAlertOptions {
   readonly enqueue: Enqueue;

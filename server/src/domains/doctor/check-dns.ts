@@ -2,6 +2,7 @@
 // be seen from outside is judged, so these are hints.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../../platform/env.ts';
+import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import type { ResolveTxt } from './dns-lookup.ts';
 import { createFindings, type Finding } from './finding.ts';
 
@@ -38,11 +39,17 @@ export interface DnsOptions {
   readonly timeoutMs?: number;
 }
 
-export async function checkDns({ SMTP_URL, MAIL_FROM }: Env, options: DnsOptions): Promise<Finding[]> {
-  const domain = /@([^\s<>@]+?)>?\s*$/.exec(MAIL_FROM)?.[1]?.toLowerCase() ?? '';
+export async function checkDns(
+  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+  from: string,
+  options: DnsOptions,
+): Promise<Finding[]> {
+  const domain = toSenderDomain(from).toLowerCase();
   if (!SMTP_URL || !domain.includes('.')) {
     return [
-      ok('SPF, DKIM and DMARC are of interest once mails are sent from a domain (SMTP_URL, MAIL_FROM).'),
+      ok(
+        'SPF, DKIM and DMARC are of interest once mails are sent from a domain (SMTP_URL, and a sender of that domain).',
+      ),
     ];
   }
   return Promise.all([

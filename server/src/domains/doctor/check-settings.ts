@@ -1,19 +1,24 @@
 import { type Env, isLoopback, listSettings } from '../../platform/env.ts';
+import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import { maySendPasswordInClear } from '../../platform/mail/smtp-url.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, hint, broken } = createFindings('settings');
 
 /** The settings in effect, and those that do not go together. */
-export function checkSettings(variables: Readonly<Record<string, string | undefined>>, env: Env): Finding[] {
+export function checkSettings(
+  variables: Readonly<Record<string, string | undefined>>,
+  env: Env,
+  from: string,
+): Finding[] {
   const shown = listSettings(variables, env).map(({ name, value, isDefault }) =>
     ok(value === '' ? `${name} is not set` : `${name}=${value}${isDefault ? ' (default)' : ''}`),
   );
-  return [...shown, ...findContradictions(env)];
+  return [...shown, ...findContradictions(env, from)];
 }
 
-function findContradictions(env: Env): Finding[] {
-  const { HOST, PUBLIC_URL, SMTP_URL, MAIL_FROM, OWNER_EMAIL, DATABASE_URL, SECRET_KEY } = env;
+function findContradictions(env: Env, from: string): Finding[] {
+  const { HOST, PUBLIC_URL, SMTP_URL, OWNER_EMAIL, DATABASE_URL, SECRET_KEY } = env;
   return [
     !PUBLIC_URL &&
       (SMTP_URL || !isLoopback(HOST)) &&
@@ -21,12 +26,12 @@ function findContradictions(env: Env): Finding[] {
         'Links in mails lead to the address on which the server listens, where readers do not find it.',
         'Set PUBLIC_URL to the address of the site, such as https://midweek.example.',
       ),
-    SMTP_URL &&
-      MAIL_FROM.includes('@localhost') &&
-      broken(
-        `Mails are sent as ${MAIL_FROM}, which mail servers refuse.`,
-        'Set MAIL_FROM to an address of your domain, such as hello@example.com.',
-      ),
+    SMTP_URL && toSenderDomain(from) === 'localhost'
+      ? broken(
+          `Mails are sent as ${from}, which mail servers refuse.`,
+          'Set "sender" in site.yml, or MAIL_FROM, to an address of your domain, such as hello@example.com.',
+        )
+      : ok(`Mails are sent as ${from}.`),
     SMTP_URL &&
       maySendPasswordInClear(SMTP_URL) &&
       hint(

@@ -95,7 +95,7 @@ test('settings that do not go together are broken', async () => {
   );
   expect(found).toEqual([
     expect.stringContaining('Links in mails lead to the address on which the server listens'),
-    expect.stringContaining('Mails are sent as midweek@localhost'),
+    expect.stringContaining('Mails are sent as Midweek <midweek@localhost>'),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { type Env, parseEnv } from '../../platform/env.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import { StartupError } from '../../platform/startup-error.ts';
+import { readSender } from '../releases/sender.ts';
 import { checkBuild } from './check-build.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDns, type DnsOptions } from './check-dns.ts';
@@ -27,11 +28,12 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
       .split('\n')
       .map((sentence) => broken(sentence, 'Correct the variable or leave it out.'));
   }
+  const from = readSender(env, new Date());
   const [build, database, mail, dns] = await Promise.all([
     checkBuild(env),
     checkDatabase(env),
     checkMail(env, options.createTransport),
-    checkDns(env, options),
+    checkDns(env, from, options),
   ]);
-  return [...checkSettings(variables, env), ...build, ...database, ...mail, ...dns];
+  return [...checkSettings(variables, env, from), ...build, ...database, ...mail, ...dns];
 }

@@ -5,6 +5,7 @@ import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { toMailDestination } from '../../platform/mail/mail-destination.ts';
 import { createSecret, loadSecretKey } from '../../platform/secrets/secret.ts';
 import { readPrivateOrigin } from '../releases/private-origin.ts';
+import { readSender } from '../releases/sender.ts';
 import { createAnswer } from './answer-owner.ts';
 import { findOffer } from './find-offer.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
@@ -78,6 +79,7 @@ async function openHere(
       // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
       mayCreate: !env.DATABASE_URL,
     });
+  const from = readSender(env, new Date());
   const context: OwnerContext = {
     db: database.db,
     engine: database.engine,
@@ -94,9 +96,9 @@ async function openHere(
     },
     origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
     privateOrigin: () => readPrivateOrigin(env, new Date()),
-    from: env.MAIL_FROM,
+    from,
     mailDestination: toMailDestination(env),
-    sendingProblems: () => findSendingProblems(env),
+    sendingProblems: () => findSendingProblems(env, from),
     offer: () => findOffer(env),
     now: () => new Date(),
   };

@@ -1,8 +1,6 @@
 import type { SiteManifest } from '@midweek/core';
-import { loadManifest } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
-import { StartupError } from '../../platform/startup-error.ts';
-import { findShownRelease } from './load-release.ts';
+import { readManifest } from './read-manifest.ts';
 
 /**
  * Where private links are answered: by the server, which may be apart from the pages. Without PUBLIC_URL somebody tries the server out, and
@@ -16,17 +14,7 @@ export function toPrivateOrigin(
   return PUBLIC_URL ? (apart?.api ?? PUBLIC_URL) : listeningOrigin;
 }
 
-/** The same for a process that serves nothing. */
+/** The same for a process that serves nothing. Without a build nobody has said that the server is apart. */
 export function readPrivateOrigin(env: Env, now: Date): string {
-  return toPrivateOrigin(env, readApart(env, now), `http://${env.HOST}:${env.PORT}`);
-}
-
-/** Without a build nobody has said that the server is apart. */
-function readApart(env: Env, now: Date): SiteManifest['apart'] {
-  try {
-    return loadManifest(findShownRelease(env, now).files.manifest).apart;
-  } catch (error) {
-    if (error instanceof StartupError) return undefined;
-    throw error;
-  }
+  return toPrivateOrigin(env, readManifest(env, now)?.apart, `http://${env.HOST}:${env.PORT}`);
 }
