@@ -4,6 +4,7 @@ import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-confi
 import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
 import { type CommandHelp, readCommands } from './commands.ts';
 import { readFrench } from './french.ts';
+import { listHelpTexts, translateHelp } from './help-text.ts';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
 import { readSettings, type Setting } from './settings.ts';
 
@@ -32,7 +33,10 @@ const WORDS = {
     types: {},
   },
   fr: {
-    commands: ['Les commandes', 'Chaque commande, telle que son `--help` la décrit, en anglais.'],
+    commands: [
+      'Les commandes',
+      'Chaque commande, telle que son `--help` la décrit ; dans le terminal, cette aide est en anglais.',
+    ],
     settings: [
       'Les réglages',
       'Des variables d’environnement du serveur et des commandes, ou des lignes du fichier `.env`. Toutes ont une valeur par défaut ; une valeur vide compte comme absente.',
@@ -68,22 +72,32 @@ export async function renderReference(): Promise<Map<string, string>> {
         `${REFERENCE}/${id}/${locale}.mdx`,
         `---\ntitle: ${title}\nposition: ${position}\n---\n\n${intro} ${words.made}\n\n${body.trim()}\n`,
       );
-    add('commands', words.commands, 1, commands.map((command) => renderCommand(command, 2)).join('\n'));
+    add(
+      'commands',
+      words.commands,
+      1,
+      commands.map((command) => renderCommand(command, 2, words)).join('\n'),
+    );
     add('settings', words.settings, 2, renderSettings(words));
     add('configuration', words.configuration, 3, renderConfiguration(words));
   }
   return files;
 }
 
-function renderCommand({ name, help, subcommands }: CommandHelp, level: number): string {
-  const heading = `${'#'.repeat(level)} midweek ${name}\n\n\`\`\`text\n${help}\n\`\`\`\n`;
-  return [heading, ...subcommands.map((command) => renderCommand(command, level + 1))].join('\n');
+function renderCommand({ name, help, subcommands }: CommandHelp, level: number, words: Words): string {
+  const said = words.translations.size > 0 ? translateHelp(help, words.translations) : help;
+  const heading = `${'#'.repeat(level)} midweek ${name}\n\n\`\`\`text\n${said}\n\`\`\`\n`;
+  return [heading, ...subcommands.map((command) => renderCommand(command, level + 1, words))].join('\n');
 }
 
-/** Every description of a key or a setting, in English. */
-export function listDescriptions(): string[] {
+/** Everything that is said about a command, a key or a setting, in English. */
+export async function listDescriptions(): Promise<string[]> {
   const keys = listSiteKeys().concat(listDocsKeys());
-  return [...keys, ...readSettings()].map(({ text }) => text).filter(Boolean);
+  const commands = (await readCommands()).flatMap((command) => [command, ...command.subcommands]);
+  return [
+    ...[...keys, ...readSettings()].map(({ text }) => text).filter(Boolean),
+    ...commands.flatMap(({ help }) => listHelpTexts(help)),
+  ];
 }
 
 function listSiteKeys(): SchemaKey[] {

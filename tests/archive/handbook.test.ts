@@ -36,8 +36,8 @@ test('the pages of the reference are those that the code makes; `npm run referen
   for (const [file, text] of await renderReference()) expect(read(file), file).toBe(text);
 });
 
-test('the French reference says everything in French; scripts/reference/french.yml has the texts', () => {
-  const english = new Set(listDescriptions());
+test('the French reference says everything in French; scripts/reference/french.yml has the texts', async () => {
+  const english = new Set(await listDescriptions());
   const french = readFrench();
   expect(
     [...english].filter((text) => !french.has(text)),

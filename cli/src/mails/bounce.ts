@@ -10,7 +10,7 @@ midweek mail bounce [--to ADDRESS] < report
 
 Takes one report about a mail that came back, as a mail server pipes it: a delivery report (RFC 3464), or a feedback report (RFC 5965) of a
 reader who marked a mail as spam. It is about the mail of ours that it names, by the address that it was sent to or by the
-Message-ID of the mail that came back; all other mail is ignored. docs/operations.md says how to set up a mail server.
+Message-ID of the mail that came back; all other mail is ignored. The page "Mail" of the handbook says how to set up a mail server.
 
   --to ADDRESS   the address that the report was sent to; otherwise what its headers say
 
