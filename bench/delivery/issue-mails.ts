@@ -34,5 +34,5 @@ export function writeMessage({ en }: IssueMails): Buffer {
   });
   const link = `https://midweek.example/preferences?token=${'a'.repeat(80)}`;
   const links = { preferencesUrl: link, unsubscribeUrl: link };
-  return write({ email: 'reader@example.org', reference: '257-reader', links }).raw;
+  return Buffer.concat(write({ email: 'reader@example.org', reference: '257-reader', links }).raw);
 }

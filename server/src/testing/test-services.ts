@@ -94,7 +94,7 @@ export function createTestTransport() {
       await begin();
       const error = refuse(to);
       if (error) throw error;
-      sent.push({ to, email: await PostalMime.parse(raw) });
+      sent.push({ to, email: await PostalMime.parse(Buffer.concat(raw)) });
     },
     wasHandedOver: async () => 'unknown',
     verify: async () => undefined,

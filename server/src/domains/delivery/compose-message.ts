@@ -55,7 +55,7 @@ async function compose(
   })
     .compile()
     .build();
-  return { from, to, raw };
+  return { from, to, raw: [raw] };
 }
 
 function fill(

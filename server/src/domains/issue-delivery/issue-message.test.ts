@@ -27,7 +27,7 @@ const READER = {
 test('says what the mail says, with the links of its reader', async () => {
   const { raw, from, to } = prepareIssueMessage(OPTIONS)(READER);
   expect([from, to]).toEqual(['Midweek <hello@midweek.example>', 'ada@example.org']);
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(Buffer.concat(raw));
   const { preferencesUrl, unsubscribeUrl } = READER.links;
   expect(mail.subject).toBe(OPTIONS.mail.subject);
   expect(mail.text).toBe(
@@ -43,7 +43,7 @@ test('says what the mail says, with the links of its reader', async () => {
 
 test('has the headers that mailbox providers ask for', async () => {
   const { raw } = prepareIssueMessage(OPTIONS)(READER);
-  const { headers } = await PostalMime.parse(raw);
+  const { headers } = await PostalMime.parse(Buffer.concat(raw));
   expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toMatchObject({
     from: 'Midweek <hello@midweek.example>',
     to: 'ada@example.org',
@@ -59,7 +59,7 @@ test('has the headers that mailbox providers ask for', async () => {
 });
 
 test('has no line that mail servers would have to break', () => {
-  const lines = prepareIssueMessage(OPTIONS)(READER).raw.toString('latin1').split('\r\n');
+  const lines = Buffer.concat(prepareIssueMessage(OPTIONS)(READER).raw).toString('latin1').split('\r\n');
   const end = lines.indexOf('');
   expect(Math.max(...lines.slice(end).map((line) => line.length))).toBeLessThanOrEqual(78);
   expect(Math.max(...lines.slice(0, end).map((line) => line.length))).toBeLessThanOrEqual(998);
@@ -71,7 +71,7 @@ test('has nothing that SMTP would have to escape', () => {
   const links = { ...READER.links, unsubscribeUrl: `https://midweek.example/${'.'.repeat(200)}` };
   const { raw } = prepareIssueMessage({ ...OPTIONS, mail: { ...OPTIONS.mail, text } })({ ...READER, links });
   expect(needsNoEscaping(raw)).toBe(true);
-  const lines = raw.toString('latin1').split('\r\n');
+  const lines = Buffer.concat(raw).toString('latin1').split('\r\n');
   expect(Math.max(...lines.slice(lines.indexOf('')).map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
@@ -89,6 +89,6 @@ test('no title and no sender can add a header', async () => {
     mail,
     from: 'Mid\r\nBcc: x@example.org <hello@midweek.example>',
   })({ ...READER, email: 'ada@example.org\r\nBcc: eve@example.org' });
-  const { headers } = await PostalMime.parse(raw);
+  const { headers } = await PostalMime.parse(Buffer.concat(raw));
   expect(headers.map(({ key }) => key)).not.toContain('bcc');
 });

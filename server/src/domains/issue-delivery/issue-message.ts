@@ -80,14 +80,14 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
       `X-PM-Metadata-midweek: ${reference}`,
       `List-Unsubscribe: <${links.unsubscribeUrl}>`,
     ].join('\r\n');
-    const raw = Buffer.concat([
+    const raw = [
       Buffer.from(`${beforeOwn}${own}${afterOwn}\r\n\r\n`),
       beforeText,
       ...text(links),
       beforeHtml,
       ...html(links),
       end,
-    ]);
+    ];
     return { from: bounceDomain ? `b-${reference}@${bounceDomain}` : from, to: email, raw };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsNoEscaping } from './smtp-data.ts';
+import { needsNoEscaping, toChunks } from './smtp-data.ts';
 
 test.each([
   ['Subject: Hello\r\n\r\nHello. Again.\r\n', true],
@@ -16,5 +16,22 @@ test.each([
   ['Hello\r\n\n', false],
   ['', false],
 ])('%j needs no escaping: %s', (text, expected) => {
-  expect(needsNoEscaping(Buffer.from(text))).toBe(expected);
+  expect(needsNoEscaping([Buffer.from(text)])).toBe(expected);
+});
+
+test.each([
+  [['Hello ', 'again\r\n'], true],
+  [['Hello\r\n', '.\r\n'], false],
+  [['Hello\r', '\nagain\r\n'], false],
+  [['Hello\r\n', 'again'], false],
+  [[`${'a'.repeat(5000)}\r\n.`, 'again\r\n'], false],
+])('pieces %# need no escaping, wherever they meet: %s', (texts, expected) => {
+  expect(needsNoEscaping(texts.map((text) => Buffer.from(text)))).toBe(expected);
+});
+
+test('a message is written in few chunks, and every byte of it', () => {
+  const pieces = ['head', 'er\r\n', 'a'.repeat(10_000), 'link', '\r\n'].map((text) => Buffer.from(text));
+  const chunks = toChunks(pieces, 6000);
+  expect(chunks.map((chunk) => chunk.length)).toEqual([8, 6000, 4000, 6]);
+  expect(Buffer.concat(chunks)).toEqual(Buffer.concat(pieces));
 });

@@ -10,7 +10,7 @@ import { createOutboxTransport, createSmtpTransport } from './transport.ts';
 const MESSAGE = {
   from: 'hello@midweek.example',
   to: 'ada@example.org',
-  raw: Buffer.from('Subject: Hello\r\n\r\nHello\r\n'),
+  raw: [Buffer.from('Subject: Hello\r\n\r\nHello\r\n')],
 };
 
 function aHandOver() {
@@ -81,21 +81,32 @@ test.each([
 ])('a message %s arrives as it was written', async (_name, text) => {
   const { mailbox, transport } = await openMailbox([], '', '');
   const handOver = aHandOver();
-  for (let i = 0; i < 2; i++) await transport.send('id', { ...MESSAGE, raw: Buffer.from(text) }, handOver);
+  for (let i = 0; i < 2; i++) await transport.send('id', { ...MESSAGE, raw: [Buffer.from(text)] }, handOver);
   expect(mailbox.received.map(({ raw }) => raw.toString())).toEqual([text, text]);
   expect(handOver.steps).toEqual(['begin', 'end', 'begin', 'end']);
+});
+
+test('a message of pieces that others share arrives as it was written', async () => {
+  const { mailbox, transport } = await openMailbox([], '', '');
+  const body = Buffer.from(`${'a'.repeat(70)}\r\n`.repeat(1000));
+  for (const name of ['Ada', 'Grace'])
+    await transport.send('id', { ...MESSAGE, raw: [Buffer.from(`To: ${name}\r\n\r\n`), body] }, aHandOver());
+  expect(mailbox.received.map(({ raw }) => raw.toString())).toEqual([
+    `To: Ada\r\n\r\n${body}`,
+    `To: Grace\r\n\r\n${body}`,
+  ]);
 });
 
 test('a message without a last line break gets one, and no break of its own can end it early', async () => {
   const { mailbox, send, transport } = await openMailbox([], '', '');
   for (const text of ['Hello', 'a\n.\nb', 'a\r.\rb'])
-    await transport.send('id', { ...MESSAGE, raw: Buffer.from(text) }, aHandOver());
+    await transport.send('id', { ...MESSAGE, raw: [Buffer.from(text)] }, aHandOver());
   await send();
   expect(mailbox.received.map(({ raw }) => raw.toString())).toEqual([
     'Hello\r\n',
     'a\r\n.\r\nb\r\n',
     'a\r\n.\r\nb\r\n',
-    MESSAGE.raw.toString(),
+    MESSAGE.raw.join(''),
   ]);
 });
 
@@ -119,5 +130,5 @@ test('an outbox knows which mails it has, and clears away what a killed process 
   ]);
   expect(await outbox.wasHandedOver('killed')).toBe(true);
   expect(readdirSync(folder).toSorted()).toEqual(['kept.eml', 'killed.eml']);
-  expect(readFileSync(join(folder, 'killed.eml'))).toEqual(MESSAGE.raw);
+  expect(readFileSync(join(folder, 'killed.eml'))).toEqual(Buffer.concat(MESSAGE.raw));
 });

@@ -8,14 +8,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type Pool from 'nodemailer/lib/smtp-pool';
-import { needsNoEscaping, pipeUnescaped, withoutLastBreak } from './smtp-data.ts';
+import { needsNoEscaping, pipeUnescaped, toChunks, withoutLastBreak } from './smtp-data.ts';
 import { hasPasswordToProtect } from './smtp-url.ts';
 
 /** A message as the text that goes over the wire. */
 export interface Message {
   readonly from: string;
   readonly to: string;
-  readonly raw: Buffer;
+  /** In pieces, so that the messages of an issue share all but a few hundred bytes: copies would keep the garbage collector busy. */
+  readonly raw: readonly Buffer[];
 }
 
 /** What a transport says while it hands a message over. */
@@ -53,8 +54,8 @@ const SMTP_OPTIONS = {
   socketTimeout: 60_000,
 } as const;
 
-/** Small, so that a connection that breaks in the middle of a long message is noticed before the last piece is read. */
-const PIECE_BYTES = 32_768;
+/** Small, so that a connection that breaks in the middle of a long message is noticed before the last chunk is read. */
+const CHUNK_BYTES = 32_768;
 
 export interface SmtpOptions {
   readonly connections?: number;
@@ -68,7 +69,7 @@ export interface SmtpOptions {
  */
 export function createSmtpTransport(
   url: string,
-  { connections = DEFAULT_CONNECTIONS, sign = async (raw) => raw }: SmtpOptions = {},
+  { connections = DEFAULT_CONNECTIONS, sign }: SmtpOptions = {},
 ): Transport {
   const smtp = createTransport({
     url,
@@ -81,16 +82,16 @@ export function createSmtpTransport(
   if (smtp.getSocket) pool.getSocket = smtp.getSocket;
   return {
     async send(_id, message, { begin, end }) {
-      const raw = await sign(message.raw);
+      const raw = sign ? [await sign(Buffer.concat(message.raw))] : message.raw;
       const isReady = needsNoEscaping(raw);
-      const bytes = isReady ? withoutLastBreak(raw) : raw;
+      const chunks = toChunks(isReady ? withoutLastBreak(raw) : raw, CHUNK_BYTES);
       async function* read() {
         await begin();
-        for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
-          // Time to hear that the connection is gone: then nobody asks for the next piece.
-          if (start > 0) await nextTurn();
-          if (start + PIECE_BYTES >= bytes.length) end();
-          yield bytes.subarray(start, start + PIECE_BYTES);
+        for (const [i, chunk] of chunks.entries()) {
+          // Time to hear that the connection is gone: then nobody asks for the next chunk.
+          if (i > 0) await nextTurn();
+          if (i === chunks.length - 1) end();
+          yield chunk;
         }
       }
       const stream = Readable.from(read());
