@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
 const ON_BOTH_DATABASES = [
@@ -41,6 +42,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // By default one processor is left to others, which on a small machine is half of it.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
