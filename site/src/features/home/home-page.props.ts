@@ -34,7 +34,7 @@ export type HomePageProps = {
   name: string;
   weekday: Weekday;
   /** When it appears, and in which languages; or when it goes on. */
-  eyebrow: string;
+  eyebrow: { text: string; isUsual: boolean };
   intro: string;
   locale: Locale;
   latestIssue: LatestIssueProps | undefined;
@@ -71,10 +71,11 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
   };
 }
 
-function toEyebrow(content: Content, locale: Locale): string {
+function toEyebrow(content: Content, locale: Locale): HomePageProps['eyebrow'] {
   const outlook = outlookOf(content);
-  if (outlook.state !== 'weekly') return describeOutlook(outlook, locale);
-  return t(locale, 'home.eyebrow', { count: listLocales().length, ...toSiteWords(content.site, locale) });
+  if (outlook.state !== 'weekly') return { text: describeOutlook(outlook, locale), isUsual: false };
+  const words = toSiteWords(content.site, locale);
+  return { text: t(locale, 'home.eyebrow', { count: listLocales().length, ...words }), isUsual: true };
 }
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {

@@ -17,7 +17,7 @@ export function HomePage(props: HomePageProps) {
         <Mark weekday={weekday} className={styles.mark} />
         <div>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.eyebrow}>{eyebrow}</p>
+          <p className={eyebrow.isUsual ? styles.eyebrow : styles.notice}>{eyebrow.text}</p>
           <p className={styles.lead}>{intro}</p>
           <div id="subscribe">
             <SiteContext value={site}>
@@ -55,13 +55,10 @@ function Articles({ articles, locale }: { articles: HomePageProps['articles']; l
           <li key={href} lang={lang}>
             <a href={href}>{title}</a>
             <p>{description}</p>
-            <time dateTime={date.instant}>{date.label}</time>
-            {updated ? (
-              <>
-                <span aria-hidden="true"> · </span>
-                <time dateTime={updated.instant}>{updated.label}</time>
-              </>
-            ) : null}
+            <div className={styles.dates}>
+              <time dateTime={date.instant}>{date.label}</time>
+              {updated ? <time dateTime={updated.instant}>{updated.label}</time> : null}
+            </div>
           </li>
         ))}
       </ul>

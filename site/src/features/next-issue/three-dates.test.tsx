@@ -23,7 +23,7 @@ async function contentOn(today: string): Promise<Content> {
 
 function sentencesOf(content: Content) {
   return listLocales().map((locale) => [
-    toHomePageProps(content, locale).eyebrow,
+    toHomePageProps(content, locale).eyebrow.text,
     renderToStaticMarkup(
       <PageContentContext value={content}>
         <NextIssue locale={locale} />
