@@ -15,7 +15,7 @@ import { environmentOf, MAIN } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Ten seconds for the server, as docs/operations.md says, and some for the others to notice. */
+/** Ten seconds for the server, as the handbook says, and some for the others to notice. */
 const PATIENCE_MS = 15_000;
 
 const PROGRAMS = {

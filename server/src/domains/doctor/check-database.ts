@@ -31,7 +31,7 @@ export async function checkDatabase(env: Env): Promise<Finding[]> {
     if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
     const cure = env.DATABASE_URL
       ? 'Check DATABASE_URL, and whether the PostgreSQL server runs and lets this machine in.'
-      : 'Check DATA_DIR and the rights of its files. docs/operations.md says how to restore a backup.';
+      : 'Check DATA_DIR and the rights of its files. The page "Backup" of the handbook says how to restore one.';
     return [database.broken(error.message, cure)];
   } finally {
     await owner?.close();
