@@ -87,8 +87,19 @@ test('every setting that the handbook names is read by the server', () => {
 
 test('every key of site.yml that the handbook names exists', () => {
   const known = listKeys(WrittenSiteConfigSchema, []).map(({ key }) => key);
-  for (const { file, found } of find(/`((?:analytics|search|navbar|footer)\.[\w.]+|timeZone)`/g))
+  for (const { file, found } of find(
+    /`((?:analytics|search|navbar|footer)\.[\w.]+|timeZone|publishTime|weekday|breaks|subscribeAt)`/g,
+  ))
     expect(known, file).toContain(found[1]);
+});
+
+test('every part of a site.yml that the handbook shows can be read', () => {
+  const parts = find(/```yaml title="content\/site\.yml"\n([\s\S]*?)```/g);
+  expect(parts).not.toEqual([]);
+  for (const { file, found } of parts) {
+    const site = { ...parse(read('content/site.yml')), ...parse(found[1] ?? '') };
+    expect(WrittenSiteConfigSchema.safeParse(site).error, file).toBeUndefined();
+  }
 });
 
 test('every docs.yml that the handbook shows can be read', () => {
