@@ -20,10 +20,12 @@ import { buildArticles, buildIssues, buildPages } from './load/build-posts.ts';
 import { checkLinks } from './load/check-links.ts';
 import { checkLocales } from './load/check-locales.ts';
 import { checkParts } from './load/check-parts.ts';
+import { checkIcons, checkLogos } from './load/check-pictures.ts';
 import { readDocsFolders } from './load/read-docs-folders.ts';
 import { readFolders } from './load/read-folders.ts';
 import { readLanguages, setLanguagesOf } from './load/read-languages.ts';
 import { readPublicFiles } from './load/read-public-files.ts';
+import { resolveDisplayFace } from './load/resolve-display-face.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
 import { checkPlacements } from './pricing/check-placements.ts';
@@ -74,6 +76,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
     readFolders(folder, 'pages', 'mdx', problems),
     readPublicFiles(folder),
   ]);
+  const icons = checkIcons(publicFiles, reporterOf);
   if (!site || !docsConfig || !pricing || !authors || !tags || !conferences || !deals)
     return { content: undefined, problems: sortProblems(problems) };
 
@@ -99,12 +102,15 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
   const media = [...issueFolders, ...articleFolders, ...pageFolders, ...[...docsFolders.values()].flat()]
     .flatMap((folder) => folder.media)
     .filter(({ file }) => shownFolders.has(dirname(file)));
+  const { face, files } = resolveDisplayFace(site, publicFiles, reporterOf('site.yml'));
   const versions = docs?.versions.map(({ version }) => version) ?? [];
   const content: Content = {
     site: withEngine({
       ...site.value,
       ...resolveNavbar(site, versions, reporterOf('site.yml')),
       ...resolveBlogs(site, articles, reporterOf('site.yml')),
+      icons,
+      displayFace: face,
     }),
     pricing: pricing === 'absent' ? undefined : pricing.value,
     ...registry,
@@ -113,13 +119,14 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
     pages,
     docs,
     media,
-    publicFiles,
+    publicFiles: [...publicFiles, ...files],
     agenda: { ...conferences.value, ...deals.value, today: today ?? dayAt(new Date(), site.value) },
   };
   checkConferences(conferences, issues, reporterOf('conferences.yml'));
   checkDeals(deals, reporterOf('deals.yml'));
   if (pricing !== 'absent') checkPlacements(pricing, content.site, reporterOf('pricing.yml'));
   checkParts(content, folder, problems);
+  checkLogos(site, publicFiles, reporterOf('site.yml'));
   checkLinks({ content, site, docs: docsConfig, folder, problems });
   return { content, problems: sortProblems(problems) };
 }

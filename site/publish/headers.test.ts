@@ -7,8 +7,8 @@ import { firstPaintScript } from '../src/features/layout/first-paint.ts';
 import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
+import { renderIdentityStyle } from '../src/styles/identity-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
-import { renderPaletteStyle } from '../src/styles/palette-style.ts';
 import { aContent } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 
@@ -36,7 +36,7 @@ test('the policy allows our own files and a few inline texts, by hash', () => {
   ]);
   expect(directives.get('style-src')).toEqual([
     "'self'",
-    ...[layerOrder, renderPaletteStyle(colors), LOGO_STYLE, ...PAGE_STYLES].map(sha256),
+    ...[layerOrder, renderIdentityStyle({ colors }), LOGO_STYLE, ...PAGE_STYLES].map(sha256),
   ]);
   expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
   expect(directives.get('base-uri')).toEqual(["'none'"]);

@@ -22,14 +22,17 @@ import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-r
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { INSIGHTS_HOST } from '../src/features/search/insights-host.ts';
+import { renderIdentityStyle } from '../src/styles/identity-style.ts';
 import { layerOrder } from '../src/styles/layer-order.ts';
-import { renderPaletteStyle } from '../src/styles/palette-style.ts';
 
 const ONE_DAY = 86_400;
 const ONE_YEAR = 31_536_000;
 
 /** What of the configuration the policy has to allow. */
-type HeaderConfig = Pick<SiteConfig, 'announcementBar' | 'colors' | 'search' | 'analytics' | 'api' | 'url'>;
+type HeaderConfig = Pick<
+  SiteConfig,
+  'announcementBar' | 'colors' | 'displayFace' | 'search' | 'analytics' | 'api' | 'url'
+>;
 
 /** The headers of the site: one list for the server and for static hosts. `pageStyles` are the sheets that pages carry inline. */
 export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): HeaderRule[] {
@@ -95,7 +98,7 @@ function securityHeaders(site: HeaderConfig, pageStyles: readonly string[]): Rec
 
 /** Allows our own origin and the configured services, and inline code by hash only. */
 function contentSecurityPolicy(
-  { announcementBar, colors, search, analytics, api, url }: HeaderConfig,
+  { announcementBar, colors, displayFace, search, analytics, api, url }: HeaderConfig,
   pageStyles: readonly string[],
 ): string {
   const hosts = listAnalyticsHosts(analytics);
@@ -103,7 +106,7 @@ function contentSecurityPolicy(
   const scripts = [firstPaintScript, restoreTabsScript, showCurrentScript, baseUrlBannerScript];
   const styles = [
     layerOrder,
-    renderPaletteStyle(colors),
+    renderIdentityStyle({ colors, displayFace }),
     LOGO_STYLE,
     ...pageStyles,
     ...(announcementBar ? [renderAnnouncementStyle(announcementBar, colors)] : []),

@@ -48,6 +48,9 @@ newsletter:
 # Colours by what they are for. Every pair is checked for contrast.
 # colors: { light: { accent: "#0b57d0" }, dark: { accent: "#8ab4f8" } }
 
+# The face of headings and large numerals: a font file of public/, or none for that of the reader's system.
+# displayFace: { src: /fonts/my-face.woff2, fallback: sans-serif }
+
 # Counting readers on your own server, without cookies:
 # analytics: { firstParty: true }
 `;

@@ -7,7 +7,9 @@ import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ApiSchema } from './api-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { ColorsSchema } from './colors-config.ts';
+import { DisplayFaceSchema, type OwnFace } from './display-face-config.ts';
 import { FooterConfigSchema } from './footer-config.ts';
+import type { IconName } from './icons.ts';
 import { IssueTitleSchema } from './issue-title-config.ts';
 import { LocalesSchema } from './locales-config.ts';
 import { LocalizedTextSchema } from './localized.ts';
@@ -89,6 +91,11 @@ export const WrittenSiteConfigSchema = z
     footer: FooterConfigSchema,
     /** Colours of the light and the dark mode, by what they are for. Those that are left out are as shipped. */
     colors: ColorsSchema.prefault({}),
+    /**
+     * The face of headings and large numerals: `none` for that of the reader's system, or a font file of public/ as `src`, such as `/fonts/my-face.woff2`.
+     * With `fallback: sans-serif` headings have no serifs until a reader has the font. Default: the one that ships with Midweek.
+     */
+    displayFace: DisplayFaceSchema.optional(),
     colorMode: ColorModeConfigSchema.prefault({}),
     announcementBar: AnnouncementConfigSchema.optional(),
     search: SearchConfigSchema.prefault({}),
@@ -109,11 +116,14 @@ export const WrittenSiteConfigSchema = z
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
 /** What every rendering reads: the items of the header are looked up in the docs, and their versions are known. */
-export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles'> & {
+export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displayFace'> & {
   navbar: NavbarConfig;
   articles: z.output<typeof BlogConfigSchema>;
+  displayFace?: 'none' | OwnFace | undefined;
   /** Those of which there is at least one post; the newsletter always. */
   blogs: readonly Blog[];
+  /** Those of public/ that pages can link to. */
+  icons: readonly IconName[];
   /** Newest first; none without content/docs.yml. */
   docsVersions: readonly DocsVersion[];
 };

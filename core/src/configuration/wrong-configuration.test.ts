@@ -1,6 +1,9 @@
 // What an owner reads who wrote something wrong into site.yml: file, line, what is wrong, what to do.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadFiles } from '../testing/content-folder.ts';
+import { type Files, loadFiles, PICTURE } from '../testing/content-folder.ts';
+import { ICON_NAMES, type IconName } from './icons.ts';
 
 const SITE = `title: Rustletter
 url: https://rustletter.example
@@ -371,6 +374,24 @@ const CASES: Case[] = [
     'The desk <hello@rustletter.example',
     'content/site.yml:22 "sender" is "The desk <hello@rustletter.example"; expected an address such as hello@example.com, or with a name: The desk <hello@example.com>; correct the value',
   ],
+  [
+    'a face by its name',
+    'weekday: thursday',
+    'weekday: thursday\ndisplayFace: Inter',
+    'content/site.yml:11 "displayFace" is "Inter"; expected none, or a font file of public/, such as { src: /fonts/my-face.woff2, fallback: sans-serif }; correct the value',
+  ],
+  [
+    'a face without file',
+    'weekday: thursday',
+    'weekday: thursday\ndisplayFace: { fallback: serif }',
+    'content/site.yml:11 "displayFace" is {"fallback":"serif"}; expected none, or a font file of public/, such as { src: /fonts/my-face.woff2, fallback: sans-serif }; correct the value',
+  ],
+  [
+    'a face of another host',
+    'weekday: thursday',
+    'weekday: thursday\ndisplayFace: { src: "https://fonts.example/a.woff2" }',
+    'content/site.yml:11 "displayFace.src" is "https://fonts.example/a.woff2"; expected an address such as /fonts/my-face.woff2, for a file of public/; correct the value',
+  ],
 ];
 
 test.each(CASES)('%s', async (_, from, to, message) => {
@@ -379,19 +400,155 @@ test.each(CASES)('%s', async (_, from, to, message) => {
   expect(problems).toEqual([message]);
 });
 
+const LOGO = SITE.replace('navbar: { items: [] }', 'navbar: { items: [], logo: { src: /logo.png } }');
+const ICON = 'public/icon-192.png';
+const FACE = SITE.replace('weekday: thursday', 'weekday: thursday\ndisplayFace: { src: /face.woff2 }');
+const A_LARGE_SVG = `${PICTURE}<!-- ${'x'.repeat(300_000)} -->`;
+
+test.each<[name: string, files: Files, message: string]>([
+  [
+    'a logo that does not exist',
+    { 'site.yml': LOGO },
+    'content/site.yml:19 the logo /logo.png does not exist; expected a picture in public/, or an address that starts with https://; put the picture at public/logo.png, or correct "src"',
+  ],
+  [
+    'a logo that is no picture',
+    { 'site.yml': LOGO, 'public/logo.png': 'hello' },
+    'content/site.yml:19 the logo /logo.png is no picture; expected a picture in public/, or an address that starts with https://; export public/logo.png again, or correct "src"',
+  ],
+  [
+    'a logo that everybody would wait for',
+    { 'site.yml': LOGO, 'public/logo.png': A_LARGE_SVG },
+    'content/site.yml:19 the logo /logo.png has 300 kB, which readers load with their first page; expected at most 200 kB; make it smaller',
+  ],
+  [
+    'a font that does not exist',
+    { 'site.yml': FACE },
+    'content/site.yml:11 the font /face.woff2 does not exist; expected a WOFF2, WOFF, TTF or OTF file in public/; put it at public/face.woff2, or correct "displayFace.src"',
+  ],
+  [
+    'a font that is none',
+    { 'site.yml': FACE, 'public/face.woff2': PICTURE },
+    'content/site.yml:11 /face.woff2 is no font; expected a WOFF2, WOFF, TTF or OTF file in public/; export public/face.woff2 again, or correct "displayFace.src"',
+  ],
+  [
+    'a font that everybody would wait for',
+    { 'site.yml': FACE, 'public/face.woff2': `wOF2${'x'.repeat(300_000)}` },
+    'content/site.yml:11 the font /face.woff2 has 300 kB, which every reader loads; expected at most 200 kB; leave out the letters that you do not write, or convert it to WOFF2',
+  ],
+  [
+    'an icon that is no picture',
+    { [ICON]: 'hello' },
+    'content/public/icon-192.png:1 this icon is no picture; expected a PNG of 192 by 192 pixels; export it again',
+  ],
+  [
+    'an icon that is another picture than its name says',
+    { [ICON]: PICTURE },
+    'content/public/icon-192.png:1 this icon is a picture of type svg; expected a PNG of 192 by 192 pixels; export it again',
+  ],
+  [
+    'an icon of another size',
+    { [ICON]: anIcon('icon-512.png') },
+    'content/public/icon-192.png:1 this icon has 512 by 512 pixels; expected a PNG of 192 by 192 pixels; export it in that size',
+  ],
+  [
+    'an icon that is not square',
+    { 'public/favicon.svg': PICTURE },
+    'content/public/favicon.svg:1 this icon has 8 by 4 pixels; expected an SVG as wide as high; export it in that size',
+  ],
+  [
+    'an icon that is missing beside others',
+    { [ICON]: anIcon('icon-192.png') },
+    'content/public/favicon.ico:1 this icon is missing; expected an ICO as wide as high; add it; "midweek init" draws all of them',
+  ],
+])('%s', async (_, files, message) => {
+  const { problems, warnings } = await loadFiles({ 'site.yml': SITE, ...files });
+  expect([...problems, ...warnings]).toContain(message);
+});
+
+test('a site without icons, and one with all of them, are right', async () => {
+  const icons = Object.fromEntries(ICON_NAMES.map((name) => [`public/${name}`, anIcon(name)]));
+  for (const files of [{}, icons]) {
+    const { content, problems, warnings } = await loadFiles({ 'site.yml': SITE, ...files });
+    expect([problems, warnings]).toEqual([[], []]);
+    expect(content.site.icons).toHaveLength(Object.keys(files).length);
+  }
+});
+
+function anIcon(name: IconName): Buffer {
+  return readFileSync(join(import.meta.dirname, '../../../tests/site/public', name));
+}
+
+const ALL_WRONG = `title: ''
+titleDelimiter: 3
+url: rustletter
+tagline: Every week
+description: { en: A newsletter. }
+topic: { en: Rust, fr: Rust, de: Rust }
+home: { into: { en: The week., fr: La semaine. } }
+locales: [{ code: en, label: English }, { code: fr, label: Français, dir: left }]
+timeZone: Europe/Lutetia
+publishTime: 7 am
+weekday: thirsday
+breaks: [{ from: 2026-12-21, to: 2026-12-01 }]
+nextIssue: tomorrow
+lastIssue: 2027-02-30
+issueTitle: { en: "{name}: {title}", fr: "{number} {number} : {title}" }
+sections:
+  - { id: Language, title: { en: Language, fr: Langage } }
+  - { id: crates, title: { en: Crates }, sponsoredLinks: 12 }
+sender: nobody
+api: api.example.com
+subscribeAt: here
+displayFace: Inter
+colors:
+  light: { accent: tomato }
+  dark: { acent: "#8ab4f8" }
+colorMode: { defaultMode: sepia }
+navbar: { items: [{ type: tower }], style: pink }
+footer: {}
+newsletter: { title: { en: A, fr: A }, description: { en: A, fr: A }, sidebarTitle: { en: A, fr: A }, feedTitle: { en: A, fr: A }, postsPerPage: 0 }
+experiments: maybe
+redirects: [{ from: feed, to: /newsletter/rss.xml }]
+foo: bar
+`;
+
 test('all that is wrong is said in one run', async () => {
-  const together = [
-    'a tagline that lacks a language',
-    'an unknown time zone',
-    'an unknown weekday',
-    'a break that ends before it begins',
-    'an unknown placeholder',
-    'a section twice',
-    'a colour without contrast',
-    'no copyright',
-  ];
-  const cases = CASES.filter(([name]) => together.includes(name));
-  const source = cases.reduce((text, [, from, to]) => text.replace(from, to), SITE);
-  const { problems } = await loadFiles({ 'site.yml': source });
-  expect(problems).toEqual(cases.map(([, , , message]) => message));
+  const { problems } = await loadFiles({ 'site.yml': ALL_WRONG, 'public/icon-512.png': 'hello' });
+  expect(problems.map((problem) => problem.split(/ is | in |; /)[0])).toEqual([
+    'content/public/icon-512.png:1 this icon',
+    'content/site.yml:1 "title"',
+    'content/site.yml:2 "titleDelimiter"',
+    'content/site.yml:3 "url"',
+    'content/site.yml:4 "tagline"',
+    'content/site.yml:5 "description.fr"',
+    'content/site.yml:6 unknown key "de"',
+    'content/site.yml:7 unknown key "into"',
+    'content/site.yml:8 "locales.1.dir"',
+    'content/site.yml:9 "timeZone"',
+    'content/site.yml:10 "publishTime"',
+    'content/site.yml:11 "weekday"',
+    'content/site.yml:12 "breaks.0.to"',
+    'content/site.yml:13 "nextIssue"',
+    'content/site.yml:14 "lastIssue"',
+    'content/site.yml:15 "issueTitle.en"',
+    'content/site.yml:15 "issueTitle.fr"',
+    'content/site.yml:17 "sections.0.id"',
+    'content/site.yml:18 "sections.1.title.fr"',
+    'content/site.yml:18 "sections.1.sponsoredLinks"',
+    'content/site.yml:19 "sender"',
+    'content/site.yml:20 "api"',
+    'content/site.yml:21 "subscribeAt"',
+    'content/site.yml:22 "displayFace"',
+    'content/site.yml:24 "colors.light.accent"',
+    'content/site.yml:25 unknown key "acent"',
+    'content/site.yml:26 "colorMode.defaultMode"',
+    'content/site.yml:27 "navbar.items.0.type"',
+    'content/site.yml:27 "navbar.style"',
+    'content/site.yml:28 "footer.copyright"',
+    'content/site.yml:29 "newsletter.postsPerPage"',
+    'content/site.yml:30 "experiments"',
+    'content/site.yml:31 "redirects.0.from"',
+    'content/site.yml:32 unknown key "foo"',
+  ]);
 });

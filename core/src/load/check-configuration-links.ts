@@ -1,7 +1,7 @@
-// Where site.yml leads: links and logos of the header and footer, and redirects.
+// Where site.yml leads: links of the header and footer, their logos included, and redirects.
 import type { SiteLink } from '../configuration/link.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
-import { listLocales } from '../languages/locales.ts';
+import { defaultLocale, inLocale, listLocales } from '../languages/locales.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { isExternal, localePrefix } from '../routes/paths.ts';
@@ -18,27 +18,17 @@ export function checkConfigurationLinks(
   known: Known,
   report: Reporter,
 ): void {
-  const { routes, files } = known;
+  const { routes } = known;
   for (const [{ to, label }, keys] of listLinks(site)) {
     if (to && !routes.has(to))
       report.error(
         lineOf(...keys, 'to'),
-        `the link "${label.en}" leads to ${to}, which does not exist`,
+        `the link "${inLocale(label, defaultLocale())}" leads to ${to}, which does not exist`,
         'a page of this site',
         `correct "to"${suggest(to, routes)}`,
       );
   }
   for (const bar of ['navbar', 'footer'] as const) {
-    for (const key of ['src', 'srcDark'] as const) {
-      const src = site[bar].logo?.[key];
-      if (src && !isExternal(src) && !files.has(src))
-        report.error(
-          lineOf(bar, 'logo', key),
-          `the logo ${src} does not exist`,
-          'a file of public/, or an address that starts with https://',
-          `put the picture at public/${src.replace(/^\//, '')}, or correct "${key}"`,
-        );
-    }
     const href = site[bar].logo?.href;
     const problem = href && findProblem(href, known);
     if (problem)

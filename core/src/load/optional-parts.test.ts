@@ -111,7 +111,7 @@ test('files of public/ are published as they are, and a logo has to be one of th
   ]);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^content\/site\.yml:\d+ the logo \/gone\.svg does not exist; expected a file of public\/, or an address that starts with https:\/\/; put the picture at public\/gone\.svg, or correct "srcDark"$/,
+      /^content\/site\.yml:\d+ the logo \/gone\.svg does not exist; expected a picture in public\/, or an address that starts with https:\/\/; put the picture at public\/gone\.svg, or correct "srcDark"$/,
     ),
   ]);
 });

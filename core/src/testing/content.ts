@@ -2,6 +2,7 @@
 // only what it is about.
 import type { Agenda } from '../agenda/agenda.ts';
 import { type Conference, ConferenceSchema } from '../agenda/conference.ts';
+import { ICON_NAMES } from '../configuration/icons.ts';
 import { type SiteConfig, WrittenSiteConfigSchema } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
 import type { Doc, Docs, DocText, SidebarItem, VersionDocs } from '../docs/doc.ts';
@@ -199,7 +200,7 @@ export function aDocs(overrides: Partial<Docs> = {}): Docs {
 export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
   // Items that name docs are looked up when content is loaded; there are none here.
   const site = WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig;
-  return { ...site, docsVersions: [], blogs: BLOGS };
+  return { ...site, docsVersions: [], blogs: BLOGS, icons: ICON_NAMES };
 }
 
 export function aConference(

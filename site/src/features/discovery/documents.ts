@@ -8,6 +8,7 @@ import {
   listLocales,
   listRoutes,
   paths,
+  type SiteConfig,
   siteLocale,
   t,
   toHref,
@@ -49,10 +50,14 @@ export function renderOpenSearch({ site }: Content, locale: Locale): string {
   <ShortName>${escapeXml(site.title)}</ShortName>
   <Description>${escapeXml(t(locale, 'search.lead'))}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="32" height="32" type="image/x-icon">${escapeXml(new URL('/favicon.ico', site.url).href)}</Image>
-  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
+${renderIcon(site)}  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
 </OpenSearchDescription>
 `;
+}
+
+function renderIcon({ icons, url }: SiteConfig): string {
+  if (!icons.includes('favicon.ico')) return '';
+  return `  <Image width="32" height="32" type="image/x-icon">${escapeXml(new URL('/favicon.ico', url).href)}</Image>\n`;
 }
 
 export function renderRobots({ site }: Content): string {
@@ -71,10 +76,8 @@ export function renderWebManifest({ site }: Content): string {
     display: 'browser',
     background_color: site.colors.light.background,
     theme_color: site.colors.light.background,
-    icons: [192, 512].map((size) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-    })),
+    icons: ([192, 512] as const)
+      .filter((size) => site.icons.includes(`icon-${size}.png`))
+      .map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
   });
 }

@@ -27,7 +27,7 @@ export function renderFeed(content: Content, blog: Blog, locale: Locale, format:
     title: inLocale(site[blog].feedTitle, locale),
     description: site[blog].description[locale],
     language: locale,
-    favicon: new URL('/favicon.ico', site.url).href,
+    ...(site.icons.includes('favicon.ico') && { favicon: new URL('/favicon.ico', site.url).href }),
     copyright: inLocale(site.footer.copyright, locale).replace('{year}', String(new Date().getUTCFullYear())),
     updated: new Date(toInstant(posts[0]?.date ?? '1970-01-01')),
     feedLinks: {

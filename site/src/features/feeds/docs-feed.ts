@@ -42,7 +42,7 @@ export function renderDocsFeed(content: Content, locale: Locale, format: FeedFor
     link: home,
     title: `${site.title} - ${content.docs?.title[locale]}`,
     language: locale,
-    favicon: new URL('/favicon.ico', site.url).href,
+    ...(site.icons.includes('favicon.ico') && { favicon: new URL('/favicon.ico', site.url).href }),
     copyright: inLocale(site.footer.copyright, locale).replace('{year}', String(new Date().getUTCFullYear())),
     updated: new Date(toInstant(changed[0]?.updated ?? '1970-01-01')),
     feedLinks: {

@@ -7,7 +7,10 @@ import { STORAGE_KEYS, store } from '../storage/storage.ts';
 export function rememberFace(document: Document): void {
   const { face } = document.documentElement.dataset;
   if (!face) return;
-  void document.fonts.load('1em "Midweek Display"').then((faces) => {
+  const [family = ''] = getComputedStyle(document.documentElement)
+    .getPropertyValue('--font-display')
+    .split(',');
+  void document.fonts.load(`1em ${family}`).then((faces) => {
     if (faces.length > 0) store(STORAGE_KEYS.face, face);
   });
 }

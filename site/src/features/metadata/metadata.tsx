@@ -119,9 +119,13 @@ function Discovery({
       <meta name="docsearch:language" content={locale} />
       <meta name="docsearch:locale" content={locale} />
       <meta name="docsearch:version_tag" content={versionTag} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {site.icons.includes('favicon.ico') ? <link rel="icon" href="/favicon.ico" sizes="32x32" /> : null}
+      {site.icons.includes('favicon.svg') ? (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      ) : null}
+      {site.icons.includes('apple-touch-icon.png') ? (
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      ) : null}
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );
