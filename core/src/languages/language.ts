@@ -33,6 +33,8 @@ export type SearchWords = {
   readonly weak: string;
   /** Phrases that mean the same to readers. */
   readonly synonyms: readonly (readonly string[])[];
+  /** A phrase, and what readers who type it are also after; not the other way round. */
+  readonly related: readonly (readonly string[])[];
 };
 
 export type Language = {

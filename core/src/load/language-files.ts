@@ -46,6 +46,7 @@ const OTHERS = {
     endings: z.array(z.array(z.string()).min(1).max(2)).optional(),
     weak: z.string().optional(),
     synonyms: z.array(z.array(z.string())).optional(),
+    related: z.array(z.array(z.string())).optional(),
   }),
 };
 

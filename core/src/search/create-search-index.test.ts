@@ -155,6 +155,7 @@ test.each([
   ['e2e tests', 'End-to-end tests'],
   ['typescript5.9', 'TypeScript 5.9'],
   ['c++', 'Less C++'],
+  ['js vulnerability', 'A flaw in JavaScript'],
 ])('%s finds %s and nothing else', (query, title) => {
   const others = [
     'Server Components',
@@ -163,6 +164,8 @@ test.each([
     'Less C++',
     'Components',
     'Cypress',
+    'A flaw in JavaScript',
+    'JavaScript',
   ];
   const { hits, nbComplete } = createSearchIndex(titled(...others)).search({
     query,
@@ -171,6 +174,12 @@ test.each([
     hitsPerPage: 20,
   });
   expect(hits.slice(0, nbComplete).map(({ record }) => titleOf(record))).toEqual([title]);
+});
+
+test('a subject finds what it is about after what has its words, whatever small words stand between them', () => {
+  const records = titled('MSW 2', 'Mock the API', 'Storybook');
+  expect(find(records, 'mock the api')).toEqual(['Mock the API', 'MSW 2']);
+  expect(find(titled('State management', 'Zustand'), 'zustand')).toEqual(['Zustand']);
 });
 
 test('French words find English names', () => {

@@ -24,8 +24,6 @@ const FEW = 5;
 const ENOUGH = 10;
 /** Positions from one word to the next: a name such as `TanStack` takes two. */
 const MAX_PAIR_GAP = 3;
-/** What was typed comes before what means the same. */
-const REWORDED = 0.85;
 const ALL_FIELDS = { title: true, content: true };
 
 /** An index of the records of one language. Pass the token table if it was built before; building it is most of the work. */
@@ -135,20 +133,24 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     const { query, allowsTypos = true, fields = ALL_FIELDS } = request;
     const { typed, others, readWithTypos } = readQuery(query, vocabulary, thesaurus, locale);
     const scoreRecords = createRecordScorer(archive, fields, isAllowed);
-    const score = (reading: Reading, quality: number): ScoredReading => ({
+    const score = (reading: Reading): ScoredReading => ({
       reading,
-      quality,
+      quality: reading.quality,
       ...withPairs(scoreRecords(reading.words), reading),
     });
-    const asTyped = score(typed, 1);
-    const inOtherWords = others.map((reading) => score(reading, REWORDED));
+    const asTyped = score(typed);
+    const inOtherWords = others.map((reading) => {
+      const scored = score(reading);
+      // More words, or rarer ones, must not make what was not typed the better answer.
+      return { ...scored, quality: scored.quality * Math.min(1, Math.sqrt(asTyped.needed / scored.needed)) };
+    });
     const found = mergeReadings([asTyped, ...inOtherWords]);
     if (found.complete.length >= FEW || !allowsTypos) return found;
     const mistyped = readWithTypos();
     if (!mistyped) return found;
     // A word that was read as two is not mistyped where they stand together.
     const asTwo = typed.pairs.length > 0 ? [asTyped] : [];
-    return mergeReadings([score(mistyped, 1), ...asTwo, ...inOtherWords]);
+    return mergeReadings([score(mistyped), ...asTwo, ...inOtherWords]);
   }
 
   type ScoredReading = ScoredRecords & { reading: Reading; quality: number };

@@ -6,7 +6,7 @@ export type Expansion = ReadonlyMap<number, number>;
 const QUALITY = {
   exact: 1,
   form: 0.7,
-  version: 0.9,
+  version: 0.7,
   prefix: 0.75,
   typos: [0, 0.5, 0.35],
   prefixTypos: [0, 0.35, 0.2],

@@ -2,11 +2,14 @@ import type { Locale } from '../languages/locale.ts';
 import { type ExpandOptions, type Expansion, expandWord } from './expand-word.ts';
 import { splitQuery } from './split-words.ts';
 import { isStopWord } from './stop-words.ts';
-import type { Thesaurus } from './thesaurus.ts';
+import type { Alternative, Thesaurus } from './thesaurus.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export type QueryWord = {
+  /** The terms that it may stand for, those of other words for it included. */
   expansion: Expansion;
+  /** The word as typed and other words for it, each by itself: how much it tells depends on how rare it is. */
+  wordings: readonly Wording[];
   /** A complete match has what is needed. What is weak may be missing, and a filler finds nothing on its own. */
   role: 'needed' | 'weak' | 'filler';
   /** Whether some record has the word or a form of it, not only words that begin like it or may be mistyped for it. */
@@ -15,11 +18,15 @@ export type QueryWord = {
   isNumber: boolean;
 };
 
+export type Wording = { expansion: Expansion; quality: number };
+
 /** One way to understand a query. */
 export type Reading = {
   words: QueryWord[];
   /** Words that were typed as one: the first of each two must stand right before the second. */
   pairs: readonly number[];
+  /** How sure it is that this was meant, up to 1. */
+  quality: number;
 };
 
 /** The ways to understand a query. */
@@ -39,6 +46,8 @@ const MAX_READINGS = 4;
 /** Longer queries say enough as they are. */
 const MAX_REWORDED_WORDS = 6;
 const MAX_JOINED = 2;
+/** Names that other texts write as one word. */
+const JOINED = 0.85;
 
 /**
  * Reads a query. Its length must not decide what a search costs: names are cut before any of them is looked up, each word is looked up once
@@ -52,82 +61,92 @@ export function readQuery(
 ): QueryReadings {
   const names = splitQuery(query).slice(0, MAX_QUERY_WORDS);
   const typed = splitTerms(names, vocabulary);
-  const expand = keepExpansions(vocabulary);
-  const roleOf = (term: string): QueryWord['role'] => {
+  const expand = keepExpansions(vocabulary, thesaurus);
+  const roleOf = ({ term }: Slot): QueryWord['role'] => {
     if (isStopWord(term, locale)) return 'filler';
     return term.length === 1 || thesaurus.isWeak(term) ? 'weak' : 'needed';
   };
-  const toReading = ({ terms, pairs }: SplitTerms, withTypos: boolean): Reading => {
-    const areAllMinor = terms.every((term) => roleOf(term) !== 'needed');
-    const words = terms.map((term, index): QueryWord => {
-      const role = areAllMinor ? 'needed' : roleOf(term);
-      const isLast = index === terms.length - 1;
-      const asTyped = expand(term, { isLast, withTypos: false });
+  const toReading = ({ slots, pairs }: SplitTerms, withTypos: boolean, quality: number): Reading => {
+    const areAllMinor = slots.every((slot) => roleOf(slot) !== 'needed');
+    const words = slots.map((slot, index): QueryWord => {
+      const { term } = slot;
+      const role = areAllMinor ? 'needed' : roleOf(slot);
+      const isLast = index === slots.length - 1;
       const mayBeMistyped = role === 'needed' && withTypos && !isExact(term);
       return {
-        expansion: mayBeMistyped ? expand(term, { isLast, withTypos: true }) : asTyped,
+        ...expand(slot, { isLast, withTypos: mayBeMistyped }),
         role,
         isNumber: /^\d/.test(term),
         isSure: term.length > 1 && (isExact(term) || vocabulary.findForms(term).length > 0),
       };
     });
-    return { words, pairs };
+    return { words, pairs, quality };
   };
   // `fundation` has the stem of `funding`, and yet is mistyped: only a word that some text has cannot be.
   const isExact = (term: string) => vocabulary.find(term) !== undefined;
   return {
-    typed: toReading(typed, false),
+    typed: toReading(typed, false, 1),
     others:
-      typed.terms.length > MAX_REWORDED_WORDS
+      typed.slots.length > MAX_REWORDED_WORDS
         ? []
-        : [...joinTerms(typed.terms, vocabulary), ...reword(names, vocabulary, thesaurus)]
+        : [...joinTerms(typed.slots, vocabulary), ...reword(names, vocabulary, thesaurus)]
             .slice(0, MAX_READINGS)
-            .map((split) => toReading(split, false)),
+            .map(({ quality, ...split }) => toReading(split, false, quality)),
     readWithTypos: () => {
       // What looks like two words without a space may also be one that is mistyped.
-      const terms = names.map(({ term }) => term);
-      const split = typed.pairs.length > 0 ? { terms, pairs: [] } : typed;
-      if (split.terms.every((term) => isExact(term) || roleOf(term) !== 'needed')) return undefined;
-      return toReading(split, true);
+      const split = typed.pairs.length > 0 ? { slots: names.map(toSlot), pairs: [] } : typed;
+      if (split.slots.every((slot) => isExact(slot.term) || roleOf(slot) !== 'needed')) return undefined;
+      return toReading(split, true, 1);
     },
   };
+}
+
+/** A word of a query, and others that may stand in its place. */
+type Slot = { term: string; alternatives: readonly Alternative[] };
+type SplitTerms = { slots: Slot[]; pairs: number[] };
+type SplitReading = SplitTerms & { quality: number };
+
+function toSlot({ term }: { term: string }): Slot {
+  return { term, alternatives: [] };
 }
 
 function reword(
   names: ReturnType<typeof splitQuery>,
   vocabulary: Vocabulary,
   thesaurus: Thesaurus,
-): SplitTerms[] {
-  return thesaurus.reword(names.map(({ term }) => term)).map((terms) => {
-    const readAs = terms.slice(0, MAX_QUERY_WORDS).map((term) => ({ term, parts: [term] }));
-    return splitTerms(readAs, vocabulary);
+): SplitReading[] {
+  return thesaurus.reword(names.map(({ term }) => term)).map(({ words, quality }) => {
+    const readAs = words.slice(0, MAX_QUERY_WORDS).map((word) => ({ ...word, parts: [word.term] }));
+    return { ...splitTerms(readAs, vocabulary), quality };
   });
 }
 
-type SplitTerms = { terms: string[]; pairs: number[] };
+type Name = { term: string; parts: string[]; alternatives?: readonly Alternative[] };
 
-function splitTerms(names: ReturnType<typeof splitQuery>, vocabulary: Vocabulary): SplitTerms {
-  const terms: string[] = [];
+function splitTerms(names: readonly Name[], vocabulary: Vocabulary): SplitTerms {
+  const slots: Slot[] = [];
   const pairs: number[] = [];
-  for (const { term, parts } of names) {
-    if (isKnown(term, vocabulary)) terms.push(term);
-    else if (parts.length > 1) terms.push(...parts);
+  for (const { term, parts, alternatives = [] } of names) {
+    if (alternatives.length > 0 || isKnown(term, vocabulary)) slots.push({ term, alternatives });
+    else if (parts.length > 1) slots.push(...parts.map((part) => toSlot({ term: part })));
     else {
       const halves = splitInTwo(term, vocabulary);
-      if (halves) pairs.push(terms.length);
-      terms.push(...(halves ?? [term]));
+      if (halves) pairs.push(slots.length);
+      slots.push(...(halves ?? [term]).map((half) => toSlot({ term: half })));
     }
   }
-  return { terms: terms.slice(0, MAX_QUERY_WORDS), pairs: pairs.filter((at) => at + 1 < MAX_QUERY_WORDS) };
+  return { slots: slots.slice(0, MAX_QUERY_WORDS), pairs: pairs.filter((at) => at + 1 < MAX_QUERY_WORDS) };
 }
 
 /** `next js`: two words that other texts write as one. */
-function joinTerms(terms: readonly string[], { find }: Vocabulary): SplitTerms[] {
-  return terms
-    .flatMap((term, at) => {
-      const both = `${term}${terms[at + 1]}`;
-      const isName = at + 1 < terms.length && find(both) !== undefined;
-      return isName ? [{ terms: [...terms.slice(0, at), both, ...terms.slice(at + 2)], pairs: [] }] : [];
+function joinTerms(slots: readonly Slot[], { find }: Vocabulary): SplitReading[] {
+  return slots
+    .flatMap(({ term }, at) => {
+      const both = `${term}${slots[at + 1]?.term}`;
+      const isName = at + 1 < slots.length && find(both) !== undefined;
+      if (!isName) return [];
+      const joined = [...slots.slice(0, at), toSlot({ term: both }), ...slots.slice(at + 2)];
+      return [{ slots: joined, pairs: [], quality: JOINED }];
     })
     .slice(0, MAX_JOINED);
 }
@@ -148,12 +167,40 @@ function splitInTwo(term: string, { find, longest }: Vocabulary): [string, strin
   return undefined;
 }
 
-function keepExpansions(vocabulary: Vocabulary): (term: string, options: ExpandOptions) => Expansion {
+type ExpandedWord = Pick<QueryWord, 'expansion' | 'wordings'>;
+
+/** A word with other words for it, each of them looked up once. */
+function keepExpansions(
+  vocabulary: Vocabulary,
+  thesaurus: Thesaurus,
+): (slot: Slot, options: ExpandOptions) => ExpandedWord {
   const known = new Map<string, Expansion>();
-  return (term, options) => {
+  const look = (term: string, options: ExpandOptions): Expansion => {
     const key = `${term} ${options.isLast} ${options.withTypos}`;
     const expansion = known.get(key) ?? expandWord(vocabulary, term, options);
     known.set(key, expansion);
     return expansion;
   };
+  return ({ term, alternatives }, options) => {
+    const typed: Wording = { expansion: look(term, options), quality: 1 };
+    const others = [...alternatives, ...thesaurus.findAlternatives(term)].map(
+      (other): Wording => ({
+        expansion: look(other.term, { isLast: false, withTypos: false }),
+        quality: other.quality,
+      }),
+    );
+    const wordings = [typed, ...others.filter(({ expansion }) => expansion.size > 0)];
+    return { expansion: mergeWordings(wordings), wordings };
+  };
+}
+
+function mergeWordings(wordings: readonly Wording[]): Expansion {
+  const [only, ...others] = wordings;
+  if (only && others.length === 0) return only.expansion;
+  const merged = new Map<number, number>();
+  for (const { expansion, quality } of wordings) {
+    for (const [term, sureness] of expansion)
+      merged.set(term, Math.max(merged.get(term) ?? 0, sureness * quality));
+  }
+  return merged;
 }

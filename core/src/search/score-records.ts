@@ -2,7 +2,7 @@ import type { Expansion } from './expand-word.ts';
 import type { Groups } from './groups.ts';
 import { NO_PARENT } from './parents.ts';
 import { POSITION_BITS, POSITION_MASK, type Postings } from './postings.ts';
-import type { QueryWord } from './read-query.ts';
+import type { QueryWord, Wording } from './read-query.ts';
 import { CONTENT_POSITION, KEYWORD_POSITION } from './token-table.ts';
 
 const WEIGHT = { title: 3, content: 1, keyword: 0.5, context: 0.25, repeated: 0.03 };
@@ -24,6 +24,8 @@ export type ScoredRecords = {
   coverages: Float32Array;
   /** How much each word of the query tells: rare ones more than common ones. */
   rarities: number[];
+  /** How much all needed words tell. */
+  needed: number;
 };
 
 /** The fields of a record that may be searched. */
@@ -45,7 +47,13 @@ type TermScores = {
   having: number[];
 };
 
-type WordScores = TermScores & Pick<QueryWord, 'role' | 'isSure' | 'isNumber'>;
+type WordScores = TermScores &
+  Pick<QueryWord, 'role' | 'isSure' | 'isNumber'> & {
+    /** How much the word tells: rare ones more than common ones. */
+    rarity: number;
+    /** How much of the query a record has that has the word, or another word for it. */
+    share: number;
+  };
 
 /** Scores the readings of one query. A word that they have in common, or that is typed twice, is scored once. */
 export function createRecordScorer(
@@ -55,11 +63,17 @@ export function createRecordScorer(
 ): (words: readonly QueryWord[]) => ScoredRecords {
   const known = new Map<Expansion, TermScores>();
   return (words) => {
-    const byWord = words.map(({ expansion, role, isSure, isNumber }) => {
+    const score = (expansion: Expansion): TermScores => {
       const scored = known.get(expansion) ?? scoreExpansion(expansion, archive, fields);
       known.set(expansion, scored);
-      return { ...scored, role, isSure, isNumber };
-    });
+      return scored;
+    };
+    const byWord = words.map(({ wordings, role, isSure, isNumber }) => ({
+      ...scoreWordings(wordings, score, archive.size),
+      role,
+      isSure,
+      isNumber,
+    }));
     return scoreRecords(byWord, archive, isAllowed);
   };
 }
@@ -73,11 +87,8 @@ function scoreRecords(
   { size, parents }: Archive,
   isAllowed: (record: number) => boolean,
 ): ScoredRecords {
-  const rarities = byWord.map(({ having }) => Math.log(1 + size / Math.max(1, having.length)));
-  const needed = byWord.reduce(
-    (sum, { role }, word) => sum + (role === 'needed' ? (rarities[word] ?? 0) : 0),
-    0,
-  );
+  const rarities = byWord.map(({ rarity }) => rarity);
+  const needed = byWord.reduce((sum, { role, share }) => sum + (role === 'needed' ? share : 0), 0);
   const scores = new Float32Array(size);
   const coverages = new Float32Array(size);
   const complete: number[] = [];
@@ -100,7 +111,7 @@ function scoreRecords(
         const rarity = rarities[index] ?? 0;
         total += score * rarity;
         if (word.role !== 'needed') continue;
-        if (score > 0) covered += rarity;
+        if (score > 0) covered += word.share;
         else {
           isCompleteMatch = false;
           // Another version is another thing, unless there is none with this number.
@@ -122,7 +133,7 @@ function scoreRecords(
     }
   }
   const partial = lacking.filter((record) => (coverages[record] ?? 0) >= bestCoverage * LEAST_COVERAGE);
-  return { complete, partial, scores, coverages, rarities };
+  return { complete, partial, scores, coverages, rarities, needed };
 }
 
 function scoreContext(scores: Float32Array, parents: Int32Array, record: number): number {
@@ -132,6 +143,34 @@ function scoreContext(scores: Float32Array, parents: Int32Array, record: number)
     parent = parents[parent] ?? NO_PARENT;
   }
   return 0;
+}
+
+/** A word by the best of its wordings in each record. It tells as much as the word that was typed does, if some record has that. */
+function scoreWordings(
+  wordings: readonly Wording[],
+  score: (expansion: Expansion) => TermScores,
+  size: number,
+): Pick<WordScores, 'scores' | 'having' | 'rarity' | 'share'> {
+  const toRarity = (records: readonly number[]) => Math.log(1 + size / Math.max(1, records.length));
+  const scored = wordings.map(({ expansion, quality }) => {
+    const found = score(expansion);
+    return { ...found, quality, rarity: toRarity(found.having) };
+  });
+  const main = scored.find(({ having }) => having.length > 0) ?? scored[0];
+  if (!main) return { scores: new Float32Array(size), having: [], rarity: 0, share: 0 };
+  if (scored.length === 1) return { ...main, share: main.rarity };
+  const scores = main.scores.slice();
+  const having = [...main.having];
+  for (const other of scored) {
+    if (other === main) continue;
+    const factor = other.quality * (other.rarity / main.rarity);
+    for (const record of other.having) {
+      const before = scores[record] ?? 0;
+      if (before === 0) having.push(record);
+      scores[record] = Math.max(before, (other.scores[record] ?? 0) * factor);
+    }
+  }
+  return { scores, having, rarity: main.rarity, share: toRarity(having) };
 }
 
 function scoreExpansion(

@@ -2,42 +2,101 @@ import type { Locale } from '../languages/locale.ts';
 import { searchWordsOf } from '../languages/texts/search-words.ts';
 import { foldText } from './fold-text.ts';
 import { stem } from './stem.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** What was typed comes before what means the same, and that before what has to do with it. */
+const QUALITY = { synonym: 0.85, related: 0.7 };
+
+/** A word that stands for another one, and how well. */
+export type Alternative = { term: string; quality: number };
+
+/** A query in other words. */
+export type Rewording = {
+  /** Each with other words for it. */
+  words: { term: string; alternatives: readonly Alternative[] }[];
+  quality: number;
+};
 
 export type Thesaurus = {
   isWeak: (term: string) => boolean;
-  /** The query with a phrase of it said in another way, for each way. */
-  reword: (terms: readonly string[]) => string[][];
+  /** Words for a word. */
+  findAlternatives: (term: string) => readonly Alternative[];
+  /** The query with several of its words, or one of them, said in several words; single words for the same words are one rewording. */
+  reword: (terms: readonly string[]) => Rewording[];
 };
 
-/** Prepares the synonyms of a language. Phrases are compared by stems, so that a plural finds its group. */
+type Saying = { words: string[]; quality: number };
+type Phrase = { stems: string[]; single: Alternative[]; several: Saying[] };
+
+/** Prepares the synonyms of a language. Phrases are compared by stems and without stop words, so that a plural finds its group. */
 export function createThesaurus(locale: Locale): Thesaurus {
-  const { synonyms, weak } = searchWordsOf(locale);
+  const { synonyms, related, weak } = searchWordsOf(locale);
   const weakTerms = new Set(weak.split(' ').map(foldText));
-  const stemAll = (terms: readonly string[]) => terms.map((term) => stem(term, locale));
-  const byFirstStem = new Map<string, { stems: string[]; others: string[][] }[]>();
-  for (const group of synonyms) {
-    const phrases = group.map((phrase) => foldText(phrase).split(/[^\p{L}\p{N}]+/u));
-    for (const phrase of phrases) {
-      const stems = stemAll(phrase);
-      const entries = byFirstStem.get(stems[0] ?? '') ?? [];
-      entries.push({ stems, others: phrases.filter((other) => other !== phrase) });
-      byFirstStem.set(stems[0] ?? '', entries);
-    }
+  const phrases = new Map<string, Phrase>();
+  const byStem = new Map<string, Phrase[]>();
+  const toStems = (words: readonly string[]) => words.map((word) => stem(word, locale));
+  const tells = (word: string) => !isStopWord(word, locale);
+  const phraseOf = (words: readonly string[]): Phrase => {
+    const stems = toStems(words.some(tells) ? words.filter(tells) : words);
+    const key = stems.join(' ');
+    const known = phrases.get(key);
+    if (known) return known;
+    const phrase = { stems, single: [], several: [] };
+    phrases.set(key, phrase);
+    byStem.set(stems[0] ?? '', [...(byStem.get(stems[0] ?? '') ?? []), phrase]);
+    return phrase;
+  };
+  const add = (from: readonly string[], words: string[], quality: number) => {
+    const { single, several } = phraseOf(from);
+    if (words.length === 1) single.push({ term: words[0] ?? '', quality });
+    else several.push({ words, quality });
+  };
+  for (const group of synonyms.map(toPhrases)) {
+    for (const from of group) for (const to of group) if (from !== to) add(from, to, QUALITY.synonym);
+  }
+  for (const [from, ...others] of related.map(toPhrases)) {
+    for (const to of others) add(from ?? [], to, QUALITY.related);
   }
   return {
     isWeak: (term) => weakTerms.has(term),
+    findAlternatives: (term) => phrases.get(stem(term, locale))?.single ?? [],
     reword: (terms) => {
-      const stems = stemAll(terms);
-      const readings: string[][] = [];
-      for (const [start, first] of stems.entries()) {
-        for (const { stems: phrase, others } of byFirstStem.get(first) ?? []) {
-          if (phrase.some((part, index) => stems[start + index] !== part)) continue;
-          for (const other of others) {
-            readings.push([...terms.slice(0, start), ...other, ...terms.slice(start + phrase.length)]);
-          }
-        }
-      }
-      return readings;
+      const stems = toStems(terms);
+      return stems.flatMap((first, start) =>
+        (byStem.get(first) ?? []).flatMap((phrase) => {
+          const end = findEnd(phrase, stems, start);
+          return end === undefined ? [] : replace(terms, start, end, phrase);
+        }),
+      );
     },
   };
+
+  /** Where a phrase that starts there ends; stop words inside it do not matter. */
+  function findEnd(phrase: Phrase, stems: readonly string[], start: number): number | undefined {
+    let at = start;
+    for (const part of phrase.stems) {
+      while (at > start && stems[at] !== part && isStopWord(stems[at] ?? '', locale)) at++;
+      if (stems[at] !== part) return undefined;
+      at++;
+    }
+    return at;
+  }
+}
+
+function toPhrases(group: readonly string[]): string[][] {
+  return group.map((phrase) => foldText(phrase).split(/[^\p{L}\p{N}]+/u));
+}
+
+function replace(terms: readonly string[], start: number, end: number, phrase: Phrase): Rewording[] {
+  const asTyped = (term: string) => ({ term, alternatives: [] });
+  const say = (words: Rewording['words'], quality: number): Rewording => ({
+    words: [...terms.slice(0, start).map(asTyped), ...words, ...terms.slice(end).map(asTyped)],
+    quality,
+  });
+  const rewordings = phrase.several.map(({ words, quality }) => say(words.map(asTyped), quality));
+  const [first, ...others] = phrase.single;
+  // Words for one word are found with it.
+  if (!first || phrase.stems.length === 1) return rewordings;
+  const alternatives = others.map(({ term, quality }) => ({ term, quality: quality / first.quality }));
+  return [say([{ term: first.term, alternatives }], first.quality), ...rewordings];
 }

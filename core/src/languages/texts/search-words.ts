@@ -6,7 +6,7 @@ import type { Locale, Localized } from '../locale.ts';
 /** What the search engine knows of languages. Apart from their texts, because it runs in browsers too. */
 export const SEARCH_WORDS = { en, fr } as const satisfies Localized<SearchWords>;
 
-export const NO_WORDS: SearchWords = { stopWords: '', endings: [], weak: '', synonyms: [] };
+export const NO_WORDS: SearchWords = { stopWords: '', endings: [], weak: '', synonyms: [], related: [] };
 
 let current: Localized<SearchWords> = SEARCH_WORDS;
 
