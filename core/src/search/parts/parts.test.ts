@@ -17,7 +17,7 @@ test('only the texts of what is shown are fetched', async () => {
   );
   const { fetched, source } = servePartsOf(records);
   expect((await createPartsSearch(source)(params)).hits).toHaveLength(1);
-  expect(fetched).toEqual(['words.bin', 'facts.bin', 'texts-2.bin']);
+  expect(fetched).toEqual(['words.bin', 'facts.bin', 'texts-4.bin']);
 });
 
 test('the names of the files are known before they are made', () => {

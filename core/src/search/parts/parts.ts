@@ -3,7 +3,7 @@ import type { SearchWords } from '../../languages/language.ts';
 import type { SearchRecord } from '../search-record.ts';
 
 /** Records whose texts are one file: fewer would mean more requests for an answer, more would mean more bytes. */
-export const RECORDS_PER_TEXT = 32;
+export const RECORDS_PER_TEXT = 16;
 
 export const PART = {
   words: 'words.bin',
