@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { toVersionTag } from '../../core/src/docs/docs-version.ts';
 import { locateSite } from '../../core/src/files/site-folder.ts';
 import { listLocales } from '../../core/src/languages/locales.ts';
 import { loadContent } from '../../core/src/load.ts';
+import { countBrowsable } from '../../core/src/search/browse-counts.ts';
+import { BROWSE_FACETS, type BrowseFilter, toFacetFilters } from '../../core/src/search/browse-request.ts';
 import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
 import { listRecords } from '../../core/src/search/list-records.ts';
+import { FacetFiltersSchema } from '../../core/src/search/protocol/facet-filters.ts';
 import { createJudge, judgeIndex, summarize } from '../../core/src/testing/judge.ts';
 import { aRecord } from '../../core/src/testing/search-records.ts';
 
@@ -16,6 +20,7 @@ const FLOORS = {
 };
 const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: false });
 if (!content) throw new Error('the content cannot be read');
+const CURRENT_DOCS = `version_tag:${toVersionTag(content.site.docsVersions.find(({ isLast }) => isLast)?.name ?? '')}`;
 
 test.each(
   listLocales().flatMap((locale) => (['tuned', 'held-out'] as const).map((part) => [locale, part] as const)),
@@ -35,6 +40,25 @@ test.each(
     expect(recall, worst).toBeGreaterThanOrEqual(FLOORS[part].recall);
     expect(mrr, worst).toBeGreaterThanOrEqual(FLOORS[part].mrr);
     expect(empty, worst).toBeLessThanOrEqual(FLOORS[part].empty);
+  },
+  TIMEOUT,
+);
+
+test.each(listLocales())(
+  'each value that can be browsed by has as many results as its link says (%s)',
+  (locale) => {
+    const index = createSearchIndex(listRecords(content, locale));
+    const counts = countBrowsable(content, locale);
+    for (const name of Object.keys(BROWSE_FACETS) as BrowseFilter[]) {
+      const values = counts.listValues(name);
+      expect(values, name).not.toEqual([]);
+      for (const value of values) {
+        const filters = toFacetFilters({ query: '', filters: { [name]: value } });
+        const facetFilters = FacetFiltersSchema.parse([...filters, ['version_tag:default', CURRENT_DOCS]]);
+        const { nbHits } = index.search({ query: '', facetFilters, page: 0, hitsPerPage: 0 });
+        expect(counts.countOf(name, [value]), `${name} ${value}`).toBe(nbHits);
+      }
+    }
   },
   TIMEOUT,
 );

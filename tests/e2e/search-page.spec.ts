@@ -239,6 +239,46 @@ test('a year without words is leafed through, and a value that nobody can choose
   await expect(main.getByText('was left out')).toHaveCount(0);
 });
 
+test('every link is browsed by tag and by host, with counts, from the first look on', async ({ page }) => {
+  const asked = await stubSearch(page, () => ({
+    hits: [aHit()],
+    nbHits: 3,
+    facets: { kind: { release: 2, video: 1 }, host: { 'github.com': 2, 'expo.dev': 1 }, year: { '2025': 3 } },
+  }));
+  await page.goto('/search');
+  const { main, results } = searchPage(page);
+  const browse = main.getByRole('navigation', { name: 'Browse every link' });
+  await expect(browse.getByRole('heading', { level: 3 })).toHaveText([
+    'Section',
+    'Kind',
+    'Year',
+    'Tag',
+    'Site',
+  ]);
+  await expect(browse.getByRole('link', { name: /^Release \d+$/ })).toHaveAttribute(
+    'href',
+    '/search?kind=release',
+  );
+  await browse.getByRole('link', { name: /^TypeScript \d+$/ }).click();
+  await expect(page).toHaveURL('/search?tag=typescript');
+  await expect(results).toHaveCount(1);
+  await expect(browse).toHaveCount(0);
+  expect(asked.at(-1)?.facetFilters).toEqual([
+    'language:en',
+    VERSION_TAGS,
+    ['tags:typescript'],
+    ['record:link', 'record:page'],
+  ]);
+  await main.getByText('Narrow by section').click();
+  await main.getByRole('link', { name: 'expo.dev 1' }).click();
+  await expect(page).toHaveURL('/search?tag=typescript&host=expo.dev');
+  const host = main.getByRole('combobox', { name: 'Site' });
+  await expect(host).toHaveValue('expo.dev');
+  await host.fill('https://www.github.com/expo');
+  await expect(page).toHaveURL('/search?tag=typescript&host=github.com');
+  await expect.poll(() => asked.at(-1)?.facetFilters).toContainEqual(['host:github.com']);
+});
+
 test('one press clears the words and leaves the reader in the field', async ({ page }) => {
   await stubSearch(page, () => ({ hits: [aHit()], nbHits: 1 }));
   await page.goto('/fr/search?q=expo');

@@ -52,7 +52,12 @@ export type Asked = {
   [parameter: string]: unknown;
 };
 
-type Answer = { hits?: StubHit[]; nbHits?: number; nbPages?: number };
+type Answer = {
+  hits?: StubHit[];
+  nbHits?: number;
+  nbPages?: number;
+  facets?: Record<string, Record<string, number>>;
+};
 
 /** Answers every request by its parameters; returns what was asked, in order. */
 export async function stubSearch(
@@ -63,9 +68,11 @@ export async function stubSearch(
   await page.route(QUERIES, async (route) => {
     const parameters = readRequest(route);
     asked.push(parameters);
-    const { hits = [], nbHits = hits.length, nbPages = 1 } = await answer(parameters);
+    const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = await answer(parameters);
     await route.fulfill({
-      json: { results: [{ hits, nbHits, nbPages, page: parameters.page ?? 0, query: parameters.query }] },
+      json: {
+        results: [{ hits, nbHits, nbPages, facets, page: parameters.page ?? 0, query: parameters.query }],
+      },
     });
   });
   return asked;

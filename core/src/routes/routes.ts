@@ -47,7 +47,10 @@ export function listRoutes(content: Content): Route[] {
     ...(content.docs?.versions ?? []).flatMap(docsRoutes),
     ...(content.pricing ? [tool(paths.priceCalculator)] : []),
     ...(content.site.experiments ? [{ ...tool(paths.noLayout), shows: 'everything' as const }] : []),
-    ...(content.site.search.searchPagePath ? [tool(content.site.search.searchPagePath)] : []),
+    // It says how many links there are.
+    ...(content.site.search.searchPagePath
+      ? [{ ...tool(content.site.search.searchPagePath), shows: 'everything' as const }]
+      : []),
   ];
 }
 

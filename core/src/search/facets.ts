@@ -69,6 +69,12 @@ export function createFacets(records: readonly RecordFacts[]): Facets {
   };
 }
 
+function whatIs({ host, type }: RecordFacts): 'link' | 'page' | 'paragraph' | 'heading' {
+  if (host) return 'link';
+  if (type === 'lvl1') return 'page';
+  return type === 'content' ? 'paragraph' : 'heading';
+}
+
 function holds(known: string, comparison: Comparison, value: string): boolean {
   const [left, right] = [Number(known), Number(value)];
   switch (comparison) {
@@ -87,8 +93,11 @@ function holds(known: string, comparison: Comparison, value: string): boolean {
   }
 }
 
-function valuesOf(record: RecordFacts, facet: Facet): readonly string[] {
+/** The values that a record has of a facet. */
+export function valuesOf(record: RecordFacts, facet: Facet): readonly string[] {
   switch (facet) {
+    case 'record':
+      return [whatIs(record)];
     case 'year':
       return record.date ? [record.date.slice(0, 4)] : [];
     case 'version_tag':

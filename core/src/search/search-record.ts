@@ -40,6 +40,18 @@ export type RecordFacts = Pick<
   'language' | 'section' | 'type' | 'kind' | 'host' | 'isHeadline' | 'tags' | 'date' | 'version_tag'
 >;
 
-/** What results can be narrowed by. `version_tag` is `default` for what belongs to no version of the docs. */
-export const FACETS = ['language', 'section', 'kind', 'tags', 'year', 'host', 'version_tag'] as const;
+/**
+ * What results can be narrowed by. `version_tag` is `default` for what belongs to no version of the docs, and `record` says what a record is:
+ * `page`, `heading`, `paragraph` or `link`.
+ */
+export const FACETS = [
+  'language',
+  'section',
+  'kind',
+  'tags',
+  'year',
+  'host',
+  'version_tag',
+  'record',
+] as const;
 export type Facet = (typeof FACETS)[number];

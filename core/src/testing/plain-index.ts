@@ -43,6 +43,7 @@ function holds(record: SearchRecord, { facet, value }: FacetFilter): boolean {
     year: [record.date?.slice(0, 4)],
     host: [record.host],
     version_tag: ['default'],
+    record: [record.host ? 'link' : record.type === 'lvl1' ? 'page' : 'heading'],
   };
   return values[facet].includes(value);
 }

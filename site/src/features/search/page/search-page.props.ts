@@ -1,19 +1,8 @@
-import {
-  type Content,
-  dateFormOf,
-  inLocale,
-  KINDS,
-  type Kind,
-  type Locale,
-  listedPosts,
-  paths,
-  type SiteConfig,
-  t,
-  toHref,
-} from '@midweek/core';
+import { type Content, dateFormOf, KINDS, type Kind, type Locale, paths, t, toHref } from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../../metadata/page-metadata.ts';
 import { toSearchSettings } from '../search-settings.ts';
-import type { SearchFilter, SearchLabels, SearchProps } from './search.tsx';
+import type { SearchLabels, SearchProps } from './search.tsx';
+import { toFilters } from './search-filters.ts';
 
 export type SearchPageProps = { locale: Locale; archiveHref: string; search: SearchProps };
 
@@ -45,55 +34,6 @@ export function toSearchPageProps(content: Content, locale: Locale): SearchPageP
 
 const kinds = Object.keys(KINDS) as Kind[];
 
-/** What results can be narrowed by. Kinds of the same name are one choice. */
-function toFilters(content: Content, locale: Locale): SearchFilter[] {
-  const { site } = content;
-  const posts = [...listedPosts(content, 'newsletter'), ...listedPosts(content, 'articles')];
-  const years = new Set(posts.map(({ date }) => date.slice(0, 4)));
-  const names = new Set(kinds.map((kind) => t(locale, `kind.${kind}`)));
-  return [
-    {
-      name: 'section',
-      label: t(locale, 'search.section'),
-      options: [
-        ...site.blogs.map((blog) => ({ value: blog, label: inLocale(site[blog].title, locale) })),
-        ...(content.docs ? [{ value: 'docs', label: inLocale(content.docs.title, locale) }] : []),
-      ],
-    },
-    {
-      name: 'kind',
-      label: t(locale, 'search.kind'),
-      options: [...names].sort(new Intl.Collator(locale).compare).map((label) => ({
-        value: kinds.filter((kind) => t(locale, `kind.${kind}`) === label).join(','),
-        label,
-      })),
-    },
-    {
-      name: 'year',
-      label: t(locale, 'search.year'),
-      options: [...years]
-        .sort()
-        .reverse()
-        .map((year) => ({ value: year, label: year })),
-    },
-    ...toVersionFilter(site, locale),
-  ];
-}
-
-/** With one version there is nothing to choose, and without a context nothing is narrowed by it. */
-function toVersionFilter({ docsVersions, search }: SiteConfig, locale: Locale): SearchFilter[] {
-  const last = docsVersions.find(({ isLast }) => isLast);
-  if (!search.contextualSearch || !last || docsVersions.length < 2) return [];
-  return [
-    {
-      name: 'version',
-      label: t(locale, 'search.version'),
-      options: docsVersions.map(({ name, label }) => ({ value: name, label: inLocale(label, locale) })),
-      initial: last.name,
-    },
-  ];
-}
-
 function toLabels(locale: Locale): SearchLabels {
   // The browser fills in what it knows only then.
   return {
@@ -106,6 +46,8 @@ function toLabels(locale: Locale): SearchLabels {
     unknown: t(locale, 'search.unknownFilter', { value: '{value}' }),
     filters: t(locale, 'search.filters'),
     all: t(locale, 'search.all'),
+    browse: t(locale, 'search.browse'),
+    narrow: t(locale, 'search.narrow'),
     one: t(locale, 'search.count', { count: 1 }),
     many: t(locale, 'search.count', { count: '{count}' }),
     none: t(locale, 'search.none'),

@@ -1,25 +1,29 @@
-import type { DateForm } from '@midweek/core';
+import type { DateForm, SearchFilter } from '@midweek/core';
+import { type BrowseRequest, readRequest, toHostFilter, writeRequest } from '@midweek/core/browsing';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { BrowseLists } from './browse-lists.tsx';
+import { FilterField } from './filter-field.tsx';
 import styles from './search-page.module.css';
-import { readRequest, type SearchRequest, writeRequest } from './search-request.ts';
 import { type ResultLabels, SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
 const DEBOUNCE_MS = 300;
 
-export type SearchFilter = {
-  name: 'section' | 'kind' | 'year' | 'version';
-  label: string;
-  options: readonly { value: string; label: string }[];
-  /** What is chosen when nothing is said; without it, everything. */
-  initial?: string;
-};
-
 export type SearchLabels = ResultLabels &
   Record<
-    'title' | 'resultsFor' | 'lead' | 'placeholder' | 'submit' | 'clear' | 'filters' | 'all' | 'unknown',
+    | 'title'
+    | 'resultsFor'
+    | 'lead'
+    | 'placeholder'
+    | 'submit'
+    | 'clear'
+    | 'filters'
+    | 'all'
+    | 'unknown'
+    | 'browse'
+    | 'narrow',
     string
   >;
 
@@ -34,7 +38,7 @@ export type SearchProps = {
   labels: SearchLabels;
 };
 
-const NOTHING: SearchRequest = { query: '', filters: {} };
+const NOTHING: BrowseRequest = { query: '', filters: {} };
 
 /** Searches as you type; the address always says what is shown. */
 export function Search({ settings, action, dates, filters, kinds, labels }: SearchProps) {
@@ -55,22 +59,27 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
     input.current.value ||= asked.query;
     const version = currentVersion(settings);
     ownVersion.current = version;
-    const lists = input.current.form?.querySelectorAll('select') ?? [];
+    const { form } = input.current;
+    const lists = form?.querySelectorAll('select') ?? [];
     const [known, others] = splitKnown(asked.filters, [...lists]);
     setUnknown(others);
-    const filters = { ...(version && { version }), ...known, ...readChosen([...lists]) };
+    const typed = fillTyped(form, known);
+    const filters = { ...(version && { version }), ...known, ...typed, ...readChosen([...lists]) };
     setRequest({ query: input.current.value.trim(), filters });
   }, [settings]);
   useDocumentTitle(heading, labels.title);
 
-  const ask = (change: Partial<SearchRequest>) => {
+  const toAddressed = ({ query, filters: { version, ...others } }: BrowseRequest): BrowseRequest => ({
+    query,
+    filters: version === ownVersion.current ? others : { ...others, version },
+  });
+  const ask = (change: Partial<BrowseRequest>) => {
     clearTimeout(timer.current);
     setUnknown([]);
-    const next = { ...request, query: input.current?.value.trim() ?? '', ...change };
+    const { query, filters: chosen } = { ...request, query: input.current?.value.trim() ?? '', ...change };
+    const next = { query, filters: { ...chosen, ...readTyped(input.current?.form) } };
     setRequest(next);
-    const { version, ...others } = next.filters;
-    const filters = version === ownVersion.current ? others : next.filters;
-    history.replaceState(history.state, '', writeRequest(location.href, { ...next, filters }));
+    history.replaceState(history.state, '', writeRequest(location.href, toAddressed(next)));
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -114,22 +123,15 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
         <button type="submit">{labels.submit}</button>
         <fieldset className={styles.filters}>
           <legend className={styles.legend}>{labels.filters}</legend>
-          {filters.map(({ name, label, options, initial }) => (
-            <label key={name}>
-              {label}
-              <select
-                name={name}
-                value={request.filters[name] ?? initial ?? ''}
-                onChange={({ target }) => ask({ filters: { ...request.filters, [name]: target.value } })}
-              >
-                {initial ? null : <option value="">{labels.all}</option>}
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </label>
+          {filters.map((filter) => (
+            <FilterField
+              key={filter.name}
+              filter={filter}
+              all={labels.all}
+              value={request.filters[filter.name]}
+              onType={onType}
+              onChoose={(value) => ask({ filters: { ...request.filters, [filter.name]: value } })}
+            />
           ))}
         </fieldset>
       </form>
@@ -138,16 +140,43 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
           {labels.unknown.replace('{value}', () => unknown.join(', '))}
         </p>
       ) : null}
+      <BrowseLists
+        filters={filters}
+        request={toAddressed(request)}
+        counts={search.facets}
+        action={action}
+        htmlLang={dates.htmlLang}
+        labels={labels}
+      />
       <SearchResults search={search} settings={settings} dates={dates} kinds={kinds} labels={labels} />
     </>
   );
 }
 
+/** What stands in the field for hosts. */
+function readTyped(form: HTMLFormElement | null | undefined): BrowseRequest['filters'] {
+  return { host: toHostFilter(typedField(form)?.value ?? '') };
+}
+
+/** The same, from the address where nothing was typed yet. */
+function fillTyped(
+  form: HTMLFormElement | null,
+  { host = '' }: BrowseRequest['filters'],
+): BrowseRequest['filters'] {
+  const field = typedField(form);
+  if (field) field.value ||= host;
+  return readTyped(form);
+}
+
+function typedField(form: HTMLFormElement | null | undefined): HTMLInputElement | null | undefined {
+  return form?.querySelector<HTMLInputElement>('input[name=host]');
+}
+
 /** The filters of an address as its lists can show them, and the values that they cannot. */
 function splitKnown(
-  filters: SearchRequest['filters'],
+  filters: BrowseRequest['filters'],
   lists: readonly HTMLSelectElement[],
-): [SearchRequest['filters'], string[]] {
+): [BrowseRequest['filters'], string[]] {
   const known: [string, string][] = [];
   const unknown: string[] = [];
   for (const [name, value = ''] of Object.entries(filters)) {
@@ -157,13 +186,14 @@ function splitKnown(
       (option) => option.value === value || option.value.split(',').includes(value),
     );
     if (option) known.push([name, option.value]);
+    else if (name === 'host') known.push([name, value]);
     else unknown.push(value);
   }
   return [Object.fromEntries(known), unknown];
 }
 
 /** What was chosen before this code was there. The page is drawn with nothing chosen. */
-function readChosen(lists: readonly HTMLSelectElement[]): SearchRequest['filters'] {
+function readChosen(lists: readonly HTMLSelectElement[]): BrowseRequest['filters'] {
   const changed = lists.filter(({ options }) =>
     [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
   );

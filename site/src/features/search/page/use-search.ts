@@ -1,12 +1,13 @@
+import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toFacetFilters } from '@midweek/core/browsing';
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
 import { type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
-import { asksForSomething, type SearchRequest, toFacetFilters } from './search-request.ts';
 
 const HITS_PER_PAGE = 15;
 const SUMMARY_WORDS = 30;
+const MAX_VALUES_PER_FACET = 24;
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 type Marked = { value?: string };
@@ -22,6 +23,9 @@ export type Hit = {
   _snippetResult?: { content?: Marked };
 };
 
+/** By facet how many results have each of its values. */
+export type FacetCounts = Partial<Record<string, Record<string, number>>>;
+
 type SearchStatus = 'idle' | 'loading' | 'done' | 'failed';
 type Found = {
   status: SearchStatus;
@@ -29,6 +33,7 @@ type Found = {
   failure?: Failure;
   hits: Hit[];
   count: number;
+  facets?: FacetCounts;
   page: number;
   hasMore: boolean;
 };
@@ -43,7 +48,7 @@ export type SearchState = Found & {
 const IDLE: Found = { status: 'idle', hits: [], count: 0, page: 0, hasMore: false };
 
 /** The results of a request, page after page. Results stay until those of the next request are there. */
-export function useSearch(settings: SearchSettings, request: SearchRequest): SearchState {
+export function useSearch(settings: SearchSettings, request: BrowseRequest): SearchState {
   const [found, setFound] = useState(IDLE);
   const progress = useIndexProgress(settings);
   // Counts requests: a late answer must not replace a newer one.
@@ -58,12 +63,13 @@ export function useSearch(settings: SearchSettings, request: SearchRequest): Sea
     if (!asksForSomething(request)) return setFound(IDLE);
     setFound(({ failure: _, ...before }) => ({ ...before, status: 'loading' }));
     try {
-      const { hits, nbHits, nbPages } = await fetchPage(settings, request, page);
+      const { hits, nbHits, nbPages, facets } = await fetchPage(settings, request, page);
       if (!isCurrent()) return;
       setFound((before) => ({
         status: 'done',
         hits: page === 0 ? hits : [...before.hits, ...hits],
         count: nbHits,
+        facets: page === 0 ? facets : (before.facets ?? {}),
         page,
         hasMore: page + 1 < nbPages,
       }));
@@ -110,7 +116,7 @@ function useIndexProgress(settings: SearchSettings): IndexProgress | undefined {
   return progress;
 }
 
-async function fetchPage(settings: SearchSettings, request: SearchRequest, page: number) {
+async function fetchPage(settings: SearchSettings, request: BrowseRequest, page: number) {
   // The client is not part of the page's first scripts.
   const { searchClientOf } = await import('../search-client.ts');
   const { results } = await searchClientOf(settings).searchForHits<Hit>({
@@ -124,6 +130,10 @@ async function fetchPage(settings: SearchSettings, request: SearchRequest, page:
           ...withVersion(settings.facetFilters, settings.versions, request.filters.version),
           ...toFacetFilters(request),
         ],
+        ...(page === 0 && {
+          facets: Object.values(BROWSE_FACETS),
+          maxValuesPerFacet: MAX_VALUES_PER_FACET,
+        }),
         attributesToRetrieve: [
           ...LEVELS.map((level) => `hierarchy.${level}`),
           'content',
@@ -141,8 +151,8 @@ async function fetchPage(settings: SearchSettings, request: SearchRequest, page:
       },
     ],
   });
-  const { hits = [], nbHits = hits.length, nbPages = 1 } = results[0] ?? {};
-  return { hits: hits as Hit[], nbHits, nbPages };
+  const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = results[0] ?? {};
+  return { hits: hits as Hit[], nbHits, nbPages, facets };
 }
 
 /** Headings above and at the hit, outermost first, with what matches marked. */

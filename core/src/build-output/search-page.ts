@@ -1,0 +1,22 @@
+// What results of the search page can be narrowed by, in one language: drawn by the page, and read by the server when it answers the page's form.
+import { z } from 'zod';
+
+export const SearchFilterSchema = z.strictObject({
+  /** In addresses. */
+  name: z.enum(['section', 'kind', 'year', 'tag', 'host', 'version']),
+  label: z.string(),
+  options: z.array(
+    z.strictObject({
+      /** Several with commas, of which one is enough. */
+      value: z.string(),
+      label: z.string(),
+      /** How many results it leaves, without words. */
+      count: z.int().min(0).optional(),
+    }),
+  ),
+  /** What is chosen when nothing is said; without it, everything. */
+  initial: z.string().optional(),
+  /** Whether any other value can be typed. */
+  isTyped: z.boolean().optional(),
+});
+export type SearchFilter = z.output<typeof SearchFilterSchema>;

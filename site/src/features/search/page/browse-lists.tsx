@@ -1,0 +1,73 @@
+import type { SearchFilter } from '@midweek/core';
+import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toBrowseHref } from '@midweek/core/browsing';
+import styles from './browse-lists.module.css';
+import type { FacetCounts } from './use-search.ts';
+
+type BrowseListsProps = {
+  filters: readonly SearchFilter[];
+  request: BrowseRequest;
+  /** Of what was found; nothing before anything is asked. */
+  counts: FacetCounts | undefined;
+  /** The search page. */
+  action: string;
+  htmlLang: string;
+  labels: Record<'browse' | 'narrow', string>;
+};
+
+type Choice = { value: string; label: string; count: number };
+type List = Pick<SearchFilter, 'name' | 'label'> & { choices: Choice[] };
+
+/** Every section, kind, year, tag and host with how many links it has: plain links, so that Back leads back. */
+export function BrowseLists({ filters, request, counts, action, htmlLang, labels }: BrowseListsProps) {
+  const isAsked = asksForSomething(request);
+  if (isAsked && !counts) return null;
+  const lists = filters
+    .filter(({ name }) => name !== 'version' && !request.filters[name])
+    .map((filter): List => ({ ...filter, choices: toChoices(filter, isAsked ? counts : undefined) }))
+    // One choice would leave what is there already.
+    .filter(({ choices }) => choices.length > (isAsked ? 1 : 0));
+  if (lists.length === 0) return null;
+  const numbers = new Intl.NumberFormat(htmlLang);
+  const shown = lists.map(({ name, label, choices }) => (
+    <div key={name} className={styles.list}>
+      <h3>{label}</h3>
+      <ul>
+        {choices.map(({ value, label, count }) => (
+          <li key={value}>
+            <a
+              href={toBrowseHref(action, { ...request, filters: { ...request.filters, [name]: value } })}
+              rel="nofollow"
+            >
+              {label} <span className={styles.count}>{numbers.format(count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+  return isAsked ? (
+    <details className={styles.root}>
+      <summary>{labels.narrow}</summary>
+      {shown}
+    </details>
+  ) : (
+    <nav className={styles.root} aria-label={labels.browse}>
+      <h2>{labels.browse}</h2>
+      {shown}
+    </nav>
+  );
+}
+
+/** Those with results; in the order of the page where it has one. */
+function toChoices({ name, options, isTyped }: SearchFilter, found: FacetCounts | undefined): Choice[] {
+  const counts = name === 'version' ? undefined : found?.[BROWSE_FACETS[name]];
+  const all =
+    isTyped && counts
+      ? Object.entries(counts).map(([value, count]) => ({ value, label: value, count }))
+      : options.map(({ value, label, count = 0 }) => ({
+          value,
+          label,
+          count: counts ? value.split(',').reduce((sum, one) => sum + (counts[one] ?? 0), 0) : count,
+        }));
+  return all.filter(({ count }) => count > 0);
+}

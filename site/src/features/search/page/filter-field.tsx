@@ -1,0 +1,56 @@
+import type { SearchFilter } from '@midweek/core';
+
+type FilterFieldProps = {
+  filter: SearchFilter;
+  /** Said when nothing is chosen. */
+  all: string;
+  value: string | undefined;
+  onType: () => void;
+  onChoose: (value: string) => void;
+};
+
+/** One thing that results can be narrowed by: a list, or a field with suggestions where there are too many values for a list. */
+export function FilterField({ filter, all, value, onType, onChoose }: FilterFieldProps) {
+  const { name, label, options, initial, isTyped } = filter;
+  if (isTyped) return <TypedField filter={filter} placeholder={all} onType={onType} />;
+  return (
+    <label>
+      {label}
+      <select name={name} value={value ?? initial ?? ''} onChange={({ target }) => onChoose(target.value)}>
+        {initial ? null : <option value="">{all}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type TypedFieldProps = Pick<FilterFieldProps, 'filter' | 'onType'> & { placeholder: string };
+
+function TypedField({ filter: { name, label, options }, placeholder, onType }: TypedFieldProps) {
+  return (
+    <>
+      <label>
+        {label}
+        <input
+          name={name}
+          list={`known-${name}`}
+          placeholder={placeholder}
+          maxLength={253}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onInput={onType}
+        />
+      </label>
+      <datalist id={`known-${name}`}>
+        {options.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
+}
