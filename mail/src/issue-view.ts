@@ -3,9 +3,8 @@ import {
   formatDate,
   type Issue,
   type Locale,
-  nameLanguage,
   type Section,
-  t,
+  sayUntranslated,
   textFor,
 } from '@midweek/core';
 import type { Place } from './address.ts';
@@ -34,10 +33,7 @@ export function toIssueView(issue: Issue, locale: Locale): IssueView {
   return {
     place: { locale, path: issue.path },
     language,
-    notice:
-      language === locale
-        ? undefined
-        : t(locale, 'post.untranslated', { language: nameLanguage(locale, language) }),
+    notice: language === locale ? undefined : sayUntranslated(locale, language),
     title: text.title,
     number,
     titleParts: parts,

@@ -1,6 +1,8 @@
 // From what a mail is (core) and its words (mails.json of a language) to what is drawn.
 import {
+  FALLBACK_LOCALE,
   fillSiteWords,
+  findShipped,
   formOf,
   ISSUE_MAIL,
   type Locale,
@@ -63,7 +65,11 @@ export function toIssueLetter(issue: IssueView, site: MailSite): Letter {
 }
 
 function textsOf(site: MailSite, locale: Locale): MailTexts {
-  return fillSiteWords(mailTexts(locale), toSiteWords(site, locale));
+  const english = {
+    texts: findShipped(FALLBACK_LOCALE)?.mails,
+    words: toSiteWords(site, locale, FALLBACK_LOCALE),
+  };
+  return fillSiteWords(mailTexts(locale), toSiteWords(site, locale), english);
 }
 
 function toFooterLinks(name: SentMailName, locale: Locale, site: MailSite): LetterLink[] {

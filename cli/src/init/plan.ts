@@ -1,5 +1,13 @@
 // What the owner asked for, checked.
-import { findShipped, LANGUAGE_CODE, type Locale, WEEKDAYS, type Weekday } from '@midweek/core';
+import {
+  FALLBACK_LOCALE,
+  findLanguageName,
+  findShipped,
+  LANGUAGE_CODE,
+  type Locale,
+  WEEKDAYS,
+  type Weekday,
+} from '@midweek/core';
 
 import { parseChoice } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
@@ -55,7 +63,7 @@ function toLocales(text: string): Locale[] {
 
 function isLanguage(code: string): boolean {
   if (!LANGUAGE_CODE.test(code)) return false;
-  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined;
+  return findLanguageName(FALLBACK_LOCALE, code) !== undefined;
 }
 
 /** Whether interface, mails and server speak a language without further ado. */

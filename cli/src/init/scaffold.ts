@@ -32,10 +32,11 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
   for (const [name, bytes] of Object.entries(drawInitialIcons(toInitial(plan))))
     files.set(`public/${name}`, bytes);
   for (const locale of plan.locales) {
-    files.set(`newsletter/1/${locale}.md`, renderIssue(plan, locale, date, fill));
+    files.set(`newsletter/1/${locale}.md`, markAsEnglish(renderIssue(plan, locale, date, fill), locale));
     for (const path of globSync(`**/${spokenIn(locale)}.mdx`, { cwd: TEMPLATES })) {
       const page = fillLanguages(readFileSync(join(TEMPLATES, path), 'utf8'), locale, plan);
-      if (page) files.set(join('pages', dirname(path), `${locale}.mdx`), fill(locale, page));
+      if (page)
+        files.set(join('pages', dirname(path), `${locale}.mdx`), fill(locale, markAsEnglish(page, locale)));
     }
     // What is missing there is said in English.
     if (!hasTexts(locale)) files.set(`languages/${locale}/interface.json`, '{}\n');
@@ -54,6 +55,15 @@ editorial:
   title: ${both('deskTitle')}
   monogram: ${quote(toInitial(plan))}
 `;
+}
+
+/** A text that nobody has translated says so on top, where the front matter begins. */
+function markAsEnglish(text: string, locale: Locale): string {
+  if (hasTexts(locale)) return text;
+  return text.replace(
+    /^---\n/,
+    `---\n# Translate me: this text is still in English. Then remove this line.\n`,
+  );
 }
 
 /** Date and authors stand in the first language; they are the same in all of them. */

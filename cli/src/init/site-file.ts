@@ -1,5 +1,6 @@
-import type { Plan } from './plan.ts';
-import { type Fill, labelOf, type Words, wordsOf } from './words.ts';
+import { toOwnName } from '@midweek/core';
+import { hasTexts, type Plan } from './plan.ts';
+import { type Fill, type Words, wordsOf } from './words.ts';
 import { quote } from './yaml-text.ts';
 
 /** The configuration, with what each part is for. */
@@ -7,9 +8,10 @@ export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill:
   const both = (key: keyof Words) =>
     `{ ${locales.map((locale) => `${locale}: ${quote(fill(locale, wordsOf(locale)[key]))}`).join(', ')} }`;
   const same = (text: string) => `{ ${locales.map((locale) => `${locale}: ${quote(text)}`).join(', ')} }`;
-  const languages = locales.map((locale) => `  - { code: ${locale}, label: ${quote(labelOf(locale))} }`);
+  const untranslated = locales.filter((locale) => !hasTexts(locale));
+  const languages = locales.map((locale) => `  - { code: ${locale}, label: ${quote(toOwnName(locale))} }`);
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
-title: ${quote(name)}
+${untranslated.length > 0 ? `# Translate what stands behind ${untranslated.join(': and ')}: below; it is still in English.\n` : ''}title: ${quote(name)}
 url: https://example.com # where readers will find it: used in feeds, mails and for search engines
 # sender: hello@example.com # who mails come from: an address of your domain; MAIL_FROM in .env wins over it
 tagline: ${both('tagline')}

@@ -1,5 +1,5 @@
 // What a new newsletter says at first, by language. Whole pages are in templates/.
-import { FALLBACK_LOCALE, inLocale, type Locale, type Localized, nameLanguage } from '@midweek/core';
+import { FALLBACK_LOCALE, inLocale, type Locale, type Localized } from '@midweek/core';
 
 export type Words = {
   tagline: string;
@@ -85,12 +85,6 @@ export function spokenIn(locale: Locale): Locale {
 
 export function wordsOf(locale: Locale): Words {
   return inLocale(WORDS, spokenIn(locale));
-}
-
-/** Its own name, as the language switch shows it. @example labelOf('de') // 'Deutsch' */
-export function labelOf(locale: Locale): string {
-  const name = nameLanguage(locale, locale);
-  return `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)}`;
 }
 
 /** Puts name and weekday into a text of a language. */

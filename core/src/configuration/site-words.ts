@@ -1,6 +1,6 @@
 import { nameLanguage, nameLanguages } from '../languages/language-names.ts';
 import type { Locale, Localized } from '../languages/locale.ts';
-import { t } from '../languages/translate.ts';
+import { languageOfText, type MessageKey, t } from '../languages/translate.ts';
 import { nameWeekday, type Weekday } from '../newsletter/schedule.ts';
 
 type Identity = {
@@ -12,26 +12,51 @@ type Identity = {
 /** What texts say about the newsletter: `{name}`, `{topic}`, `{weekday}`, `{languages}` and their own `{language}` of the language files. */
 export type SiteWords = { name: string; topic: string; weekday: string; languages: string; language: string };
 
-export function toSiteWords({ title, topic, weekday }: Identity, locale: Locale): SiteWords {
+/** `spoken` is the language of the text that they are for: English where the site has not translated it. */
+export function toSiteWords(
+  { title, topic, weekday }: Identity,
+  locale: Locale,
+  spoken: Locale = locale,
+): SiteWords {
   return {
     name: title,
     topic: topic?.[locale] ?? t(locale, 'topic.default'),
-    weekday: nameWeekday(locale, weekday),
-    languages: nameLanguages(locale),
-    language: nameLanguage(locale, locale),
+    weekday: nameWeekday(spoken, weekday),
+    languages: nameLanguages(locale, spoken),
+    language: nameLanguage(spoken, locale),
   };
 }
 
-/** The same texts with what they say about the newsletter; other placeholders stay. */
-export function fillSiteWords<Texts>(texts: Texts, words: SiteWords): Texts {
-  if (typeof texts === 'string')
+/** A text of the interface that says something about the newsletter. */
+export function tellOfSite(
+  site: Identity,
+  locale: Locale,
+  key: MessageKey,
+  parameters: Record<string, string | number> = {},
+): string {
+  return t(locale, key, { ...toSiteWords(site, locale, languageOfText(locale, key)), ...parameters });
+}
+
+/** Texts that may stand in for others, and the words for them. */
+type Substitute = { texts: unknown; words: SiteWords };
+
+/**
+ * The same texts with what they say about the newsletter; other placeholders stay. Those that are the same as in `english` are not translated, and get
+ * its words.
+ */
+export function fillSiteWords<Texts>(texts: Texts, words: SiteWords, english?: Substitute): Texts {
+  if (typeof texts === 'string') {
+    const said = texts === english?.texts ? english.words : words;
     return texts.replace(
       /\{(name|topic|weekday|languages|language)\}/g,
-      (_, name: keyof SiteWords) => words[name],
+      (_, name: keyof SiteWords) => said[name],
     ) as Texts;
-  if (Array.isArray(texts)) return texts.map((text) => fillSiteWords(text, words)) as Texts;
+  }
   if (typeof texts !== 'object' || texts === null) return texts;
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, fillSiteWords(text, words)]),
-  ) as Texts;
+  const fill = ([key, text]: [string, unknown]) => {
+    const other = (english?.texts as Record<string, unknown> | undefined)?.[key];
+    return fillSiteWords(text, words, english && { texts: other, words: english.words });
+  };
+  if (Array.isArray(texts)) return Object.entries(texts).map(fill) as Texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fill([key, text])])) as Texts;
 }

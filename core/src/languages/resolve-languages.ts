@@ -1,4 +1,5 @@
 // The texts of a site: its own, on those that come with the code, on English.
+import { toOwnName } from './intl-names.ts';
 import type { Language, LanguageRules } from './language.ts';
 import type { Languages, OwnTexts } from './languages.ts';
 import type { Locale, Localized } from './locale.ts';
@@ -32,11 +33,10 @@ function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
 
 /** A language of which nothing is known: English words, without the habits of English. */
 function toStart(htmlLang: string): Language {
-  const name = new Intl.DisplayNames(htmlLang, { type: 'language' }).of(htmlLang) ?? htmlLang;
   const rules: LanguageRules = { lists: htmlLang, typography: [], dates: [], advertisingWords: '' };
   return {
     ...ENGLISH,
-    subscribe: { ...ENGLISH.subscribe, 'language.name': name },
+    subscribe: { ...ENGLISH.subscribe, 'language.name': toOwnName(htmlLang) },
     rules,
     searchWords: NO_WORDS,
   };

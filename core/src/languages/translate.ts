@@ -1,8 +1,9 @@
 import type { Language } from './language.ts';
 import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
-import { htmlLangOf } from './locales.ts';
+import { FALLBACK_LOCALE, htmlLangOf } from './locales.ts';
 import type { Message } from './message.ts';
+import { SHIPPED } from './shipped.ts';
 
 type Messages = Language['interface'] &
   Language['search'] &
@@ -32,6 +33,15 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
   });
 }
 
+/**
+ * The language in which a text is really said: English where the site has not translated it. What is filled into it has to be said in the same one,
+ * or a reader gets "Every Donnerstag".
+ */
+export function languageOfText(locale: Locale, key: MessageKey): Locale {
+  const { messages } = languageFor(locale);
+  return messages[key] === toMessages(SHIPPED[FALLBACK_LOCALE])[key] ? FALLBACK_LOCALE : locale;
+}
+
 /** The form of a text for a number, with its parameters as they are. */
 export function formOf(locale: Locale, message: Message, count: number): string {
   return pluralOf(languageFor(locale), message, count);
@@ -43,14 +53,17 @@ function languageFor(locale: Locale): Known {
 }
 
 function know(locale: Locale, data: Language): Known {
-  const { interface: shell, search, subscribe, sponsors, drafting } = data;
   const language: Known = {
-    messages: { ...shell, ...search, ...subscribe, ...sponsors, ...drafting },
+    messages: toMessages(data),
     plurals: new Intl.PluralRules(htmlLangOf(locale)),
     numbers: new Intl.NumberFormat(htmlLangOf(locale)),
   };
   known.set(data, language);
   return language;
+}
+
+function toMessages({ interface: shell, search, subscribe, sponsors, drafting }: Language): Messages {
+  return { ...shell, ...search, ...subscribe, ...sponsors, ...drafting };
 }
 
 function pluralOf({ plurals }: Known, forms: Message, count: number): string {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
+import { nameLanguage } from '../../languages/language-names.ts';
 import type { Locale } from '../../languages/locale.ts';
 import { FALLBACK_LOCALE, listLocales } from '../../languages/locales.ts';
 import { countWords, toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { hasKey, lineOfIntro, lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
-const names = new Intl.DisplayNames(FALLBACK_LOCALE, { type: 'language' });
-const nameOf = (locale: Locale) => names.of(locale) ?? locale;
+const nameOf = (locale: Locale) => nameLanguage(FALLBACK_LOCALE, locale);
 /** Shorter texts may be names, which are the same in every language: "React Native, Expo, Hermes". */
 const MIN_WORDS = 5;
 

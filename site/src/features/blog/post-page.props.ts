@@ -5,10 +5,9 @@ import {
   type Post,
   type PostText,
   paths,
-  t,
+  tellOfSite,
   textFor,
   toHref,
-  toSiteWords,
 } from '@midweek/core';
 import { neighboursOf, titleOf, toSidebarProps } from './post-order.ts';
 import type { PostPageProps } from './post-page.tsx';
@@ -25,10 +24,7 @@ export function toPostPageProps(post: Post, locale: Locale, content: Content): P
     neighbours: toNeighbours(post, locale, content),
     thread: post.thread,
     visibility: post.isDraft ? 'draft' : post.isUnlisted ? 'unlisted' : undefined,
-    invitation: t(locale, 'subscribe.text', {
-      count: listLocales().length,
-      ...toSiteWords(content.site, locale),
-    }),
+    invitation: tellOfSite(content.site, locale, 'subscribe.text', { count: listLocales().length }),
   };
 }
 

@@ -7,11 +7,11 @@ import {
   formatDate,
   inLocale,
   type Locale,
-  nameLanguage,
   type Post,
   type PostText,
   paths,
   type SplitTitle,
+  sayUntranslated,
   t,
   textFor,
   toHref,
@@ -76,10 +76,7 @@ export function toPostView(post: Post, locale: Locale, content: Content): PostVi
       label: content.tags.get(tag)?.label[locale] ?? tag,
     })),
     language,
-    notice:
-      language === locale
-        ? undefined
-        : t(locale, 'post.untranslated', { language: nameLanguage(locale, language) }),
+    notice: language === locale ? undefined : sayUntranslated(locale, language),
     excerpt: text.excerpt,
     isTruncated: text.isTruncated,
     description: text.description,

@@ -5,9 +5,9 @@ import {
   inLocale,
   type Locale,
   lastVersion,
-  nameLanguage,
   pathInVersion,
   paths,
+  sayUntranslated,
   t,
   textFor,
   toHref,
@@ -48,9 +48,7 @@ export function toDocPageProps(
     href: toHref(locale, doc.path),
     locale,
     lang: isTranslated ? undefined : language,
-    notice: isTranslated
-      ? undefined
-      : t(locale, 'post.untranslated', { language: nameLanguage(locale, language) }),
+    notice: isTranslated ? undefined : sayUntranslated(locale, language),
     visibility: doc.isDraft ? 'draft' : doc.isUnlisted ? 'unlisted' : undefined,
     content,
     title,

@@ -11,10 +11,9 @@ import {
   listLocales,
   outlookOf,
   type SiteConfig,
-  t,
+  tellOfSite,
   textFor,
   toHref,
-  toSiteWords,
   type Weekday,
 } from '@midweek/core';
 import { type PostView, toPostView } from '../blog/post-view.ts';
@@ -74,8 +73,8 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
 function toEyebrow(content: Content, locale: Locale): HomePageProps['eyebrow'] {
   const outlook = outlookOf(content);
   if (outlook.state !== 'weekly') return { text: describeOutlook(outlook, locale), isUsual: false };
-  const words = toSiteWords(content.site, locale);
-  return { text: t(locale, 'home.eyebrow', { count: listLocales().length, ...words }), isUsual: true };
+  const text = tellOfSite(content.site, locale, 'home.eyebrow', { count: listLocales().length });
+  return { text, isUsual: true };
 }
 
 function toLatestIssue(issue: Issue, locale: Locale, content: Content): LatestIssueProps {

@@ -1,4 +1,4 @@
-import { type Locale, nameLanguage, otherLocales, type SiteConfig, t } from '@midweek/core';
+import { type Locale, languageOfText, nameLanguage, otherLocales, type SiteConfig, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { SearchLink } from '../search/search-link.tsx';
@@ -39,7 +39,7 @@ export function Header({ site, locale, path }: HeaderProps) {
             className={`${barItem.root} ${styles.language}`}
             language={other}
             path={path}
-            aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo', { language: nameLanguage(other, other) })})`}
+            aria-label={`${other.toUpperCase()} (${t(other, 'nav.switchTo', { language: nameLanguage(languageOfText(other, 'nav.switchTo'), other) })})`}
           >
             {other.toUpperCase()}
           </LocaleLink>

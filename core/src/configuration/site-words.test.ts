@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sayUntranslated } from '../languages/language-names.ts';
+import { ENGLISH } from '../languages/resolve-languages.ts';
+import { mailTexts } from '../languages/texts-by-locale.ts';
+import { SITE } from '../testing/configuration.ts';
+import { loadFiles } from '../testing/content-folder.ts';
+import { fillSiteWords, tellOfSite, toSiteWords } from './site-words.ts';
+
+const LOCALES = [
+  { code: 'en', label: 'English' },
+  { code: 'fr', label: 'Français' },
+  { code: 'de', label: 'Deutsch' },
+];
+
+/** German, with these texts of its own. */
+async function load(own: object, mails: object = {}) {
+  const inAll = (_: string, value: unknown) =>
+    typeof value === 'object' && value !== null && 'fr' in value ? { de: value.fr, ...value } : value;
+  const { content, problems } = await loadFiles({
+    'site.yml': JSON.stringify({ ...SITE, locales: LOCALES }, inAll),
+    'pricing.yml': undefined,
+    'authors.yml': undefined,
+    'tags.yml': undefined,
+    'languages/de/interface.json': JSON.stringify(own),
+    'languages/de/mails.json': JSON.stringify(mails),
+  });
+  expect(problems).toEqual([]);
+  return content.site;
+}
+
+test('a text that is translated has the words of its language', async () => {
+  const site = await load({ 'home.eyebrow': 'Jeden {weekday}, auf {languages}' });
+  expect(tellOfSite(site, 'de', 'home.eyebrow')).toBe(
+    'Jeden Mittwoch, auf Deutsch, Englisch und Französisch',
+  );
+});
+
+test('one that is still in English is so as a whole', async () => {
+  const site = await load({});
+  expect(tellOfSite(site, 'de', 'home.eyebrow', { count: 3 })).toBe(
+    'Every Wednesday, in German, English and French',
+  );
+  expect(sayUntranslated('de', 'fr')).toBe('This text exists only in French.');
+});
+
+test('mails are in one language each, sentence by sentence', async () => {
+  const site = await load({}, { 'language-changed': { title: 'Ab jetzt auf {language}' } });
+  const english = { texts: ENGLISH.mails, words: toSiteWords(site, 'de', 'en') };
+  const filled = fillSiteWords(mailTexts('de'), toSiteWords(site, 'de'), english);
+  expect(Object.values(filled)).toContainEqual(
+    expect.objectContaining({
+      title: 'Ab jetzt auf Deutsch',
+      subject: 'Midweek comes in German from now on',
+      paragraphs: expect.arrayContaining([expect.stringMatching(/^You chose German\./)]),
+    }),
+  );
+});

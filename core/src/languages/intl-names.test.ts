@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { findLanguageName, toOwnName } from './intl-names.ts';
+
+test.each([
+  ['de', 'Deutsch'],
+  ['fr', 'Français'],
+  ['pt-br', 'Português (Brasil)'],
+  ['ar', 'العربية'],
+  ['tr', 'Türkçe'],
+  ['xx', 'Xx'],
+])('%s calls itself %s', (language, name) => {
+  expect(toOwnName(language)).toBe(name);
+});
+
+test('a code that is no language has no name', () => {
+  expect(findLanguageName('en', 'fr')).toBe('French');
+  expect(findLanguageName('en', 'xx')).toBeUndefined();
+});

@@ -1,0 +1,12 @@
+// What languages are called, by the data that comes with Node and browsers.
+
+/** A language in another one; undefined for a code that is no language. @example findLanguageName('en', 'fr') // 'French' */
+export function findLanguageName(inLanguage: string, language: string): string | undefined {
+  return new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
+}
+
+/** What a language calls itself where it stands alone, as in a language switch. @example toOwnName('fr') // 'Français' */
+export function toOwnName(language: string): string {
+  const name = findLanguageName(language, language) ?? language;
+  return `${name.charAt(0).toLocaleUpperCase(language)}${name.slice(1)}`;
+}
