@@ -1,8 +1,7 @@
 // The Docusaurus site of this folder: installed on demand, emptied and built.
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { installPackages } from '../install-packages.ts';
 import { type BuildCost, timeProgram } from '../project.ts';
 
 const ROOT = join(import.meta.dirname, 'docusaurus');
@@ -14,17 +13,8 @@ export const DOCUSAURUS = {
 };
 const CORE = join(ROOT, 'node_modules', '@docusaurus', 'core');
 
-export async function installDocusaurus(): Promise<void> {
-  if (existsSync(CORE)) return;
-  // On Windows npm is a batch file, which only a shell runs.
-  const npm = spawn('npm', ['ci', '--ignore-scripts'], {
-    cwd: ROOT,
-    stdio: ['ignore', process.stderr, process.stderr],
-    shell: process.platform === 'win32',
-  });
-  const code = await new Promise((resolve) => npm.on('close', resolve));
-  if (code !== 0)
-    throw new Error(`bench: Docusaurus cannot be installed; run \`npm ci\` in ${ROOT} to see why`);
+export function installDocusaurus(): Promise<void> {
+  return installPackages(ROOT, 'Docusaurus');
 }
 
 export async function docusaurusVersion(): Promise<string> {
