@@ -4,7 +4,7 @@ export * from './build-output/collector-file.ts';
 export * from './build-output/languages-file.ts';
 export * from './build-output/mail-file.ts';
 export * from './build-output/pricing-file.ts';
-export type { SearchFilter } from './build-output/search-page.ts';
+export type { SearchFilter, SearchPageFile } from './build-output/search-page.ts';
 export * from './build-output/site-manifest.ts';
 export { type Calendar, renderCalendar } from './calendar/render-calendar.ts';
 export { type AnalyticsConfig, FIRST_PARTY } from './configuration/analytics-config.ts';

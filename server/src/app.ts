@@ -9,8 +9,10 @@ import Fastify, {
 import type { ConfiguredServices } from './configure-services.ts';
 import { createMonitoring } from './domains/monitoring/monitoring.ts';
 import { type ReleaseDescription, registerMonitoringRoutes } from './domains/monitoring/monitoring-routes.ts';
+import { openSearchDesk } from './domains/search/search-desk.ts';
 import { registerSearchRoutes, type SearchOptions } from './domains/search/search-routes.ts';
 import type { SearchableRelease } from './domains/search/searcher.ts';
+import { registerViewRoutes } from './domains/search/views/view-routes.ts';
 import type { PricedRelease } from './domains/sponsors/pricing/load-pricing.ts';
 import { registerPricingRoutes } from './domains/sponsors/pricing/pricing-routes.ts';
 import type { CountedRelease } from './domains/statistics/collector/load-collector.ts';
@@ -148,7 +150,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerHealthRoutes(app);
   if (monitoring && metricsToken)
     registerMonitoringRoutes(app, metricsToken, { ...monitoring, describeRelease: options.describeRelease });
-  if (search) registerSearchRoutes(app, search, releases);
+  if (search) {
+    const desk = openSearchDesk(app, search, releases);
+    registerSearchRoutes(app, search.credentials, desk);
+    registerViewRoutes(app, desk, releases.of);
+  }
   if (services)
     registerServices(app, services, releases, { monitoring, maxEventsPerWindow, onServicesChange });
   registerPricingRoutes(app, releases.of);

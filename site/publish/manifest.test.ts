@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteManifestSchema, toSiteWords } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { toFilters } from '../src/features/search/page/search-filters.ts';
 import { aContent, aPage, aSiteConfig } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 import { listRedirects, renderHeaders, renderRedirects, writeManifest } from './manifest.ts';
@@ -56,6 +57,15 @@ test('the server and static hosts get the same rules', async () => {
     ],
     headers: listHeaders(content.site, ['a{}']),
     sender: 'hello@midweek.example',
+    searchPage: {
+      path: '/search',
+      site: content.site.url,
+      title: content.site.title,
+      languages: {
+        en: { facetFilters: ['language:en', ['version_tag:default']], filters: toFilters(content, 'en') },
+        fr: { facetFilters: ['language:fr', ['version_tag:default']], filters: toFilters(content, 'fr') },
+      },
+    },
   });
   expect(read('_headers')).toBe(renderHeaders(manifest.headers));
   expect(read('_redirects')).toBe(renderRedirects(manifest.redirects));

@@ -12,6 +12,7 @@ import {
   toHref,
   toSiteWords,
 } from '@midweek/core';
+import { toSearchPageFile } from '../src/features/search/page/search-views.ts';
 import { listHeaders } from './headers.ts';
 
 type ManifestTargets = { outDir: string; file: string };
@@ -23,6 +24,7 @@ export async function writeManifest(
   { outDir, file }: ManifestTargets,
 ): Promise<void> {
   const api = toApiOrigin(content.site);
+  const searchPage = toSearchPageFile(content);
   const manifest: SiteManifest = {
     locales: listLocales().map((locale) => ({ locale, prefix: localePrefix(locale) })),
     words: Object.fromEntries(
@@ -31,6 +33,7 @@ export async function writeManifest(
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
     ...(content.site.sender && { sender: content.site.sender }),
+    ...(searchPage && { searchPage }),
     ...(api && { apart: { api, site: content.site.url } }),
   };
   await Promise.all([

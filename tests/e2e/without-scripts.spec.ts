@@ -102,9 +102,37 @@ test('no text waits for scripts, and the page is light', async ({ page }) => {
   }
 });
 
-test('search says that it needs scripts, and shows no form that would find nothing', async ({ page }) => {
-  await page.goto(templates.search);
-  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Archive by year' }).click();
-  await expect(page).toHaveURL('/newsletter/archive');
+test('every link can be searched and browsed, page by page, and followed as a feed', async ({ page }) => {
+  await page.goto('/fr/search');
+  const main = page.getByRole('main');
+  await main.getByRole('searchbox').fill('react');
+  await main.getByRole('combobox', { name: 'Genre' }).selectOption('Version');
+  await main.getByRole('button', { name: 'Chercher' }).tap();
+  await expect(page).toHaveURL(/\/fr\/search\?q=react.*kind=release/);
+  await expect(main.getByRole('searchbox')).toHaveValue('react');
+  await expect(main.getByRole('combobox', { name: 'Genre' })).toHaveValue('release');
+  await expect(main.getByRole('article').first().locator('mark').first()).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Parcourir tous les liens' })).toBeHidden();
+
+  await page.goto('/search');
+  await main
+    .getByRole('navigation', { name: 'Browse every link' })
+    .getByRole('link', { name: /^React \d/ })
+    .tap();
+  await expect(page).toHaveURL('/search?tag=react');
+  await expect(main.getByRole('article')).toHaveCount(15);
+  await main.getByRole('link', { name: 'Next' }).tap();
+  await expect(page).toHaveURL('/search?tag=react&page=2');
+  await main.locator('summary').last().tap();
+  await main.getByRole('link', { name: /^github\.com \d+$/ }).tap();
+  await expect(page).toHaveURL('/search?tag=react&host=github.com');
+  const feed = await main.getByRole('link', { name: 'Feed of these links' }).getAttribute('href');
+  expect(feed).toBe('/search/atom.xml?tag=react&host=github.com');
+  await expect(page.locator('link[rel=alternate][type="application/atom+xml"]').first()).toHaveAttribute(
+    'href',
+    feed ?? '',
+  );
+  const answer = await page.request.get(feed ?? '');
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  expect((await answer.text()).match(/<entry>/g)?.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 // What results of the search page can be narrowed by, in one language: drawn by the page, and read by the server when it answers the page's form.
 import { z } from 'zod';
+import { LocaleSchema } from '../languages/locale-schema.ts';
 
 export const SearchFilterSchema = z.strictObject({
   /** In addresses. */
@@ -20,3 +21,21 @@ export const SearchFilterSchema = z.strictObject({
   isTyped: z.boolean().optional(),
 });
 export type SearchFilter = z.output<typeof SearchFilterSchema>;
+
+/** What the server needs to answer the page's form and to make feeds of what it finds. */
+export const SearchPageSchema = z.strictObject({
+  /** Without language. */
+  path: z.string().startsWith('/'),
+  /** Where the site is, and what it is called: feeds say both. */
+  site: z.url(),
+  title: z.string(),
+  languages: z.record(
+    LocaleSchema,
+    z.strictObject({
+      /** Of every search, as the service wants them. */
+      facetFilters: z.array(z.union([z.string(), z.array(z.string())])),
+      filters: z.array(SearchFilterSchema),
+    }),
+  ),
+});
+export type SearchPageFile = z.output<typeof SearchPageSchema>;

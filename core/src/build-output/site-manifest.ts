@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { SiteWords } from '../configuration/site-words.ts';
 import { LocaleSchema } from '../languages/locale-schema.ts';
+import { SearchPageSchema } from './search-page.ts';
 
 /** One redirect, answered before files are looked up. */
 export const RedirectSchema = z.strictObject({
@@ -42,5 +43,7 @@ export const SiteManifestSchema = z.strictObject({
   sender: z.string().optional(),
   /** Given when the pages are on a host of their own: where this server answers, and where the pages are. */
   apart: z.strictObject({ api: z.url(), site: z.url() }).optional(),
+  /** Given when this server answers what is asked on the search page. */
+  searchPage: SearchPageSchema.optional(),
 });
 export type SiteManifest = z.output<typeof SiteManifestSchema>;

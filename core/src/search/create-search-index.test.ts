@@ -312,3 +312,21 @@ test('whatever is typed gets an answer', () => {
     }),
   );
 });
+
+test('asked for the newest, it lists those with all words by their day', () => {
+  const records = [
+    aRecord({ title: 'React Router and more', date: '2025-06-04', host: 'a.example' }),
+    aRecord({ title: 'Router', content: 'of React', date: '2026-01-07', host: 'b.example' }),
+    aRecord({ title: 'React Router', date: '2024-01-03', host: 'c.example' }),
+    aRecord({ title: 'React', date: '2026-02-04', host: 'd.example' }),
+  ];
+  const { hits, nbHits } = createSearchIndex(records).search({
+    query: 'react router',
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 20,
+    isNewestFirst: true,
+  });
+  expect(hits.map(({ record }) => record.date)).toEqual(['2026-01-07', '2025-06-04', '2024-01-03']);
+  expect(nbHits).toBe(3);
+});

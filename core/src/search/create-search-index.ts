@@ -101,6 +101,10 @@ export function createIndexOfFacts<Found extends RecordFacts>(
         const named = hosts.findByName(query);
         if (named.length > 0) return toList(named);
       }
+      if (request.isNewestFirst) {
+        const isComplete = new Set(complete);
+        return toList(newestFirst.filter((number) => isComplete.has(number)));
+      }
       const rank = (found: readonly number[], count: number) => {
         const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
         const best = selectBest(bestOfGroups(found, isDistinct, scoreOf), Math.max(RERANKED, count), scoreOf);

@@ -28,6 +28,8 @@ export type SearchRequest = {
   allowsTypos?: boolean;
   /** The fields that are searched, all of them unless told otherwise. */
   fields?: { title: boolean; content: boolean };
+  /** Whether the newest come first, of those with all words, instead of the best. */
+  isNewestFirst?: boolean;
   /** The facets to count. */
   facets?: readonly Facet[];
 };

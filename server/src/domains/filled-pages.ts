@@ -1,4 +1,6 @@
+import { listLocales, type SiteManifest } from '@midweek/core';
 import { type FilledPage, toFilledPages } from '../http/pages/built-pages.ts';
+import { toViewPage } from './search/views/view-page.ts';
 import { CONFIRM_PAGE } from './sponsors/confirm-routes.ts';
 import { COPY_PAGE } from './sponsors/copy-page.ts';
 import type { LoadedPricing } from './sponsors/pricing/load-pricing.ts';
@@ -9,7 +11,10 @@ import { SUBSCRIBE_AGAIN } from './subscriptions/subscribe-routes.ts';
 import { listWorkflowPages } from './subscriptions/workflow-routes.ts';
 
 /** Every page that the server completes, with the names that it uses there. */
-export function listFilledPages(pricing: LoadedPricing): FilledPage[] {
+export function listFilledPages(
+  pricing: LoadedPricing,
+  { searchPage, apart }: Pick<SiteManifest, 'searchPage' | 'apart'> = {},
+): FilledPage[] {
   const pages = [
     ...listWorkflowPages(),
     SUBSCRIBE_AGAIN,
@@ -18,5 +23,6 @@ export function listFilledPages(pricing: LoadedPricing): FilledPage[] {
     COPY_PAGE,
     REPORT_PAGE,
   ];
-  return [...pages.flatMap(toFilledPages), ...(pricing.ok ? toQuotePages(pricing.file) : [])];
+  const search = searchPage && !apart ? listLocales().map((locale) => toViewPage(searchPage, locale)) : [];
+  return [...pages.flatMap(toFilledPages), ...search, ...(pricing.ok ? toQuotePages(pricing.file) : [])];
 }

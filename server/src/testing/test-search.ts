@@ -10,7 +10,7 @@ import type { SearchOptions } from '../domains/search/search-routes.ts';
 import type { OpenedSearcher } from '../domains/search/searcher.ts';
 import { loadSite } from '../http/static/load-site.ts';
 import { serveSite } from './test-releases.ts';
-import { createTestSite } from './test-site.ts';
+import { createTestSite, type TestSite } from './test-site.ts';
 
 export const CREDENTIALS = { appId: 'midweek', apiKey: 'public' };
 export const CREDENTIAL_HEADERS = {
@@ -84,15 +84,15 @@ function toOpenedSearcher(loaded: LoadedIndexes): OpenedSearcher {
   return { ok: true, searcher: { answer: async (search) => answer(search), close: async () => undefined } };
 }
 
-type TestSearch = Partial<SearchOptions> & { readonly loaded?: LoadedIndexes };
+type TestSearch = Partial<SearchOptions> & { readonly loaded?: LoadedIndexes; readonly site?: TestSite };
 
 /** A server with search and without a rate limit, closed after the test. */
 export function createSearchApp(
   options: TestSearch & Pick<AppOptions, 'log' | 'trustedProxies'> = {},
 ): FastifyInstance {
-  const { log, trustedProxies, loaded, ...search } = options;
+  const { log, trustedProxies, loaded, site = createTestSite(), ...search } = options;
   const app = buildApp({
-    releases: serveSite(loadSite(createTestSite())),
+    releases: serveSite(loadSite(site)),
     search: {
       openSearcher: () => async () => toOpenedSearcher(loaded ?? { ok: true, engine: createTestEngine() }),
       credentials: CREDENTIALS,

@@ -6,10 +6,13 @@ import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SearchParams } from './search-params.ts';
 import { createToHit, type FindMatches } from './to-hit.ts';
 
-/** Asks the engine. */
+export const NEWEST_FIRST_INDEX = 'midweek_newest';
+
+/** Asks the engine. Its second index has the same records, newest first: clients of Algolia sort by choosing among indexes. */
 export function search<Found extends RecordFacts>(
   indexes: Indexes<Found>,
   params: SearchParams,
+  indexName?: string,
 ): SearchAnswer<Found> {
   const { query, page, hitsPerPage, restrictSearchableAttributes: fields } = params;
   return searchLanguages(indexes, {
@@ -19,6 +22,7 @@ export function search<Found extends RecordFacts>(
     facetFilters: listFilters(params),
     isDistinct: params.distinct,
     allowsTypos: params.typoTolerance,
+    isNewestFirst: indexName === NEWEST_FIRST_INDEX,
     facets: params.facets,
     ...(fields.length > 0 && {
       fields: { title: fields.includes('hierarchy'), content: fields.includes('content') },

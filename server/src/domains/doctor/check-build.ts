@@ -1,3 +1,4 @@
+import type { SiteManifest } from '@midweek/core';
 import { loadSite } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -57,7 +58,7 @@ async function checkAge({ CONTENT_DIR }: Env, { release }: Shown): Promise<Findi
 
 function checkSite({ files }: Shown, pricing: LoadedPricing): Finding {
   try {
-    const filledPages = listFilledPages(pricing);
+    const filledPages = (manifest: SiteManifest) => listFilledPages(pricing, manifest);
     const site = loadSite({ distDir: files.site, manifestFile: files.manifest, filledPages });
     return ok(`The site is built: ${site.files.size} files.`);
   } catch (error) {

@@ -80,7 +80,7 @@ function loadFolder(env: Folders, files: ReleaseFolders, neighbours: Neighbours 
     site: loadSite({
       distDir: files.site,
       manifestFile: files.manifest,
-      filledPages: listFilledPages(pricing),
+      filledPages: (manifest) => listFilledPages(pricing, manifest),
       ...neighbours,
     }),
     pricing,

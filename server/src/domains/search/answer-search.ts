@@ -24,12 +24,13 @@ export function createAnswerSearch(engine: SearchEngine): AnswerSearch {
     const started = performance.now();
     const params = parseSearchParams(requested.params);
     const { clickAnalytics, ...lasting } = params;
-    const found = cache.get(JSON.stringify(lasting), () =>
-      JSON.stringify(toAnswer(search(engine.indexes, params), params, engine.findMatches)),
+    const { indexName } = requested;
+    const found = cache.get(JSON.stringify([indexName, lasting]), () =>
+      JSON.stringify(toAnswer(search(engine.indexes, params, indexName), params, engine.findMatches)),
     );
     const passing = {
       params: toParamsText(requested.params),
-      index: requested.indexName,
+      index: indexName,
       ...(clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
       processingTimeMS: Math.ceil(performance.now() - started),
     };

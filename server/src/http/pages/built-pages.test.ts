@@ -18,7 +18,7 @@ const FITTING = renderTestPage(PAGE);
 
 function load(page: string) {
   const files = { ...SITE_FILES, 'sponsor.html': FITTING, 'fr/sponsor.html': page };
-  return loadSite({ ...createTestSite({ files }), filledPages: toFilledPages(PAGE) });
+  return loadSite({ ...createTestSite({ files }), filledPages: () => toFilledPages(PAGE) });
 }
 
 test('a page with every name that the server uses is loaded and filled', () => {
@@ -65,7 +65,7 @@ test('every missing name of a page is told at once', () => {
 
 test('a site may be without a page', () => {
   const site = createTestSite();
-  const { pages } = loadSite({ ...site, filledPages: toFilledPages(PAGE) });
+  const { pages } = loadSite({ ...site, filledPages: () => toFilledPages(PAGE) });
   expect(pages.has('en', PAGE)).toBe(false);
   expect(pages.render('en', PAGE)).toBeUndefined();
 });

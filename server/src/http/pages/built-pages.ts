@@ -4,6 +4,7 @@
 //   show a state      <midweek-state name="expired" hidden="">…</midweek-state>         loses `hidden`
 //   fill a value      <p data-fill="total">€0</p>                                       gets another text
 //                     <input value="0" data-fill="value=main.entry">                    gets another attribute, one that it has
+//                     <option value="fr" data-fill="selected=locale">                   is chosen if the value is its own
 //   replace a slot    <midweek-calendar>…</midweek-calendar>                            gets other content: markup, or
 //                     <midweek-copies><template data-part="link">…</template>…          the parts that it has, each as often as needed
 //

@@ -19,6 +19,14 @@ test('text and attribute of one element, also when they were empty', () => {
   );
 });
 
+test('the option with the value is chosen, and the one before it no more', () => {
+  const option = (value: string, selected = '') =>
+    `<option value="${value}"${selected} data-fill="selected=kind">x</option>`;
+  const page = option('a', ' selected=""') + option('b') + option('ab');
+  expect(fillPage(page, { kind: 'b' })).toBe(option('a') + option('b', ' selected=""') + option('ab'));
+  expect(fillPage(page, {})).toBe(page);
+});
+
 test('nothing that is filled in can become markup', () => {
   const page = '<p data-fill="x">0</p><input value="0" data-fill="value=x">';
   const hostile = `"><script>alert('1')</script>&$&$1`;

@@ -99,14 +99,24 @@ function fillElement(
     const value = Object.hasOwn(fill, name) ? fill[name] : undefined;
     if (value === undefined) continue;
     const escaped = escapeHtml(typeof value === 'string' ? value : value.text);
-    if (attribute) filledTag = setAttribute(filledTag, attribute, escaped);
+    if (attribute === 'selected') filledTag = choose(filledTag, escaped);
+    else if (attribute) filledTag = setAttribute(filledTag, attribute, escaped);
     else filledText = escaped;
     if (typeof value !== 'string') filledTag = filledTag.replace(/\sdata-fill="[^"]*"/, '$& autofocus');
   }
   return filledTag + filledText;
 }
 
+/** A list has no value in its markup: of its options, the one with that value is chosen. */
+function choose(tag: string, value: string): string {
+  const unchosen = tag.replace(/\sselected=""/, '');
+  return unchosen.includes(` value="${value}"`)
+    ? unchosen.replace(/\sdata-fill="/, ' selected=""$&')
+    : unchosen;
+}
+
 function hasAttribute(tag: string, attribute: string | undefined): boolean {
+  if (attribute === 'selected') return tag.startsWith('<option') && hasAttribute(tag, 'value');
   return attribute === undefined || tag.includes(` ${attribute}="`);
 }
 

@@ -16,7 +16,8 @@ const CODINGS = {
  * something about it.
  */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.type('text/html; charset=utf-8').header('vary', 'Accept-Encoding');
+  if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
+  reply.header('vary', 'Accept-Encoding');
   const coding = chooseCoding(request.headers['accept-encoding'], Object.keys(CODINGS));
   if (coding !== 'br' && coding !== 'gzip') return reply.send(html);
   return reply.header('content-encoding', coding).send(await CODINGS[coding](html));

@@ -24,7 +24,7 @@ interface SiteOptions {
   readonly distDir: string;
   readonly manifestFile: string;
   /** Pages that the server completes, with the names that they must have. */
-  readonly filledPages?: readonly FilledPage[];
+  readonly filledPages?: (manifest: SiteManifest) => readonly FilledPage[];
   /** The sites of earlier releases. Their assets stay reachable, so that a page that is open still loads its code. */
   readonly earlierDirs?: readonly string[];
   /** The site that was served before: its files are not hashed again. */
@@ -35,7 +35,7 @@ interface SiteOptions {
 export function loadSite({
   distDir,
   manifestFile,
-  filledPages = [],
+  filledPages = () => [],
   earlierDirs = [],
   before,
 }: SiteOptions): Site {
@@ -47,7 +47,7 @@ export function loadSite({
   if (!files.has('index.html'))
     throw notBuilt(`The site is not built completely: ${distDir} has no index.html.`);
   const pages = createBuiltPages(files);
-  pages.check(filledPages);
+  pages.check(filledPages(manifest));
   const folders = listImmutableFolders(manifest);
   for (const dir of earlierDirs) addFiles(files, dir, { folders, known: before?.files });
   return {

@@ -38,8 +38,15 @@ export function Metadata({ site, locale, metadata }: MetadataProps) {
       {article?.authors.map((author) => (
         <meta key={author} property="article:author" content={author} />
       ))}
-      {alternates?.map(({ type, path, title }) => (
-        <link key={path} rel="alternate" type={type} href={toHref(locale, path)} title={title} />
+      {alternates?.map(({ type, path, title, origin = '', fill }) => (
+        <link
+          key={path}
+          rel="alternate"
+          type={type}
+          href={origin + toHref(locale, path)}
+          title={title}
+          data-fill={fill && `href=${fill}`}
+        />
       ))}
       <Discovery site={site} locale={locale} versionTag={versionTag} />
       {structuredData ? <StructuredData data={structuredData} /> : null}

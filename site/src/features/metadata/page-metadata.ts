@@ -1,6 +1,16 @@
 // What the head of a page says about it, gathered before anything is rendered.
 import { type Locale, paths, type SiteConfig } from '@midweek/core';
 
+type Alternate = {
+  type: string;
+  path: string;
+  title: string;
+  /** The start of its address, where it is on another host. */
+  origin?: string;
+  /** The name by which the server fills in another address (`server/src/http/pages`). */
+  fill?: string;
+};
+
 export type PageMetadata = {
   /** Title of the page alone. */
   title: string;
@@ -14,7 +24,7 @@ export type PageMetadata = {
   robots?: 'noindex, follow' | 'noindex, nofollow' | undefined;
   article?: { publishedTime: string; authors: string[] } | undefined;
   /** The same in other forms, as paths without language. */
-  alternates?: { type: string; path: string; title: string }[] | undefined;
+  alternates?: Alternate[] | undefined;
   /** The version of the docs that the page belongs to, as search calls it. */
   versionTag?: string | undefined;
   /** Structured data, drawn as JSON-LD. */

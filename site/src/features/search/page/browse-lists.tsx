@@ -38,7 +38,7 @@ export function BrowseLists({ filters, request, counts, action, htmlLang, labels
               href={toBrowseHref(action, { ...request, filters: { ...request.filters, [name]: value } })}
               rel="nofollow"
             >
-              {label} <span className={styles.count}>{numbers.format(count)}</span>
+              {label} <span>{numbers.format(count)}</span>
             </a>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function BrowseLists({ filters, request, counts, action, htmlLang, labels
       {shown}
     </details>
   ) : (
-    <nav className={styles.root} aria-label={labels.browse}>
+    <nav className={styles.root} data-browse="" aria-label={labels.browse}>
       <h2>{labels.browse}</h2>
       {shown}
     </nav>

@@ -19,7 +19,7 @@ export function FilterField({ filter, all, value, onType, onChoose }: FilterFiel
       <select name={name} value={value ?? initial ?? ''} onChange={({ target }) => onChoose(target.value)}>
         {initial ? null : <option value="">{all}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} data-fill={`selected=${name}`}>
             {label}
           </option>
         ))}
@@ -44,6 +44,8 @@ function TypedField({ filter: { name, label, options }, placeholder, onType }: T
           autoCapitalize="none"
           spellCheck={false}
           onInput={onType}
+          defaultValue=""
+          data-fill={`value=${name}`}
         />
       </label>
       <datalist id={`known-${name}`}>

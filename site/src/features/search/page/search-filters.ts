@@ -65,13 +65,16 @@ export function toFilters(content: Content, locale: Locale): SearchFilter[] {
     },
   ];
   return [
-    ...filters.map((filter) => ({
-      ...filter,
-      options: filter.options.map((option) => ({
-        ...option,
-        count: filter.name === 'version' ? 0 : countOf(filter.name, option.value.split(',')),
+    // A list without choices is none.
+    ...filters
+      .filter(({ options }) => options.length > 0)
+      .map((filter) => ({
+        ...filter,
+        options: filter.options.map((option) => ({
+          ...option,
+          count: filter.name === 'version' ? 0 : countOf(filter.name, option.value.split(',')),
+        })),
       })),
-    })),
     ...toVersionFilter(site, locale),
   ];
 }

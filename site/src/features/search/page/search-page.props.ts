@@ -1,31 +1,64 @@
-import { type Content, dateFormOf, KINDS, type Kind, type Locale, paths, t, toHref } from '@midweek/core';
+import {
+  type Content,
+  dateFormOf,
+  KINDS,
+  type Kind,
+  type Locale,
+  paths,
+  type SiteConfig,
+  t,
+  toApiOrigin,
+  toHref,
+} from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../../metadata/page-metadata.ts';
 import { toSearchSettings } from '../search-settings.ts';
 import type { SearchLabels, SearchProps } from './search.tsx';
 import { toFilters } from './search-filters.ts';
+import { toFeedPath } from './search-views.ts';
 
-export type SearchPageProps = { locale: Locale; archiveHref: string; search: SearchProps };
+export type SearchPageProps = {
+  locale: Locale;
+  archiveHref: string;
+  /** Whether the server answers the form of a reader without scripts. */
+  isAnswered: boolean;
+  search: SearchProps;
+};
 
-export function toSearchMetadata(path: string, locale: Locale): PageMetadata {
+export function toSearchMetadata(site: SiteConfig, path: string, locale: Locale): PageMetadata {
+  const feedPath = toFeedPath(site);
   return {
     title: t(locale, 'search.title'),
     description: t(locale, 'search.lead'),
     path,
     image: toCardPath(locale, paths.home),
     robots: 'noindex, follow',
+    ...(feedPath && {
+      alternates: [
+        {
+          type: 'application/atom+xml',
+          path: feedPath,
+          title: t(locale, 'search.feed'),
+          origin: toApiOrigin(site),
+          fill: 'feed',
+        },
+      ],
+    }),
   };
 }
 
 export function toSearchPageProps(content: Content, locale: Locale): SearchPageProps {
   const { site } = content;
+  const feedPath = toFeedPath(site);
   return {
     locale,
+    isAnswered: feedPath !== undefined && toApiOrigin(site) === '',
     archiveHref: toHref(locale, paths.archive('newsletter')),
     search: {
       settings: toSearchSettings(site, locale),
       action: toHref(locale, site.search.searchPagePath || paths.home),
       dates: dateFormOf(locale),
       filters: toFilters(content, locale),
+      feedHref: feedPath && toApiOrigin(site) + toHref(locale, feedPath),
       kinds: Object.fromEntries(kinds.map((kind) => [kind, `${KINDS[kind]} ${t(locale, `kind.${kind}`)}`])),
       labels: toLabels(locale),
     },
@@ -52,6 +85,8 @@ function toLabels(locale: Locale): SearchLabels {
     many: t(locale, 'search.count', { count: '{count}' }),
     none: t(locale, 'search.none'),
     more: t(locale, 'search.more'),
+    reachable: t(locale, 'search.reachable', { count: '{count}' }),
+    feed: t(locale, 'search.feed'),
     breadcrumbs: t(locale, 'breadcrumbs.label'),
     absent: t(locale, 'search.notConfigured'),
     down: t(locale, 'search.down'),

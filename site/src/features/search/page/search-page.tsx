@@ -1,18 +1,23 @@
 import { t } from '@midweek/core';
 import { Island } from '../../island/island.tsx';
+import { FoundWithoutScripts } from './found-without-scripts.tsx';
 import { Search } from './search.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageProps } from './search-page.props.ts';
 
 /** The search page: a plain form that comes to life, so that what is typed early is not lost. */
-export function SearchPage({ locale, archiveHref, search }: SearchPageProps) {
+export function SearchPage({ locale, archiveHref, isAnswered, search }: SearchPageProps) {
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-answered={isAnswered ? '' : undefined}>
       <Island name="Search" component={Search} wake="load" locale={locale} props={search} />
       <noscript>
-        <p>
-          {t(locale, 'search.withoutScripts')} <a href={archiveHref}>{t(locale, 'archive.all')}</a>
-        </p>
+        {isAnswered ? (
+          <FoundWithoutScripts locale={locale} />
+        ) : (
+          <p>
+            {t(locale, 'search.withoutScripts')} <a href={archiveHref}>{t(locale, 'archive.all')}</a>
+          </p>
+        )}
       </noscript>
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './search-results.module.css';
 import { type Hit, headingsOf, type SearchState } from './use-search.ts';
 
 export type ResultLabels = Record<
-  'one' | 'many' | 'none' | 'more' | 'breadcrumbs' | 'retry' | 'loadingIndex' | Failure,
+  'one' | 'many' | 'none' | 'more' | 'reachable' | 'breadcrumbs' | 'retry' | 'loadingIndex' | Failure,
   string
 >;
 
@@ -48,6 +48,11 @@ export function SearchResults({ search, settings, dates, kinds, labels }: Search
       {hasMore && !failure ? (
         <p ref={end} className={styles.status}>
           {labels.more}
+        </p>
+      ) : null}
+      {status === 'done' && !hasMore && search.count > hits.length ? (
+        <p className={styles.status}>
+          {labels.reachable.replace('{count}', new Intl.NumberFormat(dates.htmlLang).format(hits.length))}
         </p>
       ) : null}
       {failure && !isFirst ? (

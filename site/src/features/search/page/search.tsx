@@ -1,11 +1,19 @@
 import type { DateForm, SearchFilter } from '@midweek/core';
-import { type BrowseRequest, readRequest, toHostFilter, writeRequest } from '@midweek/core/browsing';
+import {
+  asksForSomething,
+  type BrowseRequest,
+  readRequest,
+  toBrowseHref,
+  toHostFilter,
+  writeRequest,
+} from '@midweek/core/browsing';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './search-page.module.css';
+import results from './search-results.module.css';
 import { type ResultLabels, SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -23,6 +31,7 @@ export type SearchLabels = ResultLabels &
     | 'all'
     | 'unknown'
     | 'browse'
+    | 'feed'
     | 'narrow',
     string
   >;
@@ -33,6 +42,8 @@ export type SearchProps = {
   action: string;
   dates: DateForm;
   filters: readonly SearchFilter[];
+  /** Where feeds of what is found are; nothing where nobody makes them. */
+  feedHref?: string | undefined;
   /** What each kind is called. */
   kinds: Record<string, string>;
   labels: SearchLabels;
@@ -41,7 +52,7 @@ export type SearchProps = {
 const NOTHING: BrowseRequest = { query: '', filters: {} };
 
 /** Searches as you type; the address always says what is shown. */
-export function Search({ settings, action, dates, filters, kinds, labels }: SearchProps) {
+export function Search({ settings, action, dates, filters, feedHref, kinds, labels }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The version that is searched unless the reader chooses another one: the address need not name it. */
@@ -51,6 +62,11 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const search = useSearch(settings, request);
   const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
+
+  const toAddressed = ({ query, filters: { version, ...others } }: BrowseRequest): BrowseRequest => ({
+    query,
+    filters: version === ownVersion.current ? others : { ...others, version },
+  });
 
   // The page is the same file for every query: what is asked is in the address, or typed already.
   useEffect(() => {
@@ -68,11 +84,9 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
     setRequest({ query: input.current.value.trim(), filters });
   }, [settings]);
   useDocumentTitle(heading, labels.title);
+  const feed = feedHref && toBrowseHref(feedHref, toAddressed(request));
+  useFeedLink(feed);
 
-  const toAddressed = ({ query, filters: { version, ...others } }: BrowseRequest): BrowseRequest => ({
-    query,
-    filters: version === ownVersion.current ? others : { ...others, version },
-  });
   const ask = (change: Partial<BrowseRequest>) => {
     clearTimeout(timer.current);
     setUnknown([]);
@@ -113,6 +127,8 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
             // biome-ignore lint/a11y/noAutofocus: the page exists to be typed into.
             autoFocus
             onInput={onType}
+            defaultValue=""
+            data-fill="value=q"
           />
           <button type="button" className={styles.clear} aria-label={labels.clear} onClick={onClear}>
             <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -148,6 +164,11 @@ export function Search({ settings, action, dates, filters, kinds, labels }: Sear
         htmlLang={dates.htmlLang}
         labels={labels}
       />
+      {feed && asksForSomething(request) ? (
+        <p className={results.feed}>
+          <a href={feed}>{labels.feed}</a>
+        </p>
+      ) : null}
       <SearchResults search={search} settings={settings} dates={dates} kinds={kinds} labels={labels} />
     </>
   );
@@ -207,4 +228,11 @@ function useDocumentTitle(heading: string, initial: string): void {
     document.title = document.title.replace(shown.current, () => heading);
     shown.current = heading;
   }, [heading]);
+}
+
+/** Feed readers find the feed of what is shown in the head of the page, where the build has put that of everything. */
+function useFeedLink(href: string | undefined): void {
+  useEffect(() => {
+    if (href) document.head.querySelector('link[data-fill="href=feed"]')?.setAttribute('href', href);
+  }, [href]);
 }

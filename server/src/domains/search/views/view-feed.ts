@@ -1,0 +1,58 @@
+// A feed of what an address of the search page shows, newest first, in Atom.
+import { KINDS, type Kind, type Locale, t, toInstant } from '@midweek/core';
+import { asksForSomething, type BrowseRequest, toBrowseHref } from '@midweek/core/browsing';
+import { escapeHtml } from '@midweek/core/html';
+import { headingsOf, type ViewAnswer, type ViewHit } from './search-view.ts';
+import type { ViewOptions } from './view-page.ts';
+
+type FeedOptions = ViewOptions & {
+  /** Where the site is, and what it is called. */
+  readonly site: string;
+  readonly title: string;
+  /** Where the feed is: another host when the pages are on one of their own. */
+  readonly origin: string;
+};
+
+export function renderViewFeed(request: BrowseRequest, { hits }: ViewAnswer, options: FeedOptions): string {
+  const { locale, href, feedHref, site, title, origin } = options;
+  const toSite = (path: string) => escapeHtml(new URL(path, site).href);
+  const self = escapeHtml(new URL(toBrowseHref(feedHref, request), origin).href);
+  const dated = hits.flatMap((hit) => (hit.date ? [{ ...hit, date: hit.date }] : []));
+  const updated = toInstant(dated[0]?.date ?? '1970-01-01');
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(locale)}">
+<id>${self}</id>
+<title>${escapeHtml(nameView(request, options, title))}</title>
+<updated>${updated}</updated>
+<author><name>${escapeHtml(title)}</name></author>
+<link rel="self" type="application/atom+xml" href="${self}"/>
+<link rel="alternate" type="text/html" href="${toSite(toBrowseHref(href, request))}"/>
+${dated.map((hit) => renderEntry(hit, toSite(hit.url), locale)).join('\n')}
+</feed>
+`;
+}
+
+function renderEntry(hit: ViewHit & { date: string }, address: string, locale: Locale): string {
+  const headings = headingsOf(hit);
+  const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
+  const facts = [...(kind ? [t(locale, `kind.${kind}`)] : []), ...(hit.host ? [hit.host] : [])];
+  const summary = [facts.join(' · '), hit.content ?? ''].filter(Boolean).join(': ');
+  return `<entry>
+<id>${address}</id>
+<title>${escapeHtml(headings.at(-1) ?? '')}</title>
+<updated>${toInstant(hit.date)}</updated>
+<link rel="alternate" type="text/html" href="${address}"/>
+<summary>${escapeHtml(summary)}</summary>
+</entry>`;
+}
+
+/** @example `Midweek: "expo", Release, 2025` */
+function nameView(request: BrowseRequest, { filters, locale }: ViewOptions, title: string): string {
+  if (!asksForSomething(request)) return `${title} – ${t(locale, 'search.browse')}`;
+  const chosen = Object.entries(request.filters).flatMap(([name, value = '']) => {
+    const options = filters.find((filter) => filter.name === name)?.options ?? [];
+    return name === 'version' ? [] : [options.find((option) => option.value === value)?.label ?? value];
+  });
+  const words = request.query ? [`“${request.query}”`] : [];
+  return `${title} – ${[...words, ...chosen].join(', ')}`;
+}

@@ -1,0 +1,146 @@
+// The search page for readers without scripts: the built page, with what was found in it.
+import {
+  formatDate,
+  KINDS,
+  type Kind,
+  type Locale,
+  type SearchFilter,
+  type SearchPageFile,
+  t,
+  toHref,
+} from '@midweek/core';
+import { BROWSE_FACETS, toBrowseHref } from '@midweek/core/browsing';
+import { Html, html } from '@midweek/core/html';
+import type { FilledPage } from '../../../http/pages/built-pages.ts';
+import type { FilledPart, Filling } from '../../../http/pages/page-names.ts';
+import { HITS_PER_PAGE, type View } from './read-view.ts';
+import { headingsOf, markedTitleOf, type ViewAnswer, type ViewHit } from './search-view.ts';
+
+/** The page in a language, with the names that are filled in. */
+export function toViewPage({ path, languages }: SearchPageFile, locale: Locale): FilledPage {
+  const filters = languages[locale]?.filters ?? [];
+  return {
+    file: `${toHref(locale, path).slice(1)}.html`,
+    names: {
+      values: ['q', 'feed', ...filters.map(({ name }) => name)],
+      slots: {
+        found: {
+          status: { values: ['status'] },
+          note: { values: ['note'] },
+          feed: { values: ['feed'] },
+          list: { values: ['label'], slots: { choices: {} } },
+          result: { values: ['href', 'place', 'meta'], slots: { title: {}, summary: {} } },
+          pager: { slots: { pages: {} } },
+        },
+      },
+    },
+  };
+}
+
+export interface ViewOptions {
+  readonly locale: Locale;
+  /** Addresses of the page and of its feed, without what is asked. */
+  readonly href: string;
+  readonly feedHref: string;
+  readonly filters: readonly SearchFilter[];
+}
+
+/** What was found; or why nothing could be looked for, in words for the reader. */
+export type Found = ViewAnswer | { readonly problem: string };
+
+export function fillView(view: View, found: Found, options: ViewOptions): Filling {
+  const { request, unknown } = view;
+  const { locale, feedHref } = options;
+  const feed = toBrowseHref(feedHref, request);
+  const notes = unknown.length > 0 ? [t(locale, 'search.unknownFilter', { value: unknown.join(', ') })] : [];
+  return {
+    fill: { q: request.query, feed, ...request.filters },
+    replace: {
+      found: [
+        ...notes.map((note) => ({ part: 'note', fill: { note } })),
+        ...('problem' in found
+          ? [{ part: 'status', fill: { status: found.problem } }]
+          : [
+              { part: 'status', fill: { status: toStatus(found, locale) } },
+              { part: 'feed', fill: { feed } },
+              ...listChoices(view, found, options),
+              ...found.hits.map((hit) => toResult(hit, locale)),
+              ...toPager(view, found, options),
+            ]),
+      ],
+    },
+  };
+}
+
+function toStatus({ nbHits }: ViewAnswer, locale: Locale): string {
+  return nbHits === 0 ? t(locale, 'search.none') : t(locale, 'search.count', { count: nbHits });
+}
+
+function toResult(hit: ViewHit, locale: Locale): FilledPart {
+  const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
+  const facts = [
+    ...(kind ? [`${KINDS[kind]} ${t(locale, `kind.${kind}`)}`] : []),
+    ...(hit.host ? [hit.host] : []),
+    ...(hit.date ? [formatDate(locale, hit.date)] : []),
+  ];
+  return {
+    part: 'result',
+    fill: { href: hit.url, place: headingsOf(hit).slice(0, -1).join(' › '), meta: facts.join(' · ') },
+    // The service escapes them.
+    replace: {
+      title: new Html(markedTitleOf(hit)),
+      summary: new Html(hit._snippetResult?.content?.value ?? ''),
+    },
+  };
+}
+
+/** What the results can be narrowed by, with counts. A list of one choice would leave what is there already. */
+function listChoices({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
+  const { filters, href, locale } = options;
+  return filters.flatMap(({ name, label, options, isTyped }) => {
+    if (name === 'version' || request.filters[name]) return [];
+    const counts = facets[BROWSE_FACETS[name]] ?? {};
+    const known = isTyped ? Object.keys(counts).map((value) => ({ value, label: value })) : options;
+    const choices = known
+      .map(({ value, label }) => ({
+        value,
+        label,
+        count: sum(value.split(',').map((one) => counts[one] ?? 0)),
+      }))
+      .filter(({ count }) => count > 0);
+    if (choices.length < 2) return [];
+    const numbers = new Intl.NumberFormat(locale);
+    const links = choices.map(({ value, label, count }) => {
+      const to = toBrowseHref(href, { ...request, filters: { ...request.filters, [name]: value } });
+      return html`<li><a href="${to}" rel="nofollow">${label} <span>${numbers.format(count)}</span></a></li>`;
+    });
+    return [{ part: 'list', fill: { label }, replace: { choices: html`<ul>${links}</ul>` } }];
+  });
+}
+
+function toPager({ request, page }: View, answer: ViewAnswer, { href, locale }: ViewOptions): FilledPart[] {
+  const { nbHits, nbPages } = answer;
+  const link = (to: number, rel: 'prev' | 'next', label: string) => {
+    const address = toBrowseHref(href, request);
+    const target = to === 1 ? address : `${address}&page=${to}`;
+    return html`<a href="${target}" rel="${rel} nofollow">${label}</a> `;
+  };
+  const links = [
+    ...(page > 1
+      ? [link(Math.min(page - 1, Math.max(nbPages, 1)), 'prev', t(locale, 'pagination.previous'))]
+      : []),
+    ...(page < nbPages ? [link(page + 1, 'next', t(locale, 'pagination.next'))] : []),
+  ];
+  const reachable = nbPages * HITS_PER_PAGE;
+  const isLast = page === nbPages && nbHits > reachable;
+  return [
+    ...(isLast
+      ? [{ part: 'note', fill: { note: t(locale, 'search.reachable', { count: reachable }) } }]
+      : []),
+    ...(links.length > 0 ? [{ part: 'pager', replace: { pages: html`${links}` } }] : []),
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,52 @@
+import { type Locale, t } from '@midweek/core';
+import { createElement, type ReactNode } from 'react';
+import lists from './browse-lists.module.css';
+import styles from './search-results.module.css';
+
+/** What the server fills in when it answers the form for a reader without scripts (`server/src/domains/search/views`). */
+export function FoundWithoutScripts({ locale }: { locale: Locale }) {
+  return createElement(
+    'midweek-found',
+    null,
+    <Part name="status">
+      <p className={styles.status} data-fill="status" />
+    </Part>,
+    <Part name="note">
+      <p data-fill="note" />
+    </Part>,
+    <Part name="feed">
+      <p className={styles.feed}>
+        <a href="/" data-fill="href=feed">
+          {t(locale, 'search.feed')}
+        </a>
+      </p>
+    </Part>,
+    <Part name="list">
+      <details className={lists.root}>
+        <summary data-fill="label" />
+        <div className={lists.list}>{createElement('midweek-choices')}</div>
+      </details>
+    </Part>,
+    <Part name="result">
+      <article className={styles.result}>
+        <h2>
+          <a href="/" data-fill="href=href">
+            {createElement('midweek-title')}
+          </a>
+        </h2>
+        <p className={styles.meta} data-fill="place" />
+        <p>{createElement('midweek-summary')}</p>
+        <p className={styles.meta} data-fill="meta" />
+      </article>
+    </Part>,
+    <Part name="pager">
+      <nav className={styles.pager} aria-label={t(locale, 'search.pages')}>
+        {createElement('midweek-pages')}
+      </nav>
+    </Part>,
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return <template data-part={name}>{children}</template>;
+}
