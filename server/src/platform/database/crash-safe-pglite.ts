@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
@@ -6,6 +7,13 @@ import { PGlite } from '@electric-sql/pglite';
  * database that is smaller than that.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'max_connections=5'];
+
+/**
+ * Keeps V8 from optimising WebAssembly. Its optimising compiler takes 1.2 GB for a single function of PostgreSQL, the interpreter of
+ * expressions, within seconds of the first statements, and a small machine does not have that. Statements that compute a lot take 1.5 times as
+ * long without it; a mail of an issue costs the same.
+ */
+const WITHOUT_OPTIMISATION = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 interface OpenOptions {
   /** What an empty folder begins with. */
@@ -20,6 +28,7 @@ interface OpenOptions {
  */
 export class CrashSafePglite extends PGlite {
   static async open(folder: string, { template, onCrash }: OpenOptions): Promise<CrashSafePglite> {
+    for (const flag of WITHOUT_OPTIMISATION) setFlagsFromString(flag);
     const loadDataDir = template && (await openAsBlob(template));
     const pglite = new CrashSafePglite(folder, {
       startParams: START_PARAMS,

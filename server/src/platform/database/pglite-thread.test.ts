@@ -184,17 +184,33 @@ test('a crash of the database inside fails the query and all later ones, and the
   await own.close();
 }, 120_000);
 
-test('a process ends by itself when it waits for no query, and not before', async () => {
+/** Runs `statements` on a database of its own in a process of its own, and returns what it prints. */
+async function runProgram(statements: string): Promise<{ output: string; code: number }> {
   const folder = aFolder();
-  const program = join(folders, 'program.mjs');
+  const program = join(folder, '..', 'program.mjs');
   writeFileSync(
     program,
     `import { PgliteThread } from ${JSON.stringify(new URL('./pglite-thread.ts', import.meta.url))};
     const thread = await PgliteThread.open({ folder: ${JSON.stringify(folder)} }, () => undefined);
-    const { rows } = await thread.query('select 1 as one');
-    console.log(rows[0].one);`,
+    ${statements}`,
   );
   const child = spawn(process.execPath, [program]);
   const [output, [code]] = await Promise.all([child.stdout.toArray(), once(child, 'exit')]);
-  expect([String(Buffer.concat(output)), code]).toEqual(['1\n', 0]);
+  return { output: String(Buffer.concat(output)), code };
+}
+
+test('a process ends by itself when it waits for no query, and not before', async () => {
+  const { output, code } = await runProgram(`
+    const { rows } = await thread.query('select 1 as one');
+    console.log(rows[0].one);`);
+  expect([output, code]).toEqual(['1\n', 0]);
+}, 60_000);
+
+test('a busy database needs no gigabyte for the optimisation of its code', async () => {
+  const { output, code } = await runProgram(`
+    await thread.query('select sum(n + n % 7) from generate_series(1, 300000) n where n % 3 = 1');
+    await thread.close();
+    console.log(process.resourceUsage().maxRSS);`);
+  expect(code).toBe(0);
+  expect(Number(output) / 1024).toBeLessThan(700);
 }, 60_000);
