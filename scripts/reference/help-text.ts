@@ -8,7 +8,8 @@ type Part =
   | { type: 'option'; name: string; text: string; column: number }
   | { type: 'blank' };
 
-const WIDTH = 110;
+/** What fits beside the sidebar of a doc. */
+const WIDTH = 78;
 
 /** Every text of a help that is not a name. */
 export function listHelpTexts(help: string): string[] {
@@ -17,7 +18,8 @@ export function listHelpTexts(help: string): string[] {
   );
 }
 
-export function translateHelp(help: string, translations: ReadonlyMap<string, string>): string {
+/** The same in lines that fit a page; texts without a translation stay as they are. */
+export function renderHelp(help: string, translations: ReadonlyMap<string, string>): string {
   const say = (text: string) => translations.get(text) ?? text;
   return parseHelp(help)
     .map((part) => {

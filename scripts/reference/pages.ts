@@ -4,7 +4,7 @@ import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-confi
 import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
 import { type CommandHelp, readCommands } from './commands.ts';
 import { readFrench } from './french.ts';
-import { listHelpTexts, translateHelp } from './help-text.ts';
+import { listHelpTexts, renderHelp } from './help-text.ts';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
 import { readSettings, type Setting } from './settings.ts';
 
@@ -85,7 +85,7 @@ export async function renderReference(): Promise<Map<string, string>> {
 }
 
 function renderCommand({ name, help, subcommands }: CommandHelp, level: number, words: Words): string {
-  const said = words.translations.size > 0 ? translateHelp(help, words.translations) : help;
+  const said = renderHelp(help, words.translations);
   const heading = `${'#'.repeat(level)} midweek ${name}\n\n\`\`\`text\n${said}\n\`\`\`\n`;
   return [heading, ...subcommands.map((command) => renderCommand(command, level + 1, words))].join('\n');
 }
