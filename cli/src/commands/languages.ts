@@ -9,7 +9,7 @@ const help = `
 midweek languages [CODE] [--json]
 
 Lists the languages of the newsletter, and how many texts of pages, mails and server each of them lacks: those are shown in English. With the code of
-a language, such as de, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.
+a language, de for German, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.
 
   --json   print everything as JSON
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Content, defaultLocale, type Locale, listLocales, nextIssueDay, t } from '@midweek/core';
+import {
+  type Content,
+  defaultLocale,
+  FALLBACK_LOCALE,
+  formatList,
+  type Locale,
+  listLocales,
+  nextIssueDay,
+  t,
+} from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { renderIssueFile } from '../drafting/issue-file.ts';
 import { previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
@@ -15,7 +24,7 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek new <number> [--date DAY]
 
-Starts an issue: newsletter/<number>/ with en.md and fr.md, both with the sections and nothing in them, as a
+Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a
 draft. A folder that exists is left alone.
 
   --date DAY   the day on which it appears, default the first after the previous issue
@@ -36,7 +45,7 @@ async function run(args: string[]): Promise<number> {
   requireIssueDay(content.site, date, '--date');
   await writeFolder(target, (locale) => emptyIssue(locale, number, date, content));
   const files = listLocales().map((locale) => `${folder}/${locale}.md`);
-  process.stdout.write(`Started issue ${number} of ${date}: ${files.join(' and ')}.\n`);
+  process.stdout.write(`Started issue ${number} of ${date}: ${formatList(FALLBACK_LOCALE, files)}.\n`);
   return 0;
 }
 

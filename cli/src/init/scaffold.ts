@@ -97,6 +97,7 @@ A newsletter made with Midweek. Run these in the folder of Midweek, with the pat
     npx midweek new 2 --site DIR        # start the next issue
     npx midweek lint --site DIR         # what is wrong, with file and line
     npx midweek publish --site DIR      # show it to readers
+    npx midweek send 2 --site DIR       # mail it to them
     npx midweek start --site DIR        # serve it on http://127.0.0.1:3000
 
 - \`site.yml\`: name, day, sections, navigation. \`authors.yml\`: who signs.
