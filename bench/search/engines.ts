@@ -2,9 +2,11 @@
 import { join } from 'node:path';
 import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
 import { foldText } from '../../core/src/search/fold-text.ts';
+import { groupByAddress, toGroups } from '../../core/src/search/groups.ts';
 import { toOwnTitle } from '../../core/src/search/own-title.ts';
 import type { SearchRecord } from '../../core/src/search/search-record.ts';
 import { toStaticBoosts } from '../../core/src/search/static-boost.ts';
+import { buildTokenTable } from '../../core/src/search/token-table.ts';
 import { installPackages } from '../install-packages.ts';
 
 const LIBRARIES = join(import.meta.dirname, 'libraries');
@@ -55,7 +57,8 @@ async function openMiniSearch(records: readonly SearchRecord[]): Promise<Compare
   const { default: Library } = (await import(library)) as { default: MiniSearch };
   const index = new Library({ fields: ['title', 'content', 'keywords'], processTerm: foldText });
   index.addAll(records.map(toText));
-  const boosts = toStaticBoosts(records);
+  const groups = toGroups(groupByAddress(records));
+  const boosts = toStaticBoosts(records, buildTokenTable(records), groups);
   const options = {
     boost: BOOST,
     boostDocument: (id: string) => boosts[Number(id)] ?? 1,

@@ -182,6 +182,31 @@ test('a subject finds what it is about after what has its words, whatever small 
   expect(find(titled('State management', 'Zustand'), 'zustand')).toEqual(['Zustand']);
 });
 
+test('of equals, what is no minor version, what was curated again and what is no heading in a text come first', () => {
+  const minors = titled('Vite 7.2', 'Vite 8');
+  expect(find(minors, 'vite')).toEqual(['Vite 8', 'Vite 7.2']);
+  const again = [
+    aRecord({ title: 'Atlas guide', address: 'a.dev' }),
+    ...['Atlas notes', 'Atlas notes'].map((title) => aRecord({ title, address: 'b.dev' })),
+  ];
+  expect(find(again, 'atlas')).toEqual(['Atlas notes', 'Atlas guide']);
+  const heading = aRecord({
+    title: 'Tabs',
+    section: 'articles',
+    kind: null,
+    address: null,
+    date: '2025-11-05',
+  });
+  const link = aRecord({ title: 'Tabs', kind: 'docs' });
+  const { hits } = createSearchIndex([heading, link]).search({
+    query: 'tabs',
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 20,
+  });
+  expect(hits.map(({ record }) => record.section)).toEqual(['newsletter', 'articles']);
+});
+
 test('French words find English names', () => {
   const records = titled('Server Components', 'Autre chose').map((record) => ({
     ...record,

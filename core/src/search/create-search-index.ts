@@ -63,7 +63,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     fieldWeights: toFieldWeights(records, table),
   };
   const isVersion = Uint8Array.from(table.terms, (term) => (/^\d+(?:\.\d+)*$/.test(term) ? 1 : 0));
-  const boosts = toStaticBoosts(records);
+  const boosts = toStaticBoosts(records, table, groups);
   const facets = createFacets(records);
   const newestFirst = selectNewest(records);
   const hosts = createHosts(records, newestFirst);
