@@ -156,8 +156,8 @@ test('an issue is the whole mail: its title is the first heading, and no level i
 });
 
 test.each([
-  ['en', 'Read in your browser', 'Change language<span lang="fr"> (Recevoir Midweek en français)</span>'],
-  ['fr', 'Lire dans ton navigateur', 'Changer de langue<span lang="en"> (Get Midweek in English)</span>'],
+  ['en', 'Read in your browser', 'Change language (<span lang="fr">Recevoir Midweek en français</span>)'],
+  ['fr', 'Lire dans ton navigateur', 'Changer de langue (<span lang="en">Get Midweek in English</span>)'],
 ] as const)(
   'in %s it leads to its page, to the preferences, to the other language, and out',
   (locale, browser, language) => {

@@ -45,3 +45,14 @@ test('a site in one language does not name it', () => {
   setLanguages({ ...both, locales: both.locales.slice(0, 1) });
   expect(listCards(content).map(({ card }) => card.language)).toEqual(Array(7).fill(''));
 });
+
+test('a date in letters that cards cannot draw is said in English', () => {
+  const both = currentLanguages();
+  onTestFinished(() => setLanguages(both));
+  // Dates of the second language are those of Arabic.
+  const [first, second] = both.locales;
+  if (!first || !second) throw new Error('two languages are needed');
+  setLanguages({ ...both, locales: [first, { ...second, htmlLang: 'ar', dir: 'rtl' }] });
+  const card = listCards(content).find(({ file }) => file === 'social/fr/newsletter/257.png')?.card;
+  expect(card?.footer).toBe('November 5, 2025');
+});

@@ -1,5 +1,6 @@
 import {
   type Content,
+  FALLBACK_LOCALE,
   formatDate,
   inLocale,
   type Locale,
@@ -28,7 +29,7 @@ export function listCards(content: Content): CardFile[] {
     }),
     ...content.site.blogs.map((blog) => {
       const latest = listedPosts(content, blog)[0];
-      const footer = latest ? formatDate(locale, latest.date) : '';
+      const footer = latest ? toDateLine(locale, latest.date) : '';
       return toFile(locale, `/${blog}`, {
         kicker: '',
         title: inLocale(content.site[blog].title, locale),
@@ -64,7 +65,7 @@ function toPostCard(post: Post, locale: Locale, content: Content, toFile: ToCard
     kicker: inLocale(content.site[post.blog].title, locale),
     title: number ? heading.parts.join(' | ') : title,
     ...(number ? { number } : {}),
-    footer: formatDate(locale, post.date),
+    footer: toDateLine(locale, post.date),
   });
 }
 
@@ -80,6 +81,13 @@ function createCardFiles({ title: name, weekday, colors: { light } }: SiteConfig
     file: toCardPath(locale, path).slice(1),
     card: { name, colors, weekday, language: toLanguageLine(locale), ...card },
   });
+}
+
+/** Cards have Latin letters only: where a language writes its months in others, the day is said in English. */
+function toDateLine(locale: Locale, date: string): string {
+  const line = formatDate(locale, date);
+  const isDrawable = /\p{Script=Latin}/u.test(line) || !/\p{L}/u.test(line);
+  return isDrawable ? line : formatDate(FALLBACK_LOCALE, date);
 }
 
 /** What the language calls itself. Where there is only one, nobody needs to be told. */

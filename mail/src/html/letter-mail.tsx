@@ -117,10 +117,12 @@ function Footer({ letter: { reason, footerLinks } }: { letter: Letter }) {
               {index > 0 ? ' · ' : null}
               <a href={url} {...look('muted', { textDecoration: 'underline' })}>
                 {label}
-                {translations?.map((translation) => (
-                  <span key={translation.locale} lang={htmlLangOf(translation.locale)}>
-                    {` (${translation.label})`}
-                  </span>
+                {translations?.map((translation, place) => (
+                  <Fragment key={translation.locale}>
+                    {place === 0 ? ' (' : ', '}
+                    <span lang={htmlLangOf(translation.locale)}>{translation.label}</span>
+                    {place === translations.length - 1 ? ')' : null}
+                  </Fragment>
                 ))}
               </a>
             </Fragment>

@@ -22,5 +22,6 @@ export function renderLetterText(letter: Letter, { locale, name }: { locale: Loc
 
 /** The address on a line of its own, so that no client breaks it. */
 function toLinkLines({ label, url, translations = [] }: LetterLink): string {
-  return `${label}${translations.map((translation) => ` (${translation.label})`).join('')}\n${url}`;
+  const others = translations.map((translation) => translation.label).join(', ');
+  return `${label}${others && ` (${others})`}\n${url}`;
 }

@@ -101,3 +101,11 @@ test('lines break at spaces but not at no-break spaces', () => {
   expect(lines.some((line) => line.includes('effets\u202f?'))).toBe(true);
   expect(lines.some((line) => line.includes('«\u00a0deux\u00a0»'))).toBe(true);
 });
+
+test('a title in letters that the face lacks leaves its place to the number, or to the name', () => {
+  const title = 'مرحبا | الروابط الأولى';
+  expect(titleRuns(aCard({ title })).map(({ text }) => text)).toEqual(['Midweek']);
+  expect(titleRuns(aCard({ title, number: 257 })).map(({ text }) => text)).toEqual([]);
+  expect(findFaults(aCard({ title, number: 257 }))).toEqual([]);
+  expect(layoutCard(aCard({ name: title })).runs[0]?.text).toBe('');
+});

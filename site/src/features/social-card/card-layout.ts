@@ -43,7 +43,7 @@ export function layoutCard(card: SocialCard): CardLayout {
   const hero = card.number === undefined ? layoutTitle(card) : layoutIssue(card, card.number);
   return {
     runs: [
-      setLine(card.name, { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
+      setLine(toDrawable(card.name), { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
       setSmall(card.kicker, { baseline: MASTHEAD.baseline, align: 'end' }),
       ...hero.runs,
       setSmall(card.footer, { baseline: FOOTER.baseline, tone: QUIET_TONE }),
@@ -55,9 +55,11 @@ export function layoutCard(card: SocialCard): CardLayout {
 
 /** The number, and the mark beside it, take the height that the title leaves, or the width of the card. */
 function layoutIssue({ title: text, weekday }: SocialCard, number: number): CardLayout {
-  const title = fitText(toDrawable(text), ISSUE_TITLE);
+  const drawable = toDrawable(text);
+  const title = fitText(drawable, ISSUE_TITLE);
   const titleBaseline = FOOTER.rule - 34 - (title.lines.length - 1) * title.leading;
-  const baseline = Math.round(titleBaseline - title.size * CAP_HEIGHT - 44);
+  // Without a title the number has its place.
+  const baseline = Math.round(drawable ? titleBaseline - title.size * CAP_HEIGHT - 44 : FOOTER.rule - 48);
   const numerals = String(number);
   // In units of the mark: figures are as high as Wednesday's bar, and four units from the bars.
   const size = MARK_HEIGHT / CAP_HEIGHT;
@@ -66,7 +68,7 @@ function layoutIssue({ title: text, weekday }: SocialCard, number: number): Card
   return {
     runs: [
       setLine(numerals, { baseline, size: size * unit, ...NUMERALS }),
-      ...title.lines.map((line, index) =>
+      ...(drawable ? title.lines : []).map((line, index) =>
         setLine(line, { baseline: titleBaseline + index * title.leading, size: title.size, ...DISPLAY }),
       ),
     ],
@@ -75,8 +77,8 @@ function layoutIssue({ title: text, weekday }: SocialCard, number: number): Card
 }
 
 /** The title hangs from the masthead; the mark stands on the lower rule, as large as the title lets it. */
-function layoutTitle({ title: text, weekday }: SocialCard): CardLayout {
-  const { lines, size, leading } = fitText(toDrawable(text), PAGE_TITLE);
+function layoutTitle({ title: text, name, weekday }: SocialCard): CardLayout {
+  const { lines, size, leading } = fitText(toDrawable(text) || toDrawable(name), PAGE_TITLE);
   const baseline = Math.round(MASTHEAD.rule + 30 + size * ACCENTED_CAP_HEIGHT);
   const bottom = baseline + (lines.length - 1) * leading + size * DESCENT;
   const unit = Math.floor((FOOTER.rule - bottom - 20) / MARK_HEIGHT);

@@ -54,6 +54,9 @@ test.each([
   ['  two\n lines ', 'two lines'],
   ['Déjà\u00a0! e\u0301', 'Déjà\u00a0! é'],
   ['日本', ''],
+  ['مرحبا | الروابط الأولى', ''],
+  ['12 نوفمبر 2026', ''],
+  ['日 and React Native', 'and React Native'],
 ])('%j is drawn as %j', (text, drawable) => {
   expect(toDrawable(text)).toBe(drawable);
 });

@@ -31,7 +31,7 @@ export function hasGlyph(character: string): boolean {
 }
 
 /**
- * The text with only characters that the face can draw.
+ * The text with only characters that the face can draw; nothing when most of its letters would be lost, as those of another script are.
  *
  * @example toDrawable('Dvořák 🎉 → x') // 'Dvorák › x'
  */
@@ -41,8 +41,13 @@ export function toDrawable(text: string): string {
     const standIn = STAND_INS[character] ?? character.normalize('NFKD');
     return Array.from(standIn).filter(hasGlyph).join('');
   }).join('');
+  if (2 * countLetters(drawable) < countLetters(text)) return '';
   // Not \s: no-break spaces hold French punctuation and must stay.
   return drawable.replace(/ {2,}/g, ' ').trim();
+}
+
+function countLetters(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** Width of one line, in pixels. */
