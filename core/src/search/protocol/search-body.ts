@@ -17,7 +17,14 @@ const SearchSchema = z.looseObject({
 
 const SearchesSchema = z.object({
   requests: z
-    .array(SearchSchema.extend({ indexName: z.string(), type: z.literal('default').nullish() }))
+    .array(
+      SearchSchema.extend({
+        indexName: z.string(),
+        /** `facet` looks for values of the facet that is named beside it. */
+        type: z.enum(['default', 'facet']).nullish(),
+        facet: z.string().optional(),
+      }),
+    )
     .max(SEARCH_LIMITS.maxSearchesPerRequest),
 });
 
@@ -37,14 +44,31 @@ export function parseSingleSearch(body: unknown, indexName: string): RequestedSe
   return { indexName, params: mergeParams(result.data) };
 }
 
+/** A search of a request that holds several, which may be for values of a facet. */
+interface MixedSearch extends RequestedSearch {
+  readonly facet?: string;
+}
+
 /** The searches of a request that holds several. */
-export function parseSearches(body: unknown): RequestedSearch[] {
+export function parseMixedSearches(body: unknown): MixedSearch[] {
   const result = SearchesSchema.safeParse(body);
   if (!result.success) {
     const expected = `a list of at most ${SEARCH_LIMITS.maxSearchesPerRequest} searches, each with an "indexName"`;
     throw new SearchError(400, `Invalid value for "requests", expected ${expected}`);
   }
-  return result.data.requests.map((search) => ({ indexName: search.indexName, params: mergeParams(search) }));
+  return result.data.requests.map(({ type, facet, ...search }) => ({
+    indexName: search.indexName,
+    params: mergeParams(search),
+    ...(type === 'facet' && { facet: facet ?? '' }),
+  }));
+}
+
+/** The same where values of facets are not looked for. */
+export function parseSearches(body: unknown): RequestedSearch[] {
+  const searches = parseMixedSearches(body);
+  if (searches.some(({ facet }) => facet !== undefined))
+    throw new SearchError(400, 'Searches of the type "facet" are not supported here');
+  return searches;
 }
 
 function mergeParams({ params, ...beside }: z.output<typeof SearchSchema>): Params {

@@ -160,7 +160,7 @@ test.each([
   [{}],
   [{ requests: {} }],
   [{ requests: [{ query: 'react' }] }],
-  [{ requests: [{ indexName: 'midweek', type: 'facet' }] }],
+  [{ requests: [{ indexName: 'midweek', type: 'facets' }] }],
 ])('%j is no list of searches', async (body) => {
   const answer = await post(createSearchApp(), '*/queries', body);
   expect(answer.statusCode).toBe(400);
@@ -168,6 +168,13 @@ test.each([
     message: 'Invalid value for "requests", expected a list of at most 20 searches, each with an "indexName"',
     status: 400,
   });
+});
+
+test('values of a facet that is not known are refused among other searches too', async () => {
+  const requests = [{ indexName: 'midweek' }, { indexName: 'midweek', type: 'facet', facet: 'color' }];
+  const answer = await post(createSearchApp(), '*/queries', { requests });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toMatch(/^The facet is not known, expected one of language, section/);
 });
 
 test('twenty searches fit into a request, more do not', async () => {

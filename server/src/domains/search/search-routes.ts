@@ -1,7 +1,7 @@
 // Search for the official Algolia clients: the addresses that they ask, with their credentials and errors.
 import {
   parseFacetValueSearch,
-  parseSearches,
+  parseSearchesWithFacets,
   parseSearchJson,
   parseSingleSearch,
   SearchError,
@@ -68,9 +68,14 @@ export function registerSearchRoutes(
       });
       // Clients write a star for the name, because each of the searches names its own index.
       scope.post('/indexes/:star/queries', async (request, reply) => {
-        const searches = parseSearches(request.body);
-        count(request, Math.max(0, searches.length - 1));
-        return sendBytes(reply, joinResults(await answer(searches, request, reply)));
+        const parsed = parseSearchesWithFacets(request.body);
+        count(request, Math.max(0, parsed.length - 1));
+        const searches = parsed.map(({ search }) => search);
+        const answers = await answer(searches, request, reply);
+        return sendBytes(
+          reply,
+          joinResults(answers.map((bytes, index) => toResult(bytes, parsed[index]?.toAnswer))),
+        );
       });
       scope.post('/indexes/:index/facets/:facet/query', async (request: FacetRequest, reply) => {
         const { index, facet } = request.params;
@@ -94,6 +99,10 @@ export function registerSearchRoutes(
 function sendBytes(reply: FastifyReply, bytes: AnswerBytes): FastifyReply {
   reply.raw.once('close', () => bytes.buffer.transfer(0));
   return reply.type(JSON_TYPE).send(bytes);
+}
+
+function toResult(bytes: AnswerBytes, toAnswer?: (bytes: Uint8Array) => unknown): AnswerBytes {
+  return toAnswer ? new TextEncoder().encode(JSON.stringify(toAnswer(bytes))) : bytes;
 }
 
 /** Takes the memory of the answers. */
