@@ -1,2 +1,3 @@
 /** What addresses of the search page ask for. Small, because browsers import it. */
+export { KINDS } from './newsletter/kinds.ts';
 export * from './search/browse-request.ts';

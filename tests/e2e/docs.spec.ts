@@ -294,7 +294,7 @@ test('search finds the docs of the version that is read, and no other', async ({
     await dialog.getByRole('searchbox').fill('days without sponsors');
     const hrefs = () =>
       dialog
-        .getByRole('option')
+        .getByRole('treeitem')
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     await expect.poll(async () => (await hrefs()).some((href) => href.includes('/docs/'))).toBe(true);

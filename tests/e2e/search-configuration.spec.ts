@@ -11,7 +11,7 @@ async function openDialog(page: Page) {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await expect(dialog.getByRole('searchbox')).toBeFocused();
-  return { dialog, input: dialog.getByRole('searchbox'), options: dialog.getByRole('option') };
+  return { dialog, input: dialog.getByRole('searchbox'), options: dialog.getByRole('treeitem') };
 }
 
 /** The hosts in the order in which they are asked; each answers with a status. */

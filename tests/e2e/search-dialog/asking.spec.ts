@@ -23,7 +23,7 @@ test('a request has the shape, the limits and the language of the page', async (
   expect(request).toEqual({
     query: 'react',
     indexName: 'midweek',
-    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
+    attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url', 'kind', 'host', 'date'],
     attributesToHighlight: ['hierarchy.lvl0'],
     attributesToSnippet: [...levels, 'content'].map((attribute) => `${attribute}:10`),
     snippetEllipsisText: '…',

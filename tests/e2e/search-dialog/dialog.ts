@@ -15,8 +15,8 @@ export function dialogOf(page: Page) {
       .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
       .getByRole('button', { name: /^(Search|Chercher)/ }),
     input: root.getByRole('searchbox'),
-    options: root.getByRole('option'),
-    active: root.locator('[role=option][aria-selected=true]'),
+    options: root.getByRole('treeitem'),
+    active: root.locator('[role=treeitem][aria-selected=true]'),
     open: async () => {
       await page.keyboard.press('Control+k');
       await expect(root.getByRole('searchbox')).toBeFocused();

@@ -2,8 +2,9 @@ import { aHit, QUERIES, readRequest, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
 
-test('no result names the query and offers three groups of earlier results', async ({ page }) => {
+test('no result names the query and suggests the tags of most links, never a section', async ({ page }) => {
   await stubSearch(page, ({ query }) => ({
+    facets: { tags: { 'react-native': 9, security: 5, css: 2 } },
     hits:
       query === 'xyzzy'
         ? []
@@ -18,12 +19,12 @@ test('no result names the query and offers three groups of earlier results', asy
   await expect(options).toHaveCount(4);
   await input.fill('xyzzy');
   await expect(root.getByText('No results for "xyzzy"')).toBeVisible();
-  await expect(root.getByText('Try searching for')).toBeVisible();
-  const suggestions = root.locator('.DocSearch-Prefill');
-  await expect(suggestions).toHaveText(['Newsletter', 'Articles', 'Pages']);
+  await expect(root.getByText('Try searching for').filter({ visible: true })).toHaveCount(1);
+  const suggestions = root.locator('.DocSearch-Prefill:visible');
+  await expect(suggestions).toHaveText(['react native', 'security', 'css']);
   await expect(root.getByText('Believe this query')).toHaveCount(0);
   await suggestions.nth(1).click();
-  await expect(input).toHaveValue('articles ');
+  await expect(input).toHaveValue('security ');
   await expect(input).toBeFocused();
   await expect(options).toHaveCount(4);
 });

@@ -61,8 +61,11 @@ for (const [locale, prefix, reducedMotion, labels] of [
     const { root, options, open } = dialogOf(page);
     await open();
     await expect(root.getByText(labels.recent, { exact: true })).toBeVisible();
-    await options.first().getByRole('button', { name: labels.save }).click();
+    await options.first().getByRole('button', { name: labels.save }).focus();
+    await page.keyboard.press('Enter');
     await expect(root.getByText(labels.favorite, { exact: true })).toBeVisible();
+    // The entry has moved; the reader is still at it.
+    await expect(root.getByRole('button', { name: labels.removeFavorite })).toBeFocused();
     expect(await kept(page, FAVORITE)).toMatchObject([{ objectID: 'old 1' }]);
     expect(await kept(page, RECENT)).toMatchObject([{ objectID: 'old 2' }]);
     await root.getByRole('button', { name: labels.remove, exact: true }).click();

@@ -9,10 +9,11 @@ export function describeDialog(dialog: HTMLElement, { credit }: DialogSettings, 
     const container = dialog.querySelector('.DocSearch-Container');
     if (!container) return;
     container.setAttribute('role', 'combobox');
+    container.setAttribute('aria-haspopup', 'tree');
     container.setAttribute('aria-expanded', String(container.hasAttribute('aria-controls')));
     container.removeAttribute('tabindex');
     for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none');
-    for (const list of dialog.querySelectorAll('[role=listbox]')) describeList(list);
+    for (const list of dialog.querySelectorAll('.DocSearch-Hits > ul')) describeList(list);
     const logo = dialog.querySelector<HTMLAnchorElement>('.DocSearch-Logo a');
     if (logo && credit) thank(logo, credit);
   };
@@ -21,10 +22,14 @@ export function describeDialog(dialog: HTMLElement, { credit }: DialogSettings, 
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** A list has the id that the field names, and the name of its group. */
+/**
+ * A list has the id that the field names, and the name of its group. It is a tree: options may hold neither links nor buttons, its items may.
+ */
 function describeList(list: Element): void {
-  const option = list.querySelector('[role=option]');
-  if (option) list.id = option.id.replace(/-item-\d+$/, '-list');
+  const rows = list.querySelectorAll('.DocSearch-Hit');
+  if (rows[0]) list.id = rows[0].id.replace(/-item-\d+$/, '-list');
+  list.setAttribute('role', 'tree');
+  for (const row of rows) row.setAttribute('role', 'treeitem');
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent;
   list.removeAttribute('aria-labelledby');
   if (title) list.setAttribute('aria-label', title);

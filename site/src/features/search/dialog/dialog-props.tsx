@@ -6,14 +6,22 @@ import { toResultAddress } from '../result-address.ts';
 import { searchClientOf } from '../search-client.ts';
 import { type Failure, failureOf } from '../search-failure.ts';
 import type { DialogSettings } from '../search-settings.ts';
+import { describeRow, type RowFacts } from './describe-row.ts';
 import { createInsightsClient } from './insights-client.ts';
 import { keepErrors } from './keep-errors.ts';
 
 type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 'onClose'>;
 
+const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+/** With fewer rows a second group is in sight above the keyboard. */
+const PHONE = '(max-width: 768px)';
+const ROWS_ON_PHONES = 4;
+const ROWS = 5;
+
 /** What DocSearch is told: whom to ask, where results lead, and every text. */
 export function toModalProps(settings: DialogSettings, close: () => void): ModalProps {
   const { appId, apiKey, indexName, locale, pageHref, reportUrl } = settings;
+  const htmlLang = document.documentElement.lang;
   const failed = { help: 'search.errorHelp' as SearchTextKey };
   const facetFilters = withVersion(settings.facetFilters, settings.versions, currentVersion(settings));
   return {
@@ -22,10 +30,19 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
     indexName,
     placeholder: searchText(locale, 'searchDialog.placeholder'),
     // Lines of results are snippets; only the names of groups are read whole. Everything else would double each answer.
-    searchParameters: { facetFilters, attributesToHighlight: ['hierarchy.lvl0'] },
+    searchParameters: {
+      facetFilters,
+      attributesToHighlight: ['hierarchy.lvl0'],
+      attributesToRetrieve: [...LEVELS, 'content', 'type', 'url', 'kind', 'host', 'date'],
+    },
+    maxResultsPerGroup: matchMedia(PHONE).matches ? ROWS_ON_PHONES : ROWS,
     disableUserPersonalization: !settings.personalization,
     translations: toTranslations(locale, failed),
-    transformItems: (items) => items.map((item) => ({ ...item, url: toResultAddress(item.url, settings) })),
+    transformItems: (items) =>
+      items.map((item) => {
+        const url = toResultAddress(item.url, settings);
+        return describeRow({ ...item, url } as unknown as RowFacts, htmlLang) as unknown as typeof item;
+      }),
     transformSearchClient: () =>
       keepErrors(searchClientOf(settings), (error, query) => {
         const failure = failureOf(error);

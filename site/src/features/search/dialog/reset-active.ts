@@ -8,7 +8,7 @@ export function resetActiveOnLeave(dialog: HTMLElement, signal: AbortSignal): vo
       const list = (target as Element).closest(LIST);
       if (!list || (relatedTarget instanceof Node && list.contains(relatedTarget))) return;
       // As if the pointer moved over it: the only way to tell DocSearch.
-      list.querySelector('[role=option]')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+      list.querySelector('.DocSearch-Hit')?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
     },
     { signal },
   );

@@ -8,8 +8,10 @@ import { warmIndex } from '../warm-index.ts';
 import { describeDialog } from './describe-dialog.ts';
 import { listenToKeys } from './dialog-keys.ts';
 import { toModalProps } from './dialog-props.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { resetActiveOnLeave } from './reset-active.ts';
 import { showIndexProgress } from './show-progress.ts';
+import { suggestTags } from './suggest-tags.ts';
 
 readPageLanguages(document);
 
@@ -52,6 +54,8 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
   listenToKeys(dialog, close, closing.signal);
   resetActiveOnLeave(dialog, closing.signal);
   describeDialog(dialog, settings, closing.signal);
+  keepFocus(dialog, closing.signal);
+  suggestTags(dialog, settings, closing.signal);
   if (settings.isInBrowser) {
     showIndexProgress(dialog, settings, closing.signal);
     warmIndex(settings);

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { describeRow, type RowFacts } from './describe-row.ts';
+
+const link: RowFacts = {
+  url: '/newsletter/257#vite',
+  type: 'lvl3',
+  content: 'raw',
+  hierarchy: { lvl1: 'Midweek #257: Redux | Vite', lvl3: 'Vite 7.2' },
+  kind: 'release',
+  host: 'vite.dev',
+  date: '2025-11-05',
+  _snippetResult: {
+    content: { value: 'a <mark>bundler</mark>', matchLevel: 'full' },
+    hierarchy: {
+      lvl1: { value: '…Redux | Vite', matchLevel: 'none' },
+      lvl3: { value: '<mark>Vite</mark> 7.2', matchLevel: 'full' },
+    },
+  },
+};
+const secondLine = (row: RowFacts, lang = 'en') =>
+  describeRow(row, lang)._snippetResult?.hierarchy?.lvl1?.value;
+
+test('a link shows issue and day, host and kind', () => {
+  expect(secondLine(link)).toBe('#257 · Nov 5, 2025 · vite.dev · 📦');
+  expect(secondLine(link, 'fr')).toBe('#257 · 5 nov. 2025 · vite.dev · 📦');
+});
+
+test('words that are not in the title are shown where they are', () => {
+  const hierarchy = { ...link._snippetResult?.hierarchy, lvl3: { value: 'Vite 7.2', matchLevel: 'none' } };
+  const row = { ...link, _snippetResult: { ...link._snippetResult, hierarchy } };
+  expect(secondLine(row)).toBe('#257 · Nov 5, 2025 · vite.dev · 📦<span>a <mark>bundler</mark></span>');
+});
+
+test('an issue shows its number and day before its text', () => {
+  const row = { ...link, url: '/fr/newsletter/257', type: 'lvl1', kind: null, host: null };
+  expect(describeRow(row, 'en')._snippetResult?.content?.value).toBe(
+    '#257 · Nov 5, 2025<span>a <mark>bundler</mark></span>',
+  );
+});
+
+test('a text of an article keeps its title, and nothing becomes markup', () => {
+  const { _snippetResult: _, ...plain } = link;
+  const hierarchy = { lvl1: 'Why <b> & 2025', lvl2: 'x' };
+  const row = { ...plain, url: '/articles/why', type: 'lvl2', kind: 'poem', host: '<i>', hierarchy };
+  expect(secondLine(row)).toBe('Why &lt;b&gt; &amp; 2025 · Nov 5, 2025 · &lt;i&gt;');
+});

@@ -1,0 +1,61 @@
+import { KINDS } from '@midweek/core/browsing';
+import { escapeHtml } from '@midweek/core/html';
+
+type Marked = { value: string; matchLevel?: string };
+
+/** What we ask for besides what DocSearch needs. */
+export type RowFacts = {
+  url: string;
+  type: string;
+  content: string | null;
+  hierarchy: Record<string, string | null>;
+  kind?: string | null;
+  host?: string | null;
+  date?: string | null;
+  _snippetResult?: { content?: Marked; hierarchy?: Record<string, Marked | undefined> };
+};
+
+/**
+ * Gives a row a second line by which it can be told apart: issue and day, host, kind; and a third where the words are found only in its text. Titles
+ * of issues are lists of names, of which DocSearch would show any part.
+ */
+export function describeRow<Row extends RowFacts>(row: Row, htmlLang: string): Row {
+  // Another service may know nothing of this: DocSearch shows its rows as it likes.
+  if (!row.date && !row.host && !row.kind) return row;
+  const { hierarchy = {}, content } = row._snippetResult ?? {};
+  const { lvl1 } = row.hierarchy;
+  const isPage = row.type === 'lvl1';
+  const issue = toIssue(row);
+  const place = issue ?? (isPage ? undefined : (hierarchy.lvl1?.value ?? escapeHtml(lvl1 ?? '')));
+  const facts = [
+    place,
+    row.date && escapeHtml(formatDay(row.date, htmlLang)),
+    row.host && escapeHtml(row.host),
+    emojiOf(row.kind),
+  ];
+  const line = facts.filter(Boolean).join(' · ');
+  const isInTitle = hierarchy[row.type]?.matchLevel !== 'none';
+  const hasText =
+    content && row.type !== 'content' && (isPage || (!isInTitle && content.matchLevel !== 'none'));
+  const value = hasText ? `${line}<span>${content.value}</span>` : line;
+  const described = isPage
+    ? { content: { value }, hierarchy }
+    : { ...(content && { content }), hierarchy: { ...hierarchy, lvl1: { value } } };
+  // DocSearch shows the second line of a page only if it has a text.
+  return { ...row, content: row.content ?? (isPage ? line : null), _snippetResult: described };
+}
+
+/** @example `#257` */
+function toIssue({ url, hierarchy: { lvl1 } }: RowFacts): string | undefined {
+  const number = /\/(\d+)(?:[#?]|$)/.exec(url)?.[1];
+  return number && lvl1?.includes(number) ? `#${number}` : undefined;
+}
+
+function formatDay(day: string, htmlLang: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+}
+
+function emojiOf(kind: string | null | undefined): string | undefined {
+  return kind && kind in KINDS ? KINDS[kind as keyof typeof KINDS] : undefined;
+}
