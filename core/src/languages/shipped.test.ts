@@ -81,6 +81,8 @@ const SAME_WORDS = {
     'admonition.danger',
     'docs.versions',
     'search.version',
+    'search.tag',
+    'search.host',
     'calculator.total',
     'sponsor.exampleImage',
     'sponsorForm.email',
