@@ -1,7 +1,7 @@
 import { type DateForm, formatDay, formatDayRange } from './date-forms.ts';
-import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
 import { htmlLangOf } from './locales.ts';
+import { rulesOf } from './texts/rules.ts';
 
 export { type DateForm, toInstant } from './date-forms.ts';
 
@@ -36,7 +36,7 @@ export function formatDaysOfYear(locale: Locale, first: string, last: string): s
 
 /** How a language writes dates. */
 export function dateFormOf(locale: Locale): DateForm {
-  return { htmlLang: htmlLangOf(locale), replacements: languageOf(locale).rules.dates };
+  return { htmlLang: htmlLangOf(locale), replacements: rulesOf(locale).dates };
 }
 
 export function yearOf(day: string): number {

@@ -3,6 +3,7 @@ import type { Language } from './language.ts';
 import type { Locale, Localized } from './locale.ts';
 import { inLocale, SHIPPED_LOCALES, type SiteLocale, setLocales } from './locales.ts';
 import { SHIPPED } from './shipped.ts';
+import { setRules } from './texts/rules.ts';
 import { setSearchWords } from './texts/search-words.ts';
 import { setTexts } from './texts/texts-of.ts';
 
@@ -24,6 +25,7 @@ export function setLanguages(languages: Languages): void {
   current = languages;
   setLocales(languages.locales);
   setTexts(languages.texts);
+  setRules(Object.fromEntries(Object.entries(languages.texts).map(([locale, { rules }]) => [locale, rules])));
   setSearchWords(
     Object.fromEntries(
       Object.entries(languages.texts).map(([locale, { searchWords }]) => [locale, searchWords]),

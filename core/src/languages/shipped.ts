@@ -3,7 +3,6 @@
 import enDrafting from '../../languages/en/drafting.json' with { type: 'json' };
 import enInterface from '../../languages/en/interface.json' with { type: 'json' };
 import enMails from '../../languages/en/mails.json' with { type: 'json' };
-import enRules from '../../languages/en/rules.json' with { type: 'json' };
 import enSearch from '../../languages/en/search.json' with { type: 'json' };
 import enServer from '../../languages/en/server.json' with { type: 'json' };
 import enSponsors from '../../languages/en/sponsors.json' with { type: 'json' };
@@ -11,13 +10,13 @@ import enSubscribe from '../../languages/en/subscribe.json' with { type: 'json' 
 import frDrafting from '../../languages/fr/drafting.json' with { type: 'json' };
 import frInterface from '../../languages/fr/interface.json' with { type: 'json' };
 import frMails from '../../languages/fr/mails.json' with { type: 'json' };
-import frRules from '../../languages/fr/rules.json' with { type: 'json' };
 import frSearch from '../../languages/fr/search.json' with { type: 'json' };
 import frServer from '../../languages/fr/server.json' with { type: 'json' };
 import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
 import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
 import type { Language } from './language.ts';
 import type { Localized } from './locale.ts';
+import { RULES } from './texts/rules.ts';
 import { SEARCH_WORDS } from './texts/search-words.ts';
 
 export const SHIPPED = {
@@ -29,7 +28,7 @@ export const SHIPPED = {
     drafting: enDrafting,
     mails: enMails,
     server: enServer,
-    rules: enRules,
+    rules: RULES.en,
     searchWords: SEARCH_WORDS.en,
   },
   fr: {
@@ -40,7 +39,7 @@ export const SHIPPED = {
     drafting: frDrafting,
     mails: frMails,
     server: frServer,
-    rules: frRules,
+    rules: RULES.fr,
     searchWords: SEARCH_WORDS.fr,
   },
 } as const satisfies Localized<Language>;
