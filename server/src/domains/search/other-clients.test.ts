@@ -8,6 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { listenOnFreePort } from '../../testing/raw-http.ts';
 import { aRecord, CREDENTIALS, createSearchApp } from '../../testing/test-search.ts';
 
+/** A busy machine takes its time. */
+const TIMEOUT = 20_000;
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: TIMEOUT, interval: 20 });
+
 const load = async (name: string) => import(name);
 const { createElement } = await load('react');
 const { createRoot } = await load('react-dom/client');
@@ -64,7 +68,9 @@ function draw(element: unknown) {
   };
 }
 
-test('React InstantSearch refines, counts, looks for values, sorts and pages', async () => {
+test('React InstantSearch refines, counts, looks for values, sorts and pages', {
+  timeout: 3 * TIMEOUT,
+}, async () => {
   const hosts = [await startService()];
   const searchClient = liteClient(CREDENTIALS.appId, CREDENTIALS.apiKey, { hosts });
   const widgets = await load('react-instantsearch');
@@ -100,32 +106,34 @@ test('React InstantSearch refines, counts, looks for values, sorts and pages', a
     ),
   );
   const hits = () => texts('.ais-Hits-item');
-  await vi.waitFor(() => expect(texts('.ais-Stats-text')[0]).toMatch(/^4 results/));
+  await eventually(() => expect(texts('.ais-Stats-text')[0]).toMatch(/^4 results/));
   expect(texts('#kinds .ais-RefinementList-label')).toEqual(['release2', 'article1', 'event1']);
   expect(texts('.ais-Pagination-item--page')).toEqual(['1', '2']);
 
   // Of a list of which one is enough the other values keep their counts.
   find('#kinds input[value=event]').click();
-  await vi.waitFor(() => expect(hits()).toEqual(['React Summit']));
-  expect(texts('#kinds .ais-RefinementList-label')).toEqual(['event1', 'release2', 'article1']);
+  await eventually(() => expect(hits()).toEqual(['React Summit']));
+  await eventually(() =>
+    expect(texts('#kinds .ais-RefinementList-label')).toEqual(['event1', 'release2', 'article1']),
+  );
   find('#kinds input[value=event]').click();
-  await vi.waitFor(() => expect(hits()).toHaveLength(2));
+  await eventually(() => expect(hits()).toHaveLength(2));
   find('#tags input[value=compiler]').click();
-  await vi.waitFor(() => expect(texts('.ais-Stats-text')[0]).toMatch(/^2 results/));
+  await eventually(() => expect(texts('.ais-Stats-text')[0]).toMatch(/^2 results/));
   expect(texts('#tags .ais-RefinementList-label')).toEqual(['compiler2', 'performance1']);
   find('#tags input[value=compiler]').click();
 
   type('#kinds input[type=search]', 'ev');
-  await vi.waitFor(() => expect(texts('#kinds .ais-RefinementList-label')).toEqual(['event1']));
+  await eventually(() => expect(texts('#kinds .ais-RefinementList-label')).toEqual(['event1']));
   type('.ais-SearchBox-input', 'compiler');
-  await vi.waitFor(() => expect(hits()).toEqual(['React Compiler 1.0', 'How the React compiler works']));
+  await eventually(() => expect(hits()).toEqual(['React Compiler 1.0', 'How the React compiler works']));
   const sort = find('.ais-SortBy-select');
   sort.value = 'midweek_newest';
   sort.dispatchEvent(new Event('change', { bubbles: true }));
-  await vi.waitFor(() => expect(hits()).toEqual(['How the React compiler works', 'React Compiler 1.0']));
+  await eventually(() => expect(hits()).toEqual(['How the React compiler works', 'React Compiler 1.0']));
 });
 
-test('DocSearch 5 shows what is found, in groups', async () => {
+test('DocSearch 5 shows what is found, in groups', { timeout: 3 * TIMEOUT }, async () => {
   const hosts = [await startService()];
   const { DocSearchModal } = await load('docsearch-5');
   const { texts } = draw(
@@ -139,6 +147,6 @@ test('DocSearch 5 shows what is found, in groups', async () => {
       onClose: () => {},
     }),
   );
-  await vi.waitFor(() => expect(texts('.DocSearch-Hit-source')).toEqual(['Newsletter']));
+  await eventually(() => expect(texts('.DocSearch-Hit-source')).toEqual(['Newsletter']));
   expect(texts('.DocSearch-Hit-title')).toContain('React Compiler 1.0');
 });
