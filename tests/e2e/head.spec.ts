@@ -54,6 +54,7 @@ function readHead(document: Document) {
 }
 
 const CONFERENCES = { en: 'Midweek: conferences', fr: 'Midweek\u00a0: conférences' };
+const SEARCH_FEED = { en: 'Feed of these links', fr: 'Flux de ces liens' };
 const FEEDS = { en: ['RSS Feed', 'Atom Feed'], fr: ['Flux RSS', 'Flux Atom'] };
 
 test('every page names its address, its counterparts, its feeds and its search', async ({ reader }) => {
@@ -74,6 +75,9 @@ test('every page names its address, its counterparts, its feeds and its search',
             : []),
           ...(findDoc(site.docsVersions, path)
             ? [`application/rss+xml ${prefix}/docs/rss.xml Midweek - ${content.docs?.title[locale]} ${rss}`]
+            : []),
+          ...(path === site.search.searchPagePath
+            ? [`application/atom+xml ${prefix}/search/atom.xml ${inLocale<string>(SEARCH_FEED, locale)}`]
             : []),
           ...['Newsletter', 'Articles'].flatMap((name) => [
             `application/rss+xml ${prefix}/${name.toLowerCase()}/rss.xml Midweek - ${name} ${rss}`,
@@ -120,7 +124,7 @@ test('what readers reach only by its address is kept out of search engines, ever
     head.querySelector('[name=robots]')?.getAttribute('content'),
   );
   const hidden =
-    /\/(workflow\/.+|sponsor\/(requested|confirm|held|copy|report)|experiments\/no-layout|pricing\/priceCalculator|search|no\/such\/page)$/;
+    /\/(workflow\/.+|sponsor\/(requested|confirm|held|copy|report)|experiments\/no-layout|pricing\/priceCalculator|articles\/revised|search|no\/such\/page)$/;
   const isHidden = (href: string) => hidden.test(href);
   const isKeptOut = all.filter((_, index) => found[index]?.startsWith('noindex'));
   expect(isKeptOut).toEqual(all.filter(isHidden));
