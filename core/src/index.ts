@@ -32,7 +32,7 @@ export * from './languages/locales.ts';
 export type { MailTexts } from './languages/mail-texts.ts';
 export { findShipped, resolveLanguages } from './languages/resolve-languages.ts';
 export { mailTexts, serverText } from './languages/texts-by-locale.ts';
-export { formOf, languageOfText, t } from './languages/translate.ts';
+export { formOf, languageOfText, type MessageKey, t } from './languages/translate.ts';
 export { toTypography } from './languages/typography.ts';
 export * from './mails/force-color-scheme.ts';
 export * from './mails/mails.ts';

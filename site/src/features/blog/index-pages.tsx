@@ -18,12 +18,12 @@ import {
 import { Monogram } from '../byline/byline.tsx';
 import { AnchoredHeading } from '../heading/heading.tsx';
 import styles from './index-pages.module.css';
-import { byYear, titleOf } from './post-order.ts';
+import { byYear, previousIssuesOf, titleOf } from './post-order.ts';
 
 type IndexPageProps = { content: Content; locale: Locale; blog: Blog };
 
 export function ArchivePage({ content, locale, blog }: IndexPageProps) {
-  const hasOlder = blog === 'newsletter' && content.pages.some(({ path }) => path === paths.previousIssues);
+  const previous = blog === 'newsletter' ? previousIssuesOf(content, locale) : undefined;
   return (
     <div className={styles.root}>
       <h1>{t(locale, 'archive.title')}</h1>
@@ -47,9 +47,9 @@ export function ArchivePage({ content, locale, blog }: IndexPageProps) {
           </ul>
         </section>
       ))}
-      {hasOlder ? (
+      {previous ? (
         <p className={styles.after}>
-          <a href={toHref(locale, paths.previousIssues)}>{t(locale, 'archive.older')}</a>
+          <a href={previous.href}>{previous.title}</a>
         </p>
       ) : null}
     </div>

@@ -138,7 +138,7 @@ export function byYear(posts: readonly Post[]): { year: number; posts: Post[] }[
   return [...Map.groupBy(posts, (post) => yearOf(post.date))].map(([year, posts]) => ({ year, posts }));
 }
 
-/** The neighbours of a post by date. Issue 109 and before is the last page of the newsletter. */
+/** The neighbours of a post by date. */
 export function neighboursOf(
   content: Content,
   blog: Blog,
@@ -148,4 +148,13 @@ export function neighboursOf(
   const index = posts.findIndex((post) => post.path === path);
   if (index === -1) return { newer: undefined, older: undefined };
   return { newer: posts[index - 1], older: posts[index + 1] };
+}
+
+/** The page about the issues that the archive does not hold, under its own title, when the site has one. It ends the chain of issues. */
+export function previousIssuesOf(
+  content: Content,
+  locale: Locale,
+): { href: string; title: string } | undefined {
+  const page = content.pages.find(({ path }) => path === paths.previousIssues);
+  return page && { href: toHref(locale, page.path), title: textFor(page, locale).text.title };
 }

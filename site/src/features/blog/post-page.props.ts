@@ -4,12 +4,11 @@ import {
   listLocales,
   type Post,
   type PostText,
-  paths,
   tellOfSite,
   textFor,
   toHref,
 } from '@midweek/core';
-import { neighboursOf, titleOf, toSidebarProps } from './post-order.ts';
+import { neighboursOf, previousIssuesOf, titleOf, toSidebarProps } from './post-order.ts';
 import type { PostPageProps } from './post-page.tsx';
 import { toPostView } from './post-view.ts';
 
@@ -35,14 +34,6 @@ function toNeighbours(post: Post, locale: Locale, content: Content): PostPagePro
   const isOldest = post.blog === 'newsletter' && !older && !post.isUnlisted;
   return {
     newer: toNeighbour(newer),
-    older: isOldest ? toPreviousIssues(locale, content) : toNeighbour(older),
+    older: isOldest ? previousIssuesOf(content, locale) : toNeighbour(older),
   };
-}
-
-/** The page on issue 109 and before ends the chain of issues, when the site has one. */
-function toPreviousIssues(locale: Locale, content: Content) {
-  const page = content.pages.find(({ path }) => path === paths.previousIssues);
-  return (
-    page && { href: toHref(locale, page.path), title: textFor<{ title: string }>(page, locale).text.title }
-  );
 }

@@ -4,6 +4,7 @@ import {
   type Issue,
   type Locale,
   listedPosts,
+  type MessageKey,
   t,
   textFor,
   yearOf,
@@ -19,13 +20,15 @@ export function toArchiveFigures(content: Content, locale: Locale): Figure[] {
   // Special issues, such as the recap of a conference, stand beside the count that readers know from the titles.
   const numbered = issues.filter((issue) => issue.number !== undefined);
   const oldest = issues.at(-1);
+  const releases = links.filter(({ kind }) => kind === 'release');
+  const toFigure = (key: MessageKey, count: number) => ({
+    label: t(locale, key, { count }),
+    value: number.format(count),
+  });
   return [
-    { label: t(locale, 'home.figureIssues'), value: number.format(numbered.length) },
-    { label: t(locale, 'home.figureLinks'), value: number.format(links.length) },
-    {
-      label: t(locale, 'home.figureReleases'),
-      value: number.format(links.filter(({ kind }) => kind === 'release').length),
-    },
+    toFigure('home.figureIssues', numbered.length),
+    toFigure('home.figureLinks', links.length),
+    toFigure('home.figureReleases', releases.length),
     ...(oldest ? [{ label: t(locale, 'home.figureSince'), value: String(yearOf(oldest.date)) }] : []),
   ];
 }

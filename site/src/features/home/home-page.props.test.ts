@@ -1,3 +1,4 @@
+import type { Locale } from '@midweek/core';
 import { expect, test } from 'vitest';
 import {
   aContent,
@@ -53,6 +54,16 @@ test('the figures are counted from the listed issues', () => {
     { label: 'releases covered', value: '6' },
     { label: 'online since', value: '2022' },
   ]);
+});
+
+test('one issue with one link is counted in the singular', () => {
+  const first = anIssue({
+    texts: { en: anIssueText({ sections: [aSection({ items: items.slice(0, 1) })] }) },
+  });
+  const labels = (locale: Locale) =>
+    toHomePageProps(aContent({ issues: [first] }), locale).figures.map(({ label }) => label);
+  expect(labels('en').slice(0, 2)).toEqual(['issue', 'curated link']);
+  expect(labels('fr').slice(0, 2)).toEqual(['numéro', 'lien choisi']);
 });
 
 test('three articles are shown, with their language where it is another', () => {

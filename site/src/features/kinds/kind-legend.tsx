@@ -1,7 +1,7 @@
 import { KINDS, type Kind, type Locale, t } from '@midweek/core';
 import styles from './kind-legend.module.css';
 
-/** The signs before the links of an issue, each with what it stands for. */
+/** The emoji before the links of an issue, each with what it stands for. */
 export function KindLegend({ locale }: { locale: Locale }) {
   return (
     <ul className={styles.root} aria-label={t(locale, 'kindLegend.caption')}>
