@@ -14,8 +14,9 @@ import { serverVariables } from '../settings/server-variables.ts';
 const help = `
 midweek dev [--port N]
 
-Shows the site while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and private pages are
-answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Mails go to its outbox.
+Shows the site at http://localhost:4321 while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and
+private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Mails go to its outbox. If a
+server with the embedded database is already running, search and forms are off.
 Options are handed to Astro's development server.
 `;
 

@@ -14,7 +14,7 @@ midweek init DIR [--name NAME] [--languages LIST] [--weekday DAY] [--sections LI
 Starts a newsletter of your own in a new folder: configuration with comments, a first issue, the pages that readers expect, an icon made from the
 name, and a README. It can be built and started at once. What is not given is asked for. A folder that is not empty is left alone.
 
-  --name NAME        how it is called, such as Rustletter; default the name of the folder
+  --name NAME        what it is called, such as Rustletter; default the name of the folder
   --languages LIST   the languages that you write in, such as en,de; the first has no prefix in addresses; default en
   --weekday DAY      the day on which issues appear, in English; default wednesday
   --sections LIST    the sections of an issue, with commas between; default News,Reading,Tools
@@ -24,7 +24,7 @@ Exit code 0 when it was written, 1 when it was not, 2 when the command was calle
 `;
 
 const QUESTIONS: Record<keyof Answers, string> = {
-  name: 'How is the newsletter called?',
+  name: 'What is the newsletter called?',
   languages: 'Which languages do you write in?',
   weekday: 'On which weekday does it appear?',
   sections: 'Which sections does an issue have?',

@@ -129,7 +129,7 @@ test('an issue that waits is listed, and put into site/dist when it is due', asy
     'newsletter/258/en.md': issueSource({ number: 258, date: tomorrow }),
   });
   const built = await runMidweek(['build'], site);
-  expect(built.output).toContain(`What is dated later appears at ${tomorrow} 00:00 (UTC)`);
+  expect(built.output).toContain(`What is dated later will appear at ${tomorrow} 00:00 (UTC)`);
   // The last one says that the issue after it is missing.
   const [, waiting, now] = JSON.parse((await runMidweek(['releases', '--json'], site)).output);
   expect([waiting.isWaiting, waiting.isCurrent, now.isCurrent]).toEqual([true, false, true]);

@@ -15,12 +15,12 @@ const subcommands = { status, pause, resume, cancel, failed, uncertain, resolve 
 const HELP = `
 midweek send <number> [--test ADDRESS] [--dry-run] [--at TIME] [--languages LIST] [--fallback CODE] [--missing] [--detach] [--yes] [--json]
 
-Sends an issue to every active reader, in the language that they chose, while the server runs or not. Each reader gets it once, whatever is stopped
-or killed meanwhile. What is sent is the text of now: later changes reach the site, not the mails. Without SMTP_URL mails stay in the outbox.
+Sends an issue to every active reader, in the language that they chose, whether or not the server is running. Each reader gets it once, even if a process is
+killed on the way. The text is fixed when you run the command: later changes reach the site, not the mails. Without SMTP_URL mails stay in the outbox.
 It refuses, and says what to do: lint errors, drafts, unlisted issues, a missing language, a build older than the content, an issue that was sent.
 
-  --test ADDRESS     one mail to one address, drafts included; private links in it lead nowhere
-  --locale CODE      with --test: in this language only, otherwise in all
+  --test ADDRESS     a test to one address, one mail in each language, drafts included; private links in it lead nowhere
+  --locale CODE      with --test: in this language only
   --dry-run          say who would get what, how large it is, and everything that would stop it
   --at TIME          not now but then, such as 2026-11-18T07:00, by the clock of timeZone in site.yml
   --languages LIST   only to readers of these languages, such as en; the others do not get the issue

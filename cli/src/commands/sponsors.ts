@@ -8,12 +8,13 @@ import { requirePricing } from '../sponsors/require-pricing.ts';
 import { show } from '../sponsors/show.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
+import { count } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
 midweek sponsors <command>
 
-Requests of sponsors, while the server runs or not. The settings are those of the server: DATA_DIR or DATABASE_URL.
+Requests of sponsors, whether or not the server is running. The settings are those of the server: DATA_DIR or DATABASE_URL.
 
   list [--state STATE]   unconfirmed, requested, accepted, declined or expired; newest first
   show <id>              one request with the places that it wants or has, and the copy that was sent for them
@@ -21,7 +22,7 @@ Requests of sponsors, while the server runs or not. The settings are those of th
                          Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.
   accept <id>            the places are taken, and the sponsor gets a mail with a private link for its copy
   decline <id>           the places are free again, and the sponsor gets a mail
-  block <date>           keep what is free on that day for nobody
+  block <date>           take the free places of that day off sale
   unblock <date>         give it back
   insert <number>        put the copy of an issue's sponsors into its files, in every language. What a file has already
                          stays, unless you add --replace. From then on sponsors cannot change it; before their
@@ -106,7 +107,7 @@ async function block(name: 'block' | 'unblock', args: string[]): Promise<number>
   );
   if (values.json) printJson({ issueDate, blocked });
   else if (name === 'unblock') process.stdout.write(`${issueDate} can be booked again.\n`);
-  else process.stdout.write(`${blocked} places of ${issueDate} cannot be booked.\n`);
+  else process.stdout.write(`${count(blocked, 'place')} of ${issueDate} cannot be booked.\n`);
   return 0;
 }
 

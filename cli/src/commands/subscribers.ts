@@ -28,7 +28,7 @@ const subcommands = {
 const HELP = `
 midweek subscribers <command>
 
-Looks at the readers and changes them, while the server runs or not. The settings are those of the server: DATA_DIR or
+Looks at the readers and changes them, whether or not the server is running. The settings are those of the server: DATA_DIR or
 DATABASE_URL say where the readers are.
 
   list              who they are, newest first

@@ -27,7 +27,7 @@ export type Answers = { name: string; languages: string; weekday: string; sectio
 const RESERVED = ['sponsor', 'main', 'second', 'locale', 'page'];
 
 export function toPlan({ name, languages, weekday, sections }: Answers): Plan {
-  if (name.trim() === '') throw new UsageError('--name is empty; how is the newsletter called?');
+  if (name.trim() === '') throw new UsageError('--name is empty; what is the newsletter called?');
   refuseMarkup(name, '--name');
   refuseMarkup(sections, '--sections');
   return {

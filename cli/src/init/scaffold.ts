@@ -97,11 +97,11 @@ A newsletter made with Midweek. Run these in the folder of Midweek, with the pat
     npx midweek new 2 --site DIR        # start the next issue
     npx midweek lint --site DIR         # what is wrong, with file and line
     npx midweek publish --site DIR      # show it to readers
-    npx midweek send 2 --site DIR       # mail it to them
+    npx midweek send 2 --site DIR       # send it to all readers
     npx midweek start --site DIR        # serve it on http://127.0.0.1:3000
 
 - \`site.yml\`: name, day, sections, navigation. \`authors.yml\`: who signs.
-- \`newsletter/1\`: the first issue, one file a language. \`pages\`: about, privacy, and the steps of a subscription.
+- \`newsletter/1\`: the first issue, one file per language. \`pages\`: about, privacy, and the steps of a subscription.
 ${untranslated.map(renderTranslation).join('')}- \`public\`: icons and whatever else is published as it is.
 - \`.env\`: settings of the server; \`.env.example\` has all of them. \`data\` has the readers: back it up with \`npx midweek backup\`.
 
@@ -110,7 +110,7 @@ Prices and sponsors come with \`pricing.yml\`, articles with \`articles/\`, conf
 }
 
 function renderTranslation(locale: Locale): string {
-  return `- \`languages/${locale}\`: what pages, mails and server say in ${nameLanguage('en', locale)}. What is not there is said in English; \`npx midweek languages ${locale} --site DIR\` lists it.
+  return `- \`languages/${locale}\`: what pages, emails and the server say in ${nameLanguage('en', locale)}. What is missing is shown in English; \`npx midweek languages ${locale} --site DIR\` lists it.
 `;
 }
 

@@ -50,7 +50,7 @@ export async function buildSite(): Promise<number> {
       const time = formatWallTime(new Date(shownFrom), timeZone).replace('T', ' ');
       const posts = [...content.issues, ...content.articles];
       const brings = posts.some((post) => appearsAt(post, content.site).getTime() === Date.parse(shownFrom));
-      const what = brings ? 'What is dated later appears' : 'What pages say about the next issue changes';
+      const what = brings ? 'What is dated later will appear' : 'The "next issue" line on pages will change';
       process.stdout.write(
         `${what} at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into ${relative('', SITE.dist)}.\n`,
       );

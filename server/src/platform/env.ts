@@ -139,7 +139,7 @@ const toEnvSchema = (site: SiteFolder) =>
     /** The private key for it, as a PEM file. */
     DKIM_KEY_FILE: z.string().optional().describe('a file'),
     /** Who is told about requests of sponsors and bursts of sign-ups. Default: nobody; bursts are in the log, requests in `midweek sponsors list`. */
-    OWNER_EMAIL: z.email().optional().describe('an e-mail address'),
+    OWNER_EMAIL: z.email().optional().describe('an email address'),
     /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
     MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off'),
     /** Sign-ups in one minute before browsers have to prove that they are browsers; 0 for as many as come. Default 120. */

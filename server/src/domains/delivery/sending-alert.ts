@@ -41,7 +41,7 @@ function toText({ reason, since, probeAt }: SendingPause): string {
 
   ${reason}
 
-Nothing is sent since ${toMinute(since)}. All mails wait. One of them is tried at ${toMinute(probeAt)}, and then at intervals of up to two hours.
+Nothing has been sent since ${toMinute(since)}. All mails wait. One of them is tried at ${toMinute(probeAt)}, and then at intervals of up to two hours.
 
 ${PAUSE_CURE}
 More: npx midweek doctor

@@ -45,20 +45,20 @@ function judgeDatabase(
   const place = engine === 'pglite' ? 'The embedded database' : 'The PostgreSQL server';
   const how = isRunning ? 'answers through the running server' : 'answers';
   const found = [
-    database.ok(`${place} ${how}: ${(sizeBytes / 1e6).toFixed(1)} MB, ${subscribers} subscribers.`),
+    database.ok(`${place} ${how}: ${(sizeBytes / 1e6).toFixed(1)} MB, ${count(subscribers, 'subscriber')}.`),
   ];
   if (waitingMigrations === 0) found.push(database.ok('Its tables are up to date.'));
   else if (isRunning)
     found.push(
       database.broken(
-        `The running server is older than its files: ${waitingMigrations} changes of tables are waiting.`,
+        `The running server is older than its files: ${count(waitingMigrations, 'table change')} still to be applied.`,
         'Start the server again.',
       ),
     );
   else
     found.push(
       database.hint(
-        `${waitingMigrations} changes of tables are waiting.`,
+        `${count(waitingMigrations, 'table change')} still to be applied.`,
         'Start the server: it brings them up to date.',
       ),
     );
@@ -74,7 +74,7 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
     jobs.ok(`${countOf('created', 'retry')} queued, ${countOf('active')} under way, ${failed} failed.`),
   ];
   if (waited > MAX_WAIT_SECONDS) {
-    const message = `A job waits for ${Math.round(waited / 60)} minutes.`;
+    const message = `A job has been waiting for ${Math.round(waited / 60)} minutes.`;
     // Of an embedded database without a server that is no wonder.
     if (isRunning) found.push(jobs.broken(message, 'Look for errors in the log and start the server again.'));
     else if (engine === 'postgres') found.push(jobs.hint(message, 'Make sure that a server is running.'));
@@ -83,7 +83,7 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
   if (failed > 0)
     found.push(
       jobs.hint(
-        `${failed} jobs have failed for good in the last days.`,
+        `${count(failed, 'job')} failed for good in the last days.`,
         'Look for "a job failed" in the log. Sign-ups among them can be made again by their readers.',
       ),
     );
@@ -96,7 +96,7 @@ function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
     const { reason, since, probeAt } = sendingPause;
     found.push(
       mail.broken(
-        `Nothing is sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One mail is tried at ${toMinute(probeAt)}.`,
+        `Nothing has been sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One mail is tried at ${toMinute(probeAt)}.`,
         PAUSE_CURE,
       ),
     );
@@ -104,9 +104,13 @@ function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
   if (unsuccessfulMails > 0)
     found.push(
       mail.hint(
-        `${unsuccessfulMails} mails were given up, or may not have gone out.`,
+        `${count(unsuccessfulMails, 'mail')} given up, or perhaps not delivered.`,
         'See them with: npx midweek subscribers failed-mails',
       ),
     );
   return found;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

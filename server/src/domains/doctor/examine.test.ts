@@ -155,7 +155,7 @@ test('a database that does not exist is not made; one that exists is measured, a
       area: 'mail',
       level: 'broken',
       message:
-        'Nothing is sent since 2026-11-11 08:00 UTC, because the mail server refuses us: EAUTH AUTH PLAIN 535 5.7.8 bad password. One mail is tried at 2026-11-11 08:15 UTC.',
+        'Nothing has been sent since 2026-11-11 08:00 UTC, because the mail server refuses us: EAUTH AUTH PLAIN 535 5.7.8 bad password. One mail is tried at 2026-11-11 08:15 UTC.',
       cure: expect.stringMatching(/^Check user and password of SMTP_URL/),
     },
   ]);

@@ -26,7 +26,9 @@ export async function copyDatabase({
   return to.transaction(async (tx) => {
     const [there] = await tx.select({ count: count() }).from(subscribers);
     if (there?.count !== 0) {
-      throw new OwnerProblem(`the PostgreSQL server of DATABASE_URL has ${there?.count} subscribers already`);
+      throw new OwnerProblem(
+        `the PostgreSQL server of DATABASE_URL already has subscribers (${there?.count})`,
+      );
     }
     const tables = await countKeptRows(from);
     let copied = 0;

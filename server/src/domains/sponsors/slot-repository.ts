@@ -84,7 +84,7 @@ export async function findTaken(
   return taken && { issueDate: taken.issueDate, placement: taken.placement };
 }
 
-/** The owner keeps places of a day for nobody. Places that are held or taken stay so. */
+/** The owner takes places of a day off sale. Places that are held or taken stay so. */
 export async function blockSlots(
   tx: Database,
   issueDate: string,

@@ -17,7 +17,7 @@ export function toLoggedRequest(request: Pick<AnsweredRequest, 'method' | 'url'>
   };
 }
 
-/** The path without the parts that hold an e-mail address or a private token: people and programs put them into links of their own. */
+/** The path without the parts that hold an email address or a private token: people and programs put them into links of their own. */
 function redactPath(path: string): string {
   return path
     .split('/')

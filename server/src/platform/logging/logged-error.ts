@@ -14,7 +14,7 @@ const MAX_CAUSES = 5;
 const WORD = /<?([^\s<>"'(),;[\]]+)>?/g;
 
 /**
- * The text without e-mail addresses, and without the values of a statement. In two steps, words and then the address in a word:
+ * The text without email addresses, and without the values of a statement. In two steps, words and then the address in a word:
  * one expression for both would try every start of a long word, and mail servers may answer with a megabyte.
  */
 export function redact(text: string): string {

@@ -1,4 +1,4 @@
-// Identifiers as short texts, for places where every character counts: links and e-mail addresses.
+// Identifiers as short texts, for places where every character counts: links and email addresses.
 
 /** @example toBytes('0b9c1a52-…') // 16 bytes */
 export function toBytes(uuid: string): Buffer {

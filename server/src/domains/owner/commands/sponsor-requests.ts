@@ -134,7 +134,7 @@ export const decideSponsorRequest = defineCommand({
   },
 });
 
-/** Keeps the free places of an issue for nobody, or gives them back. */
+/** Takes the free places of an issue off sale, or puts them back. */
 export const blockSponsorDate = defineCommand({
   args: z.object({ issueDate: z.iso.date(), isBlocked: z.boolean() }),
   answer: z.object({ blocked: z.int() }),
