@@ -3,8 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { loadWithProblems } from '../../cli/src/content-problems.ts';
 import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
 import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
+import { formatProblem } from '../../core/src/problems/problem.ts';
+import { writeContent } from '../../core/src/testing/content-folder.ts';
 import { type CommandHelp, readCommands } from '../../scripts/reference/commands.ts';
 import { readFrench } from '../../scripts/reference/french.ts';
 import { listDescriptions, renderReference } from '../../scripts/reference/pages.ts';
@@ -100,6 +103,20 @@ test('every part of a site.yml that the handbook shows can be read', () => {
     const site = { ...parse(read('content/site.yml')), ...parse(found[1] ?? '') };
     expect(WrittenSiteConfigSchema.safeParse(site).error, file).toBeUndefined();
   }
+});
+
+test('the issue that the handbook shows passes lint, in both languages', async () => {
+  const [, en = ''] = /```md\n([\s\S]*?)```/.exec(read(`${HANDBOOK}/issues/write/en.mdx`)) ?? [];
+  const [, fr = ''] = /```md\n([\s\S]*?)```/.exec(read(`${HANDBOOK}/issues/write/fr.mdx`)) ?? [];
+  const folder = writeContent({
+    'authors.yml': read('content/authors.yml'),
+    'tags.yml': read('content/tags.yml'),
+    'newsletter/258/en.md': en,
+    'newsletter/258/fr.md': fr,
+  });
+  const { content, problems } = await loadWithProblems(folder, { today: '2026-11-17' });
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(content?.issues.map(({ number }) => number)).toEqual([258]);
 });
 
 test('every docs.yml that the handbook shows can be read', () => {
