@@ -101,12 +101,29 @@ test('the size and the fingerprint of a picture come from the file', async () =>
   ]);
 });
 
-test('without its configuration there is no content, and each file is named', async () => {
-  const folder = writeContent({ 'site.yml': undefined, 'tags.yml': 'react: { label: { en: React } }\n' });
+const inGerman = { tagline: { de: 'Jeden Mittwoch' }, topic: { de: 'React' } };
+
+test.each<[name: string, site: string | undefined, problems: string[]]>([
+  ['a missing file', undefined, ['1 the file is missing']],
+  ['an empty file', '', ['1 "locales" is missing']],
+  ['a colon too many', 'url: https://a.example\ntitle: Tagwerk: die Woche\n', ['2 YAML cannot be read']],
+  ['a key twice', 'title: A\ntitle: B\n', ['2 YAML cannot be read']],
+  ['languages by name', JSON.stringify({ ...inGerman, locales: 'german' }), ['1 "locales" is "german"']],
+  [
+    'a misspelt key',
+    JSON.stringify({ ...inGerman, local: [{ code: 'de', label: 'Deutsch' }] }),
+    ['1 unknown key "local" in the file'],
+  ],
+])('as long as the languages are unknown, only they are asked for: %s', async (_, site, expected) => {
+  const folder = writeContent({
+    'site.yml': site,
+    'newsletter/1/de.md': issueSource({ number: 1 }),
+    'languages/de/interface.json': '{ "nav.menu": 7 }',
+    'tags.yml': 'react: { label: { de: React } }\n',
+  });
   const { content, problems } = await loadContent({ folder, includeDrafts: false });
   expect(content).toBeUndefined();
-  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
-    'content/site.yml:1 the file is missing',
-    'content/tags.yml:1 "react.label.fr" is missing',
-  ]);
+  expect(problems.map(({ file, line, message }) => `${file}:${line} ${message.split(': ')[0]}`)).toEqual(
+    expected.map((problem) => `content/site.yml:${problem}`),
+  );
 });

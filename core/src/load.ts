@@ -7,6 +7,7 @@ import { checkConferences, checkDeals } from './agenda/check-agenda.ts';
 import { ConferencesSchema } from './agenda/conference.ts';
 import { DealsSchema } from './agenda/deal.ts';
 import { resolveBlogs } from './configuration/resolve-blogs.ts';
+import { LocalesOfSiteSchema, OnlyLocalesSchema } from './configuration/site-locales.ts';
 import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 import { withEngine } from './configuration/with-engine.ts';
 import { type Content, listDocs } from './content.ts';
@@ -43,12 +44,19 @@ type LoadOptions = {
   today?: string;
 };
 
-/** `content` is missing only when the configuration itself cannot be read. */
+/**
+ * `content` is missing only when the configuration itself cannot be read. As long as the languages are unknown, nothing else is
+ * checked: every other file would be measured by the wrong ones.
+ */
 type LoadResult = { content: Content | undefined; problems: Problem[] };
 
 /** Reads a site; from then on, its languages are those of this process. */
 export async function loadContent({ folder, includeDrafts, today }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
+  if (!(await loadYaml(folder, 'site.yml', LocalesOfSiteSchema, []))) {
+    await loadYaml(folder, 'site.yml', OnlyLocalesSchema, problems);
+    return { content: undefined, problems: sortProblems(problems) };
+  }
   setLanguages(resolveLanguages(await readLanguages(folder, problems)));
   const reporterOf = (name: string) => createReporter(problems, nameFile(folder, name));
   const [
