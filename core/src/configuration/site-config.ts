@@ -19,6 +19,7 @@ import { SearchConfigSchema } from './search-config.ts';
 import { SectionsSchema } from './sections-config.ts';
 import { SenderSchema } from './sender-config.ts';
 import { TimeZoneSchema } from './time-zone.ts';
+import { UrlSchema } from './url-config.ts';
 
 /** One of the two lists of posts. */
 const BlogConfigSchema = z.strictObject({
@@ -40,7 +41,7 @@ export const WrittenSiteConfigSchema = z
     /** Between a page's title and the site's. */
     titleDelimiter: z.string().default('|'),
     /** Where the site lives: scheme and host, without a path. Used in feeds, metadata and mail. */
-    url: z.url().transform((url) => new URL(url).origin),
+    url: UrlSchema,
     /** One line under the name. */
     tagline: LocalizedTextSchema,
     /** What the site is, for search engines. */

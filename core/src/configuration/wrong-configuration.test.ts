@@ -48,7 +48,25 @@ const CASES: Case[] = [
     'an address without scheme',
     'https://rustletter.example',
     'rustletter.example',
-    'content/site.yml:2 "url" is "rustletter.example"; expected a valid URL; correct the value',
+    'content/site.yml:2 "url" is "rustletter.example"; expected the address of the site, such as https://example.com; correct the value',
+  ],
+  [
+    'an address of another kind',
+    'https://rustletter.example',
+    'ftp://rustletter.example',
+    'content/site.yml:2 "url" is "ftp://rustletter.example"; expected the address of the site, such as https://example.com; correct the value',
+  ],
+  [
+    'an address with a path',
+    'https://rustletter.example',
+    'https://rustletter.example/news/',
+    'content/site.yml:2 "url" is "https://rustletter.example/news/"; expected https://rustletter.example, without a path: the home page is at the root of its host; correct the value',
+  ],
+  [
+    'an address with a password',
+    'https://rustletter.example',
+    'https://me:secret@rustletter.example',
+    'content/site.yml:2 "url" is "https://me:secret@rustletter.example"; expected https://rustletter.example, without a name and a password: every page would show them; correct the value',
   ],
   [
     'an API without scheme',
