@@ -11,15 +11,20 @@ type FeedOptions = ViewOptions & {
   readonly title: string;
   /** Where the feed is: another host when the pages are on one of their own. */
   readonly origin: string;
+  /** When a feed without entries has changed last. */
+  readonly builtAt: Date;
 };
 
+/** What XML 1.0 has no place for, not even escaped: most control characters, and halves of a pair. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+
 export function renderViewFeed(request: BrowseRequest, { hits }: ViewAnswer, options: FeedOptions): string {
-  const { locale, href, feedHref, site, title, origin } = options;
+  const { locale, href, feedHref, site, title, origin, builtAt } = options;
   const toSite = (path: string) => escapeHtml(new URL(path, site).href);
   const self = escapeHtml(new URL(toBrowseHref(feedHref, request), origin).href);
   const dated = hits.flatMap((hit) => (hit.date ? [{ ...hit, date: hit.date }] : []));
-  const updated = toInstant(dated[0]?.date ?? '1970-01-01');
-  return `<?xml version="1.0" encoding="utf-8"?>
+  const updated = dated[0] ? toInstant(dated[0].date) : builtAt.toISOString();
+  const feed = `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(locale)}">
 <id>${self}</id>
 <title>${escapeHtml(nameView(request, options, title))}</title>
@@ -30,6 +35,7 @@ export function renderViewFeed(request: BrowseRequest, { hits }: ViewAnswer, opt
 ${dated.map((hit) => renderEntry(hit, toSite(hit.url), locale)).join('\n')}
 </feed>
 `;
+  return feed.replace(NOT_IN_XML, '');
 }
 
 function renderEntry(hit: ViewHit & { date: string }, address: string, locale: Locale): string {
@@ -46,13 +52,13 @@ function renderEntry(hit: ViewHit & { date: string }, address: string, locale: L
 </entry>`;
 }
 
-/** @example `Midweek: "expo", Release, 2025` */
+/** @example `Midweek – “expo”, Release, 2025` */
 function nameView(request: BrowseRequest, { filters, locale }: ViewOptions, title: string): string {
   if (!asksForSomething(request)) return `${title} – ${t(locale, 'search.browse')}`;
   const chosen = Object.entries(request.filters).flatMap(([name, value = '']) => {
     const options = filters.find((filter) => filter.name === name)?.options ?? [];
     return name === 'version' ? [] : [options.find((option) => option.value === value)?.label ?? value];
   });
-  const words = request.query ? [`“${request.query}”`] : [];
+  const words = request.query ? [t(locale, 'search.quoted', { query: request.query })] : [];
   return `${title} – ${[...words, ...chosen].join(', ')}`;
 }

@@ -93,7 +93,7 @@ test.each(['/search', '/search?q=', '/search?utm_source=mail', '/search?page=2']
 
 test('a feed has the same, the newest first, and programs may keep it for a while', async () => {
   const app = createSearchApp({ site: aSite() });
-  const answer = await get(app, '/search/atom.xml?kind=release&q=&tag=poem');
+  const answer = await get(app, '/search/atom.xml?kind=release&q=');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/atom+xml; charset=utf-8',
     'cache-control': 'public, max-age=900',
@@ -111,6 +111,23 @@ test('a feed has the same, the newest first, and programs may keep it for a whil
   expect(again.statusCode).toBe(304);
   const everything = await get(app, '/fr/search/atom.xml');
   expect(everything.body).toContain('<title>Midweek – Parcourir tous les liens</title>');
+});
+
+test('there is no feed of what cannot be chosen', async () => {
+  const app = createSearchApp({ site: aSite() });
+  const answer = await get(app, '/fr/search/atom.xml?kind=release&tag=poem');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
+  expect(answer.body).toBe('Ce flux n’existe pas\u00a0: «\u00a0poem\u00a0» ne peut pas être choisi ici.');
+});
+
+test('a feed is well-formed whatever is asked, and one without entries is as old as the site', async () => {
+  const app = createSearchApp({ site: aSite() });
+  const { body } = await get(app, '/fr/search/atom.xml?q=zz%00%0B%1F%EF%BF%BEzz');
+  expect(body).toContain('<title>Midweek – «\u00a0zzzz\u00a0»</title>');
+  expect(body).not.toContain('<entry>');
+  const [, updated = ''] = /<updated>(.*)<\/updated>/.exec(body) ?? [];
+  expect(Date.parse(updated)).toBeGreaterThan(Date.parse('2026-01-01'));
 });
 
 test('views are metered like searches, and say so in words', async () => {

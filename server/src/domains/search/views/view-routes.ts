@@ -61,18 +61,23 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
     const { site } = releaseOf(request);
     const { apart } = site.manifest;
     reply.headers(site.headersFor(place.feedHref));
+    // Without the filter it would be a feed of everything, which nobody has asked for.
+    if (view.unknown.length > 0) {
+      const value = view.unknown.join(', ');
+      return sendProblem(reply.code(404), t(place.locale, 'search.noFeed', { value }));
+    }
     const found: ViewAnswer | { problem: string } = await ask(
       toFeedSearch(view, languageOf(place)),
       request,
       reply,
     ).catch((error: unknown) => refuse(error, place.locale, reply));
-    if ('problem' in found)
-      return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(found.problem);
+    if ('problem' in found) return sendProblem(reply, found.problem);
     const feed = renderViewFeed(view.request, found, {
       ...place,
       site: place.page.site,
       title: place.page.title,
       origin: apart?.api ?? place.page.site,
+      builtAt: new Date(site.files.get('index.html')?.identity.mtimeMs ?? 0),
     });
     reply
       .header('cache-control', `public, max-age=${FEED_SECONDS}`)
@@ -115,6 +120,10 @@ function listPlaces({ manifest }: Site): ReadonlyMap<string, Place> {
       return apart ? [feed] : [feed, [href, { ...place, isFeed: false }] satisfies [string, Place]];
     }),
   );
+}
+
+function sendProblem(reply: FastifyReply, problem: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(problem);
 }
 
 function languageOf({ page, locale }: Place) {
