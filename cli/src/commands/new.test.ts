@@ -1,11 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 
 // Each test starts the program; a busy machine needs its time for that.
 vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-06T12:00:00Z') }));
+afterAll(() => void vi.useRealTimers());
 
 function aSite(): string {
   return writeContent({ 'newsletter/257/en.md': issueSource({ number: 257, date: '2025-11-05' }) });

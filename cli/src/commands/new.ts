@@ -8,12 +8,11 @@ import {
   formatList,
   type Locale,
   listLocales,
-  nextIssueDay,
   t,
 } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { renderIssueFile } from '../drafting/issue-file.ts';
-import { previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
+import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
@@ -27,7 +26,7 @@ midweek new <number> [--date DAY]
 Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a
 draft. A folder that exists is left alone.
 
-  --date DAY   the day on which it appears, default the first after the previous issue
+  --date DAY   the day on which it appears, default the first after the previous issue, from today on
 
 Exit code 0 when the issue was started, 1 when it was not, 2 for wrong usage.
 `;
@@ -49,10 +48,12 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-function defaultDate(number: number, { issues, site }: Content): string {
+function defaultDate(number: number, { issues, site, agenda }: Content): string {
   const previous = previousIssue(number, issues);
   if (!previous) throw new UsageError(`there is no issue before ${number} to count from; give --date`);
-  return nextIssueDay(site, previous.date);
+  // A number between others belongs to the archive.
+  const isNewest = !issues.some((issue) => (issue.number ?? 0) > number);
+  return nextDayFrom(isNewest ? agenda.today : previous.date, previous, site);
 }
 
 function emptyIssue(locale: Locale, number: number, date: string, { authors, site }: Content): string {

@@ -1,7 +1,7 @@
 import type { Issue } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { anIssue } from '../../../core/src/testing/content.ts';
-import { toPeriod } from './period.ts';
+import { nextDayFrom, toPeriod } from './period.ts';
 
 const ISSUES: Issue[] = [
   anIssue({ number: 257, date: '2025-11-05' }),
@@ -56,4 +56,14 @@ test.each([
   ],
 ])('%s is explained', (_, number, asked, message) => {
   expect(() => toPeriod(number, { issues: ISSUES, site: WEDNESDAYS }, asked)).toThrow(message);
+});
+
+test.each([
+  ['a week after the previous issue', '2025-11-06', '2025-11-12'],
+  ['a week later still when that was written ahead', '2025-10-01', '2025-11-12'],
+  ['today, when it is the day', '2026-11-18', '2026-11-18'],
+  ['the next day, long after the previous issue', '2026-11-17', '2026-11-18'],
+  ['after a break', '2025-12-20', '2026-01-07'],
+])('an issue is started for %s', (_, today, day) => {
+  expect(nextDayFrom(today, { date: '2025-11-05' }, WEDNESDAYS)).toBe(day);
 });

@@ -31,6 +31,12 @@ export function toPeriod(
   return { from, to };
 }
 
+/** The day of an issue that is started now: the first after the previous one, and none that has passed. */
+export function nextDayFrom(today: string, previous: Pick<Issue, 'date'>, site: Schedule): string {
+  const next = nextIssueDay(site, previous.date);
+  return next >= today ? next : nextIssueDay(site, addDays(today, -1));
+}
+
 /** The issue before this one, drafts included. */
 export function previousIssue(number: number, issues: readonly Issue[]): Issue | undefined {
   return issues
