@@ -153,7 +153,6 @@ test.each([
   [['--yes', '--languages', 'en,en'], '--languages has "en" twice; each language once'],
   [['--yes', '--languages', ','], '--languages is empty'],
   [['--yes', '--sections', 'Fun,News,fun'], '--sections has "fun" twice; each section once'],
-  [['--yes', '--sections', '2026'], '--sections: "2026" cannot be a section'],
   [['--yes', '--sections', 'Main'], '--sections: "Main" cannot be a section'],
   [['--yes', '--name', ' '], '--name is empty'],
   [['--yes', '--name', 'A <b>'], '--name has <, which means something else in Markdown'],

@@ -72,27 +72,50 @@ export function hasTexts(locale: Locale): boolean {
 }
 
 function toSections(text: string): Section[] {
-  const sections = toList(text).map((title) => ({ id: toId(title), title }));
-  if (sections.length === 0) throw new UsageError('--sections is empty; for example: "News,Reading,Tools"');
-  for (const [index, { id, title }] of sections.entries()) {
-    if (id === '' || RESERVED.includes(id))
+  const titles = toList(text);
+  if (titles.length === 0) throw new UsageError('--sections is empty; for example: "News,Reading,Tools"');
+  const sections: Section[] = [];
+  for (const [index, title] of titles.entries()) {
+    const id = toId(title);
+    if (RESERVED.includes(id))
       throw new UsageError(
-        `--sections: "${title}" cannot be a section; its name in addresses would be "${id}"`,
+        `--sections: "${title}" cannot be a section; places of sponsors have that name, so take another one`,
       );
-    if (sections.slice(0, index).some((other) => other.id === id))
+    if (sections.some((other) => other.title.toLowerCase() === title.toLowerCase()))
       throw new UsageError(`--sections has "${title}" twice; each section once`);
+    const isFree = id !== '' && sections.every((other) => other.id !== id);
+    sections.push({ id: isFree ? id : `section-${toLetters(index)}`, title });
   }
   return sections;
 }
 
-/** @example toId('Crates & Tools') // 'crates-tools' */
+/** Letters that are no other letter with a mark. */
+const LIGATURES: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Empty for a title without Latin letters. @example toId('Crates & Tools') // 'crates-tools' */
 function toId(title: string): string {
   return title
-    .normalize('NFD')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => LIGATURES[letter] ?? '')
+    .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+/** Ids have no digits. @example toLetters(0) // 'a', toLetters(26) // 'ba' */
+function toLetters(index: number): string {
+  return index.toString(26).replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26)));
 }
 
 function toList(text: string): string[] {
