@@ -248,7 +248,7 @@ test.each<[string, Files, string[]]>([
 
 const MISSING =
   'the French translation is missing; expected fr.md beside it; write it, or leave the French site to show this text with a notice';
-const UNTRANSLATED = 'expected French; translate it';
+const UNTRANSLATED = 'expected French here and English there; translate one of the two';
 
 test.each<[string, Files, string[]]>([
   ['missing from the newest issue', { 'newsletter/257/en.md': EN }, [`warning: 257/en.md:1 ${MISSING}`]],

@@ -35,10 +35,11 @@ export function checkUntranslated(files: readonly IssueFile[]): void {
 }
 
 function checkUntranslatedFile(original: IssueFile, translation: IssueFile): void {
-  const expected = nameOf(translation.locale);
+  // Which of the two was copied is not known: the first language of the site need not be the one that is written first.
+  const expected = `${nameOf(translation.locale)} here and ${nameOf(original.locale)} there`;
   const say = (line: number, what: string, from: number | undefined) => {
     const where = `${from === undefined ? '' : `line ${from} of `}${original.locale}.md`;
-    translation.report.warn(line, `${what} is that of ${where}`, expected, 'translate it');
+    translation.report.warn(line, `${what} is that of ${where}`, expected, 'translate one of the two');
   };
   if (
     hasKey(translation.source, 'description') &&
