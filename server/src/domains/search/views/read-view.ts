@@ -12,12 +12,17 @@ export interface View {
 }
 
 export const HITS_PER_PAGE = 15;
-/** Of the hits that can be reached by paging. */
+/** The last of the hits that can be reached by paging. */
 const MAX_PAGE = 67;
 /** Of a value that the page repeats. */
 const MAX_NAMED = 64;
 
-const PageSchema = z.coerce.number().int().min(1).max(MAX_PAGE).catch(1);
+const PageSchema = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .catch(1)
+  .transform((page) => Math.min(page, MAX_PAGE));
 const HostSchema = z
   .string()
   .max(253)

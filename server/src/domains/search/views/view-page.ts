@@ -126,9 +126,7 @@ function toPager({ request, page }: View, answer: ViewAnswer, { href, locale }: 
     return html`<a href="${target}" rel="${rel} nofollow">${label}</a> `;
   };
   const links = [
-    ...(page > 1
-      ? [link(Math.min(page - 1, Math.max(nbPages, 1)), 'prev', t(locale, 'pagination.previous'))]
-      : []),
+    ...(page > 1 ? [link(page - 1, 'prev', t(locale, 'pagination.previous'))] : []),
     ...(page < nbPages ? [link(page + 1, 'next', t(locale, 'pagination.next'))] : []),
   ];
   const reachable = nbPages * HITS_PER_PAGE;

@@ -71,16 +71,25 @@ test('what was found can be narrowed with counts, and what nobody can choose is 
   );
 });
 
-test('pages lead to each other, and one that does not exist is the first', async () => {
-  const records = '/search?host=react.dev';
-  const app = createSearchApp({ site: aSite() });
-  for (const page of ['0', '1e9', '-1', 'x', '68']) {
-    const { body } = await get(app, `${records}&page=${page}`);
-    expect(body, page).toContain('8 documents found');
-    expect(body, page).toContain('React Compiler 1.0');
+test('pages lead to each other; what is no page is the first, and after the last one there is only that', async () => {
+  const records = Array.from({ length: 20 }, (_, number) =>
+    aRecord(`Link ${number}`, { date: `2026-01-${String(31 - number)}` }),
+  );
+  const index = openIndex(serializeIndex(records));
+  const loaded = { ok: true, engine: { indexes: { en: index, fr: index }, findMatches } } as const;
+  const app = createSearchApp({ site: aSite(), loaded });
+  const address = '/search?host=react.dev';
+  for (const page of ['0', '-1', 'x', '1']) {
+    const { body } = await get(app, `${address}&page=${page}`);
+    expect(body, page).toContain('/newsletter/257#link-0"');
+    expect(body, page).toContain(`<a href="${address}&amp;page=2" rel="next nofollow">Next</a>`);
   }
-  const { body } = await get(app, `${records}&page=2`);
-  expect(body).toContain('<a href="/search?host=react.dev" rel="prev nofollow">Previous</a>');
+  for (const page of ['2', '3', '68', '1e9']) {
+    const { body } = await get(app, `${address}&page=${page}`);
+    expect(body, page).toContain('20 documents found');
+    expect(body, page).toContain('/newsletter/257#link-19"');
+    expect(body, page).toContain(`<a href="${address}" rel="prev nofollow">Previous</a>`);
+  }
 });
 
 test.each(['/search', '/search?q=', '/search?utm_source=mail', '/search?page=2'])(

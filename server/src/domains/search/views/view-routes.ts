@@ -43,12 +43,19 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
     return readAnswer(bytes ?? new Uint8Array());
   }
 
-  async function answerPage(view: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
+  async function answerPage(asked: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
     const { site } = releaseOf(request);
-    const language = languageOf(place);
-    const found = await ask(toPageSearch(view, language), request, reply).catch((error: unknown) =>
-      refuse(error, place.locale, reply),
-    );
+    const look = (view: View) =>
+      ask(toPageSearch(view, languageOf(place)), request, reply).catch((error: unknown) =>
+        refuse(error, place.locale, reply),
+      );
+    let view = asked;
+    let found = await look(view);
+    // A page after the last one is the last one: an old address may name it, from when more was found.
+    if (!('problem' in found) && view.page > Math.max(found.nbPages, 1)) {
+      view = { ...view, page: Math.max(found.nbPages, 1) };
+      found = await look(view);
+    }
     const page = site.pages.renderFile(toViewPage(place.page, place.locale), fillView(view, found, place));
     // It is the page of the site with something in it, so that page's rules count; each answer has a tag of its own.
     reply.headers(site.headersFor(place.href));

@@ -25,6 +25,13 @@ export function toFilters(content: Content, locale: Locale): SearchFilter[] {
   );
   const compare = new Intl.Collator(locale).compare;
   const byLabel = (a: { label: string }, b: { label: string }) => compare(a.label, b.label);
+  const toCounted =
+    ({ name }: Pick<SearchFilter, 'name'>) =>
+    (option: { value: string; label: string }) => ({
+      ...option,
+      count: name === 'version' ? 0 : countOf(name, option.value.split(',')),
+    });
+  const hasResults = ({ count }: { count: number }) => count > 0;
   const filters: SearchFilter[] = [
     {
       name: 'section',
@@ -65,16 +72,10 @@ export function toFilters(content: Content, locale: Locale): SearchFilter[] {
     },
   ];
   return [
-    // A list without choices is none.
     ...filters
-      .filter(({ options }) => options.length > 0)
-      .map((filter) => ({
-        ...filter,
-        options: filter.options.map((option) => ({
-          ...option,
-          count: filter.name === 'version' ? 0 : countOf(filter.name, option.value.split(',')),
-        })),
-      })),
+      .map((filter) => ({ ...filter, options: filter.options.map(toCounted(filter)).filter(hasResults) }))
+      // A list without choices is none.
+      .filter(({ options }) => options.length > 0),
     ...toVersionFilter(site, locale),
   ];
 }
