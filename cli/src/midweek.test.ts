@@ -217,10 +217,13 @@ test.each([
     ['lnit'],
     'midweek: "lnit" is not a command. Commands: attribution, backup, build, dev, docs, doctor, draft, init, languages, lint, mail, new, publish, releases, restore, send, sponsors, start, stats, subscribers.\n',
   ],
-  [['lint', '--jsno'], "midweek: Unknown option '--jsno'\n"],
+  [
+    ['lint', '--jsno'],
+    "midweek: Unknown option '--jsno'; did you mean --json? Add --help to see what there is.\n",
+  ],
   [['lint', 'all'], 'midweek: "all" is not an issue number, such as 258\n'],
   [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
-  [['start', '--port', '80'], "midweek: Unknown option '--port'\n"],
+  [['start', '--port', '80'], "midweek: Unknown option '--port'. Add --help to see what there is.\n"],
 ])('%j is answered in one sentence and exits 2', async (args, errors) => {
   expect(await midweek(args)).toEqual({ output: '', errors, code: 2 });
 });

@@ -1,14 +1,17 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { findNearest } from '@midweek/core';
 import { UsageError } from './usage-error.ts';
 
 /** Flags of a command. Unknown ones are reported, not ignored. */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
-  return orUsageError(() => parseArgs({ args, options, allowPositionals: false }).values);
+  return orUsageError(options, () => parseArgs({ args, options, allowPositionals: false }).values);
 }
 
 /** Flags of a command that may also be given the number of an issue. */
 export function parseIssueOptions<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
-  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const { values, positionals } = orUsageError(options, () =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
   const [written, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`one issue at a time; "${others.join(' ')}" is too much`);
   return { ...values, number: written === undefined ? undefined : parseIssueNumber(written) };
@@ -20,7 +23,9 @@ export function parseIssueAndArgument<Options extends ParseArgsOptionsConfig>(
   options: Options,
   example: string,
 ) {
-  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const { values, positionals } = orUsageError(options, () =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
   const [written, argument, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`one at a time; "${others.join(' ')}" is too much`);
   const number = requireNumber(written === undefined ? undefined : parseIssueNumber(written), example);
@@ -33,7 +38,9 @@ export function parseArgument<Options extends ParseArgsOptionsConfig>(
   options: Options,
   example: string,
 ) {
-  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const { values, positionals } = orUsageError(options, () =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
   const [argument, ...others] = positionals;
   if (argument === undefined || others.length > 0) {
     throw new UsageError(`expected one argument, for example: ${example}`);
@@ -46,7 +53,9 @@ export function parseOptionalArgument<Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
 ) {
-  const { values, positionals } = orUsageError(() => parseArgs({ args, options, allowPositionals: true }));
+  const { values, positionals } = orUsageError(options, () =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
   const [argument, ...others] = positionals;
   if (others.length > 0) throw new UsageError(`one at a time; "${others.join(' ')}" is too much`);
   return { values, argument };
@@ -83,11 +92,17 @@ function parseIssueNumber(text: string): number {
   return Number(text);
 }
 
-function orUsageError<Result>(parse: () => Result): Result {
+function orUsageError<Result>(options: ParseArgsOptionsConfig, parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
+    const [start, unknown = ''] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
+    if (start !== undefined) {
+      const near = findNearest(unknown, [...Object.keys(options), 'site', 'help']);
+      const guess = near === undefined ? '.' : `; did you mean --${near}?`;
+      throw new UsageError(`${start}${guess} Add --help to see what there is.`);
+    }
     // Node goes on to explain how to pass such a text as an argument, which no command takes.
     throw new UsageError(message.replace(/\. To specify a positional argument.*$/s, ''));
   }

@@ -1,18 +1,18 @@
 /** Reads and checks the content of a site folder. It touches files: browsers must not import it. */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { checkConferences, checkDeals } from './agenda/check-agenda.ts';
 import { ConferencesSchema } from './agenda/conference.ts';
 import { DealsSchema } from './agenda/deal.ts';
 import { resolveBlogs } from './configuration/resolve-blogs.ts';
-import { LocalesOfSiteSchema, OnlyLocalesSchema } from './configuration/site-locales.ts';
 import { WrittenSiteConfigSchema } from './configuration/site-config.ts';
+import { LocalesOfSiteSchema, OnlyLocalesSchema } from './configuration/site-locales.ts';
 import { withEngine } from './configuration/with-engine.ts';
 import { type Content, listDocs } from './content.ts';
 import { DocsConfigSchema } from './docs/docs-config.ts';
 import { resolveNavbar } from './docs/resolve-navbar.ts';
+import { readText } from './files/read-text.ts';
 import { locateFile, nameFile } from './files/site-folder.ts';
 import { setLanguages } from './languages/languages.ts';
 import { resolveLanguages } from './languages/resolve-languages.ts';
@@ -166,7 +166,7 @@ async function loadYaml<S extends z.ZodType>(
 ): Promise<Located<z.output<S>> | undefined> {
   const report = createReporter(problems, nameFile(folder, name));
   try {
-    return parseYaml(schema, await readFile(join(folder, name), 'utf8'), report);
+    return parseYaml(schema, await readText(join(folder, name), report), report);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     if (isOptional) return parseYaml(schema, '', report);

@@ -51,7 +51,10 @@ test('a body that is no JSON, too large or of an unknown type is refused', async
   const app = createFailingApp();
   const post = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': type }, payload });
-  expect((await post('application/json', '{')).json().code).toBe('bad-request');
+  expect((await post('application/json', '{')).json()).toMatchObject({
+    code: 'bad-request',
+    help: expect.stringContaining('valid JSON'),
+  });
   expect((await post('application/json', `"${'x'.repeat(LIMITS.maxBodyBytes)}"`)).json().code).toBe(
     'payload-too-large',
   );

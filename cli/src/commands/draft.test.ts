@@ -301,7 +301,11 @@ test.each<[string, string[], string]>([
     ['258', '--to', '2025-11-13'],
     'midweek: --to 2025-11-13 is a Thursday, and issues appear on Wednesdays: 2025-11-19?\n',
   ],
-  ['an unknown flag', ['258', '--frm', '2025-11-13'], "midweek: Unknown option '--frm'\n"],
+  [
+    'an unknown flag',
+    ['258', '--frm', '2025-11-13'],
+    "midweek: Unknown option '--frm'; did you mean --from? Add --help to see what there is.\n",
+  ],
 ])('%s is a wrong call', async (_, args, message) => {
   const { output, errors, code } = await callMidweek(['draft', ...args], aSite());
   expect(output).toBe('');

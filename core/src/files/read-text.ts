@@ -1,7 +1,22 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
+import type { Reporter } from '../problems/problem.ts';
 
-/** A text that somebody wrote, without what editors on Windows add: a byte-order mark and carriage returns. */
-export async function readText(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
-  return text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+/**
+ * A text that somebody wrote, without what editors on Windows add: a byte-order mark and carriage returns. A file in another encoding is
+ * reported, as some of its letters are lost.
+ */
+export async function readText(file: string, report?: Reporter): Promise<string> {
+  const bytes = await readFile(file);
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .replaceAll('\r\n', '\n');
+  if (report && !isUtf8(bytes))
+    report.error(lineOfLost(text), 'the file is not in UTF-8', 'UTF-8', 'save it as UTF-8 in your editor');
+  return text;
+}
+
+function lineOfLost(text: string): number {
+  return text.slice(0, text.indexOf('\ufffd')).split('\n').length;
 }

@@ -54,11 +54,9 @@ export async function readFolders(
           .map(async (locale) => {
             const file = join(path, `${locale}.${extension}`);
             const name = nameFile(folder, file);
-            const source = await readText(file);
-            return [
-              locale,
-              { file: name, source, locale, media, report: createReporter(problems, name) },
-            ] as const;
+            const report = createReporter(problems, name);
+            const source = await readText(file, report);
+            return [locale, { file: name, source, locale, media, report }] as const;
           }),
       );
       return { name: relative(base, path), files: Object.fromEntries(sources), media: [...media.values()] };

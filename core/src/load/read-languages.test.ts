@@ -116,6 +116,12 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'content/languages/de/rules.json:1 "advertisingWords" is "("; expected a regular expression; correct the value',
   ],
   [
+    'a comma that is missing',
+    'interface.json',
+    '{\n  "nav.menu": "Menü"\n  "nav.languages": "Sprachen"\n}',
+    'content/languages/de/interface.json:3 JSON cannot be read: Missing , between flow map items; expected valid JSON; correct the line or the one before it; keys and texts are in double quotes, with commas between them',
+  ],
+  [
     'a file that nobody reads',
     'mail.json',
     '{}',

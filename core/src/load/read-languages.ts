@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { LANGUAGE_CODE, toSiteLocale } from '../configuration/locales-config.ts';
+import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
 import type { Language } from '../languages/language.ts';
 import { type Languages, type OwnTexts, setLanguages } from '../languages/languages.ts';
@@ -88,8 +89,8 @@ async function readOwn(folder: string, locale: Locale, problems: Problem[]): Pro
       report.error(1, 'the file is not read', `one of ${files}`, 'rename or remove it');
       continue;
     }
-    const source = await readFile(join(folder, path, name), 'utf8');
-    const parsed = parseYaml(schemaOf(part as keyof Language), source, report);
+    const source = await readText(join(folder, path, name), report);
+    const parsed = parseYaml(schemaOf(part as keyof Language), source, report, { format: 'JSON' });
     if (parsed) own[part as keyof Language] = parsed.value;
   }
   const missing = listMissing(locale, own).length;

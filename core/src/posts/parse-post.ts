@@ -146,7 +146,7 @@ function openFile<S extends z.ZodType>(
   const markdown = parseMarkdown(source, format, report);
   return (
     markdown && {
-      frontMatter: parseYaml(schema, markdown.frontMatter, report, 2),
+      frontMatter: parseYaml(schema, markdown.frontMatter, report, { firstLine: 2 }),
       nodes: markdown.nodes,
     }
   );

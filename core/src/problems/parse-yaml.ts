@@ -6,15 +6,20 @@ import type { Reporter } from './problem.ts';
 /** A parsed value with the line of each of its keys, for the checks that a schema cannot make. */
 export type Located<T> = { value: T; lineOf(...path: PropertyKey[]): number };
 
+const FIXES = {
+  YAML: 'correct the line; put texts with : or # in quotes',
+  JSON: 'correct the line or the one before it; keys and texts are in double quotes, with commas between them',
+} as const;
+
 /**
  * Parses YAML and checks it against a schema; what is wrong goes to the reporter with its line.
- * `firstLine` is the line of the file on which the YAML starts.
+ * `firstLine` is the line of the file on which the YAML starts. JSON is YAML too, and is called what its author calls it.
  */
 export function parseYaml<S extends z.ZodType>(
   schema: S,
   source: string,
   report: Reporter,
-  firstLine = 1,
+  { firstLine = 1, format = 'YAML' }: { firstLine?: number; format?: keyof typeof FIXES } = {},
 ): Located<z.output<S>> | undefined {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
@@ -27,9 +32,9 @@ export function parseYaml<S extends z.ZodType>(
     for (const { message, at } of errors) {
       report.error(
         counter.linePos(at).line + offset,
-        `YAML cannot be read: ${message}`,
-        'valid YAML',
-        'correct the line; put texts with : or # in quotes',
+        `${format} cannot be read: ${message}`,
+        `valid ${format}`,
+        FIXES[format],
       );
     }
     return undefined;
