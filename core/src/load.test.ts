@@ -103,18 +103,23 @@ test('the size and the fingerprint of a picture come from the file', async () =>
 
 const inGerman = { tagline: { de: 'Jeden Mittwoch' }, topic: { de: 'React' } };
 
-test.each<[name: string, site: string | undefined, problems: string[]]>([
+test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>([
   ['a missing file', undefined, ['1 the file is missing']],
   ['an empty file', '', ['1 "locales" is missing']],
   ['a colon too many', 'url: https://a.example\ntitle: Tagwerk: die Woche\n', ['2 YAML cannot be read']],
   ['a key twice', 'title: A\ntitle: B\n', ['2 YAML cannot be read']],
   ['languages by name', JSON.stringify({ ...inGerman, locales: 'german' }), ['1 "locales" is "german"']],
   [
+    'another encoding',
+    Buffer.from('title: A\ntopic: { de: Grüße }\nlocales: [{ code: de, label: Deutsch }]\n', 'latin1'),
+    ['2 the file is not in UTF-8'],
+  ],
+  [
     'a misspelt key',
     JSON.stringify({ ...inGerman, local: [{ code: 'de', label: 'Deutsch' }] }),
     ['1 unknown key "local" in the file'],
   ],
-])('as long as the languages are unknown, only they are asked for: %s', async (_, site, expected) => {
+])('as long as site.yml cannot be read, nothing else is reported: %s', async (_, site, expected) => {
   const folder = writeContent({
     'site.yml': site,
     'newsletter/1/de.md': issueSource({ number: 1 }),

@@ -53,7 +53,9 @@ type LoadResult = { content: Content | undefined; problems: Problem[] };
 /** Reads a site; from then on, its languages are those of this process. */
 export async function loadContent({ folder, includeDrafts, today }: LoadOptions): Promise<LoadResult> {
   const problems: Problem[] = [];
-  if (!(await loadYaml(folder, 'site.yml', LocalesOfSiteSchema, []))) {
+  const unreadable: Problem[] = [];
+  await loadYaml(folder, 'site.yml', LocalesOfSiteSchema, unreadable);
+  if (unreadable.length > 0) {
     await loadYaml(folder, 'site.yml', OnlyLocalesSchema, problems);
     return { content: undefined, problems: sortProblems(problems) };
   }
