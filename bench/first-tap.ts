@@ -13,7 +13,7 @@ const TAPS: readonly Tap[] = [
     path: '/newsletter/252',
     width: 390,
     button: '[data-menu-button]',
-    answer: 'dialog#menu[open], dialog#menu:popover-open',
+    answer: 'dialog#navbar-menu[open], dialog#navbar-menu:popover-open',
     budget: BUDGETS.platformMs,
   },
   {

@@ -220,7 +220,7 @@ test('on a phone the menu has the sidebar as its second panel, and the versions 
   for (const [locale, { versions }] of inEveryLocale(NAMES)) {
     await page.goto(toHref(locale, '/docs/issues/send?a=1#try-it'));
     await page.locator('[data-menu-button]').click();
-    const menu = page.locator('dialog#menu[open]');
+    const menu = page.locator('dialog#navbar-menu[open]');
     await expect(menu.locator('[data-sidebar] [aria-current=page]')).toBeVisible();
     await menu.locator('[data-menu-back]').click();
     await menu.getByText(versions, { exact: true }).click();

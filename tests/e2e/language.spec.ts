@@ -9,7 +9,7 @@ const LABELS = { en: '🇬🇧 English', fr: '🇫🇷 Français' };
 
 /** The list of languages in the header; it must be open to be seen. */
 function languages(page: Page) {
-  return page.locator('#languages').getByRole('link', { includeHidden: true });
+  return page.locator('#navbar-languages').getByRole('link', { includeHidden: true });
 }
 
 test('the languages are listed under the one being read, which is marked', async ({ page }) => {
@@ -43,7 +43,7 @@ test('switching is a navigation in the same tab, there and back', async ({ page,
     [LABELS.en, '/fr/', 'fr'],
   ] as const) {
     await page.getByRole('button', { name: label }).click();
-    await page.locator(`#languages [lang=${language}]`).click();
+    await page.locator(`#navbar-languages [lang=${language}]`).click();
     await expect(page).toHaveURL(url);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
@@ -52,7 +52,7 @@ test('switching is a navigation in the same tab, there and back', async ({ page,
 
 test('language links keep query and fragment, also when they change on the page', async ({ page }) => {
   await page.goto(`${article.path}?a=1&b=%C3%A9`);
-  const french = page.locator('#languages [lang=fr]');
+  const french = page.locator('#navbar-languages [lang=fr]');
   await expect(french).toHaveAttribute('href', `/fr${article.path}?a=1&b=%C3%A9`);
 
   const heading = first(await page.locator('article h2 > a[href^="#"]').all());
@@ -69,6 +69,6 @@ test('language links keep query and fragment, also when they change on the page'
 
 test('on the not-found page language links lead to the path that was asked for', async ({ page }) => {
   await page.goto('/fr/nope/257?a=1');
-  await expect(page.locator('#languages [lang=en]')).toHaveAttribute('href', '/nope/257?a=1');
-  await expect(page.locator('#languages [lang=fr]')).toHaveAttribute('href', '/fr/nope/257?a=1');
+  await expect(page.locator('#navbar-languages [lang=en]')).toHaveAttribute('href', '/nope/257?a=1');
+  await expect(page.locator('#navbar-languages [lang=fr]')).toHaveAttribute('href', '/fr/nope/257?a=1');
 });

@@ -89,7 +89,7 @@ test('three languages are listed wherever two were', async ({ page, request }) =
     await page.goto(three(path));
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     expect(await listAlternates(page)).toEqual(['en', 'de', 'ar', 'x-default']);
-    await expect(page.locator('#languages a')).toHaveText(['English', 'Deutsch', 'العربية']);
+    await expect(page.locator('#navbar-languages a')).toHaveText(['English', 'Deutsch', 'العربية']);
   }
   const form = page.locator('form[action="/api/subscribe"]').first();
   await form.locator('input[name=email]').focus();

@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
       document.querySelector<HTMLElement>('[data-menu-button]')?.click();
       document.querySelector<HTMLElement>('[data-menu-close]')?.click();
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
-      return document.querySelector('#menu')?.matches('[open], :popover-open');
+      return document.querySelector('#navbar-menu')?.matches('[open], :popover-open');
     });
     expect(isOpen).toBe(false);
     await expect(page.getByRole('button', menuButton)).toHaveAttribute('aria-expanded', 'false');
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     for (let press = 0; press < 12; press++) await page.keyboard.press('Tab');
     const isInside = await page.evaluate(() => {
       const active = document.activeElement;
-      return active === document.body || document.querySelector('#menu')?.contains(active);
+      return active === document.body || document.querySelector('#navbar-menu')?.contains(active);
     });
     expect(isInside).toBe(true);
   });

@@ -50,9 +50,9 @@ const faults: [name: string, broken: string, problem: RegExp, whole: string][] =
   ],
   [
     'a small target in a menu',
-    `<div id="menu">${button('height: 40px')}</div>`,
+    `<div id="navbar-menu">${button('height: 40px')}</div>`,
     /^a target under 44 px/,
-    `<div id="menu">${button('')}</div>`,
+    `<div id="navbar-menu">${button('')}</div>`,
   ],
   [
     'focus that goes out of the page',

@@ -165,7 +165,7 @@ function findOverlaps(): string[] {
 /** The smallest that WCAG allows; in menus a fingertip. */
 function findSmallTargets(): string[] {
   return listControls().flatMap((control) => {
-    const least = control.closest('#menu, [popover]') ? 44 : 24;
+    const least = control.closest('#navbar-menu, [popover]') ? 44 : 24;
     const { width, height } = targetOf(control);
     const isSmall = Math.min(width, height) < least - 0.5;
     if (!isSmall || isInSentence(control)) return [];

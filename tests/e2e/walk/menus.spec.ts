@@ -20,7 +20,7 @@ for (const mode of MODES) {
       for (const path of [latestIssue.path, paths.sponsor]) {
         await walker.open(toHref(locale, path), narrow[0] ?? 0);
         await walker.page.getByRole('button', { name: t(locale, 'nav.toggle') }).click();
-        const menu = walker.page.locator('#menu');
+        const menu = walker.page.locator('#navbar-menu');
         await expect(menu).toBeVisible();
         const back = menu.getByRole('button', { name: t(locale, 'nav.back') });
         for (const panel of ['first panel', 'second panel']) {
@@ -32,7 +32,7 @@ for (const mode of MODES) {
           await back.click();
         }
         report.add(`${locale} ${path}`, await walker.finish());
-        if (face === 'wide') await askAxe(walker, report, `${locale} ${path}`, '#menu');
+        if (face === 'wide') await askAxe(walker, report, `${locale} ${path}`, '#navbar-menu');
       }
     }
     expect(report.lines()).toEqual([]);
@@ -44,10 +44,10 @@ for (const mode of MODES) {
     for (const locale of listLocales()) {
       await walker.open(toHref(locale, paths.sponsor), wide[0] ?? 0);
       await walker.page.locator('button[popovertarget=languages]').click();
-      await expect(walker.page.locator('#languages')).toBeVisible();
+      await expect(walker.page.locator('#navbar-languages')).toBeVisible();
       await look(walker, report, locale, wide);
       report.add(locale, await walker.finish());
-      if (face === 'wide') await askAxe(walker, report, locale, '#languages');
+      if (face === 'wide') await askAxe(walker, report, locale, '#navbar-languages');
     }
     expect(report.lines()).toEqual([]);
   });

@@ -7,7 +7,7 @@ type LocaleSwitchProps = { locale: Locale; path: string };
 /** The same page in the other languages. `keep-address.ts` adds the query and fragment of the moment. */
 export function LocaleSwitch({ locale, path }: LocaleSwitchProps) {
   return (
-    <Dropdown id="languages" label={siteLocale(locale).label}>
+    <Dropdown id="navbar-languages" label={siteLocale(locale).label}>
       {listLocales().map((language) => (
         <li key={language}>
           <LocaleLink language={language} path={path} aria-current={language === locale ? 'true' : undefined}>

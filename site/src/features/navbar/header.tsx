@@ -49,7 +49,7 @@ export function Header({ site, locale, path }: HeaderProps) {
         <button
           type="button"
           className={`${barItem.root} ${styles.menuButton}`}
-          popoverTarget="menu"
+          popoverTarget="navbar-menu"
           aria-label={t(locale, 'nav.toggle')}
           aria-expanded={false}
           data-menu-button

@@ -19,14 +19,14 @@ export function Menu({ site, locale, path }: MenuProps) {
     (item) => item.type === 'docsVersionDropdown' && hasVersionChoice(item, { site, path }),
   );
   return (
-    <dialog id="menu" popover="auto" className={styles.root} aria-label={t(locale, 'nav.menu')}>
+    <dialog id="navbar-menu" popover="auto" className={styles.root} aria-label={t(locale, 'nav.menu')}>
       <div className={styles.header}>
         <Brand site={site} locale={locale} />
         {site.colorMode.disableSwitch ? null : <ColorModeButton locale={locale} />}
         <button
           type="button"
           className={styles.close}
-          popoverTarget="menu"
+          popoverTarget="navbar-menu"
           popoverTargetAction="hide"
           aria-label={t(locale, 'nav.close')}
           data-menu-close

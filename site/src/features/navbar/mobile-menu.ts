@@ -7,7 +7,7 @@ const DESKTOP = '(min-width: 997px)';
 const STATE = 'midweekMenu';
 
 export function enableMobileMenu(document: Document): void {
-  const menu = document.querySelector<HTMLDialogElement>('dialog#menu');
+  const menu = document.querySelector<HTMLDialogElement>('dialog#navbar-menu');
   const button = document.querySelector<HTMLButtonElement>('[data-menu-button]');
   if (!menu || !button) return;
   const sidebar = createSecondaryPanel(document, menu);

@@ -63,11 +63,6 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
   const search = useSearch(settings, request);
   const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
 
-  const toAddressed = ({ query, filters: { version, ...others } }: BrowseRequest): BrowseRequest => ({
-    query,
-    filters: version === ownVersion.current ? others : { ...others, version },
-  });
-
   // The page is the same file for every query: what is asked is in the address, or typed already.
   useEffect(() => {
     if (!input.current) return;
@@ -81,10 +76,18 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
     setUnknown(others);
     const typed = fillTyped(form, known);
     const filters = { ...(version && { version }), ...known, ...typed, ...readChosen([...lists]) };
-    setRequest({ query: input.current.value.trim(), filters });
+    const next = { query: input.current.value.trim(), filters };
+    setRequest(next);
+    // Typed before this code ran: the address must say it too.
+    if (next.query !== asked.query.trim() || (typed.host ?? '') !== (known.host ?? ''))
+      history.replaceState(
+        history.state,
+        '',
+        writeRequest(location.href, toAddressed(next, ownVersion.current)),
+      );
   }, [settings]);
   useDocumentTitle(heading, labels.title);
-  const feed = feedHref && toBrowseHref(feedHref, toAddressed(request));
+  const feed = feedHref && toBrowseHref(feedHref, toAddressed(request, ownVersion.current));
   useFeedLink(feed);
 
   const ask = (change: Partial<BrowseRequest>) => {
@@ -93,7 +96,11 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
     const { query, filters: chosen } = { ...request, query: input.current?.value.trim() ?? '', ...change };
     const next = { query, filters: { ...chosen, ...readTyped(input.current?.form) } };
     setRequest(next);
-    history.replaceState(history.state, '', writeRequest(location.href, toAddressed(next)));
+    history.replaceState(
+      history.state,
+      '',
+      writeRequest(location.href, toAddressed(next, ownVersion.current)),
+    );
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -158,7 +165,7 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       ) : null}
       <BrowseLists
         filters={filters}
-        request={toAddressed(request)}
+        request={toAddressed(request, ownVersion.current)}
         counts={search.facets}
         action={action}
         htmlLang={dates.htmlLang}
@@ -172,6 +179,14 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       <SearchResults search={search} settings={settings} dates={dates} kinds={kinds} labels={labels} />
     </>
   );
+}
+
+/** What the address has to say: the page searches its own version by itself. */
+function toAddressed(
+  { query, filters: { version, ...others } }: BrowseRequest,
+  ownVersion: string | undefined,
+): BrowseRequest {
+  return { query, filters: version === ownVersion ? others : { ...others, version } };
 }
 
 /** What stands in the field for hosts. */
