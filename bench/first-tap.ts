@@ -20,7 +20,7 @@ const TAPS: readonly Tap[] = [
     name: 'first tap on a dropdown',
     path: '/newsletter/252',
     width: 1280,
-    button: 'header [popovertarget=languages]',
+    button: 'header [popovertarget=navbar-languages]',
     answer: '#languages:popover-open',
     budget: BUDGETS.platformMs,
   },

@@ -290,10 +290,10 @@ test('one press clears the words and leaves the reader in the field', async ({ p
 });
 
 test('a late answer never replaces a newer one', async ({ page }) => {
-  const { release } = await stubLateAnswer(page);
+  const { asked, release } = await stubLateAnswer(page);
   await page.goto('/search?q=re');
   const { input, results } = searchPage(page);
-  await expect(input).toHaveValue('re');
+  await asked;
   await input.fill('react');
   await expect(results).toHaveText(/Found react/);
   await release();

@@ -78,8 +78,10 @@ export async function stubSearch(
   return asked;
 }
 
-/** Holds the answer to `re` back until it is released; the promise of that ends when the page has it. */
-export async function stubLateAnswer(page: Page): Promise<{ release: () => Promise<unknown> }> {
+/** Holds the answer to `re` back until it is released; the promise of that ends when the page has it. `asked` ends when the page has asked. */
+export async function stubLateAnswer(
+  page: Page,
+): Promise<{ asked: Promise<unknown>; release: () => Promise<unknown> }> {
   const { promise: isReleased, resolve } = Promise.withResolvers<void>();
   await stubSearch(page, async ({ query }) => {
     if (query === 're') await isReleased;
@@ -92,6 +94,7 @@ export async function stubLateAnswer(page: Page): Promise<{ release: () => Promi
     page.waitForEvent('requestfailed', isLate),
   ]);
   return {
+    asked: page.waitForRequest(isLate),
     release: () => {
       resolve();
       return late;

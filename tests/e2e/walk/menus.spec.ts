@@ -43,7 +43,7 @@ for (const mode of MODES) {
     const report = new Report();
     for (const locale of listLocales()) {
       await walker.open(toHref(locale, paths.sponsor), wide[0] ?? 0);
-      await walker.page.locator('button[popovertarget=languages]').click();
+      await walker.page.locator('button[popovertarget=navbar-languages]').click();
       await expect(walker.page.locator('#navbar-languages')).toBeVisible();
       await look(walker, report, locale, wide);
       report.add(locale, await walker.finish());
