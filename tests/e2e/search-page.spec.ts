@@ -268,6 +268,7 @@ test('every link is browsed by tag and by host, with counts, from the first look
   await expect(page).toHaveURL('/search?tag=typescript&host=expo.dev');
   const host = main.getByRole('combobox', { name: 'Site' });
   await expect(host).toHaveValue('expo.dev');
+  await expect.poll(() => asked.at(-1)?.facetFilters).toContainEqual(['host:expo.dev']);
   await host.fill('https://www.github.com/expo');
   await expect(page).toHaveURL('/search?tag=typescript&host=github.com');
   await expect.poll(() => asked.at(-1)?.facetFilters).toContainEqual(['host:github.com']);
