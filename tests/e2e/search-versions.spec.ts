@@ -9,8 +9,8 @@ const tags = (version: string) => ['version_tag:default', `version_tag:docs-defa
 async function searchDialog(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: /Search|Rechercher/ });
-  await dialog.getByRole('searchbox').fill(query);
-  await expect(dialog.getByRole('treeitem')).toHaveCount(1);
+  await dialog.getByRole('combobox').fill(query);
+  await expect(dialog.getByRole('option')).toHaveCount(1);
 }
 
 test('the dialog asks for the version of the page, else the preferred one, else the last', async ({

@@ -14,12 +14,12 @@ export function dialogOf(page: Page) {
     button: page
       .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })
       .getByRole('button', { name: /^(Search|Chercher)/ }),
-    input: root.getByRole('searchbox'),
-    options: root.getByRole('treeitem'),
-    active: root.locator('[role=treeitem][aria-selected=true]'),
+    input: root.getByRole('combobox'),
+    options: root.getByRole('option'),
+    active: root.getByRole('option', { selected: true }),
     open: async () => {
       await page.keyboard.press('Control+k');
-      await expect(root.getByRole('searchbox')).toBeFocused();
+      await expect(root.getByRole('combobox')).toBeFocused();
     },
   };
 }

@@ -61,7 +61,7 @@ for (const [locale, prefix, reducedMotion, labels] of [
     const { root, options, open } = dialogOf(page);
     await open();
     await expect(root.getByText(labels.recent, { exact: true })).toBeVisible();
-    await options.first().getByRole('button', { name: labels.save }).focus();
+    await root.getByRole('group', { name: 'old 1' }).getByRole('button', { name: labels.save }).focus();
     await page.keyboard.press('Enter');
     await expect(root.getByText(labels.favorite, { exact: true })).toBeVisible();
     // The entry has moved; the reader is still at it.
@@ -89,6 +89,39 @@ test('with favourites four recent entries are shown; a favourite does not become
   await expect(root).toHaveCount(0);
   await page.waitForLoadState();
   expect((await kept(page, RECENT)).map(({ objectID }) => objectID)).not.toContain('loved 1');
+});
+
+test('buttons stand beside the row that names them, in the order of rows, and make it the active one', async ({
+  page,
+}) => {
+  await keep(page, RECENT, entries(3, 'old'));
+  await keep(page, FAVORITE, entries(2, 'loved'));
+  await page.goto(PAGE);
+  const { root, options, active, open } = dialogOf(page);
+  await open();
+  await expect(options).toHaveText(['old 1', 'old 2', 'old 3', 'loved 1', 'loved 2']);
+  const save = (name: string) => root.getByRole('group', { name }).getByRole('button').first();
+  await save('old 2').hover();
+  await expect(active).toHaveText('old 2');
+  await save('old 2').click();
+  // A saved entry is the first of its list.
+  await expect(options).toHaveText(['old 1', 'old 3', 'old 2', 'loved 1', 'loved 2']);
+  const names = await root
+    .getByRole('group')
+    .evaluateAll((groups) =>
+      groups.map(
+        (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ),
+    );
+  expect(names).toEqual(['old 1', 'old 3', 'old 2', 'loved 1', 'loved 2']);
+  for (const name of names) {
+    const row = await options.filter({ hasText: name ?? '' }).boundingBox();
+    const button = await save(name ?? '').boundingBox();
+    if (!row || !button) throw new Error(`${name} is not drawn`);
+    expect(button.y, `${name}`).toBeGreaterThanOrEqual(row.y);
+    expect(button.y + button.height, `${name}`).toBeLessThanOrEqual(row.y + row.height);
+    expect(button.x + button.width, `${name}`).toBeLessThanOrEqual(row.x + row.width);
+  }
 });
 
 test('what is broken in storage is dropped', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { COLOUR_RULES, findViolations } from '../axe.ts';
-import { aHit, someHits, stubSearch } from '../search-stub.ts';
+import { aHit, QUERIES, someHits, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
-import { dialogOf, keep, PAGE, RECENT } from './dialog.ts';
+import { dialogOf, FAVORITE, keep, PAGE, RECENT } from './dialog.ts';
 
 for (const [locale, prefix, labels] of [
   ['en', '', ['Search', 'Search docs', 'Search', 'Select', 'Navigate', 'Close', 'Powered by']],
@@ -44,7 +44,8 @@ test('the policy has nothing to refuse', async ({ page }) => {
 for (const width of [1280, 390]) {
   test(`axe finds nothing in the dialog, light and dark: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await keep(page, RECENT, [aHit({ objectID: 'old' })]);
+    await keep(page, RECENT, [aHit({ objectID: 'old' }), aHit({ objectID: 'older', content: 'A text' })]);
+    await keep(page, FAVORITE, [aHit({ objectID: 'loved' })]);
     await stubSearch(page, ({ query }) => ({
       hits: query === 'xyzzy' ? [] : someHits(3, { content: 'Some <mark>text</mark>' }),
       nbHits: 42,
@@ -61,7 +62,7 @@ for (const width of [1280, 390]) {
       expect(problems, state).toEqual([]);
     };
     await open();
-    await expect(options).toHaveCount(1);
+    await expect(options).toHaveCount(3);
     await expectNothing('start');
     await input.fill('react');
     await expect(options).toHaveCount(3);
@@ -70,5 +71,10 @@ for (const width of [1280, 390]) {
     await input.fill('xyzzy');
     await expect(root.getByText('No results for')).toBeVisible();
     await expectNothing('nothing found');
+    await page.unroute(QUERIES);
+    await page.route(QUERIES, (route) => route.abort());
+    await input.fill('broken');
+    await expect(root.getByText('Unable to fetch results')).toBeVisible();
+    await expectNothing('an error');
   });
 }

@@ -1,35 +1,59 @@
 import type { DialogSettings } from '../search-settings.ts';
 
+/** What DocSearch says of the whole dialog, and what is true of its field alone. */
+const OF_THE_FIELD = [
+  'role',
+  'tabindex',
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-controls',
+  'aria-labelledby',
+];
+
 /**
  * DocSearch calls its whole dialog a button, gives all its lists one id, and has a second banner and footer for the page. Assistive technology
- * is told what they are; React leaves attributes alone that it does not change itself.
+ * is told what they are; React leaves attributes alone that it does not change itself. Rows are described by `option-row.tsx`.
  */
 export function describeDialog(dialog: HTMLElement, { credit }: DialogSettings, signal: AbortSignal): void {
   const describe = () => {
-    const container = dialog.querySelector('.DocSearch-Container');
-    if (!container) return;
-    container.setAttribute('role', 'combobox');
-    container.setAttribute('aria-haspopup', 'tree');
-    container.setAttribute('aria-expanded', String(container.hasAttribute('aria-controls')));
-    container.removeAttribute('tabindex');
+    for (const name of OF_THE_FIELD) dialog.querySelector('.DocSearch-Container')?.removeAttribute(name);
+    const lists = [...dialog.querySelectorAll('.DocSearch-Hits > ul')];
+    for (const list of lists) describeList(list);
+    const field = dialog.querySelector('input');
+    if (field) describeField(field, lists);
     for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none');
-    for (const list of dialog.querySelectorAll('.DocSearch-Hits > ul')) describeList(list);
     const logo = dialog.querySelector<HTMLAnchorElement>('.DocSearch-Logo a');
     if (logo && credit) thank(logo, credit);
   };
   const observer = new MutationObserver(describe);
-  observer.observe(dialog, { subtree: true, childList: true, attributeFilter: ['aria-controls'] });
+  observer.observe(dialog, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['aria-controls', 'aria-expanded'],
+  });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/**
- * A list has the id that the field names, and the name of its group. It is a tree: options may hold neither links nor buttons, its items may.
- */
+/** DocSearch names lists that are empty, too, and not drawn. */
+function describeField(field: HTMLInputElement, lists: readonly Element[]): void {
+  const ids = lists.map(({ id }) => id).join(' ');
+  const facts: Record<string, string> = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': String(lists.length > 0),
+    ...(ids && { 'aria-controls': ids }),
+  };
+  if (!ids) field.removeAttribute('aria-controls');
+  for (const [name, value] of Object.entries(facts)) {
+    if (field.getAttribute(name) !== value) field.setAttribute(name, value);
+  }
+}
+
+/** A list has the id that the field names, and the name of its group. */
 function describeList(list: Element): void {
-  const rows = list.querySelectorAll('.DocSearch-Hit');
-  if (rows[0]) list.id = rows[0].id.replace(/-item-\d+$/, '-list');
-  list.setAttribute('role', 'tree');
-  for (const row of rows) row.setAttribute('role', 'treeitem');
+  const first = list.querySelector('[role=option]');
+  if (first) list.id = first.id.replace(/-item-\d+$/, '-list');
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent;
   list.removeAttribute('aria-labelledby');
   if (title) list.setAttribute('aria-label', title);

@@ -9,6 +9,7 @@ import type { DialogSettings } from '../search-settings.ts';
 import { describeRow, type RowFacts } from './describe-row.ts';
 import { createInsightsClient } from './insights-client.ts';
 import { keepErrors } from './keep-errors.ts';
+import { OptionRow } from './option-row.tsx';
 
 type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 'onClose'>;
 
@@ -56,6 +57,7 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
       navigateNewTab: ({ itemUrl }) => void open(itemUrl, '_blank', 'noopener'),
       navigateNewWindow: ({ itemUrl }) => void open(itemUrl, '_blank', 'noopener'),
     },
+    hitComponent: OptionRow,
     resultsFooterComponent: ({ state }) => {
       const { nbHits } = state.context;
       if (!pageHref || typeof nbHits !== 'number') return null;

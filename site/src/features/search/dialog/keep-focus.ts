@@ -1,19 +1,20 @@
-const BUTTON = '.DocSearch-Hit-action-button';
-const ROW = '.DocSearch-Hit';
+const BUTTONS = '.search-entry-actions > *';
 
 /**
  * An entry that is saved or removed goes, and the button that did it with it: browsers would leave the reader nowhere. Focus goes to the entry where it is now,
  * else to the one that took its place, else to the field.
  */
 export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
-  let left: { text: string | null; place: number } | undefined;
-  const rows = () => [...dialog.querySelectorAll(ROW)];
+  let left: { name: string | null | undefined; place: number } | undefined;
+  const entries = () => [...dialog.querySelectorAll(BUTTONS)];
+  const nameOf = (entry: Element) =>
+    document.getElementById(entry.getAttribute('aria-labelledby') ?? '')?.textContent;
 
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      const row = (target as Element).closest(BUTTON)?.closest(ROW);
-      if (row) left = { text: row.textContent, place: rows().indexOf(row) };
+      const entry = (target as Element).closest('button')?.closest(BUTTONS);
+      if (entry) left = { name: nameOf(entry), place: entries().indexOf(entry) };
     },
     { signal, capture: true },
   );
@@ -21,11 +22,11 @@ export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
     const { activeElement } = document;
     const isNowhere = !activeElement || activeElement === document.body || activeElement === dialog;
     if (!left || !isNowhere) return;
-    const { text, place } = left;
-    const now = rows().find((row) => row.textContent === text);
-    const next = now ?? rows()[place] ?? rows().at(-1);
+    const { name, place } = left;
+    const now = entries().find((entry) => nameOf(entry) === name);
+    const next = now ?? entries()[place] ?? entries().at(-1);
     left = undefined;
-    (next?.querySelector<HTMLElement>(BUTTON) ?? dialog.querySelector('input'))?.focus();
+    (next?.querySelector('button') ?? dialog.querySelector('input'))?.focus();
   });
   observer.observe(dialog, { subtree: true, childList: true });
   signal.addEventListener('abort', () => observer.disconnect());
