@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
+import { readBody } from './ingest-stub.ts';
 import { passTimeUntil } from './pass-time.ts';
 import { expect, test } from './test.ts';
 import { dataLayer, HOME, stubVendors, TAGS, theSwitch } from './vendor-stub.ts';
@@ -81,15 +82,47 @@ test('the client of a project can be asked for everything that the service knows
       '$create_alias',
     ]),
   );
-  for (const path of [
-    '/flags/?v=2',
-    '/api/surveys/?token=midweek',
-    '/api/early_access_features/?token=midweek',
-  ])
+  for (const path of ['/api/surveys/?token=midweek', '/api/early_access_features/?token=midweek'])
     expect(
       told.urls.some((url) => url.includes(path)),
       path,
     ).toBe(true);
+});
+
+test('flags are asked for as every service answers, and what it answers counts', async ({ page }) => {
+  const told = await stubVendors(page);
+  const asked: Record<string, unknown>[] = [];
+  await page.route(/posthog\.com\/decide\/\?v=3&/, (route) => {
+    asked.push(readBody(route.request()));
+    const headers = { 'access-control-allow-origin': '*' };
+    return route.fulfill({
+      headers,
+      json: { featureFlags: { 'large-type': true }, featureFlagPayloads: {} },
+    });
+  });
+  const [client] = await Promise.all([
+    page.waitForRequest(/project-client/),
+    page.goto(fixtureUrl('measured', ISSUE)),
+  ]);
+  await passTimeUntil(page, () => expect(told.events).toHaveLength(1));
+  await page.evaluate(async (url) => {
+    const { posthog } = await import(url);
+    posthog.setPersonPropertiesForFlags({ role: 'curator' }, false);
+    posthog.group('team', 'desk', { size: 2 });
+  }, client.url());
+  await passTimeUntil(page, () =>
+    expect(asked.at(-1)).toMatchObject({
+      token: 'midweek',
+      distinct_id: expect.any(String),
+      groups: { team: 'desk' },
+      person_properties: { role: 'curator' },
+      group_properties: { team: { size: 2 } },
+    }),
+  );
+  const isOn = () =>
+    page.evaluate(async (url) => (await import(url)).posthog.isFeatureEnabled('large-type'), client.url());
+  await expect.poll(isOn).toBe(true);
+  expect(told.urls.filter((url) => url.includes('/flags/'))).toEqual([]);
 });
 
 test('visits are recorded if the project says so, by code of its host', async ({ page }) => {

@@ -28,11 +28,16 @@ export async function stubIngest(page: Page, statusOf: (attempt: number) => numb
 
 export function readEvents(request: Request): Sent[] {
   const url = new URL(request.url());
-  const body = request.postDataBuffer();
-  if (!body) return [];
-  const parsed = JSON.parse(decode(body));
+  const parsed = readBody(request);
+  if (!parsed) return [];
   const events: Omit<Sent, 'retry' | 'url'>[] = Array.isArray(parsed) ? parsed : (parsed.batch ?? [parsed]);
   return events.map((event) => ({ ...event, retry: Number(url.searchParams.get('retry_count') ?? 0), url }));
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the client sends.
+export function readBody(request: Request): any {
+  const body = request.postDataBuffer();
+  return body && JSON.parse(decode(body));
 }
 
 function decode(body: Buffer): string {

@@ -12,6 +12,7 @@ export function toPosthogConfig({
   const isRecorded = recordings && toPublicAddress(location.href) === location.href;
   return {
     api_host: host,
+    rewriteRequestPath: toDecide,
     // `posthog-vendor.ts` does, when there is time.
     capture_pageview: false,
     capture_pageleave: true,
@@ -25,4 +26,12 @@ export function toPosthogConfig({
     disable_product_tours: true,
     disable_conversations: true,
   };
+}
+
+/** Flags are asked for at `/decide/?v=3`, which services of every age answer; this client would ask `/flags/?v=2` and reads both answers. */
+function toDecide(url: URL): URL {
+  if (!url.pathname.endsWith('/flags/')) return url;
+  url.pathname = url.pathname.replace(/flags\/$/, 'decide/');
+  url.searchParams.set('v', '3');
+  return url;
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getAppendOnlySearch } from './append-only-search.ts';
 
 const VISIT = { search: '?utm_source=News', url: 'https://midweek.example/?utm_source=News', referrer: '' };
@@ -23,26 +23,35 @@ test('the record is kept under its key', () => {
 test('blocked storage is a warning, and the record lasts for the view', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.stubGlobal('localStorage', {
-    getItem() {
-      throw new Error('blocked');
+  const original = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('blocked', 'SecurityError');
     },
-    setItem() {
-      throw new Error('blocked');
-    },
+  });
+  onTestFinished(() => {
+    if (original) Object.defineProperty(globalThis, 'localStorage', original);
+    else Reflect.deleteProperty(globalThis, 'localStorage');
   });
   expect(getAppendOnlySearch(VISIT)).toBe(RECORD);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(error).not.toHaveBeenCalled();
 });
 
-test('any other failure is reported as in the error catalogue, and gives an empty record', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const failure = new Error('broken');
-  vi.stubGlobal('localStorage', { getItem: () => null });
-  vi.stubGlobal('URLSearchParams', function broken() {
-    throw failure;
-  });
-  expect(getAppendOnlySearch(VISIT)).toBe('');
-  expect(error).toHaveBeenCalledWith('getAppendOnlySearch failure', failure);
-});
+test.each(['getItem', 'setItem'])(
+  'a storage whose %s throws is reported as in the error catalogue, and gives an empty record',
+  (method) => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const failure = new Error('broken');
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem() {},
+      [method]() {
+        throw failure;
+      },
+    });
+    expect(getAppendOnlySearch(VISIT)).toBe('');
+    expect(error).toHaveBeenCalledWith('getAppendOnlySearch failure', failure);
+  },
+);

@@ -30,6 +30,11 @@ function attempt<T>(action: (storage: Storage) => T): T | undefined {
   }
 }
 
+/** Undefined where it is blocked. Unlike `readStored` and `store` it hides no failure of a storage that is there. */
+export function openStorage(): Storage | undefined {
+  return attempt((storage) => storage);
+}
+
 export function readStored(key: string): string | undefined {
   return attempt((storage) => storage.getItem(key)) ?? undefined;
 }
