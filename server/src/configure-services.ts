@@ -2,7 +2,7 @@
 import { defaultLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnswer } from './domains/owner/answer-owner.ts';
-import type { OwnerContext } from './domains/owner/owner-command.ts';
+import type { FindServedRelease, OwnerContext } from './domains/owner/owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
 import { findSendingProblems } from './domains/owner/sending-problems.ts';
 import type { LoadedRelease } from './domains/releases/load-release.ts';
@@ -18,6 +18,7 @@ import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts
 import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { createSecret, loadSecretKey, prepareSecret } from './platform/secrets/secret.ts';
+import { StartupError } from './platform/startup-error.ts';
 import { createServices, type ServiceOptions, type Services } from './services.ts';
 
 /** What the app gives to its services. */
@@ -36,8 +37,15 @@ export type ConfiguredServices =
 /** What the services take from the release that is served. */
 type BuiltParts = Pick<LoadedRelease, 'id' | 'mails' | 'site' | 'pricing'>;
 
-/** `current` is asked whenever something of the release is needed, because it changes. */
-export function configureServices(env: Env, current: () => BuiltParts): ConfiguredServices {
+/**
+ * `current` is asked whenever something of the release is needed, because it changes. `lookForRelease` resolves when what is to be served is, or
+ * with the reason why it cannot be.
+ */
+export function configureServices(
+  env: Env,
+  current: () => BuiltParts,
+  lookForRelease: () => Promise<string | undefined> = async () => undefined,
+): ConfiguredServices {
   const loaded = current().mails;
   if (!loaded.ok) return loaded;
   // A release without mails never takes the place of one with them.
@@ -52,6 +60,10 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
       return pricing.ok ? pricing.file.offer : undefined;
     },
     apart: () => current().site.manifest.apart,
+    findServedRelease: async () => {
+      const problem = await lookForRelease();
+      return { id: current().id ?? null, problem: problem ?? null };
+    },
     // Of a site that the settings name, pages may be anywhere.
     ...(current().id !== undefined && {
       hasPage: (issue: number) => current().site.pages.has(defaultLocale(), { path: paths.issue(issue) }),
@@ -63,8 +75,7 @@ export function configureServices(env: Env, current: () => BuiltParts): Configur
     ok: true,
     outboxDir: hasViewer ? toOutbox(env.DATA_DIR) : undefined,
     async prepareServices(surroundings) {
-      // The lock of the embedded database; a PostgreSQL server can be opened by everybody.
-      const socket = env.DATABASE_URL ? undefined : await takeOwnerSocket(env.DATA_DIR);
+      const socket = await takeSocket(env, surroundings.log);
       try {
         return prepare(env, built, surroundings, socket);
       } catch (error) {
@@ -79,11 +90,26 @@ interface BuiltOptions
   extends Pick<ServiceOptions, 'from' | 'mails' | 'hasPage'>,
     Pick<OwnerContext, 'offer'> {
   readonly apart: () => SiteManifest['apart'];
+  readonly findServedRelease: FindServedRelease;
+}
+
+/**
+ * The lock of the embedded database. A PostgreSQL server can be opened by everybody, and servers on it may share DATA_DIR or write nothing there: then
+ * the first one, or none, is asked by commands.
+ */
+async function takeSocket(env: Env, log: Pick<FastifyBaseLogger, 'info'>): Promise<OwnerSocket | undefined> {
+  try {
+    return await takeOwnerSocket(env.DATA_DIR);
+  } catch (error) {
+    if (!env.DATABASE_URL || !(error instanceof StartupError)) throw error;
+    log.info(`"midweek publish" does not wait for this server: ${error.message}`);
+    return undefined;
+  }
 }
 
 function prepare(
   env: Env,
-  { offer, apart, ...built }: BuiltOptions,
+  { offer, apart, findServedRelease, ...built }: BuiltOptions,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
 ): PreparedServices<Services> {
@@ -142,6 +168,7 @@ function prepare(
             mailDestination: toMailDestination(env),
             sendingProblems: () => findSendingProblems(env, from),
             offer,
+            findServedRelease,
             now,
           },
           log,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createServerFolder } from '../faults/server-folder.ts';
 import { startServer } from '../faults/server-process.ts';
+import { askForRelease } from './domains/owner/ask-for-release.ts';
 import { createDatabase } from './testing/postgres-server.ts';
 import type {} from './testing/provide-postgres.ts';
 
@@ -23,3 +24,17 @@ test('a server that cannot listen ends, although its database is open', async ()
   });
   await expect(ready).rejects.toThrow(`Port ${port} is already in use.`);
 });
+
+test('servers on one PostgreSQL may share DATA_DIR: the first one is asked what it serves', async () => {
+  const folder = createServerFolder();
+  onTestFinished(folder.remove);
+  const env = { ...folder.env, DATABASE_URL: await createDatabase(inject('postgresUrl') ?? '') };
+  const first = startServer(env);
+  onTestFinished(first.kill);
+  const origin = await first.ready;
+  const second = startServer(env);
+  onTestFinished(second.kill);
+  await second.ready;
+  const answer = { kind: 'served', origin, id: null, problem: null };
+  expect(await askForRelease(folder.dataDir, 60_000)).toEqual(answer);
+}, 180_000);

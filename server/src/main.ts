@@ -21,7 +21,9 @@ const { promise: listening, resolve: isListening } = Promise.withResolvers<void>
 try {
   const env = parseEnv(process.env);
   const releases = createReleases(loadShownRelease(env, new Date()));
-  const services = configureServices(env, releases.current);
+  const following = Promise.withResolvers<Follower>();
+  const lookForRelease = async () => (await following.promise).look();
+  const services = configureServices(env, releases.current, lookForRelease);
   const app = buildApp({
     releases,
     search: {
@@ -49,6 +51,7 @@ try {
   isListening();
   const onSwitch = async () => tell({ release: await describe() });
   follower = followReleases({ env, releases, log: app.log, onSwitch });
+  following.resolve(follower);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   console.error(error.message);

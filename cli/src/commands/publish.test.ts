@@ -79,16 +79,9 @@ test('what is published can be listed and taken back, and what is wrong is not p
   expect((await run('publish', '--due')).output).toBe('Nothing is due.\n');
 });
 
-test('a start after a change of the content serves the last build at once, also when the new one fails, and follows what is published', async () => {
-  const site = writeContent(ISSUES);
-  expect((await runMidweek(['build'], site)).code).toBe(0);
-  // A build that succeeds may be ready before the server is.
-  edit(site, '[editorial]', '[nobody]');
-  const child = startMidweek(['start'], site, {
-    PORT: '0',
-    MAIL_DIR: join(site, 'no-mails'),
-    LOG_LEVEL: 'error',
-  });
+/** A server that is started on a site, with what it prints. Ended after the test. */
+async function startServer(site: string, env: Record<string, string> = {}) {
+  const child = startMidweek(['start'], site, { PORT: '0', LOG_LEVEL: 'error', ...env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (part: string) => lines.push(part));
@@ -100,9 +93,17 @@ test('a start after a change of the content serves the last build at once, also 
   });
   child.on('exit', () => listening.reject(new Error(lines.join('\n'))));
   const url = await listening.promise;
+  return { child, lines, url, read: async () => (await fetch(`${url}/newsletter/257`)).text() };
+}
+
+test('a start after a change of the content serves the last build at once, also when the new one fails, and follows what is built', async () => {
+  const site = writeContent(ISSUES);
+  expect((await runMidweek(['build'], site)).code).toBe(0);
+  // A build that succeeds may be ready before the server is.
+  edit(site, '[editorial]', '[nobody]');
+  const { child, lines, read } = await startServer(site, { MAIL_DIR: join(site, 'no-mails') });
   const started = lines.find((line) => line.startsWith('Midweek is at'));
   expect(started).toMatch(/, with release \S+, built .* UTC, older than the content$/);
-  const read = async () => (await fetch(`${url}/newsletter/257`)).text();
   expect(await read()).toContain('Two releases');
   await vi.waitUntil(() => lines.some((line) => line.includes('The site was not built.')), {
     timeout: 200_000,
@@ -120,6 +121,21 @@ test('a start after a change of the content serves the last build at once, also 
   });
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('what is published or taken back is what the next request gets', async () => {
+  const site = writeContent(ISSUES);
+  expect((await runMidweek(['publish'], site)).code).toBe(0);
+  const { url, read } = await startServer(site);
+  expect(await read()).toContain('Two releases');
+  edit(site, 'Two releases stand out.', 'Three releases stand out.');
+  const published = await runMidweek(['publish'], site);
+  expect(await read()).toContain('Three releases');
+  expect(published.output).toMatch(/^Built .*\nRelease \S+ is served at \S+\n$/);
+  expect([published.output.endsWith(`is served at ${url}.\n`), published.code]).toEqual([true, 0]);
+  const back = await runMidweek(['publish', '--rollback'], site);
+  expect(await read()).toContain('Two releases');
+  expect([back.output.endsWith(`is served at ${url}.\n`), back.code]).toEqual([true, 0]);
 });
 
 test('an issue that waits is listed, and put into site/dist when it is due', async () => {

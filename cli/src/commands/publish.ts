@@ -12,6 +12,7 @@ import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
 import { SITE } from '../project.ts';
 import { buildSite } from '../publishing/build-site.ts';
+import { waitForServer } from '../publishing/wait-for-server.ts';
 import { toMinute } from '../terminal/printable.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
@@ -20,8 +21,9 @@ const help = `
 midweek publish [--rollback | --due]
 
 Shows readers what was written: checks it as "midweek lint" does, builds a release and switches to it. Errors stop it, and readers go on
-seeing what they saw. A running server serves the new release from the next request on; no restart is needed. What is dated in the future is
-built too and appears on its day, at publishTime by the clock of timeZone (site.yml).
+seeing what they saw. Where a server runs on the same DATA_DIR, the command asks it to switch and ends when it serves the new release, which
+the next request gets; no restart is needed. Other servers follow by themselves, within seconds of having the release. What is dated in
+the future is built too and appears on its day, at publishTime by the clock of timeZone (site.yml).
 
   --rollback   back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
   --due        put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
@@ -42,7 +44,11 @@ async function run(args: string[]): Promise<number> {
 async function lintAndBuild(): Promise<number> {
   const { problems } = await loadWithProblems(SITE.folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return buildSite();
+  if (errors.length === 0) {
+    const code = await buildSite();
+    if (code === 0) await waitForServer();
+    return code;
+  }
   process.stderr.write(reportProblems(errors));
   process.stderr.write('Nothing was published. Fix the lines above and run the command again.\n');
   return 1;
@@ -55,6 +61,7 @@ async function rollBack(now: Date): Promise<number> {
     throw new Failure('there is no earlier build to go back to; midweek releases lists what there is');
   await switchTo(SITE, older);
   process.stdout.write(`${toSentence(older)} "midweek publish" goes forward again.\n`);
+  await waitForServer();
   return 0;
 }
 
@@ -66,6 +73,7 @@ async function showDue(now: Date): Promise<number> {
   if (shown.id !== currentId) {
     await switchTo(SITE, shown);
     process.stdout.write(`${toSentence(shown)}\n`);
+    await waitForServer();
     return 0;
   }
   const next = nextChangeAfter(releases, currentId, now);

@@ -23,6 +23,7 @@ import {
   showSend,
   startSend,
 } from './commands/sends.ts';
+import { showServedRelease } from './commands/show-served-release.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import {
   exportSponsorRequests,
@@ -72,6 +73,7 @@ export const COMMANDS = {
   'send-missing': sendMissing,
   'send-test': sendTest,
   'show-send': showSend,
+  'show-served-release': showServedRelease,
   'show-sponsor-request': showSponsorRequest,
   'show-subscriber': showSubscriber,
   'start-send': startSend,

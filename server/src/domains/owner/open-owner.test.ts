@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
+import { askForRelease } from './ask-for-release.ts';
 import { openOwner } from './open-owner.ts';
 
 function anEnv() {
@@ -31,6 +32,8 @@ test('without a server the database is opened here: others ask here, mails wait 
   expect(other.place).toBe('server');
   expect(await other.run('count-subscribers', {})).toEqual([{ state: 'pending', locale: 'en', count: 1 }]);
   await other.close();
+  // It has the database open, but it is no server.
+  expect(await askForRelease(env.DATA_DIR, 60_000)).toEqual({ kind: 'no-server' });
   await owner.close();
   expect(existsSync(join(env.DATA_DIR, 'owner.sock'))).toBe(false);
 }, 180_000);

@@ -26,8 +26,17 @@ export interface OwnerContext {
   readonly sendingProblems: () => readonly string[];
   /** What sponsors can book; undefined when the site sells no places, or none was built where this process looks. */
   readonly offer: () => SponsorOffer | undefined;
+  /** Looks for another release and says what is served then; left out by processes that serve nothing. */
+  readonly findServedRelease?: FindServedRelease | undefined;
   readonly now: () => Date;
 }
+
+export type FindServedRelease = () => Promise<{
+  /** Null for folders that the settings name. */
+  readonly id: string | null;
+  /** Why the release that was published is not the one that is served. */
+  readonly problem: string | null;
+}>;
 
 /** The next bytes of a file, and how far it is. */
 export interface FilePart {

@@ -21,8 +21,8 @@ export interface FollowOptions {
 }
 
 export interface Follower {
-  /** Looks now; resolves when what was to be served is served. */
-  look(): Promise<void>;
+  /** Looks now; resolves when what was to be served is served, or else with the reason why it cannot be. */
+  look(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export function followReleases(options: FollowOptions): Follower {
   if (releases.current().id === undefined)
     return { look: async () => undefined, close: async () => undefined };
   const closing = new AbortController();
-  let looking = Promise.resolve();
+  let looking: Promise<string | undefined> = Promise.resolve(undefined);
   // Unknown at first: something may have been published since the first release was loaded.
   let linked: string | undefined;
   let nextChange: Date | undefined;
   /** One that cannot be served is tried again when something else is published. */
-  let refused: string | undefined;
+  let refused: { readonly id: string; readonly reason: string } | undefined;
 
   async function lookOnce(): Promise<void> {
     const link = readCurrentId(env.RELEASES_DIR);
@@ -48,23 +48,26 @@ export function followReleases(options: FollowOptions): Follower {
     const shown = findShown(all, link, now());
     linked = link;
     nextChange = nextChangeAfter(all, link, now());
-    if (!shown || shown.id === releases.current().id || shown.id === refused) return;
+    if (!shown || shown.id === refused?.id) return;
+    refused = undefined;
+    if (shown.id === releases.current().id) return;
     const spoken = currentLanguages();
     try {
       const next = loadRelease(env, shown, all, releases.current());
       if (!next.mails.ok && releases.current().mails.ok) throw new Error(next.mails.reason);
       await releases.switchTo(next);
-      refused = undefined;
       log.info({ release: shown.id }, `release ${shown.id} is served`);
       warnAbout(next);
       onSwitch?.(next);
     } catch (error) {
-      refused = shown.id;
       setLanguages(spoken);
-      const what = `release ${shown.id} cannot be served, so ${releases.current().id} still is.`;
-      if (error instanceof OtherLanguagesError)
-        log.error({ release: shown.id }, `${what} Restart the server to show it: ${error.message}`);
-      else log.error({ err: error, release: shown.id }, `${what} Build it again with: npx midweek publish`);
+      const isOtherLanguages = error instanceof OtherLanguagesError;
+      const whatToDo = isOtherLanguages
+        ? `Restart the server to show it: ${error.message}`
+        : 'Build it again with: npx midweek publish';
+      const reason = `release ${shown.id} cannot be served, so ${releases.current().id} still is. ${whatToDo}`;
+      refused = { id: shown.id, reason };
+      log.error({ ...(!isOtherLanguages && { err: error }), release: shown.id }, reason);
     }
   }
 
@@ -74,8 +77,11 @@ export function followReleases(options: FollowOptions): Follower {
     if (!collector.ok && collector.problem) log.warn(collector.problem);
   }
 
-  function look(): Promise<void> {
-    looking = looking.then(() => (closing.signal.aborted ? undefined : lookOnce()));
+  function look(): Promise<string | undefined> {
+    looking = looking.then(async () => {
+      if (!closing.signal.aborted) await lookOnce();
+      return refused?.reason;
+    });
     return looking;
   }
 

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCommand } from '../owner-command.ts';
+
+/** Looks for another release at once, and says what is served when that is done: for whoever has just published one. Needs no database. */
+export const showServedRelease = defineCommand({
+  args: z.object({}),
+  /** Null from a command of midweek that has the database open: it serves nothing. */
+  answer: z
+    .object({
+      origin: z.string(),
+      /** Null for folders that the settings name. */
+      id: z.string().nullable(),
+      /** Why the server cannot serve the release that was published, and what to do. */
+      problem: z.string().nullable(),
+    })
+    .nullable(),
+  async run({ origin, findServedRelease }) {
+    if (!findServedRelease) return null;
+    return { origin: origin(), ...(await findServedRelease()) };
+  },
+});
