@@ -13,7 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { articleSource, issueSource, writeContent } from '../src/testing/content-folder.ts';
+import {
+  articleSource,
+  issueSource,
+  writeContent,
+  writeSharedContent,
+} from '../src/testing/content-folder.ts';
 import { readResult } from '../src/testing/read-result.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -27,6 +32,8 @@ const files = {
 };
 
 let copy = '';
+/** Goes from one edit to the next. */
+let folder = '';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'midweek-project-'));
@@ -46,7 +53,11 @@ beforeAll(() => {
     if (readdirSync(join(PROJECT, workspace)).includes('node_modules'))
       symlinkSync(own, join(copy, workspace, 'node_modules'));
   }
-});
+  const content = writeSharedContent(files);
+  folder = content.folder;
+  build(folder);
+  return content.remove;
+}, TIMEOUT);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -91,8 +102,6 @@ test.each<[string, edits: Edit[], changed: string[]]>([
 ])(
   'after an edit of %s every byte is as in a build from nothing',
   (_, edits, changed) => {
-    const folder = writeContent(files);
-    build(folder);
     const before = readResult(folder);
     for (const edit of edits) change(...edit);
     build(folder);

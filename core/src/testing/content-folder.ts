@@ -21,21 +21,28 @@ const CONFIGURATION: Files = {
 
 /** Writes a valid configuration and the given files; returns the site folder, whose name is `content`. Deleted after the test. */
 export function writeContent(files: Files = {}): string {
+  const { folder, remove } = writeSharedContent(files);
+  onTestFinished(remove);
+  return folder;
+}
+
+/** The same for several tests, which remove it after the last of them. */
+export function writeSharedContent(files: Files = {}): { folder: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'midweek-content-'));
   const folder = join(root, 'content');
   const languages = currentLanguages();
-  onTestFinished(() => {
-    rmSync(root, { recursive: true, force: true });
-    // Whoever loads it makes its languages those of the process.
-    setLanguages(languages);
-  });
   for (const [path, text] of Object.entries({ ...CONFIGURATION, ...files })) {
     if (text === undefined) continue;
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  return folder;
+  const remove = () => {
+    rmSync(root, { recursive: true, force: true });
+    // Whoever loads it makes its languages those of the process.
+    setLanguages(languages);
+  };
+  return { folder, remove };
 }
 
 /** Writes the files and loads them. Problems are the lines that a curator would read. */

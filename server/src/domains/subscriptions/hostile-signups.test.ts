@@ -7,7 +7,7 @@ import type {} from '../../testing/provide-postgres.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 
 /** Fewer where the database is slower than the test. */
-const RUNS = inject('postgresUrl') ? 10_000 : 1000;
+const RUNS = inject('postgresUrl') ? 3000 : 1000;
 const FORM = 'application/x-www-form-urlencoded';
 
 let server: TestServer;
