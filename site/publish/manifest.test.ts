@@ -56,6 +56,7 @@ test('the server and static hosts get the same rules', async () => {
       { from: '/feed/', to: '/newsletter/rss.xml', status: 301 },
     ],
     headers: listHeaders(content.site, ['a{}']),
+    url: content.site.url,
     sender: 'hello@midweek.example',
     searchPage: {
       path: '/search',

@@ -32,6 +32,7 @@ export async function writeManifest(
     ) as SiteManifest['words'],
     redirects: listRedirects(content),
     headers: listHeaders(content.site, pageStyles),
+    url: content.site.url,
     ...(content.site.sender && { sender: content.site.sender }),
     ...(searchPage && { searchPage }),
     ...(api && { apart: { api, site: content.site.url } }),

@@ -1,3 +1,4 @@
+import type { SiteManifest } from '@midweek/core';
 import { type Env, isLoopback, listSettings } from '../../platform/env.ts';
 import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import { maySendPasswordInClear } from '../../platform/mail/smtp-url.ts';
@@ -10,11 +11,12 @@ export function checkSettings(
   variables: Readonly<Record<string, string | undefined>>,
   env: Env,
   from: string,
+  manifest: SiteManifest | undefined,
 ): Finding[] {
   const shown = listSettings(variables, env).map(({ name, value, isDefault }) =>
     ok(value === '' ? `${name} is not set` : `${name}=${value}${isDefault ? ' (default)' : ''}`),
   );
-  return [...shown, ...findContradictions(env, from)];
+  return [...shown, ...findContradictions(env, from), ...compareAddresses(env, manifest?.url)];
 }
 
 function findContradictions(env: Env, from: string): Finding[] {
@@ -51,4 +53,17 @@ function findContradictions(env: Env, from: string): Finding[] {
         'Set SECRET_KEY on every server to the content of the file "secret" in DATA_DIR.',
       ),
   ].filter((finding) => typeof finding === 'object');
+}
+
+/** Pages carry the address of site.yml, in feeds, social cards and links for search engines; mails that of the settings. */
+function compareAddresses({ PUBLIC_URL, SMTP_URL }: Env, siteUrl: string | undefined): Finding[] {
+  if (!PUBLIC_URL || !siteUrl) return [];
+  const { origin } = new URL(siteUrl);
+  if (origin === PUBLIC_URL) return [ok(`Pages and mails name the same address: ${origin}.`)];
+  return [
+    (SMTP_URL ? broken : hint)(
+      `Links in mails lead to ${PUBLIC_URL} (PUBLIC_URL), and those in feeds, social cards and for search engines to ${origin} ("url" in site.yml).`,
+      `Set PUBLIC_URL to ${origin} and restart the server, or "url" in site.yml to ${PUBLIC_URL} and run: npx midweek publish`,
+    ),
+  ];
 }

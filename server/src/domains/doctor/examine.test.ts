@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createBuilds } from '../../testing/test-build.ts';
 import { TEST_MAILS } from '../../testing/test-services.ts';
-import { createTestSite, SITE_FILES } from '../../testing/test-site.ts';
+import { createTestSite, SITE_FILES, SITE_MANIFEST } from '../../testing/test-site.ts';
 import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
 import { type ExamineOptions, examine } from './examine.ts';
 
@@ -97,6 +97,34 @@ test('settings that do not go together are broken', async () => {
     expect.stringContaining('Links in mails lead to the address on which the server listens'),
     expect.stringContaining('Mails are sent as Midweek <midweek@localhost>'),
   ]);
+});
+
+test('mails and pages that name different addresses are told, with both ways out', async () => {
+  const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
+  const compare = async (url: string | undefined, variables: Record<string, string>) => {
+    const site = createTestSite({ manifest: { ...SITE_MANIFEST, ...(url && { url }) } });
+    const findings = await look({ SITE_MANIFEST: site.manifestFile, ...variables }, { createTransport });
+    return findings.filter(({ message }) => message.includes('news.example'));
+  };
+  const PUBLIC_URL = 'https://news.example';
+  const SMTP_URL = 'smtps://user:hunter2@mail.example.com';
+  expect(await compare('https://midweek.example', { PUBLIC_URL, SMTP_URL })).toEqual([
+    expect.objectContaining({ level: 'ok', message: 'PUBLIC_URL=https://news.example' }),
+    {
+      area: 'settings',
+      level: 'broken',
+      message:
+        'Links in mails lead to https://news.example (PUBLIC_URL), and those in feeds, social cards and for search engines to https://midweek.example ("url" in site.yml).',
+      cure: 'Set PUBLIC_URL to https://midweek.example and restart the server, or "url" in site.yml to https://news.example and run: npx midweek publish',
+    },
+  ]);
+  // Nobody gets such a mail.
+  expect((await compare('https://midweek.example', { PUBLIC_URL }))[1]?.level).toBe('hint');
+  expect((await compare('https://news.example/', { PUBLIC_URL, SMTP_URL }))[1]).toMatchObject({
+    level: 'ok',
+    message: 'Pages and mails name the same address: https://news.example.',
+  });
+  expect(await compare(undefined, { PUBLIC_URL, SMTP_URL })).toHaveLength(1);
 });
 
 test('a mail server that refuses the login is told without the password', async () => {

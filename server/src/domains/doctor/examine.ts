@@ -1,7 +1,8 @@
 import { type Env, parseEnv } from '../../platform/env.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { readSender } from '../releases/sender.ts';
+import { readManifest } from '../releases/read-manifest.ts';
+import { toSenderOf } from '../releases/sender.ts';
 import { checkBuild } from './check-build.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDns, type DnsOptions } from './check-dns.ts';
@@ -28,12 +29,13 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
       .split('\n')
       .map((sentence) => broken(sentence, 'Correct the variable or leave it out.'));
   }
-  const from = readSender(env, new Date());
+  const manifest = readManifest(env, new Date());
+  const from = toSenderOf(env, manifest);
   const [build, database, mail, dns] = await Promise.all([
     checkBuild(env),
     checkDatabase(env),
     checkMail(env, options.createTransport),
     checkDns(env, from, options),
   ]);
-  return [...checkSettings(variables, env, from), ...build, ...database, ...mail, ...dns];
+  return [...checkSettings(variables, env, from, manifest), ...build, ...database, ...mail, ...dns];
 }
