@@ -28,8 +28,10 @@ for (const [name, path] of Object.entries(stations)) {
     test(`nothing is wrong with the page: ${name}, ${mode}`, async ({ walkers, face }) => {
       const report = new Report();
       for (const locale of listLocales()) {
-        // What a narrow face breaks is rare: a short walk looks for it in one language with scripts, in the other without.
-        if (!isWhole && face === 'narrow' && !isPair(locale, mode)) continue;
+        // What a narrow face breaks is rare, and pages that share a template differ in words: a short walk looks at them in one language with scripts, in the
+        // other without.
+        const isRare = face === 'narrow' || !(name in templates);
+        if (!isWhole && isRare && !isPair(locale, mode)) continue;
         await walk(walkers[mode], toHref(locale, path), { locale, mode, hasAxe: face === 'wide', report });
       }
       expect(report.lines()).toEqual([]);
