@@ -1,5 +1,5 @@
 // `npm run faults`: what the service promises, tried out on a server that is killed, on two that are overrun, on one that is
-// attacked, or on one whose releases are switched under it.
+// attacked, on one whose releases are switched under it, or on builds that fail.
 import { parseArgs } from 'node:util';
 import { whyNoPostgres } from '../src/testing/postgres-server.ts';
 import type { PartResult } from './attack/part.ts';
@@ -8,6 +8,7 @@ import { sendConcurrentSignups } from './concurrent-signups.ts';
 import { killDelivery } from './delivery/kill-delivery.ts';
 import { sendOverRudeServer } from './delivery/rude-mail-server.ts';
 import { ENGINES, type Engine } from './delivery/scene.ts';
+import { failBuilds } from './failing-builds/fail-builds.ts';
 import { killSignups } from './kill-signups.ts';
 import { createProgress } from './progress.ts';
 import { publishUnderLoad } from './publish.ts';
@@ -24,6 +25,8 @@ npm run faults -- delivery rude               send an issue over a mail server t
 npm run faults -- publish                     publish ten releases under a server that answers 1,000 requests a second
 npm run faults -- publish --releases 3 --rate 200
                                               fewer of both
+npm run faults -- builds                      let 100 builds fail, each in its own way
+npm run faults -- builds --builds 16 --seed 7 fewer, breaking at the places of an earlier run
 npm run faults -- attack                      attack a server on this machine, in every part: ${Object.keys(PARTS).join(', ')}
 npm run faults -- attack routes --requests 500 --seed 7
                                               one part, with fewer requests for each class of routes, as in an earlier run
@@ -41,11 +44,12 @@ const { values, positionals } = parseArgs({
     engine: { type: 'string' },
     releases: { type: 'string', default: '10' },
     rate: { type: 'string', default: '1000' },
+    builds: { type: 'string', default: '100' },
     markdown: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-const [kills, seed, signups, requests, readers, releases, rate] = [
+const [kills, seed, signups, requests, readers, releases, rate, builds] = [
   values.kills,
   values.seed,
   values.signups,
@@ -53,7 +57,8 @@ const [kills, seed, signups, requests, readers, releases, rate] = [
   values.readers,
   values.releases,
   values.rate,
-].map(Number) as [number, number, number, number, number, number, number];
+  values.builds,
+].map(Number) as [number, number, number, number, number, number, number, number];
 const engines = ENGINES.filter((engine) => values.engine === undefined || values.engine === engine);
 const [command = 'kills', ...names] = positionals;
 const style = values.markdown ? 'markdown' : 'screen';
@@ -63,10 +68,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   concurrent: runConcurrent,
   delivery: runDelivery,
   publish: runPublish,
+  builds: runBuilds,
   attack: runAttack,
 };
 const run = COMMANDS[command];
-const areNumbers = [kills, seed, signups, requests, readers, releases, rate].every(Number.isSafeInteger);
+const areNumbers = [kills, seed, signups, requests, readers, releases, rate, builds].every(
+  Number.isSafeInteger,
+);
 const known = { attack: Object.keys(PARTS), delivery: ['kills', 'rude'] }[command] ?? [];
 const areParts = names.every((name) => known.includes(name)) && engines.length > 0;
 
@@ -150,6 +158,14 @@ async function runPublish(): Promise<void> {
       show(published / releases, `${published} of ${releases} releases, ${sent} requests`),
   });
   report(figures);
+}
+
+async function runBuilds(): Promise<void> {
+  console.log(`Letting ${builds} builds fail. Seed ${seed}.`);
+  const show = createProgress();
+  const onProgress = (done: number, way: string) =>
+    show(done / builds, `${done} of ${builds} builds, last: ${way}`);
+  report(await failBuilds({ builds, seed, onProgress }));
 }
 
 /** All parts are run, also after one that failed: the figures of the others are worth having. */
