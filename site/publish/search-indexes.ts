@@ -47,7 +47,7 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
       key,
       records,
       ...(words && { words }),
-      ...(isInBrowser && { parts: toParts(`${locale}-${key}`, locale, list.length) }),
+      ...(isInBrowser && { parts: toParts(`${locale}-${key}`, locale, listPartNames(list.length, words)) }),
     };
   });
 }
@@ -58,8 +58,8 @@ function findOwnWords(locale: Locale): PartsManifest['words'] {
   return isShipped && !own[locale]?.searchWords ? undefined : inLocale(texts, locale).searchWords;
 }
 
-function toParts(name: string, locale: string, records: number): SearchParts {
+function toParts(name: string, locale: string, files: readonly string[]): SearchParts {
   const manifest = join('search-index', `${locale}.json`);
   const folder = join('search-index', 'parts', name);
-  return { manifest, folder, files: [manifest, ...listPartNames(records).map((file) => join(folder, file))] };
+  return { manifest, folder, files: [manifest, ...files.map((file) => join(folder, file))] };
 }

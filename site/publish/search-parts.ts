@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { INDEX_VERSION, listParts } from '@midweek/core/indexing';
+import { findStemmerFile, INDEX_VERSION, listParts } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
-import type { PartsManifest } from '@midweek/core/search-parts';
+import { PART, type PartsManifest } from '@midweek/core/search-parts';
 import { writeCompressed } from './compress.ts';
 
 /** Words and facts come first; texts are fetched with the answers that show them. */
@@ -22,6 +22,8 @@ export function writeSearchParts(
     writeFileSync(join(folder, name), compressed);
     return compressed.length;
   });
+  const stemmer = words && findStemmerFile(words);
+  if (stemmer) writeCompressed(join(folder, PART.stemmer), readFileSync(stemmer));
   const bytes = sizes.slice(0, PARTS_OF_FIRST_ANSWER).reduce((sum, size) => sum + size, 0);
   const content = {
     version: INDEX_VERSION,

@@ -24,11 +24,14 @@ export type LanguageRules = {
   readonly advertisingWords: string;
 };
 
+/** Endings that do not change what a word is about, longest first, with what stays of them. */
+export type Endings = readonly (readonly string[])[];
+
 export type SearchWords = {
   /** Words that a record need not have, with spaces between them. */
   readonly stopWords: string;
-  /** Endings that do not change what a word is about, longest first, with what stays of them. */
-  readonly endings: readonly (readonly string[])[];
+  /** How forms of a word are joined: the name of a Snowball stemmer, `none`, or endings of the language. */
+  readonly stemmer: string | Endings;
   /** Words of a question that a record may lack, with spaces between them. */
   readonly weak: string;
   /** Phrases that mean the same to readers. */

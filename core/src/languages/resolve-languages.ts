@@ -5,6 +5,7 @@ import type { Languages, OwnTexts } from './languages.ts';
 import type { Locale, Localized } from './locale.ts';
 import { FALLBACK_LOCALE, type SiteLocale } from './locales.ts';
 import { SHIPPED } from './shipped.ts';
+import { defaultStemmer } from './stemmers.ts';
 import { NO_WORDS } from './texts/search-words.ts';
 
 /** What is said where a language says nothing. */
@@ -23,7 +24,7 @@ export function findShipped(locale: Locale): Language | undefined {
 
 /** Always something new: what is made of a language depends on how the site writes it, and is kept by its data. */
 function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
-  const base = findShipped(code) ?? toStart(htmlLang);
+  const base = findShipped(code) ?? toStart(code, htmlLang);
   const parts = Object.entries(base).map(([part, texts]) => [
     part,
     overlay(texts, own[part as keyof Language] ?? {}),
@@ -32,13 +33,13 @@ function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
 }
 
 /** A language of which nothing is known: English words, without the habits of English. */
-function toStart(htmlLang: string): Language {
+function toStart(code: Locale, htmlLang: string): Language {
   const rules: LanguageRules = { lists: htmlLang, typography: [], dates: [], advertisingWords: '' };
   return {
     ...ENGLISH,
     subscribe: { ...ENGLISH.subscribe, 'language.name': toOwnName(htmlLang) },
     rules,
-    searchWords: NO_WORDS,
+    searchWords: { ...NO_WORDS, stemmer: defaultStemmer(code) },
   };
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Language } from '../languages/language.ts';
 import { ENGLISH } from '../languages/resolve-languages.ts';
+import { NO_STEMMER, STEMMERS } from '../languages/stemmers.ts';
 
 /** The file of each part. */
 export const LANGUAGE_FILES: Readonly<Record<keyof Language, string>> = {
@@ -34,6 +35,13 @@ const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 const Expression = z.string().refine(isExpression, 'a regular expression');
 const ReplacementsSchema = z.array(z.strictObject({ find: Expression, replace: z.string() }));
 
+const StemmerSchema = z.union(
+  [z.enum([...STEMMERS, NO_STEMMER]), z.array(z.array(z.string()).min(1).max(2))],
+  {
+    error: `one of ${STEMMERS.join(', ')}, ${NO_STEMMER}, or a list of endings`,
+  },
+);
+
 const OTHERS = {
   rules: z.strictObject({
     lists: z.string().optional(),
@@ -43,7 +51,7 @@ const OTHERS = {
   }),
   searchWords: z.strictObject({
     stopWords: z.string().optional(),
-    endings: z.array(z.array(z.string()).min(1).max(2)).optional(),
+    stemmer: StemmerSchema.optional(),
     weak: z.string().optional(),
     synonyms: z.array(z.array(z.string())).optional(),
     related: z.array(z.array(z.string())).optional(),

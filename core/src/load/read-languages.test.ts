@@ -55,7 +55,7 @@ test('a site says what it wants itself, and the rest comes from English with one
     'languages/de/interface.json': JSON.stringify({ 'nav.languages': 'Sprachen' }),
     'languages/de/mails.json': JSON.stringify({ confirm: { subject: '{name} bestätigen' } }),
     'languages/de/rules.json': JSON.stringify({ typography: [{ find: ' z\\.B\\.', replace: ' z. B.' }] }),
-    'languages/de/search-words.json': JSON.stringify({ stopWords: 'der die das', endings: [['en']] }),
+    'languages/de/search-words.json': JSON.stringify({ stopWords: 'der die das' }),
   });
   expect(problems).toEqual([]);
   expect(warnings).toEqual([
@@ -70,7 +70,7 @@ test('a site says what it wants itself, and the rest comes from English with one
   expect(t('de', 'language.name')).toBe('Deutsch');
   expect(formatDate('de', '2026-11-17')).toBe('17. November 2026');
   expect(toTypography('de', 'so z.B.')).toBe('so z. B.');
-  expect(searchWordsOf('de')).toMatchObject({ stopWords: 'der die das', weak: '', synonyms: [] });
+  expect(searchWordsOf('de')).toMatchObject({ stopWords: 'der die das', stemmer: 'german', weak: '' });
   const { mails } = currentLanguages().texts.de ?? {};
   expect(mails?.confirm).toMatchObject({ subject: '{name} bestätigen', title: 'One step is left' });
 });
@@ -114,6 +114,12 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'rules.json',
     '{ "advertisingWords": "(" }',
     'content/languages/de/rules.json:1 "advertisingWords" is "("; expected a regular expression; correct the value',
+  ],
+  [
+    'a stemmer that nobody knows',
+    'search-words.json',
+    '{\n  "stopWords": "der",\n  "stemmer": "germn"\n}',
+    'content/languages/de/search-words.json:3 "stemmer" is "germn"; expected one of arabic, armenian, bulgarian, danish, dutch, finnish, german, greek, hindi, hungarian, indonesian, irish, italian, lithuanian, nepali, norwegian, portuguese, romanian, russian, sanskrit, serbian, spanish, swedish, tamil, turkish, ukrainian, none, or a list of endings; correct the value',
   ],
   [
     'a comma that is missing',

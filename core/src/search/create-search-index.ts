@@ -52,7 +52,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   { parents, groupOf }: Relations,
 ): SearchIndex<Found> {
   const locale = records[0]?.language ?? defaultLocale();
-  const vocabulary = createVocabulary(table.terms, locale);
+  const vocabulary = createVocabulary(table, locale);
   const thesaurus = createThesaurus(locale);
   const groups = toGroups(groupOf);
   const archive = {

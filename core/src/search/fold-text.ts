@@ -1,5 +1,8 @@
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
+// Accents and vowel points. In other scripts marks are vowels, and words without them are other words.
+const ACCENTS = /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+
 const ASCII = /^[\0-\x7f]*$/;
 
 /** How words are compared: small letters without accents. @example foldText('Événement') // 'evenement' */
@@ -8,6 +11,7 @@ export function foldText(text: string): string {
   if (ASCII.test(small)) return small;
   return small
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
     .replace(/[œæß]/g, (letter) => LIGATURES[letter] ?? letter);
 }

@@ -1,6 +1,8 @@
+import { searchWordsOf } from '../languages/texts/search-words.ts';
 import { fromBase64 } from './base64.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import { INDEX_VERSION, type IndexFile } from './index-file.ts';
+import { loadStemmer } from './load-stemmer.ts';
 import type { SearchIndex } from './search-index.ts';
 import { decodeTokens } from './token-codec.ts';
 
@@ -12,5 +14,7 @@ export function openIndex(serialized: string): SearchIndex {
       `core: the search index has version ${version}, expected ${INDEX_VERSION}; build the site again`,
     );
   }
+  const [first] = records;
+  if (first) loadStemmer(searchWordsOf(first.language));
   return createSearchIndex(records, decodeTokens(fromBase64(words)));
 }

@@ -12,7 +12,7 @@ const TERMS = LETTERS.flatMap((letter) => LETTERS.slice(0, 10).map((second) => `
 
 /** A vocabulary that counts what is asked of it. */
 function countWork(terms: readonly string[] = TERMS) {
-  const vocabulary = createVocabulary(terms.toSorted(), 'en');
+  const vocabulary = createVocabulary({ terms: terms.toSorted(), written: new Map() }, 'en');
   const work = { lookups: 0, typoScans: 0, termsVisited: 0 };
   const counted: Vocabulary = {
     longest: vocabulary.longest,
@@ -85,7 +85,7 @@ test('words after the twelfth change nothing', () => {
 });
 
 test('a word longer than every term is compared with none', () => {
-  const { terms, findTypos, longest } = createVocabulary(TERMS, 'en');
+  const { terms, findTypos, longest } = createVocabulary({ terms: TERMS, written: new Map() }, 'en');
   expect(longest).toBe(7);
   expect(terms).toContain('aantern');
   expect(findTypos('aanternxx', false)).toEqual([{ id: 0, typos: 2 }]);

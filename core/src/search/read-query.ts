@@ -1,6 +1,6 @@
 import type { Locale } from '../languages/locale.ts';
 import { type ExpandOptions, type Expansion, expandWord } from './expand-word.ts';
-import { splitQuery } from './split-words.ts';
+import { listWritten, splitQuery } from './split-words.ts';
 import { isStopWord } from './stop-words.ts';
 import type { Alternative, Thesaurus } from './thesaurus.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -55,10 +55,12 @@ const JOINED = 0.85;
  */
 export function readQuery(
   query: string,
-  vocabulary: Vocabulary,
+  known: Vocabulary,
   thesaurus: Thesaurus,
   locale: Locale,
 ): QueryReadings {
+  const written = listWritten([query]);
+  const vocabulary: Vocabulary = { ...known, findForms: (term) => known.findForms(term, written.get(term)) };
   const names = splitQuery(query).slice(0, MAX_QUERY_WORDS);
   const typed = splitTerms(names, vocabulary);
   const expand = keepExpansions(vocabulary, thesaurus);

@@ -40,3 +40,11 @@ test('a file of another version is refused with what to do', () => {
   const old = serializeIndex([]).replace(INDEX_VERSION, '0');
   expect(() => openIndex(old)).toThrow('build the site again');
 });
+
+test('words keep their accents where a stemmer needs them', () => {
+  const german = [aRecord({ language: 'de', title: 'Häuser', content: 'Über Maß und Häuser.' })];
+  const table = decodeTokens(encodeTokens(buildTokenTable(german)));
+  const written = [...table.written].map(([id, words]) => [table.terms[id], words]);
+  expect(Object.fromEntries(written)).toEqual({ hauser: ['häuser'], mass: ['maß'], uber: ['über'] });
+  expect(buildTokenTable([aRecord({ language: 'fr', title: 'Événement' })]).written.size).toBe(0);
+});

@@ -39,3 +39,15 @@ export function splitQuery(text: string): { term: string; parts: string[] }[] {
     }),
   );
 }
+
+/** The single words of a text whose accents are lost when they are folded: by term, as they are written. */
+export function listWritten(texts: Iterable<string>): Map<string, Set<string>> {
+  const written = new Map<string, Set<string>>();
+  for (const text of texts) {
+    for (const { term, start, end, parts } of splitWords(text)) {
+      const word = text.slice(start, end).toLowerCase().normalize('NFC');
+      if (parts === 1 && word !== term) written.set(term, (written.get(term) ?? new Set()).add(word));
+    }
+  }
+  return written;
+}

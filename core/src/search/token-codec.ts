@@ -8,8 +8,8 @@ const STEP = { same: 0, next: 1, content: 2, keywords: 3, end: 4 };
 /** Terms are sorted, so most begin like the one before; how many letters they share is one digit. */
 const MAX_SHARED = 9;
 
-/** Terms, how often each occurs, all steps, and then the terms of all tokens by rank: frequent ones take one byte. */
-export function encodeTokens({ terms, starts, tokens }: TokenTable): Uint8Array<ArrayBuffer> {
+/** Terms, as they are written, how often each occurs, all steps, and then the terms of all tokens by rank: frequent ones take one byte. */
+export function encodeTokens({ terms, starts, tokens, written }: TokenTable): Uint8Array<ArrayBuffer> {
   const counts = new Uint32Array(terms.length);
   for (const token of tokens) counts[token & TERM_MASK] = (counts[token & TERM_MASK] ?? 0) + 1;
   const ranks = new Uint32Array(terms.length);
@@ -19,6 +19,9 @@ export function encodeTokens({ terms, starts, tokens }: TokenTable): Uint8Array<
   const text = new TextEncoder().encode(shorten(terms));
   writer.number(text.length);
   writer.bytes(text);
+  const writtenText = new TextEncoder().encode(toLines(written));
+  writer.number(writtenText.length);
+  writer.bytes(writtenText);
   writer.number(terms.length);
   for (const count of counts) writer.number(count);
   const records = Math.max(0, starts.length - 1);
@@ -39,6 +42,7 @@ export function encodeTokens({ terms, starts, tokens }: TokenTable): Uint8Array<
 export function decodeTokens(bytes: Uint8Array): TokenTable {
   const reader = createByteReader(bytes);
   const terms = lengthen(new TextDecoder().decode(reader.bytes(reader.number())));
+  const written = fromLines(new TextDecoder().decode(reader.bytes(reader.number())));
   const counts = new Uint32Array(reader.number());
   let total = 0;
   for (let term = 0; term < counts.length; term++) {
@@ -61,7 +65,7 @@ export function decodeTokens(bytes: Uint8Array): TokenTable {
     else position += step;
     tokens[next++] = position * (1 << TERM_BITS) + (byRank[reader.number()] ?? 0);
   }
-  return { terms, starts, tokens };
+  return { terms, starts, tokens, written };
 }
 
 /** Numbers of terms, the most frequent first. */
@@ -88,6 +92,21 @@ function lengthen(text: string): string[] {
     before = before.slice(0, Number(line[0])) + line.slice(1);
     return before;
   });
+}
+
+/** @example toLines(new Map([[7, ['prêt', 'prét']]])) // '7 prêt prét' */
+function toLines(written: TokenTable['written']): string {
+  return [...written].map(([id, words]) => [id, ...words].join(' ')).join('\n');
+}
+
+function fromLines(text: string): TokenTable['written'] {
+  if (text === '') return new Map();
+  return new Map(
+    text.split('\n').map((line) => {
+      const [id, ...words] = line.split(' ');
+      return [Number(id), words];
+    }),
+  );
 }
 
 function toStep(before: number, position: number): number {

@@ -1,8 +1,9 @@
+import { SEARCH_WORDS } from '../languages/texts/search-words.ts';
 import { joinWords, listCompounds } from './join-words.ts';
 import { toOwnTitle } from './own-title.ts';
 import type { SearchRecord } from './search-record.ts';
 import { type NameParts, splitName } from './split-name.ts';
-import { listNames, type Word } from './split-words.ts';
+import { listNames, listWritten, type Word } from './split-words.ts';
 
 /**
  * All words of all records in reading order, as numbers. A token is a place and a term: 12 bits for the position in its record, 20 bits for
@@ -13,6 +14,8 @@ export type TokenTable = {
   /** The tokens of record n are those from `starts[n]` to `starts[n + 1]`. */
   starts: Uint32Array;
   tokens: Uint32Array;
+  /** Terms by number as texts write them, where accents were folded: stemmers need them, the endings of languages that ship do not. */
+  written: ReadonlyMap<number, readonly string[]>;
 };
 
 export const TERM_BITS = 20;
@@ -45,7 +48,24 @@ export function buildTokenTable(records: readonly SearchRecord[]): TokenTable {
     }
     starts[record + 1] = next;
   }
-  return { terms, starts, tokens };
+  return { terms, starts, tokens, written: toWritten(records, ids) };
+}
+
+function toWritten(
+  records: readonly SearchRecord[],
+  ids: ReadonlyMap<string, number>,
+): TokenTable['written'] {
+  if ((records[0]?.language ?? '') in SEARCH_WORDS) return new Map();
+  const texts = records.flatMap((record) => [
+    toOwnTitle(record) ?? '',
+    record.content ?? '',
+    ...record.keywords,
+  ]);
+  const found = [...listWritten(texts)].flatMap(([term, words]): [number, string[]][] => {
+    const id = ids.get(term);
+    return id === undefined ? [] : [[id, [...words]]];
+  });
+  return new Map(found.sort(([a], [b]) => a - b));
 }
 
 type PlacedWord = Pick<Word, 'term' | 'position' | 'parts'>;

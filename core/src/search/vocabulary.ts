@@ -1,14 +1,16 @@
 import type { Locale } from '../languages/locale.ts';
 import { editDistance } from './edit-distance.ts';
-import { stem } from './stem.ts';
+import { listStems } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
+import type { TokenTable } from './token-table.ts';
 
 /** The terms of an index, with exact, prefix and fuzzy lookup. */
 export type Vocabulary = {
   find: (term: string) => number | undefined;
   /** From the first term that begins with it, to the one after the last. */
   findPrefix: (prefix: string) => [from: number, to: number];
-  findForms: (term: string) => readonly number[];
+  /** Forms of the same word. `written` is the term as it was typed, where that has accents. */
+  findForms: (term: string, written?: Iterable<string>) => readonly number[];
   /** Terms at that many typos, and those that only begin like it if `isPrefix`. */
   findTypos: (term: string, isPrefix: boolean) => { id: number; typos: number }[];
   terms: readonly string[];
@@ -16,15 +18,19 @@ export type Vocabulary = {
   longest: number;
 };
 
-export function createVocabulary(terms: readonly string[], locale: Locale): Vocabulary {
+export function createVocabulary(
+  { terms, written }: Pick<TokenTable, 'terms' | 'written'>,
+  locale: Locale,
+): Vocabulary {
   const stems = new Map<string, number[]>();
   for (const [id, term] of terms.entries()) {
     // `dans` is no form of a name.
     if (isStopWord(term, locale)) continue;
-    const key = stem(term, locale);
-    const forms = stems.get(key);
-    if (forms) forms.push(id);
-    else stems.set(key, [id]);
+    for (const key of listStems(term, written.get(id) ?? [], locale)) {
+      const forms = stems.get(key);
+      if (forms) forms.push(id);
+      else stems.set(key, [id]);
+    }
   }
   const letters = Uint32Array.from(terms, toLetters);
   const longest = terms.reduce((most, { length }) => Math.max(most, length), 0);
@@ -37,15 +43,22 @@ export function createVocabulary(terms: readonly string[], locale: Locale): Voca
     }
     return low;
   };
+  const find = (term: string) => {
+    const id = firstFrom(term);
+    return terms[id] === term ? id : undefined;
+  };
   return {
     terms,
     longest,
-    find: (term) => {
-      const id = firstFrom(term);
-      return terms[id] === term ? id : undefined;
-    },
+    find,
     findPrefix: (prefix) => [firstFrom(prefix), firstFrom(`${prefix}\uffff`)],
-    findForms: (term) => stems.get(stem(term, locale)) ?? [],
+    findForms: (term, typed = []) => {
+      const known = written.size > 0 ? (written.get(find(term) ?? -1) ?? []) : [];
+      const [first = '', ...others] = listStems(term, [...typed, ...known], locale);
+      const forms = stems.get(first) ?? [];
+      if (others.length === 0) return forms;
+      return [...new Set([...forms, ...others.flatMap((key) => stems.get(key) ?? [])])];
+    },
     findTypos: (term, isPrefix) => {
       const limit = allowedTypos(term);
       if (limit === 0 || term.length - limit > longest) return [];

@@ -2,11 +2,18 @@ import en from '../../../languages/en/search-words.json' with { type: 'json' };
 import fr from '../../../languages/fr/search-words.json' with { type: 'json' };
 import type { SearchWords } from '../language.ts';
 import type { Locale, Localized } from '../locale.ts';
+import { NO_STEMMER } from '../stemmers.ts';
 
 /** What the search engine knows of languages. Apart from their texts, because it runs in browsers too. */
 export const SEARCH_WORDS = { en, fr } as const satisfies Localized<SearchWords>;
 
-export const NO_WORDS: SearchWords = { stopWords: '', endings: [], weak: '', synonyms: [], related: [] };
+export const NO_WORDS: SearchWords = {
+  stopWords: '',
+  stemmer: NO_STEMMER,
+  weak: '',
+  synonyms: [],
+  related: [],
+};
 
 let current: Localized<SearchWords> = SEARCH_WORDS;
 

@@ -1,3 +1,5 @@
+import type { SearchWords } from '../../languages/language.ts';
+import { snowballOf } from '../../languages/stemmers.ts';
 import type { SearchRecord } from '../search-record.ts';
 import { encodeTokens } from '../token-codec.ts';
 import { buildTokenTable } from '../token-table.ts';
@@ -21,8 +23,9 @@ export function listParts(records: readonly SearchRecord[]): Part[] {
 }
 
 /** The names of these files, before they are made. */
-export function listPartNames(records: number): string[] {
-  return [PART.words, PART.facts, ...listTextStarts(records).map(PART.texts)];
+export function listPartNames(records: number, words?: SearchWords): string[] {
+  const stemmer = words && snowballOf(words) ? [PART.stemmer] : [];
+  return [PART.words, PART.facts, ...listTextStarts(records).map(PART.texts), ...stemmer];
 }
 
 function listTextStarts(records: number): number[] {

@@ -8,6 +8,8 @@ export const RECORDS_PER_TEXT = 16;
 export const PART = {
   words: 'words.bin',
   facts: 'facts.bin',
+  /** Where the language has a Snowball stemmer. */
+  stemmer: 'stemmer.js',
   texts: (record: number) => `texts-${Math.floor(record / RECORDS_PER_TEXT)}.bin`,
 } as const;
 
