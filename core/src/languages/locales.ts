@@ -60,6 +60,29 @@ export function htmlLangOf(locale: Locale): string {
   return current.find(({ code }) => code === locale)?.htmlLang ?? locale;
 }
 
+/** Which way a language is written. */
+export function dirOf(locale: Locale): SiteLocale['dir'] {
+  return current.find(({ code }) => code === locale)?.dir ?? 'ltr';
+}
+
+/**
+ * Attributes of an element whose text is in another language than what is around it. Its direction is said where the site has both: otherwise
+ * the full stop of an English sentence would stand before it in an Arabic page.
+ */
+export function inLanguage(language: Locale | undefined): { lang?: string; dir?: SiteLocale['dir'] } {
+  if (language === undefined) return {};
+  const hasBoth = current.some(({ dir }) => dir === 'rtl');
+  return { lang: htmlLangOf(language), ...(hasBoth && { dir: dirOf(language) }) };
+}
+
+/**
+ * English words as a text of that language. Where it is written from right to left, invisible marks keep their punctuation in place: they do so in
+ * attributes and plain text, too, where no element could.
+ */
+export function isolateFallback(locale: Locale, text: string): string {
+  return dirOf(locale) === 'rtl' ? `\u2066${text}\u2069` : text;
+}
+
 /** What is said in a language, of something that is said in every one. */
 export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
   const found = texts[locale];

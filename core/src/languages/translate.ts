@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { languageOf } from './languages.ts';
 import type { Locale } from './locale.ts';
-import { FALLBACK_LOCALE, htmlLangOf } from './locales.ts';
+import { dirOf, FALLBACK_LOCALE, htmlLangOf, isolateFallback } from './locales.ts';
 import type { Message } from './message.ts';
 import { SHIPPED } from './shipped.ts';
 
@@ -12,7 +12,12 @@ type Messages = Language['interface'] &
   Language['drafting'];
 export type MessageKey = keyof Messages;
 
-type Known = { messages: Messages; plurals: Intl.PluralRules; numbers: Intl.NumberFormat };
+type Known = {
+  messages: Messages;
+  plurals: Intl.PluralRules;
+  numbers: Intl.NumberFormat;
+  isRightToLeft: boolean;
+};
 /** By the data itself: another site of the same process may have another French. */
 const known = new WeakMap<Language, Known>();
 
@@ -24,13 +29,16 @@ const known = new WeakMap<Language, Known>();
 export function t(locale: Locale, key: MessageKey, parameters: Record<string, string | number> = {}): string {
   const language = languageFor(locale);
   const template = pluralOf(language, language.messages[key], Number(parameters.count));
+  const isFallback = language.isRightToLeft && languageOfText(locale, key) !== locale;
+  const set = (text: string) => (isFallback ? isolateFallback(locale, text) : text);
   // Most have nothing to fill in, and a page asks for a hundred.
-  if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  if (!template.includes('{')) return set(template);
+  const filled = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new Error(`core: text "${key}" needs the parameter "${name}"`);
     return typeof value === 'number' ? language.numbers.format(value) : value;
   });
+  return set(filled);
 }
 
 /**
@@ -57,6 +65,7 @@ function know(locale: Locale, data: Language): Known {
     messages: toMessages(data),
     plurals: new Intl.PluralRules(htmlLangOf(locale)),
     numbers: new Intl.NumberFormat(htmlLangOf(locale)),
+    isRightToLeft: dirOf(locale) === 'rtl',
   };
   known.set(data, language);
   return language;

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { formatDate } from '../languages/dates.ts';
 import { nameLanguages } from '../languages/language-names.ts';
 import { currentLanguages } from '../languages/languages.ts';
-import { defaultLocale, listLocales, siteLocale } from '../languages/locales.ts';
+import { defaultLocale, inLanguage, listLocales, siteLocale } from '../languages/locales.ts';
 import { searchWordsOf } from '../languages/texts/search-words.ts';
+import { subscribeText } from '../languages/texts/subscribe.ts';
+import { mailTexts } from '../languages/texts-by-locale.ts';
 import { t } from '../languages/translate.ts';
 import { toTypography } from '../languages/typography.ts';
 import { localePrefix } from '../routes/paths.ts';
@@ -73,6 +75,37 @@ test('a site says what it wants itself, and the rest comes from English with one
   expect(searchWordsOf('de')).toMatchObject({ stopWords: 'der die das', stemmer: 'german', weak: '' });
   const { mails } = currentLanguages().texts.de ?? {};
   expect(mails?.confirm).toMatchObject({ subject: '{name} bestätigen', title: 'One step is left' });
+});
+
+test('an English text keeps its full stop at its end in a language that is written from right to left', async () => {
+  await loadFiles({
+    ...inLanguages([ENGLISH, GERMAN, { code: 'ar', label: 'العربية' }]),
+    'languages/de/interface.json': '{}',
+    'languages/ar/interface.json': JSON.stringify({ 'nav.languages': 'اللغات' }),
+    'languages/ar/mails.json': JSON.stringify({ welcome: { title: 'مرحبا' } }),
+  });
+  expect(t('ar', 'nav.languages')).toBe('اللغات');
+  expect(t('ar', 'nav.menu')).toBe(`\u2066${t('en', 'nav.menu')}\u2069`);
+  expect(t('de', 'nav.menu')).toBe(t('en', 'nav.menu'));
+  expect(subscribeText('ar', 'subscribe.button')).toBe(
+    `\u2066${subscribeText('en', 'subscribe.button')}\u2069`,
+  );
+  const { welcome } = mailTexts('en');
+  expect(mailTexts('ar').welcome).toEqual({
+    ...welcome,
+    title: 'مرحبا',
+    paragraphs: welcome.paragraphs.map((paragraph) => `\u2066${paragraph}\u2069`),
+    reason: `\u2066${welcome.reason}\u2069`,
+  });
+  expect([inLanguage('en'), inLanguage('ar'), inLanguage(undefined)]).toEqual([
+    { lang: 'en', dir: 'ltr' },
+    { lang: 'ar', dir: 'rtl' },
+    {},
+  ]);
+});
+
+test('where every language runs the same way, no direction is said', () => {
+  expect(inLanguage('fr')).toEqual({ lang: 'fr' });
 });
 
 test('a site may say something else than what comes with the code, without a warning', async () => {

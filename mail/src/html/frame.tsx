@@ -1,4 +1,4 @@
-import { htmlLangOf, type Locale, siteLocale } from '@midweek/core';
+import { htmlLangOf, inLanguage, type Locale, siteLocale } from '@midweek/core';
 import { Head, Html, Preview } from '@react-email/components';
 import type { ReactNode } from 'react';
 import { LayoutTable } from './layout-table.tsx';
@@ -33,7 +33,9 @@ export function Frame({ locale, subject, preheader, preheaderLocale, children }:
         ))}
       </Head>
       <body {...look('paper', { margin: 0, padding: 0 })}>
-        <Preview lang={preheaderLocale === locale ? undefined : preheaderLocale}>{preheader}</Preview>
+        <Preview {...inLanguage(preheaderLocale === locale ? undefined : preheaderLocale)}>
+          {preheader}
+        </Preview>
         <LayoutTable tone="paper">
           {/* Webmail drops the html element, and with it the language. */}
           <td

@@ -1,4 +1,4 @@
-import { mailTexts } from '@midweek/core';
+import { inLanguage, mailTexts } from '@midweek/core';
 import { Fragment } from 'react';
 import { toPageAddress } from '../address.ts';
 import type { IssueView } from '../issue-view.ts';
@@ -20,7 +20,7 @@ export function IssueBody({ issue, level }: IssueBodyProps) {
   const Title = `h${level}` as const;
   return (
     <>
-      <Title {...type.issueTitle} lang={language}>
+      <Title {...type.issueTitle} {...inLanguage(language)}>
         <IssueTitle issue={issue} />
       </Title>
       <p {...type.small}>
@@ -31,7 +31,7 @@ export function IssueBody({ issue, level }: IssueBodyProps) {
         </a>
       </p>
       {notice ? <p {...type.small}>{notice}</p> : null}
-      <div lang={language}>
+      <div {...inLanguage(language)}>
         <RichText blocks={excerpt} place={place} />
         {sections.map((section) => (
           <IssueSection key={section.anchor} section={section} issue={issue} titleLevel={level} />

@@ -1,4 +1,4 @@
-import { htmlLangOf, type Locale, mailTexts, type Weekday } from '@midweek/core';
+import { inLanguage, type Locale, mailTexts, type Weekday } from '@midweek/core';
 import { Button } from '@react-email/components';
 import { Fragment } from 'react';
 import { toHomeAddress } from '../address.ts';
@@ -120,7 +120,7 @@ function Footer({ letter: { reason, footerLinks } }: { letter: Letter }) {
                 {translations?.map((translation, place) => (
                   <Fragment key={translation.locale}>
                     {place === 0 ? ' (' : ', '}
-                    <span lang={htmlLangOf(translation.locale)}>{translation.label}</span>
+                    <span {...inLanguage(translation.locale)}>{translation.label}</span>
                     {place === translations.length - 1 ? ')' : null}
                   </Fragment>
                 ))}

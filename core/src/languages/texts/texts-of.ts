@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import type { Locale, Localized } from '../locale.ts';
+import { isolateFallback } from '../locales.ts';
 import type { Message } from '../message.ts';
 
 type Texts = Readonly<Record<string, Message>>;
@@ -28,6 +29,7 @@ export function textsOf<English extends Texts>(
 ) {
   return (locale: Locale, key: TextKey<English>): string => {
     const message = current[locale]?.[part]?.[key as string] ?? shipped[locale]?.[key] ?? '';
-    return typeof message === 'string' ? message : message.other;
+    const text = typeof message === 'string' ? message : message.other;
+    return text === shipped.en[key] ? isolateFallback(locale, text) : text;
   };
 }

@@ -1,4 +1,4 @@
-import type { Block } from '@midweek/core';
+import { type Block, inLanguage } from '@midweek/core';
 import { PostPage, type PostPageProps } from '../blog/post-page.tsx';
 import { Authors, Dateline } from '../byline/byline.tsx';
 import { BreakableTitle } from '../heading/breakable-title.tsx';
@@ -12,7 +12,7 @@ export function ArticlePage({ body, ...props }: ArticlePageProps) {
   const header = (
     <header className={styles.header}>
       <Dateline {...post} />
-      <h1 lang={post.notice ? post.language : undefined}>
+      <h1 {...inLanguage(post.notice ? post.language : undefined)}>
         <BreakableTitle title={post.title} />
       </h1>
       <Authors authors={post.authors} locale={locale} />

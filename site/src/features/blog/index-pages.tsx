@@ -4,6 +4,7 @@ import {
   type Blog,
   type Content,
   formatDayAndMonth,
+  inLanguage,
   type Locale,
   listedPosts,
   paths,
@@ -38,7 +39,10 @@ export function ArchivePage({ content, locale, blog }: IndexPageProps) {
               return (
                 <li key={post.path}>
                   <time dateTime={toInstant(post.date)}>{formatDayAndMonth(locale, post.date)}</time>
-                  <a href={toHref(locale, post.path)} lang={language === locale ? undefined : language}>
+                  <a
+                    href={toHref(locale, post.path)}
+                    {...inLanguage(language === locale ? undefined : language)}
+                  >
                     {titleOf(post, locale)}
                   </a>
                 </li>

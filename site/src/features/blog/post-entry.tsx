@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { inLanguage, type Locale, t } from '@midweek/core';
 import { Authors, Dateline } from '../byline/byline.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
 import { Notice } from './notice.tsx';
@@ -12,13 +12,13 @@ export function PostEntry({ post, locale }: { post: PostView; locale: Locale }) 
     <article className={styles.root}>
       <header>
         <Dateline {...post} />
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} {...inLanguage(lang)}>
           <a href={post.href}>{post.heading.short}</a>
         </h2>
         <Authors authors={post.authors} locale={locale} />
       </header>
       {post.notice ? <Notice>{post.notice}</Notice> : null}
-      <div className={styles.excerpt} lang={lang}>
+      <div className={styles.excerpt} {...inLanguage(lang)}>
         <RichText blocks={post.excerpt} locale={locale} />
       </div>
       {post.isTruncated ? (

@@ -1,4 +1,4 @@
-import { type Locale, type Outline, type SiteConfig, t } from '@midweek/core';
+import { inLanguage, type Locale, type Outline, type SiteConfig, t } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { Tags } from '../byline/byline.tsx';
 import { SiteContext } from '../page/site-context.ts';
@@ -43,7 +43,7 @@ export function PostPage({
             ) : null}
             {header}
             {post.notice ? <Notice>{post.notice}</Notice> : null}
-            <div className={styles.body} lang={lang}>
+            <div className={styles.body} {...inLanguage(lang)}>
               {children}
             </div>
             <footer className={styles.footer}>

@@ -1,4 +1,4 @@
-import { type Locale, type Outline, t } from '@midweek/core';
+import { inLanguage, type Locale, type Outline, t } from '@midweek/core';
 import styles from './table-of-contents.module.css';
 
 type TableOfContentsProps = { outline: readonly Outline[]; locale: Locale; lang: Locale | undefined };
@@ -9,7 +9,7 @@ export function TableOfContents({ outline, locale, lang }: TableOfContentsProps)
   return (
     <nav className={styles.root} aria-label={t(locale, 'post.contents')} data-contents>
       <p className={styles.title}>{t(locale, 'post.contents')}</p>
-      <ul lang={lang}>
+      <ul {...inLanguage(lang)}>
         {outline.map(({ level, id, text }) => (
           <li key={id} data-level={level}>
             <a href={`#${id}`}>{text}</a>

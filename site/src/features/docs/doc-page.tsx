@@ -1,4 +1,4 @@
-import { type Content, type DocText, type Locale, t } from '@midweek/core';
+import { type Content, type DocText, inLanguage, type Locale, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import paginator from '../blog/paginators.module.css';
 import layout from '../blog/post-page.module.css';
@@ -56,18 +56,18 @@ export function DocPage(props: DocPageProps) {
                   {banner ? <VersionBanner {...banner} locale={locale} /> : null}
                   <header className={styles.header}>
                     {version ? <p className={styles.version}>{version}</p> : null}
-                    <h1 lang={lang}>
+                    <h1 {...inLanguage(lang)}>
                       <BreakableTitle title={text.title} />
                     </h1>
                     {text.lead ? (
-                      <p className={styles.lead} lang={lang}>
+                      <p className={styles.lead} {...inLanguage(lang)}>
                         {text.lead}
                       </p>
                     ) : null}
                   </header>
                   {notice ? <Notice>{notice}</Notice> : null}
                   <Contents {...props} />
-                  <div className={`${layout.body} ${styles.body}`} lang={lang}>
+                  <div className={`${layout.body} ${styles.body}`} {...inLanguage(lang)}>
                     <RichText blocks={text.body} locale={locale} />
                   </div>
                   <DocFooter {...props} />
@@ -92,7 +92,7 @@ function Contents({ text, locale, lang }: DocPageProps) {
   return (
     <details className={styles.contents}>
       <summary>{t(locale, 'post.contents')}</summary>
-      <ul lang={lang}>
+      <ul {...inLanguage(lang)}>
         {text.outline.map(({ level, id, text }) => (
           <li key={id} data-level={level}>
             <a href={`#${id}`}>{text}</a>

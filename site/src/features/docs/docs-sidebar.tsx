@@ -1,4 +1,4 @@
-import { type Locale, t } from '@midweek/core';
+import { inLanguage, type Locale, t } from '@midweek/core';
 import { showCurrentScript } from '../blog/show-current.ts';
 import box from '../blog/sidebar.module.css';
 import { Link } from '../layout/link.tsx';
@@ -33,7 +33,7 @@ function Entries({ entries, locale }: Pick<DocsSidebarProps, 'entries' | 'locale
             <Link
               to={entry.to}
               locale={locale}
-              lang={entry.lang}
+              {...inLanguage(entry.lang)}
               aria-current={entry.isCurrent ? 'page' : undefined}
             >
               {entry.text}

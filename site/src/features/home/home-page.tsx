@@ -1,4 +1,4 @@
-import { type Locale, paths, t, toHref } from '@midweek/core';
+import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Figures } from '../figures/figures.tsx';
 import { AnchoredHeading } from '../heading/heading.tsx';
@@ -52,7 +52,7 @@ function Articles({ articles, locale }: { articles: HomePageProps['articles']; l
       <SectionHeading id="articles" title={t(locale, 'home.latestArticles')} locale={locale} />
       <ul className={styles.articles}>
         {articles.map(({ href, title, description, date, updated, lang }) => (
-          <li key={href} lang={lang}>
+          <li key={href} {...inLanguage(lang)}>
             <a href={href}>{title}</a>
             <p>{description}</p>
             <div className={styles.dates}>

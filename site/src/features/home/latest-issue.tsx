@@ -1,4 +1,4 @@
-import { type Locale, paths, t, toHref } from '@midweek/core';
+import { inLanguage, type Locale, paths, t, toHref } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import { Dateline } from '../byline/byline.tsx';
 import { IssueTitle } from '../issue-title/issue-title.tsx';
@@ -33,7 +33,7 @@ export function LatestIssue({
         ) : null}
         <div>
           <p className={styles.label}>{t(locale, 'home.latestIssue')}</p>
-          <h2 className={styles.title} lang={lang}>
+          <h2 className={styles.title} {...inLanguage(lang)}>
             <a href={post.href}>
               <IssueTitle heading={post.heading} className={hidden.root} />
             </a>
@@ -42,7 +42,7 @@ export function LatestIssue({
         </div>
       </header>
       {post.notice ? <Notice>{post.notice}</Notice> : null}
-      <div className={styles.body} lang={lang}>
+      <div className={styles.body} {...inLanguage(lang)}>
         <div className={styles.excerpt}>
           <RichText blocks={post.excerpt} locale={locale} />
         </div>

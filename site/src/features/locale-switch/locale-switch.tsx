@@ -1,4 +1,4 @@
-import { htmlLangOf, type Locale, listLocales, siteLocale, toHref } from '@midweek/core';
+import { htmlLangOf, inLanguage, type Locale, listLocales, siteLocale, toHref } from '@midweek/core';
 import type { ComponentProps } from 'react';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 
@@ -28,7 +28,7 @@ export function LocaleLink({ language, path, ...props }: LocaleLinkProps) {
       {...props}
       href={toHref(language, path)}
       hrefLang={htmlLangOf(language)}
-      lang={htmlLangOf(language)}
+      {...inLanguage(language)}
       target="_self"
       data-locale={language}
     />

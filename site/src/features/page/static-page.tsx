@@ -1,4 +1,4 @@
-import { type Content, type Locale, type PageText, t } from '@midweek/core';
+import { type Content, inLanguage, type Locale, type PageText, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
 import { PricingContext } from '../price-list/price-list.tsx';
@@ -36,7 +36,7 @@ export function StaticPage({
       <SiteContext value={content.site}>
         <PricingContext value={content.pricing}>
           <PagePathContext value={href}>
-            <div className={styles.root} lang={language === locale ? undefined : language}>
+            <div className={styles.root} {...inLanguage(language === locale ? undefined : language)}>
               {isUnlisted ? (
                 <Notice title={t(locale, 'post.unlisted')}>{t(locale, 'post.unlistedText')}</Notice>
               ) : null}

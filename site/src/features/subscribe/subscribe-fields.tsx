@@ -1,5 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { listLocales } from '@midweek/core/locales';
+import { inLanguage, listLocales } from '@midweek/core/locales';
 import { subscribeText } from '@midweek/core/texts/subscribe';
 import type { ReactNode } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
@@ -14,7 +14,7 @@ export function LanguageChoice({ locale }: { locale: Locale }) {
       {listLocales().map((language) => (
         <label key={language}>
           <input type="radio" name="locale" value={language} defaultChecked={language === locale} />
-          <span lang={language}>{subscribeText(language, 'language.name')}</span>
+          <span {...inLanguage(language)}>{subscribeText(language, 'language.name')}</span>
         </label>
       ))}
     </fieldset>
