@@ -8,7 +8,13 @@ import type { FromWorker, ToWorker, WorkerSettings } from './worker-messages.ts'
 
 // Where processors are scarce, pages go first. Not the lowest priority: beside a build on a small machine that would be a hundredth of a
 // processor, and searches would time out. On Linux a priority is a thread's own; elsewhere it would be that of the whole server.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A sandbox may not allow it. Searching works all the same.
+  }
+}
 
 const { folder, languages } = workerData as WorkerSettings;
 setSearchedLanguages(languages);
