@@ -290,6 +290,26 @@ test('one press clears the words and leaves the reader in the field', async ({ p
   await expect(clear).toBeHidden();
 });
 
+test('where no result has all words, the page says so and leads to words that have results', async ({
+  page,
+}) => {
+  await stubSearch(page, ({ query }) =>
+    query === 'xyzzy'
+      ? { suggestions: ['hydration', 'gestion d’état'] }
+      : { hits: someHits(2), nbCompleteHits: 2 },
+  );
+  await page.goto('/fr/search?q=xyzzy&year=2025');
+  const { main, status, results, input } = searchPage(page);
+  await expect(status).toHaveText('Aucun résultat trouvé');
+  await expect(main.getByText('Essayez de chercher\u00a0:')).toBeVisible();
+  await main.getByRole('link', { name: 'gestion d’état' }).click();
+  await expect(input).toHaveValue('gestion d’état');
+  await expect(results).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.get('year')).toBe('2025');
+  await expect(main.getByText('Essayez de chercher')).toHaveCount(0);
+  await expect(main.getByText('Ceux-ci n’ont qu’une partie des mots')).toHaveCount(0);
+});
+
 test('a late answer never replaces a newer one', async ({ page }) => {
   const { asked, release } = await stubLateAnswer(page);
   await page.goto('/search?q=re');

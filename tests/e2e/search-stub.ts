@@ -57,6 +57,8 @@ type Answer = {
   nbHits?: number;
   nbPages?: number;
   facets?: Record<string, Record<string, number>>;
+  nbCompleteHits?: number;
+  suggestions?: string[];
 };
 
 /** Answers every request by its parameters; returns what was asked, in order. */
@@ -68,11 +70,10 @@ export async function stubSearch(
   await page.route(QUERIES, async (route) => {
     const parameters = readRequest(route);
     asked.push(parameters);
-    const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = await answer(parameters);
+    const { hits = [], nbHits = hits.length, nbPages = 1, facets = {}, ...rest } = await answer(parameters);
+    const { page = 0, query } = parameters;
     await route.fulfill({
-      json: {
-        results: [{ hits, nbHits, nbPages, facets, page: parameters.page ?? 0, query: parameters.query }],
-      },
+      json: { results: [{ hits, nbHits, nbPages, facets, page, query, ...rest }] },
     });
   });
   return asked;

@@ -12,6 +12,7 @@ import type { SearchIndex, SearchRequest } from './search-index.ts';
 import type { RecordFacts, SearchRecord } from './search-record.ts';
 import { selectBest } from './select-best.ts';
 import { toStaticBoosts } from './static-boost.ts';
+import { createSuggest } from './suggest.ts';
 import { createThesaurus } from './thesaurus.ts';
 import { buildTokenTable, TERM_BITS, TERM_MASK, type TokenTable } from './token-table.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -67,6 +68,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   const facets = createFacets(records);
   const newestFirst = selectNewest(records);
   const hosts = createHosts(records, newestFirst);
+  const suggest = createSuggest({ records, postings: archive.postings, vocabulary, locale });
 
   return {
     size: records.length,
@@ -90,6 +92,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
           nbComplete: found.length,
           facets: countFacets(found),
           hits: toHits(found, new Set<string>()),
+          suggestions: [],
         };
       };
 
@@ -123,11 +126,21 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       const others = nbComplete < ENOUGH ? withoutGroups(partial, complete, isDistinct) : [];
       const ranked = rank(complete, end);
       if (ranked.length < end && others.length > 0) ranked.push(...rank(others, end - ranked.length));
+      const nbHits = nbComplete + countGroups(others, isDistinct);
+      const isUnanswered = nbComplete === 0 && page === 0;
       return {
-        nbHits: nbComplete + countGroups(others, isDistinct),
+        nbHits,
         nbComplete,
         facets: countFacets([...mergeGroups(complete, isDistinct), ...mergeGroups(others, isDistinct)]),
         hits: toHits(ranked, listTerms(readings)),
+        suggestions: isUnanswered
+          ? suggest({
+              query,
+              hasHits: nbHits > 0,
+              isAllowed,
+              isAnswered: (other) => isAnswered({ ...request, query: other }, isAllowed),
+            })
+          : [],
       };
     },
   };
@@ -155,6 +168,13 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     // A word that was read as two is not mistyped where they stand together.
     const asTwo = typed.pairs.length > 0 ? [asTyped] : [];
     return mergeReadings([score(mistyped), ...asTwo, ...inOtherWords]);
+  }
+
+  /** Whether some record has all words, as they are typed. */
+  function isAnswered({ query, fields = ALL_FIELDS }: SearchRequest, isAllowed: (record: number) => boolean) {
+    const { typed } = readQuery(query, vocabulary, thesaurus, locale);
+    const scored = createRecordScorer(archive, fields, isAllowed)(typed.words);
+    return withPairs(scored, typed).complete.length > 0;
   }
 
   type ScoredReading = ScoredRecords & { reading: Reading; quality: number };

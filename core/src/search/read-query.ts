@@ -154,7 +154,7 @@ function joinTerms(slots: readonly Slot[], { find }: Vocabulary): SplitReading[]
 }
 
 /** Whether a term has an expansion without typos. A known term begins with itself, so there is no need to look for it. */
-function isKnown(term: string, vocabulary: Vocabulary): boolean {
+export function isKnown(term: string, vocabulary: Vocabulary): boolean {
   const [from, to] = vocabulary.findPrefix(term);
   return from < to || vocabulary.findForms(term).length > 0;
 }

@@ -42,12 +42,25 @@ export type SearchHit<Found extends RecordFacts = SearchRecord> = {
   matchedTerms: ReadonlySet<string>;
 };
 
+/** Another query: words, or the title of a page that lists what there is about a subject. */
+export type Suggestion<Found extends RecordFacts = SearchRecord> =
+  | { words: readonly SuggestedWord<Found>[] }
+  | { titleOf: Found };
+
+export type SuggestedWord<Found extends RecordFacts = SearchRecord> = {
+  text: string;
+  /** A record that has the word: the index knows it without accents. */
+  spelledIn?: Found;
+};
+
 export type SearchAnswer<Found extends RecordFacts = SearchRecord> = {
   hits: SearchHit<Found>[];
   nbHits: number;
   /** How many of them, the first ones, have all words of the query. */
   nbComplete: number;
   facets: FacetCounts;
+  /** What to look for instead where no record has all words, the likeliest first. */
+  suggestions: Suggestion<Found>[];
 };
 
 /** The searchable records of one language. */

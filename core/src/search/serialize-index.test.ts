@@ -33,7 +33,7 @@ test('an index without records can be opened', () => {
     page: 0,
     hitsPerPage: 5,
   });
-  expect(answer).toEqual({ hits: [], nbHits: 0, nbComplete: 0, facets: {} });
+  expect(answer).toEqual({ hits: [], nbHits: 0, nbComplete: 0, facets: {}, suggestions: [] });
 });
 
 test('a file of another version is refused with what to do', () => {

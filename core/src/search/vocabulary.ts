@@ -13,6 +13,8 @@ export type Vocabulary = {
   findForms: (term: string, written?: Iterable<string>) => readonly number[];
   /** Terms at that many typos, and those that only begin like it if `isPrefix`. */
   findTypos: (term: string, isPrefix: boolean) => { id: number; typos: number }[];
+  /** Terms with the same first letter that are at most so many typos away. */
+  findNear: (term: string, limit: number) => { id: number; typos: number }[];
   terms: readonly string[];
   /** Letters of the longest term. */
   longest: number;
@@ -47,11 +49,12 @@ export function createVocabulary(
     const id = firstFrom(term);
     return terms[id] === term ? id : undefined;
   };
+  const findPrefix = (prefix: string): [number, number] => [firstFrom(prefix), firstFrom(`${prefix}\uffff`)];
   return {
     terms,
     longest,
     find,
-    findPrefix: (prefix) => [firstFrom(prefix), firstFrom(`${prefix}\uffff`)],
+    findPrefix,
     findForms: (term, typed = []) => {
       const known = written.size > 0 ? (written.get(find(term) ?? -1) ?? []) : [];
       const [first = '', ...others] = listStems(term, [...typed, ...known], locale);
@@ -70,6 +73,15 @@ export function createVocabulary(
         if (countBits(wanted & ~known) > limit) continue;
         if (!isPrefix && countBits(known & ~wanted) > limit) continue;
         const typos = editDistance(term, terms[id] ?? '', limit, isPrefix);
+        if (typos <= limit) found.push({ id, typos });
+      }
+      return found;
+    },
+    findNear: (term, limit) => {
+      const [from, to] = findPrefix(term.slice(0, 1));
+      const found: { id: number; typos: number }[] = [];
+      for (let id = from; id < to; id++) {
+        const typos = editDistance(term, terms[id] ?? '', limit);
         if (typos <= limit) found.push({ id, typos });
       }
       return found;

@@ -19,6 +19,7 @@ export function createPlainIndex(records: readonly SearchRecord[]): SearchIndex 
         nbHits: found.length,
         nbComplete: found.length,
         facets: {},
+        suggestions: [],
         hits: hits.map((record) => ({ record, sameAddress: [], matchedTerms: new Set(words) })),
       };
     },

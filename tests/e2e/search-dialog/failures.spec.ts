@@ -1,12 +1,14 @@
-import { aHit, QUERIES, readRequest, stubSearch } from '../search-stub.ts';
+import { aHit, QUERIES, readRequest, someHits, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
 
-test('no result names the query and suggests the tags of most links, never a section', async ({ page }) => {
-  await stubSearch(page, ({ query }) => ({
-    facets: { tags: { 'react-native': 9, security: 5, css: 2 } },
+const SUGGESTIONS: Record<string, string[]> = { xyzzy: ['react native', 'security', 'css'] };
+
+test('no result names the query and what to look for instead, never a section', async ({ page }) => {
+  const asked = await stubSearch(page, ({ query }) => ({
+    ...(SUGGESTIONS[query] && { suggestions: SUGGESTIONS[query] }),
     hits:
-      query === 'xyzzy'
+      query in SUGGESTIONS
         ? []
         : ['Newsletter', 'Articles', 'Pages', 'More'].map((lvl0) =>
             aHit({ objectID: lvl0, hierarchy: { lvl0, lvl1: lvl0 } }),
@@ -27,6 +29,23 @@ test('no result names the query and suggests the tags of most links, never a sec
   await expect(input).toHaveValue('security ');
   await expect(input).toBeFocused();
   await expect(options).toHaveCount(4);
+  // The answer brings them: nothing else was asked.
+  expect(asked.filter(({ query }) => query === '')).toEqual([]);
+});
+
+test('where results lack a word, what to look for instead stands below them', async ({ page }) => {
+  await stubSearch(page, ({ query }) => ({
+    hits: someHits(2),
+    ...(query === 'react hidrasiun' && { nbCompleteHits: 0, suggestions: ['react hydration'] }),
+  }));
+  await page.goto(`/fr${PAGE}`);
+  const { root, input, open } = dialogOf(page);
+  await open();
+  await input.fill('react hidrasiun');
+  await expect(root.getByText('Essayez de chercher\u00a0:')).toBeVisible();
+  await root.getByRole('button', { name: 'react hydration' }).click();
+  await expect(input).toHaveValue('react hydration ');
+  await expect(root.getByText('Essayez de chercher')).toHaveCount(0);
 });
 
 for (const [locale, prefix, title, help] of [

@@ -4,7 +4,7 @@ import { listFilters, search, toAnswer } from '../protocol/answer.ts';
 import { retrievesIssues } from '../protocol/retrieve-attributes.ts';
 import { languagesOf } from '../protocol/search-languages.ts';
 import type { SearchParams } from '../protocol/search-params.ts';
-import type { SearchHit, SearchIndex } from '../search-index.ts';
+import type { SearchHit, SearchIndex, Suggestion } from '../search-index.ts';
 import type { SearchRecord } from '../search-record.ts';
 import { decodeTokens } from '../token-codec.ts';
 import { type NumberedFacts, openFacts } from './facts-codec.ts';
@@ -60,12 +60,27 @@ export function createPartsSearch(source: PartsSource): PartsSearch {
           }),
         ),
       );
-      return toAnswer({ ...answer, hits }, params, findMatches);
+      const suggestions = await Promise.all(
+        answer.suggestions.map((suggestion) => readSuggestion(suggestion, read)),
+      );
+      return toAnswer({ ...answer, hits, suggestions }, params, findMatches);
     } catch (error) {
       if (!signal?.aborted) for (const locale of locales) languages.delete(locale);
       throw error;
     }
   };
+}
+
+async function readSuggestion(
+  suggestion: Suggestion<NumberedFacts>,
+  read: (facts: NumberedFacts) => Promise<SearchRecord>,
+): Promise<Suggestion> {
+  if ('titleOf' in suggestion) return { titleOf: await read(suggestion.titleOf) };
+  const words = suggestion.words.map(async ({ text, spelledIn }) => ({
+    text,
+    ...(spelledIn && { spelledIn: await read(spelledIn) }),
+  }));
+  return { words: await Promise.all(words) };
 }
 
 async function openLanguage(source: PartsSource, locale: Locale): Promise<OpenedLanguage> {

@@ -4,6 +4,7 @@ import type { RecordFacts } from '../search-record.ts';
 import { type Indexes, searchLanguages } from './search-languages.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SearchParams } from './search-params.ts';
+import { spellSuggestion } from './spell-suggestion.ts';
 import { createToHit, type FindMatches } from './to-hit.ts';
 
 export const NEWEST_FIRST_INDEX = 'midweek_newest';
@@ -37,7 +38,7 @@ export function listFilters({ facetFilters, filters, numericFilters }: SearchPar
 
 /** The part of an answer that is the same whenever it is asked for. */
 export function toAnswer(answer: SearchAnswer, params: SearchParams, findMatches: FindMatches) {
-  const { hits, nbHits, nbComplete, facets } = answer;
+  const { hits, nbHits, nbComplete, facets, suggestions } = answer;
   const { query, page, hitsPerPage } = params;
   return {
     hits: hits.map(createToHit(params, findMatches)),
@@ -56,6 +57,8 @@ export function toAnswer(answer: SearchAnswer, params: SearchParams, findMatches
       exhaustiveFacetsCount: true,
     }),
     query,
+    // Other queries, where no hit has all words.
+    ...(suggestions.length > 0 && { suggestions: [...new Set(suggestions.map(spellSuggestion))] }),
   };
 }
 

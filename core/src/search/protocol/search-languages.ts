@@ -2,6 +2,7 @@
 
 import type { Locale } from '../../languages/locale.ts';
 import { listLocales } from '../../languages/locales.ts';
+import { MAX_SUGGESTIONS } from '../neighbours.ts';
 import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../search-index.ts';
 import type { Facet, RecordFacts, SearchRecord } from '../search-record.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
@@ -33,6 +34,9 @@ export function searchLanguages<Found extends RecordFacts>(
     nbHits: answers.reduce((sum, { nbHits }) => sum + nbHits, 0),
     nbComplete: answers.reduce((sum, { nbComplete }) => sum + nbComplete, 0),
     facets: addCounts(answers.map(({ facets }) => facets)),
+    suggestions: answers.some(({ nbComplete }) => nbComplete > 0)
+      ? []
+      : takeTurns(answers.map(({ suggestions }) => suggestions)).slice(0, MAX_SUGGESTIONS),
   };
 }
 

@@ -14,7 +14,10 @@ function aFolder(files: Record<string, string>): string {
 /** An index that knows what it was opened from. */
 const open = (serialized: string) => {
   if (serialized === '') throw new Error('the file is empty');
-  return { size: serialized.length, search: () => ({ hits: [], nbHits: 0, nbComplete: 0, facets: {} }) };
+  return {
+    size: serialized.length,
+    search: () => ({ hits: [], nbHits: 0, nbComplete: 0, facets: {}, suggestions: [] }),
+  };
 };
 
 test('there is an index for each language', () => {

@@ -30,6 +30,9 @@ const AnswerSchema = z.object({
   hits: z.array(HitSchema),
   nbHits: z.number(),
   nbPages: z.number(),
+  /** How many hits of all pages, the first ones, have all words. */
+  nbCompleteHits: z.number(),
+  suggestions: z.array(z.string()).optional(),
   facets: z.record(z.string(), z.record(z.string(), z.number())).optional(),
 });
 export type ViewHit = z.output<typeof HitSchema>;

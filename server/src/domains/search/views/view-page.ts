@@ -27,6 +27,7 @@ export function toViewPage({ path, languages }: SearchPageFile, locale: Locale):
         found: {
           status: { values: ['status'] },
           note: { values: ['note'] },
+          suggestions: { slots: { queries: {} } },
           feed: { values: ['feed'] },
           list: { values: ['label'], slots: { choices: {} } },
           result: { values: ['href', 'place', 'meta'], slots: { title: {}, summary: {} } },
@@ -62,9 +63,10 @@ export function fillView(view: View, found: Found, options: ViewOptions): Fillin
           ? [{ part: 'status', fill: { status: found.problem } }]
           : [
               { part: 'status', fill: { status: toStatus(found, locale) } },
+              ...toSuggestions(view, found, options),
               { part: 'feed', fill: { feed } },
               ...listChoices(view, found, options),
-              ...found.hits.map((hit) => toResult(hit, locale)),
+              ...listResults(view, found, locale),
               ...toPager(view, found, options),
             ]),
       ],
@@ -74,6 +76,29 @@ export function fillView(view: View, found: Found, options: ViewOptions): Fillin
 
 function toStatus({ nbHits }: ViewAnswer, locale: Locale): string {
   return nbHits === 0 ? t(locale, 'search.none') : t(locale, 'search.count', { count: nbHits });
+}
+
+/** What to look for instead, where no result has all words. */
+function toSuggestions(
+  { request }: View,
+  { suggestions = [] }: ViewAnswer,
+  { href }: ViewOptions,
+): FilledPart[] {
+  if (suggestions.length === 0) return [];
+  const links = suggestions.map(
+    (query) =>
+      html`<li><a href="${toBrowseHref(href, { ...request, query })}" rel="nofollow">${query}</a></li>`,
+  );
+  return [{ part: 'suggestions', replace: { queries: html`<ul>${links}</ul>` } }];
+}
+
+/** The results of a page, and where those with all words end. */
+function listResults({ page }: View, { hits, nbCompleteHits }: ViewAnswer, locale: Locale): FilledPart[] {
+  const firstPartial = nbCompleteHits - (page - 1) * HITS_PER_PAGE;
+  return hits.flatMap((hit, index) => [
+    ...(index === firstPartial ? [{ part: 'note', fill: { note: t(locale, 'search.partial') } }] : []),
+    toResult(hit, locale),
+  ]);
 }
 
 function toResult(hit: ViewHit, locale: Locale): FilledPart {

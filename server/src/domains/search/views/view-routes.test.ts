@@ -71,6 +71,22 @@ test('what was found can be narrowed with counts, and what nobody can choose is 
   );
 });
 
+test('where no result has all words, the page says so and leads to words that have results', async () => {
+  const records = ['Suspense and hydration', 'Suspense again'].map((title) =>
+    aRecord(title, { type: 'lvl3', kind: 'release' }),
+  );
+  const index = openIndex(serializeIndex(records));
+  const loaded = { ok: true, engine: { indexes: { en: index, fr: index }, findMatches } } as const;
+  const app = createSearchApp({ site: aSite(), loaded });
+  const { body } = await get(app, '/search?q=suspense+hidrasiun&kind=release');
+  expect(body).toContain(
+    '<a href="/search?q=suspense+hydration&amp;kind=release" rel="nofollow">suspense hydration</a>',
+  );
+  const order = body.match(/>These have only some of the words:<|<midweek-title>/g);
+  expect(order).toEqual(['>These have only some of the words:<', '<midweek-title>', '<midweek-title>']);
+  expect((await get(app, '/search?q=suspense')).body).not.toContain('only some of the words');
+});
+
 test('pages lead to each other; what is no page is the first, and after the last one there is only that', async () => {
   const records = Array.from({ length: 20 }, (_, number) =>
     aRecord(`Link ${number}`, { date: `2026-01-${String(31 - number)}` }),

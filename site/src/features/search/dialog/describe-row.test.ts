@@ -18,22 +18,24 @@ const link: RowFacts = {
   },
 };
 const secondLine = (row: RowFacts, lang = 'en') =>
-  describeRow(row, lang)._snippetResult?.hierarchy?.lvl1?.value;
+  describeRow(row, { locale: lang, htmlLang: lang })._snippetResult?.hierarchy?.lvl1?.value;
 
 test('a link shows issue and day, host and kind', () => {
-  expect(secondLine(link)).toBe('#257 · Nov 5, 2025 · vite.dev · 📦');
-  expect(secondLine(link, 'fr')).toBe('#257 · 5 nov. 2025 · vite.dev · 📦');
+  expect(secondLine(link)).toBe('#257 · Nov 5, 2025 · vite.dev · 📦 Release');
+  expect(secondLine(link, 'fr')).toBe('#257 · 5 nov. 2025 · vite.dev · 📦 Version');
 });
 
 test('words that are not in the title are shown where they are', () => {
   const hierarchy = { ...link._snippetResult?.hierarchy, lvl3: { value: 'Vite 7.2', matchLevel: 'none' } };
   const row = { ...link, _snippetResult: { ...link._snippetResult, hierarchy } };
-  expect(secondLine(row)).toBe('#257 · Nov 5, 2025 · vite.dev · 📦<span>a <mark>bundler</mark></span>');
+  expect(secondLine(row)).toBe(
+    '#257 · Nov 5, 2025 · vite.dev · 📦 Release<span>a <mark>bundler</mark></span>',
+  );
 });
 
 test('an issue shows its number and day before its text', () => {
   const row = { ...link, url: '/fr/newsletter/257', type: 'lvl1', kind: null, host: null };
-  expect(describeRow(row, 'en')._snippetResult?.content?.value).toBe(
+  expect(describeRow(row, { locale: 'en', htmlLang: 'en' })._snippetResult?.content?.value).toBe(
     '#257 · Nov 5, 2025<span>a <mark>bundler</mark></span>',
   );
 });

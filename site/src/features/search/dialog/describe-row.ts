@@ -1,5 +1,7 @@
+import type { Locale } from '@midweek/core';
 import { KINDS } from '@midweek/core/browsing';
 import { escapeHtml } from '@midweek/core/html';
+import { searchText } from '@midweek/core/texts/search';
 
 type Marked = { value: string; matchLevel?: string };
 
@@ -15,11 +17,13 @@ export type RowFacts = {
   _snippetResult?: { content?: Marked; hierarchy?: Record<string, Marked | undefined> };
 };
 
+type RowLanguage = { locale: Locale /** For dates. */; htmlLang: string };
+
 /**
  * Gives a row a second line by which it can be told apart: issue and day, host, kind; and a third where the words are found only in its text. Titles
  * of issues are lists of names, of which DocSearch would show any part.
  */
-export function describeRow<Row extends RowFacts>(row: Row, htmlLang: string): Row {
+export function describeRow<Row extends RowFacts>(row: Row, { locale, htmlLang }: RowLanguage): Row {
   // Another service may know nothing of this: DocSearch shows its rows as it likes.
   if (!row.date && !row.host && !row.kind) return row;
   const { hierarchy = {}, content } = row._snippetResult ?? {};
@@ -31,7 +35,7 @@ export function describeRow<Row extends RowFacts>(row: Row, htmlLang: string): R
     place,
     row.date && escapeHtml(formatDay(row.date, htmlLang)),
     row.host && escapeHtml(row.host),
-    emojiOf(row.kind),
+    toKind(row.kind, locale),
   ];
   const line = facts.filter(Boolean).join(' · ');
   const isInTitle = hierarchy[row.type]?.matchLevel !== 'none';
@@ -56,6 +60,8 @@ function formatDay(day: string, htmlLang: string): string {
   return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
-function emojiOf(kind: string | null | undefined): string | undefined {
-  return kind && kind in KINDS ? KINDS[kind as keyof typeof KINDS] : undefined;
+function toKind(kind: string | null | undefined, locale: Locale): string | undefined {
+  if (!kind || !(kind in KINDS)) return undefined;
+  const known = kind as keyof typeof KINDS;
+  return escapeHtml(`${KINDS[known]} ${searchText(locale, `kind.${known}`)}`);
 }

@@ -10,6 +10,8 @@ import { describeRow, type RowFacts } from './describe-row.ts';
 import { createInsightsClient } from './insights-client.ts';
 import { keepErrors } from './keep-errors.ts';
 import { OptionRow } from './option-row.tsx';
+import { drawSuggestions } from './show-suggestions.ts';
+import type { Suggestions } from './suggestions.ts';
 
 type ModalProps = Omit<DocSearchModalProps, 'initialScrollY' | 'initialQuery' | 'onClose'>;
 
@@ -20,7 +22,11 @@ const ROWS_ON_PHONES = 4;
 const ROWS = 5;
 
 /** What DocSearch is told: whom to ask, where results lead, and every text. */
-export function toModalProps(settings: DialogSettings, close: () => void): ModalProps {
+export function toModalProps(
+  settings: DialogSettings,
+  suggestions: Suggestions,
+  close: () => void,
+): ModalProps {
   const { appId, apiKey, indexName, locale, pageHref, reportUrl } = settings;
   const htmlLang = document.documentElement.lang;
   const failed = { help: 'search.errorHelp' as SearchTextKey };
@@ -42,10 +48,13 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
     transformItems: (items) =>
       items.map((item) => {
         const url = toResultAddress(item.url, settings);
-        return describeRow({ ...item, url } as unknown as RowFacts, htmlLang) as unknown as typeof item;
+        return describeRow({ ...item, url } as unknown as RowFacts, {
+          locale,
+          htmlLang,
+        }) as unknown as typeof item;
       }),
     transformSearchClient: () =>
-      keepErrors(searchClientOf(settings), (error, query) => {
+      keepErrors(suggestions.listenTo(searchClientOf(settings)), (error, query) => {
         const failure = failureOf(error);
         failed.help = HELP[failure];
         // Nobody will ever answer here: the page says what to configure.
@@ -60,11 +69,19 @@ export function toModalProps(settings: DialogSettings, close: () => void): Modal
     hitComponent: OptionRow,
     resultsFooterComponent: ({ state }) => {
       const { nbHits } = state.context;
-      if (!pageHref || typeof nbHits !== 'number') return null;
+      const { query } = state;
+      const others = suggestions.of(query) ?? [];
       return (
-        <a href={toPageHref(pageHref, state.query)} onClick={close}>
-          {searchText(locale, 'searchDialog.seeAll').replace('{count}', String(nbHits))}
-        </a>
+        <>
+          {others.length > 0 ? (
+            <div key={query} ref={(place) => place?.replaceChildren(drawSuggestions(others, locale))} />
+          ) : null}
+          {pageHref && typeof nbHits === 'number' ? (
+            <a href={toPageHref(pageHref, query)} onClick={close}>
+              {searchText(locale, 'searchDialog.seeAll').replace('{count}', String(nbHits))}
+            </a>
+          ) : null}
+        </>
       );
     },
     ...(settings.insights && { insights: { insightsClient: createInsightsClient({ appId, apiKey }) } }),

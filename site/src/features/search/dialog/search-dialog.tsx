@@ -11,7 +11,8 @@ import { toModalProps } from './dialog-props.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { resetActiveOnLeave } from './reset-active.ts';
 import { showIndexProgress } from './show-progress.ts';
-import { suggestTags } from './suggest-tags.ts';
+import { showSuggestions } from './show-suggestions.ts';
+import { keepSuggestions } from './suggestions.ts';
 
 readPageLanguages(document);
 
@@ -55,14 +56,15 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
   resetActiveOnLeave(dialog, closing.signal);
   describeDialog(dialog, settings, closing.signal);
   keepFocus(dialog, closing.signal);
-  suggestTags(dialog, settings, closing.signal);
+  const suggestions = keepSuggestions();
+  showSuggestions(dialog, suggestions, settings, closing.signal);
   if (settings.isInBrowser) {
     showIndexProgress(dialog, settings, closing.signal);
     warmIndex(settings);
   }
   root.render(
     <DocSearchModal
-      {...toModalProps(settings, close)}
+      {...toModalProps(settings, suggestions, close)}
       initialQuery={initialQuery}
       initialScrollY={scrollY}
       onClose={close}

@@ -14,6 +14,12 @@ export function FoundWithoutScripts({ locale }: { locale: Locale }) {
     <Part name="note">
       <p data-fill="note" />
     </Part>,
+    <Part name="suggestions">
+      <div className={styles.suggestions}>
+        <p>{t(locale, 'searchDialog.suggestions')}:</p>
+        {createElement('midweek-queries')}
+      </div>
+    </Part>,
     <Part name="feed">
       <p className={styles.feed}>
         <a href="/" data-fill="href=feed">

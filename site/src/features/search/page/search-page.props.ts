@@ -84,6 +84,8 @@ function toLabels(locale: Locale): SearchLabels {
     one: t(locale, 'search.count', { count: 1 }),
     many: t(locale, 'search.count', { count: '{count}' }),
     none: t(locale, 'search.none'),
+    partial: t(locale, 'search.partial'),
+    suggestions: `${t(locale, 'searchDialog.suggestions')}:`,
     more: t(locale, 'search.more'),
     reachable: t(locale, 'search.reachable', { count: '{count}' }),
     feed: t(locale, 'search.feed'),

@@ -6,23 +6,36 @@ import type { Failure } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 import { HighlightedText } from './highlighted-text.tsx';
 import styles from './search-results.module.css';
+import { Suggestions } from './suggestions.tsx';
 import { type Hit, headingsOf, type SearchState } from './use-search.ts';
 
 export type ResultLabels = Record<
-  'one' | 'many' | 'none' | 'more' | 'reachable' | 'breadcrumbs' | 'retry' | 'loadingIndex' | Failure,
+  | 'one'
+  | 'many'
+  | 'none'
+  | 'partial'
+  | 'suggestions'
+  | 'more'
+  | 'reachable'
+  | 'breadcrumbs'
+  | 'retry'
+  | 'loadingIndex'
+  | Failure,
   string
 >;
 
 type SearchResultsProps = {
   search: SearchState;
+  /** The address of the results of other words. */
+  toHref: (query: string) => string;
   settings: SearchSettings;
   dates: DateForm;
   kinds: Record<string, string>;
   labels: ResultLabels;
 };
 
-export function SearchResults({ search, settings, dates, kinds, labels }: SearchResultsProps) {
-  const { hits, status, hasMore, loadMore, failure, progress } = search;
+export function SearchResults({ search, toHref, settings, dates, kinds, labels }: SearchResultsProps) {
+  const { hits, status, hasMore, loadMore, failure, progress, suggestions } = search;
   const isFirst = hits.length === 0;
   const end = useOnSeen(loadMore, hits.length);
   return (
@@ -32,9 +45,14 @@ export function SearchResults({ search, settings, dates, kinds, labels }: Search
       </p>
       {status === 'loading' ? <LoadingIndex progress={progress} label={labels.loadingIndex} /> : null}
       {failure && isFirst ? <Retry onRetry={search.retry} label={labels.retry} /> : null}
+      <Suggestions
+        label={labels.suggestions}
+        queries={suggestions.map((query) => ({ query, href: toHref(query) }))}
+      />
       <ol>
-        {hits.map((hit) => (
+        {hits.map((hit, index) => (
           <li key={hit.objectID}>
+            {index === search.complete ? <p className={styles.status}>{labels.partial}</p> : null}
             <Result
               hit={hit}
               href={toResultAddress(hit.url, settings)}

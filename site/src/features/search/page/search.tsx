@@ -176,7 +176,14 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
           <a href={feed}>{labels.feed}</a>
         </p>
       ) : null}
-      <SearchResults search={search} settings={settings} dates={dates} kinds={kinds} labels={labels} />
+      <SearchResults
+        search={search}
+        toHref={(query) => toBrowseHref(action, { ...toAddressed(request, ownVersion.current), query })}
+        settings={settings}
+        dates={dates}
+        kinds={kinds}
+        labels={labels}
+      />
     </>
   );
 }

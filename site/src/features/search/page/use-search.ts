@@ -2,6 +2,7 @@ import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toFacetFilters } f
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
+import type { EngineFacts } from '../engine-facts.ts';
 import { type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 
@@ -33,7 +34,11 @@ type Found = {
   failure?: Failure;
   hits: Hit[];
   count: number;
+  /** How many results, the first ones, have all words. */
+  complete: number;
   facets?: FacetCounts;
+  /** Other words to look for, where no result has all of these. */
+  suggestions: readonly string[];
   page: number;
   hasMore: boolean;
 };
@@ -45,7 +50,15 @@ export type SearchState = Found & {
   retry: () => void;
 };
 
-const IDLE: Found = { status: 'idle', hits: [], count: 0, page: 0, hasMore: false };
+const IDLE: Found = {
+  status: 'idle',
+  hits: [],
+  count: 0,
+  complete: 0,
+  suggestions: [],
+  page: 0,
+  hasMore: false,
+};
 
 /** The results of a request, page after page. Results stay until those of the next request are there. */
 export function useSearch(settings: SearchSettings, request: BrowseRequest): SearchState {
@@ -63,13 +76,19 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
     if (!asksForSomething(request)) return setFound(IDLE);
     setFound(({ failure: _, ...before }) => ({ ...before, status: 'loading' }));
     try {
-      const { hits, nbHits, nbPages, facets } = await fetchPage(settings, request, page);
+      const { hits, nbHits, nbPages, nbCompleteHits, facets, suggestions } = await fetchPage(
+        settings,
+        request,
+        page,
+      );
       if (!isCurrent()) return;
       setFound((before) => ({
         status: 'done',
         hits: page === 0 ? hits : [...before.hits, ...hits],
         count: nbHits,
+        complete: nbCompleteHits,
         facets: page === 0 ? facets : (before.facets ?? {}),
+        suggestions: page === 0 ? suggestions : before.suggestions,
         page,
         hasMore: page + 1 < nbPages,
       }));
@@ -151,8 +170,10 @@ async function fetchPage(settings: SearchSettings, request: BrowseRequest, page:
       },
     ],
   });
-  const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = results[0] ?? {};
-  return { hits: hits as Hit[], nbHits, nbPages, facets };
+  const [answer] = results as ((typeof results)[number] & EngineFacts)[];
+  const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = answer ?? {};
+  const { nbCompleteHits = nbHits, suggestions = [] } = answer ?? {};
+  return { hits: hits as Hit[], nbHits, nbPages, nbCompleteHits, facets, suggestions };
 }
 
 /** Headings above and at the hit, outermost first, with what matches marked. */

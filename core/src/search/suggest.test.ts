@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { aRecord } from '../testing/search-records.ts';
+import { servePartsOf } from '../testing/serve-parts.ts';
+import { createSearchIndex } from './create-search-index.ts';
+import { findMatches } from './find-matches.ts';
+import { createPartsSearch } from './parts/search-parts.ts';
+import { search, toAnswer } from './protocol/answer.ts';
+import { parseSearchParams } from './protocol/search-params.ts';
+import type { SearchRecord } from './search-record.ts';
+
+const titled = (title: string, others: Partial<SearchRecord> = {}) =>
+  aRecord({ title, content: null, tags: [], ...others });
+
+const aTagPage = (tag: string, label: string) =>
+  aRecord({
+    type: 'lvl1',
+    kind: null,
+    host: null,
+    address: null,
+    date: null,
+    tags: [tag],
+    hierarchy: { lvl1: label, lvl2: null, lvl3: null },
+    content: null,
+  } as Partial<SearchRecord>);
+
+const ARCHIVE = [
+  titled('Suspense and hydration', { tags: ['server'] }),
+  titled('Hydration again', { tags: ['server'] }),
+  titled('Hybridisation'),
+  titled('Événements du développeur'),
+  titled('About the store', { tags: ['css'], kind: 'event' }),
+  aTagPage('css', 'CSS'),
+  aTagPage('server', 'Côté serveur'),
+];
+
+function suggestionsFor(records: SearchRecord[], query: string, facetFilters: string[] = []) {
+  const params = parseSearchParams({ query, facetFilters });
+  const answer = toAnswer(search({ en: createSearchIndex(records) }, params), params, findMatches);
+  return answer.suggestions ?? [];
+}
+
+test.each([
+  // One letter more than a search forgives by itself.
+  ['hidrasiun', ['hydration']],
+  ['suspense hidrasiun', ['suspense hydration']],
+  ['Suspens hidrasiun', ['Suspens hydration']],
+  // As texts write it.
+  ['develapuer', ['développeur']],
+])('%s is near %s', (query, suggestions) => {
+  expect(suggestionsFor(ARCHIVE, query)).toEqual(suggestions);
+});
+
+test('of words that are as near, the one that most records have comes first', () => {
+  const records = [titled('Rustic'), titled('Rusted'), titled('Rusted again')];
+  expect(suggestionsFor(records, 'rustyx')).toEqual(['rusted', 'rustic']);
+});
+
+test('what is suggested finds something', () => {
+  // There is hydration, but not together with a store.
+  expect(suggestionsFor(ARCHIVE, 'store hidrasiun')).toEqual([]);
+  expect(suggestionsFor(ARCHIVE, 'hidrasiun', ['kind:event'])).toEqual([]);
+});
+
+test('where no word is near, the subjects that most is about are named as readers know them', () => {
+  expect(suggestionsFor(ARCHIVE, 'xyzzy')).toEqual(['côté serveur', 'css']);
+  // No page of a tag is among events.
+  expect(suggestionsFor(ARCHIVE, 'xyzzy', ['kind:event'])).toEqual([]);
+});
+
+test.each(['hydration', 'hydratoin', 'sus', 'store hydration', '19', ''])(
+  'nothing is suggested for words that are known or forgiven: %s',
+  (query) => {
+    expect(suggestionsFor(ARCHIVE.slice(0, 5), query)).toEqual([]);
+  },
+);
+
+test('a browser that searches by itself suggests the same', async () => {
+  const { source } = servePartsOf(ARCHIVE);
+  const answerOf = createPartsSearch(source);
+  for (const query of ['develapuer', 'xyzzy', 'suspense hidrasiun']) {
+    const { suggestions } = await answerOf(parseSearchParams({ query, facetFilters: ['language:en'] }));
+    expect(suggestions, query).toEqual(suggestionsFor(ARCHIVE, query));
+    expect(suggestions, query).not.toEqual([]);
+  }
+});
