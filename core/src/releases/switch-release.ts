@@ -51,10 +51,21 @@ async function exportSite(from: string, to: string): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     if (entry.isFile()) linkOrCopy(path, join(draft, path.slice(from.length)));
   }
-  await rename(to, old).catch(() => undefined);
+  await moveAway(to, old);
   await rename(draft, to);
   await rm(old, { recursive: true, force: true });
   await deleteAbandoned(parent);
+}
+
+/** Renames a folder, if there is one. A folder of a container's image cannot be renamed (EXDEV): it is deleted where it is. */
+async function moveAway(folder: string, to: string): Promise<void> {
+  try {
+    await rename(folder, to);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EXDEV') await rm(folder, { recursive: true, force: true });
+    else if (code !== 'ENOENT') throw error;
+  }
 }
 
 async function deleteOldBuilds(releasesDir: string): Promise<void> {
@@ -66,7 +77,7 @@ async function deleteOldBuilds(releasesDir: string): Promise<void> {
     if (kept.has(build)) continue;
     // Under a name that is no release first, so that nobody sees half of one.
     const doomed = join(releasesDir, nameDraft());
-    await rename(join(releasesDir, id), doomed);
+    await moveAway(join(releasesDir, id), doomed);
     await rm(doomed, { recursive: true, force: true });
   }
 }
