@@ -296,7 +296,7 @@ test('where no result has all words, the page says so and leads to words that ha
   await stubSearch(page, ({ query }) =>
     query === 'xyzzy'
       ? { suggestions: ['hydration', 'gestion d’état'] }
-      : { hits: someHits(2), nbCompleteHits: 2 },
+      : { hits: someHits(2), nbCompleteHits: query === 'vite rust' ? 1 : 2 },
   );
   await page.goto('/fr/search?q=xyzzy&year=2025');
   const { main, status, results, input } = searchPage(page);
@@ -308,6 +308,13 @@ test('where no result has all words, the page says so and leads to words that ha
   expect(new URL(page.url()).searchParams.get('year')).toBe('2025');
   await expect(main.getByText('Essayez de chercher')).toHaveCount(0);
   await expect(main.getByText('Ceux-ci n’ont qu’une partie des mots')).toHaveCount(0);
+  await input.fill('vite rust');
+  await expect(
+    main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .nth(1),
+  ).toContainText('Ceux-ci n’ont qu’une partie des mots\u00a0:');
 });
 
 test('a late answer never replaces a newer one', async ({ page }) => {

@@ -2,7 +2,7 @@ import { aHit, QUERIES, readRequest, someHits, stubSearch } from '../search-stub
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
 
-const SUGGESTIONS: Record<string, string[]> = { xyzzy: ['react native', 'security', 'css'] };
+const SUGGESTIONS: Record<string, string[]> = { xyzzy: ['react native', 'security', 'css'], xyzzyq: ['xyz'] };
 
 test('no result names the query and what to look for instead, never a section', async ({ page }) => {
   const asked = await stubSearch(page, ({ query }) => ({
@@ -25,6 +25,10 @@ test('no result names the query and what to look for instead, never a section', 
   const suggestions = root.locator('.DocSearch-Prefill:visible');
   await expect(suggestions).toHaveText(['react native', 'security', 'css']);
   await expect(root.getByText('Believe this query')).toHaveCount(0);
+  await input.pressSequentially('q');
+  await expect(suggestions).toHaveText(['xyz']);
+  await input.fill('xyzzy');
+  await expect(suggestions).toHaveCount(3);
   await suggestions.nth(1).click();
   await expect(input).toHaveValue('security ');
   await expect(input).toBeFocused();

@@ -78,3 +78,48 @@ for (const width of [1280, 390]) {
     await expectNothing('an error');
   });
 }
+
+test('on a phone everything that can be pressed is 44 px, and the kind of a link is a word in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await keep(page, RECENT, [aHit({ objectID: 'old' })]);
+  await keep(page, FAVORITE, [aHit({ objectID: 'liked' })]);
+  const link = {
+    type: 'lvl3',
+    url: '/newsletter/257#a',
+    kind: 'release',
+    date: '2025-11-05',
+    host: 'a-very-long-name.of-a-host.example',
+    hierarchy: { lvl1: 'Midweek #257', lvl3: 'A link' },
+  };
+  await stubSearch(page, ({ query }) =>
+    query === 'xyzzy' ? { suggestions: ['css', 'ai'] } : { hits: someHits(3, link), suggestions: ['css'] },
+  );
+  await page.goto(`/fr${PAGE}`);
+  const { root, input, options, open } = dialogOf(page);
+  const expectLarge = async (state: string) => {
+    const small = await root
+      .locator('a, button, input, [role=option]')
+      .filter({ visible: true })
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect();
+          return Math.min(width, height) < 44 ? [`${target.className}: ${width} x ${height}`] : [];
+        }),
+      );
+    expect(small, state).toEqual([]);
+  };
+  await open();
+  await expect(options).toHaveCount(2);
+  await expectLarge('start');
+  await input.fill('react');
+  await expect(options).toHaveCount(3);
+  await expectLarge('results');
+  const second = options.first().locator('.DocSearch-Hit-path');
+  await expect(second).toHaveText('#257 · 5 nov. 2025 · a-very-long-name.of-a-host.example · 📦 Version');
+  expect(await second.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  await input.fill('xyzzy');
+  await expect(root.getByText('Aucun résultat pour')).toBeVisible();
+  await expectLarge('nothing found');
+});
