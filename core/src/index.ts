@@ -10,6 +10,7 @@ export { type Calendar, renderCalendar } from './calendar/render-calendar.ts';
 export { type AnalyticsConfig, FIRST_PARTY } from './configuration/analytics-config.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
 export { toApiOrigin } from './configuration/api-config.ts';
+export type { CardFace } from './configuration/card-faces-config.ts';
 export * from './configuration/colors.ts';
 export type { SiteLink } from './configuration/link.ts';
 export { LANGUAGE_CODE } from './configuration/locales-config.ts';

@@ -26,6 +26,7 @@ import { readDocsFolders } from './load/read-docs-folders.ts';
 import { readFolders } from './load/read-folders.ts';
 import { readLanguages, setLanguagesOf } from './load/read-languages.ts';
 import { readPublicFiles } from './load/read-public-files.ts';
+import { resolveCardFaces } from './load/resolve-card-faces.ts';
 import { resolveDisplayFace } from './load/resolve-display-face.ts';
 import { AuthorsSchema, TagsSchema } from './posts/author.ts';
 import { byDateDescending } from './posts/post.ts';
@@ -121,6 +122,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
       ...resolveBlogs(site, articles, reporterOf('site.yml')),
       icons,
       displayFace: face,
+      cardFaces: resolveCardFaces(folder, site, reporterOf('site.yml')),
     }),
     pricing: pricing === 'absent' ? undefined : pricing.value,
     ...registry,

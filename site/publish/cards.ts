@@ -1,5 +1,6 @@
 import {
   type Content,
+  dirOf,
   FALLBACK_LOCALE,
   formatDate,
   inLocale,
@@ -29,11 +30,10 @@ export function listCards(content: Content): CardFile[] {
     }),
     ...content.site.blogs.map((blog) => {
       const latest = listedPosts(content, blog)[0];
-      const footer = latest ? toDateLine(locale, latest.date) : '';
       return toFile(locale, `/${blog}`, {
         kicker: '',
         title: inLocale(content.site[blog].title, locale),
-        footer,
+        ...(latest ? toDateLine(locale, latest.date) : { footer: '' }),
       });
     }),
     ...content.site.blogs
@@ -65,29 +65,35 @@ function toPostCard(post: Post, locale: Locale, content: Content, toFile: ToCard
     kicker: inLocale(content.site[post.blog].title, locale),
     title: number ? heading.parts.join(' | ') : title,
     ...(number ? { number } : {}),
-    footer: toDateLine(locale, post.date),
+    ...toDateLine(locale, post.date),
   });
 }
 
 type ToCardFile = (
   locale: Locale,
   path: string,
-  card: Omit<SocialCard, 'name' | 'colors' | 'weekday' | 'language'>,
+  card: Omit<SocialCard, 'name' | 'colors' | 'faces' | 'isRightToLeft' | 'weekday' | 'language'>,
 ) => CardFile;
 
-function createCardFiles({ title: name, weekday, colors: { light } }: SiteConfig): ToCardFile {
+function createCardFiles({ title: name, weekday, colors: { light }, cardFaces }: SiteConfig): ToCardFile {
   const colors = { paper: light.background, ink: light.text, accent: light.accent };
   return (locale, path, card) => ({
     file: toCardPath(locale, path).slice(1),
-    card: { name, colors, weekday, language: toLanguageLine(locale), ...card },
+    card: {
+      name,
+      colors,
+      faces: cardFaces.faces,
+      isRightToLeft: dirOf(locale) === 'rtl',
+      weekday,
+      language: toLanguageLine(locale),
+      ...card,
+    },
   });
 }
 
-/** Cards have Latin letters only: where a language writes its months in others, the day is said in English. */
-function toDateLine(locale: Locale, date: string): string {
-  const line = formatDate(locale, date);
-  const isDrawable = /\p{Script=Latin}/u.test(line) || !/\p{L}/u.test(line);
-  return isDrawable ? line : formatDate(FALLBACK_LOCALE, date);
+/** With the day in English, for cards whose faces lack the letters of its months. */
+function toDateLine(locale: Locale, date: string): Pick<SocialCard, 'footer' | 'plainFooter'> {
+  return { footer: formatDate(locale, date), plainFooter: formatDate(FALLBACK_LOCALE, date) };
 }
 
 /** What the language calls itself. Where there is only one, nobody needs to be told. */

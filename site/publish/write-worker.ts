@@ -30,7 +30,7 @@ async function write(task: WriteTask): Promise<void> {
   } else {
     // Most builds draw none.
     const { drawCard } = await import('../src/features/social-card/card.ts');
-    writeFileSync(file, drawCard(task.card));
+    writeFileSync(file, await drawCard(task.card));
   }
 }
 

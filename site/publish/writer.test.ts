@@ -12,6 +12,8 @@ import { withWriter } from './writer.ts';
 const card: SocialCard = {
   name: 'Midweek',
   colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
+  faces: [],
+  isRightToLeft: false,
   weekday: 'wednesday',
   language: 'English',
   kicker: 'Issue',
@@ -42,7 +44,7 @@ test('files of all kinds are there when the work is done, folders included', asy
   expect(result).toBe('done');
   expect(readFileSync(join(folder, 'fr/a.html'), 'utf8')).toBe('<p>Été</p>');
   expect(gunzipSync(readFileSync(join(folder, '_astro/a.css.gz'))).toString()).toBe('a { color: red }');
-  expect(readFileSync(join(folder, 'social/257.png'))).toEqual(drawCard(card));
+  expect(readFileSync(join(folder, 'social/257.png'))).toEqual(await drawCard(card));
   openIndex(readFileSync(join(folder, 'search/en.json'), 'utf8'));
 });
 

@@ -1,5 +1,7 @@
 import type { Problem } from '@midweek/core';
 import { sortProblems } from '@midweek/core/curation';
+import { nameFile } from '@midweek/core/files';
+import { checkCards } from '@midweek/site/check-cards';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { checkAddresses } from '../links/check-addresses.ts';
@@ -16,7 +18,7 @@ Reads everything in the folder of the newsletter and prints each problem as
 First what would stop the build, then the house style: form of titles, descriptions and versions, dates, length of the
 intro and of what sponsors say, comments that end as sentences, releases that lead to their own notes, few patches and
 standing pages, no advertising language, the same items in every language and nothing left untranslated, addresses that
-the last eight issues already had. Drafts are checked too, but their style is only warned about. Of the newest issue, or the one with the number, the mail is measured: Gmail cuts what is longer than 102 kB.
+the last eight issues already had. Drafts are checked too, but their style is only warned about. Of the newest issue, or the one with the number, the email is measured: Gmail cuts what is longer than 102 kB.
 Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.
 
   number   only the problems of this issue
@@ -43,6 +45,7 @@ async function run(args: string[]): Promise<number> {
   const all = sortProblems([
     ...found,
     ...(content && measured ? await checkMailSize(measured, content.site) : []),
+    ...(content ? await checkCards(content, nameFile(SITE.folder, 'site.yml')) : []),
     ...(links ? await checkAddresses(chosen, { cache: SITE.cache }) : []),
   ]);
   // Without its configuration no issue can be read, so that is what there is to say about any of them.

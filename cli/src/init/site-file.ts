@@ -12,8 +12,8 @@ export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill:
   const languages = locales.map((locale) => `  - { code: ${locale}, label: ${quote(toOwnName(locale))} }`);
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
 ${untranslated.length > 0 ? `# Translate what stands behind ${untranslated.join(': and ')}: below; it is still in English.\n` : ''}title: ${quote(name)}
-url: https://example.com # where readers will find it: used in feeds, mails and for search engines
-# sender: hello@example.com # who mails come from: an address of your domain; MAIL_FROM in .env wins over it
+url: https://example.com # where readers will find it: used in feeds, emails and for search engines
+# sender: hello@example.com # who emails come from: an address of your domain; MAIL_FROM in .env wins over it
 tagline: ${both('tagline')}
 description: ${both('description')}
 locales: # the first one has no prefix in addresses
@@ -52,6 +52,8 @@ newsletter:
 
 # The face of headings and large numerals: a font file of public/, or none for that of the reader's system.
 # displayFace: { src: /fonts/my-face.woff2, fallback: sans-serif }
+# Letters on social cards that the shipped face lacks, such as Arabic or Japanese: TTF or OTF files of this folder.
+# cardFaces: [fonts/my-face.ttf]
 
 # Counting readers on your own server, without cookies:
 # analytics: { firstParty: true }

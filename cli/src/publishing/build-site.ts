@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { shownFrom as appearsAt, formatWallTime } from '@midweek/core';
+import { nameFile, withSite } from '@midweek/core/files';
 import { prepareRenderer } from '@midweek/site/renderer';
 import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
 import { SITE } from '../project.ts';
@@ -13,15 +14,26 @@ export async function buildSite(): Promise<number> {
   const aborting = new AbortController();
   const renderer = prepareRenderer(aborting.signal);
   renderer.catch(() => {}); // publish reports it, if it gets that far
-  const [{ loadContent }, { reportProblems }, { writeMails }, { listDocuments }, { publish }] =
-    await Promise.all([
-      import('@midweek/core/load'),
-      import('../terminal/report-problems.ts'),
-      import('@midweek/mail/build'),
-      import('@midweek/site/documents'),
-      import('@midweek/site/publish'),
-    ]);
-  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: false });
+  const [
+    { loadContent },
+    { reportProblems },
+    { writeMails },
+    { listDocuments },
+    { publish },
+    { checkCards },
+  ] = await Promise.all([
+    import('@midweek/core/load'),
+    import('../terminal/report-problems.ts'),
+    import('@midweek/mail/build'),
+    import('@midweek/site/documents'),
+    import('@midweek/site/publish'),
+    import('@midweek/site/check-cards'),
+  ]);
+  const { content, problems: found } = await loadContent({ folder: SITE.folder, includeDrafts: false });
+  const problems = [
+    ...found,
+    ...(content ? await checkCards(content, nameFile(SITE.folder, 'site.yml')) : []),
+  ];
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
     aborting.abort();
@@ -43,7 +55,7 @@ export async function buildSite(): Promise<number> {
     await emptyDatabase;
     const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
     progress.end(
-      `Built ${documents} pages, ${written} of them new or changed, and the mails, in ${seconds} s. Release ${release.id} is current.`,
+      `Built ${documents} pages, ${written} of them new or changed, and the emails, in ${seconds} s. Release ${release.id} is current.`,
     );
     const { timeZone } = content.site;
     for (const { shownFrom } of waiting) {
@@ -52,7 +64,7 @@ export async function buildSite(): Promise<number> {
       const brings = posts.some((post) => appearsAt(post, content.site).getTime() === Date.parse(shownFrom));
       const what = brings ? 'What is dated later will appear' : 'The "next issue" line on pages will change';
       process.stdout.write(
-        `${what} at ${time} (${timeZone}): a running server shows it then, "midweek publish --due" puts it into ${relative('', SITE.dist)}.\n`,
+        `${what} at ${time} (${timeZone}): a running server shows it then, "${withSite('midweek publish --due')}" puts it into ${relative('', SITE.dist)}.\n`,
       );
     }
     return 0;

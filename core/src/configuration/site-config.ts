@@ -5,6 +5,7 @@ import type { Blog } from '../posts/post.ts';
 import { AnalyticsConfigSchema } from './analytics-config.ts';
 import { AnnouncementConfigSchema } from './announcement-config.ts';
 import { ApiSchema } from './api-config.ts';
+import type { CardFaces } from './card-faces-config.ts';
 import { ColorModeConfigSchema } from './color-mode-config.ts';
 import { ColorsSchema } from './colors-config.ts';
 import { DisplayFaceSchema, type OwnFace } from './display-face-config.ts';
@@ -77,7 +78,7 @@ export const WrittenSiteConfigSchema = z
     /** How numbered issues are called: text with `{number}` and `{title}`, and `{name}` for the name of the newsletter. */
     issueTitle: IssueTitleSchema.optional(),
     /**
-     * The sender of all mails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the
+     * The sender of all emails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the
      * newsletter. `MAIL_FROM` wins over it; a running server takes another one when it is started again.
      */
     sender: SenderSchema.optional(),
@@ -97,6 +98,11 @@ export const WrittenSiteConfigSchema = z
      * With `fallback: sans-serif` headings have no serifs until a reader has the font. Default: the one that ships with Midweek.
      */
     displayFace: DisplayFaceSchema.optional(),
+    /**
+     * Font files for letters on social cards that the face which ships with Midweek lacks, such as those of Arabic, Greek or Japanese: TTF or OTF files of this folder, such as
+     * `fonts/my-face.ttf`. The first one that has a letter is taken. They are not published.
+     */
+    cardFaces: z.array(z.string()).default([]),
     colorMode: ColorModeConfigSchema.prefault({}),
     announcementBar: AnnouncementConfigSchema.optional(),
     search: SearchConfigSchema.prefault({}),
@@ -117,10 +123,11 @@ export const WrittenSiteConfigSchema = z
 export type WrittenSiteConfig = z.output<typeof WrittenSiteConfigSchema>;
 
 /** What every rendering reads: the items of the header are looked up in the docs, and their versions are known. */
-export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displayFace'> & {
+export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displayFace' | 'cardFaces'> & {
   navbar: NavbarConfig;
   articles: z.output<typeof BlogConfigSchema>;
   displayFace?: 'none' | OwnFace | undefined;
+  cardFaces: CardFaces;
   /** Those of which there is at least one post; the newsletter always. */
   blogs: readonly Blog[];
   /** Those of public/ that pages can link to. */

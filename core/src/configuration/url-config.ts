@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where the site lives. Pages, feeds and mails take their addresses from its origin. */
+/** Where the site lives. Pages, feeds and emails take their addresses from its origin. */
 export const UrlSchema = z
   .string()
   .superRefine((url, { addIssue }) => {

@@ -199,8 +199,9 @@ export function aDocs(overrides: Partial<Docs> = {}): Docs {
 
 export function aSiteConfig(overrides: Partial<typeof SITE> = {}): SiteConfig {
   // Items that name docs are looked up when content is loaded; there are none here.
-  const site = WrittenSiteConfigSchema.parse({ ...SITE, ...overrides }) as SiteConfig;
-  return { ...site, docsVersions: [], blogs: BLOGS, icons: ICON_NAMES };
+  const { cardFaces: _, ...written } = WrittenSiteConfigSchema.parse({ ...SITE, ...overrides });
+  const site = written as Omit<SiteConfig, 'cardFaces'>;
+  return { ...site, docsVersions: [], blogs: BLOGS, icons: ICON_NAMES, cardFaces: { faces: [], line: 1 } };
 }
 
 export function aConference(

@@ -7,16 +7,7 @@ const PROJECT = join(import.meta.dirname, '../../../..');
 const drawingVersion = hashCode(PROJECT, ['site/src/features/social-card/card.ts']);
 
 /** Changes with everything that can be seen on the card. */
-export function toCardKey({
-  name,
-  colors,
-  weekday,
-  language,
-  kicker,
-  title,
-  number,
-  footer,
-}: SocialCard): string {
-  const parts = [drawingVersion, name, colors, weekday, language, kicker, title, number, footer];
+export function toCardKey({ faces, ...card }: SocialCard): string {
+  const parts = [drawingVersion, faces.map(({ fingerprint }) => fingerprint), Object.entries(card).sort()];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }

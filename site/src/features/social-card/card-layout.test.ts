@@ -11,6 +11,8 @@ function aCard(card: Partial<SocialCard> = {}): SocialCard {
   return {
     name: 'Midweek',
     colors: { paper: '#fbf7ef', ink: '#1d1a16', accent: '#b92f14' },
+    faces: [],
+    isRightToLeft: false,
     weekday: 'wednesday',
     language: 'English',
     kicker: 'Issue',

@@ -41,16 +41,29 @@ const PAGE_TITLE: Frame = {
 
 export function layoutCard(card: SocialCard): CardLayout {
   const hero = card.number === undefined ? layoutTitle(card) : layoutIssue(card, card.number);
-  return {
+  const layout: CardLayout = {
     runs: [
       setLine(toDrawable(card.name), { baseline: MASTHEAD.baseline, size: 44, ...DISPLAY }),
       setSmall(card.kicker, { baseline: MASTHEAD.baseline, align: 'end' }),
       ...hero.runs,
-      setSmall(card.footer, { baseline: FOOTER.baseline, tone: QUIET_TONE }),
+      setSmall(toDrawable(card.footer) ? card.footer : (card.plainFooter ?? ''), {
+        baseline: FOOTER.baseline,
+        tone: QUIET_TONE,
+      }),
       setSmall(card.language, { baseline: FOOTER.baseline, tone: QUIET_TONE, align: 'end' }),
     ],
     boxes: [toRule(MASTHEAD.rule, 4), toRule(MASTHEAD.rule + 8, 1), ...hero.boxes, toRule(FOOTER.rule, 1)],
   };
+  return card.isRightToLeft ? mirror(layout) : layout;
+}
+
+/** Everything stands at the other side, and the days of the mark are read from there, too. */
+function mirror({ runs, boxes }: CardLayout): CardLayout {
+  const turn = <Placed extends { x: number; width: number }>(placed: Placed): Placed => ({
+    ...placed,
+    x: CARD_WIDTH - placed.x - placed.width,
+  });
+  return { runs: runs.map(turn), boxes: boxes.map(turn) };
 }
 
 /** The number, and the mark beside it, take the height that the title leaves, or the width of the card. */

@@ -16,7 +16,12 @@ export type Frame = {
   tracking: number;
 };
 
-type Word = { text: string; width: number };
+/** `space` is what stands before it on a line: nothing between letters of scripts that write without. */
+type Word = { text: string; width: number; space: '' | ' ' };
+
+// Lines break between any two letters of Chinese and Japanese, but not before a full stop or a closing bracket.
+const UNITS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Po}\p{Pe}\p{Pf}ー]*|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
 
 /** A last line shorter than this share of the frame looks lost: the next size may spare it. */
 const LONELY = 0.3;
@@ -49,16 +54,23 @@ function toFitted(lines: Word[], size: number, { lineHeight }: Frame): FittedTex
 
 // Only plain spaces break: no-break spaces keep French punctuation with its word.
 function toWords(text: string, tracking: number): Word[] {
-  return text.split(' ').map((word) => ({ text: word, width: measure(word, 1, tracking) }));
+  return text.split(' ').flatMap((part) =>
+    (part.match(UNITS) ?? [part]).map((unit, index) => ({
+      text: unit,
+      width: measure(unit, 1, tracking),
+      space: index === 0 ? (' ' as const) : ('' as const),
+    })),
+  );
 }
 
 function breakLines(words: readonly Word[], width: number, tracking: number): Word[] {
-  const space = measure(' ', 1) + 2 * tracking;
+  const gap = measure(' ', 1) + 2 * tracking;
   const lines: Word[] = [];
   for (const word of words) {
     const line = lines.at(-1);
+    const space = word.space === '' ? 0 : gap;
     if (line && line.width + space + word.width <= width) {
-      line.text += ` ${word.text}`;
+      line.text += word.space + word.text;
       line.width += space + word.width;
     } else lines.push({ ...word });
   }
@@ -97,7 +109,7 @@ function splitWord(word: Word, width: number, tracking: number): Word[] {
     if (measure(longer, 1, tracking) <= width) pieces[pieces.length - 1] = longer;
     else pieces.push(character);
   }
-  return pieces.map((text) => ({ text, width: measure(text, 1, tracking) }));
+  return pieces.map((text) => ({ text, width: measure(text, 1, tracking), space: ' ' }));
 }
 
 function cutLine(line: string, width: number, tracking: number): string {

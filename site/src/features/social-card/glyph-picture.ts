@@ -1,7 +1,8 @@
 // Letters are filled by signed areas (the method of font-rs and stb_truetype): each line of an outline adds, in every
 // row it crosses, the area to its right; summing a row from the left then gives how much of each pixel is covered.
 
-import { type Glyph, UNITS_PER_EM } from './typeset.ts';
+import type { Glyph } from './outline.ts';
+import { UNITS_PER_EM } from './typeset.ts';
 
 /** A letter in pairs of pixels, as a raster has them. It begins `left` pairs and `top` rows from the start of its baseline. */
 export type GlyphPicture = { left: number; top: number; width: number; pairs: Uint8Array };

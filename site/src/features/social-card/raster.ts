@@ -5,7 +5,8 @@
 // through resvg but with our PNG 13 ms; satori and resvg 38 ms.
 
 import { drawGlyph, type GlyphPicture } from './glyph-picture.ts';
-import { type Glyph, UNITS_PER_EM, walkGlyphs } from './typeset.ts';
+import type { Glyph } from './outline.ts';
+import { UNITS_PER_EM, walkGlyphs } from './typeset.ts';
 
 export const INK_TONE = 14;
 export const ACCENT_TONE = 15;

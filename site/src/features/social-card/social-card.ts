@@ -1,4 +1,4 @@
-import type { Weekday } from '@midweek/core';
+import type { CardFace, Weekday } from '@midweek/core';
 
 export type CardColors = { paper: string; ink: string; accent: string };
 
@@ -7,6 +7,10 @@ export type SocialCard = {
   /** The newsletter, top left. */
   name: string;
   colors: CardColors;
+  /** Font files for letters that the shipped face lacks. */
+  faces: readonly CardFace[];
+  /** Written from right to left, a card is a mirror image. */
+  isRightToLeft: boolean;
   /** The day that the mark points out. */
   weekday: Weekday;
   /** What its language calls itself, bottom right; empty where there is only one. */
@@ -18,4 +22,6 @@ export type SocialCard = {
   number?: number;
   /** The date line, bottom left: `Wednesday, November 5, 2025`. */
   footer: string;
+  /** The same in English, where no face has the letters of the language. */
+  plainFooter?: string;
 };

@@ -1,16 +1,14 @@
-// Reads the display face: how wide a line is, and the outlines of its letters.
+// Reads the faces of a card: how wide a line is, and the outlines of its letters.
 // Outlines and kerning are kept once read: asking opentype.js anew for each line took 30 ms a card.
 
 import { readFileSync } from 'node:fs';
 import opentype from 'opentype.js';
-
-/** In font units, with y running up. `segments` are straight lines, four numbers each (x0 y0 x1 y1), and `box` is what holds them. */
-export type Glyph = { advance: number; segments: Float32Array; box: GlyphBox; source: opentype.Glyph };
-
-type GlyphBox = { left: number; right: number; bottom: number; top: number };
+import { reorder } from './bidi.ts';
+import type { OtherFace } from './other-faces.ts';
+import { type Glyph, type OutlineCommand, toGlyph } from './outline.ts';
 
 const font = opentype.parse(new Uint8Array(readFileSync(new URL('./besley.ttf', import.meta.url))).buffer);
-const glyphs = new Map<string, Glyph>();
+const glyphs = new Map<string, { glyph: Glyph; source: opentype.Glyph }>();
 const kerning = new Map<string, number>();
 
 export const UNITS_PER_EM = font.unitsPerEm;
@@ -26,7 +24,22 @@ export const DESCENT = 0.27;
 // What content may contain and the face lacks, with what reads the same.
 const STAND_INS: Record<string, string> = { '→': '›', '←': '‹', '\t': ' ', '\n': ' ' };
 
+/** What a card is set with besides the face that ships. */
+export type Setting = { faces: readonly OtherFace[]; isRightToLeft: boolean };
+
+const LATIN: Setting = { faces: [], isRightToLeft: false };
+let setting = LATIN;
+
+/** From now on, lines are set like this. Cards are drawn one after the other, and every measure of one is taken with the same setting. */
+export function setWith(next: Setting = LATIN): void {
+  setting = next;
+}
+
 export function hasGlyph(character: string): boolean {
+  return isShipped(character) || setting.faces.some((face) => face.has(character));
+}
+
+function isShipped(character: string): boolean {
   return font.charToGlyphIndex(character) > 0;
 }
 
@@ -50,43 +63,94 @@ function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
+/** The letters of a text that no face has. */
+export function listMissing(text: string): string[] {
+  const letters = text.normalize('NFC').match(/\p{L}/gu) ?? [];
+  return letters.filter(
+    (letter) => !Array.from(letter.normalize('NFKD')).some(hasGlyph) && !hasGlyph(letter),
+  );
+}
+
 /** Width of one line, in pixels. */
 export function measure(text: string, size: number, tracking = 0): number {
-  let width = 0;
-  walkGlyphs(text, tracking, (glyph, x) => {
-    width = x + glyph.advance;
-  });
-  return (width * size) / UNITS_PER_EM;
+  return (walkGlyphs(text, tracking, () => {}) * size) / UNITS_PER_EM;
 }
 
 /** The white before the first letter, in pixels: a line moved left by it stands on the margin. */
 export function leftBearing(text: string, size: number): number {
-  const [first] = text;
-  return first ? (glyphOf(first).box.left * size) / UNITS_PER_EM : 0;
+  let first: Glyph | undefined;
+  walkGlyphs(text, 0, (glyph) => {
+    first ??= glyph;
+  });
+  return ((first?.box.left ?? 0) * size) / UNITS_PER_EM;
 }
 
-/** Visits the letters of a line, each with its x in font units. `tracking` is a share of the size. */
-export function walkGlyphs(text: string, tracking: number, visit: (glyph: Glyph, x: number) => void): void {
+/** Visits the letters of a line from left to right, each with its x in font units. `tracking` is a share of the size. Returns the width. */
+export function walkGlyphs(text: string, tracking: number, visit: (glyph: Glyph, x: number) => void): number {
+  const { faces, isRightToLeft } = setting;
+  if (faces.length === 0 && !isRightToLeft) return walkShipped(text, tracking, 0, visit);
   let x = 0;
+  for (const run of reorder(toRuns(text), isRightToLeft)) {
+    const face = run.face === undefined ? undefined : faces[run.face];
+    if (!face) {
+      x = walkShipped(run.text, tracking, x, visit);
+      continue;
+    }
+    for (const { glyph, offset, advance } of face.shape(run.text, run.isRightToLeft)) {
+      visit(glyph, x + offset);
+      x += advance;
+    }
+  }
+  return x;
+}
+
+/** Each letter with the first face that has it; figures, spaces and the like go with the letter before, or else with the first one. */
+function toRuns(text: string): { text: string; face: number | undefined }[] {
+  const runs: { text: string; face: number | undefined }[] = [];
+  const faceOf = (character: string): number | undefined => {
+    const other = isShipped(character) ? -1 : setting.faces.findIndex((face) => face.has(character));
+    return other < 0 ? undefined : other;
+  };
+  const [firstLetter = ''] = text.match(/\p{L}/u) ?? [];
+  let near = faceOf(firstLetter);
+  for (const character of text) {
+    const isLetter = /\p{L}/u.test(character);
+    const stays = !isLetter && near !== undefined && setting.faces[near]?.has(character);
+    const face = stays ? near : faceOf(character);
+    if (isLetter) near = face;
+    const last = runs.at(-1);
+    if (last && last.face === face) last.text += character;
+    else runs.push({ text: character, face });
+  }
+  return runs;
+}
+
+function walkShipped(
+  text: string,
+  tracking: number,
+  start: number,
+  visit: (glyph: Glyph, x: number) => void,
+): number {
+  let x = start;
   let previous = '';
   for (const character of text) {
-    const glyph = glyphOf(character);
+    const { glyph } = glyphOf(character);
     if (previous) x += tracking * UNITS_PER_EM + kerningBetween(previous, character);
     visit(glyph, x);
     x += glyph.advance;
     previous = character;
   }
+  return x;
 }
 
-function glyphOf(character: string): Glyph {
-  let glyph = glyphs.get(character);
-  if (!glyph) {
+function glyphOf(character: string): { glyph: Glyph; source: opentype.Glyph } {
+  let known = glyphs.get(character);
+  if (!known) {
     const source = font.charToGlyph(character);
-    const segments = flatten(source.path.commands);
-    glyph = { source, advance: source.advanceWidth ?? 0, segments, box: findBox(segments) };
-    glyphs.set(character, glyph);
+    known = { source, glyph: toGlyph(source.path.commands as OutlineCommand[], source.advanceWidth ?? 0) };
+    glyphs.set(character, known);
   }
-  return glyph;
+  return known;
 }
 
 function kerningBetween(left: string, right: string): number {
@@ -97,38 +161,4 @@ function kerningBetween(left: string, right: string): number {
     kerning.set(pair, value);
   }
   return value;
-}
-
-/** Curves as short lines that leave them by at most one font unit: a seventh of a pixel in the largest numerals. */
-function flatten(commands: readonly opentype.PathCommand[]): Float32Array {
-  const segments: number[] = [];
-  let start = { x: 0, y: 0 };
-  let from = start;
-  for (const command of commands) {
-    const to = command.type === 'Z' ? start : { x: command.x, y: command.y };
-    if (command.type === 'M') start = to;
-    else if (command.type === 'Q') {
-      const bend = Math.hypot(from.x - 2 * command.x1 + to.x, from.y - 2 * command.y1 + to.y);
-      const steps = Math.max(1, Math.ceil(Math.sqrt(bend / 4)));
-      let { x, y } = from;
-      for (let step = 1; step <= steps; step += 1) {
-        const t = step / steps;
-        const nextX = (1 - t) ** 2 * from.x + 2 * t * (1 - t) * command.x1 + t ** 2 * to.x;
-        const nextY = (1 - t) ** 2 * from.y + 2 * t * (1 - t) * command.y1 + t ** 2 * to.y;
-        segments.push(x, y, nextX, nextY);
-        x = nextX;
-        y = nextY;
-      }
-    } else segments.push(from.x, from.y, to.x, to.y);
-    from = to;
-  }
-  return Float32Array.from(segments);
-}
-
-/** A space has an outline of nothing, and a box without width. */
-function findBox(segments: Float32Array): GlyphBox {
-  if (segments.length === 0) return { left: 0, right: 0, bottom: 0, top: 0 };
-  const xs = segments.filter((_, i) => i % 2 === 0);
-  const ys = segments.filter((_, i) => i % 2 === 1);
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
