@@ -182,7 +182,7 @@ test.each([
   ['escaped marks', 'What \\*\\*changed \\`in it.'],
   ['marks inside code', '`a ** b` changed, ``x ` y`` too.'],
   ['a bracket', 'See \\[it\\](now).'],
-  ['a mail address', 'Write to [us](mailto:desk@midweek.example).'],
+  ['an email address', 'Write to [us](mailto:desk@midweek.example).'],
   ['an own page', 'See [it](/newsletter/257).'],
   ['a host of figures', 'See [it](https://0.30000000000000004.com).'],
   ['a port and a path in brackets', 'See [it](https://a.example:8443/b_(c)).'],

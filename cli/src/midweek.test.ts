@@ -122,7 +122,7 @@ test('lint finds the problems of drafts', async () => {
   expect(code).toBe(1);
 });
 
-test('lint measures the mail of the newest issue, or of the one it is asked for', async () => {
+test('lint measures the email of the newest issue, or of the one it is asked for', async () => {
   const items = Array.from(
     { length: 200 },
     (_, index) => `- 📦 [Vite ${index}](https://vite.dev/${index}): Fast.`,
@@ -133,9 +133,9 @@ test('lint measures the mail of the newest issue, or of the one it is asked for'
     'newsletter/257/en.md': issueSource(),
   });
   const warning =
-    /warning: content\/newsletter\/256\/en\.md:1 the mail of this issue is \d{3}\.\d kB; .*shorten/;
+    /warning: content\/newsletter\/256\/en\.md:1 the email of this issue is \d{3}\.\d kB; .*shorten/;
   expect((await midweek(['lint', '256'], site)).output).toMatch(warning);
-  expect((await midweek(['lint'], site)).output).not.toContain('the mail of this issue');
+  expect((await midweek(['lint'], site)).output).not.toContain('the email of this issue');
 });
 
 test('warnings alone do not fail', async () => {
@@ -200,6 +200,12 @@ test('--site chooses a newsletter wherever it stands, and wins over MIDWEEK_SITE
       errors: 'midweek: --site needs the folder of a newsletter, for example: --site my-letter\n',
       code: 2,
     });
+});
+
+test('a command that a message names has the newsletter of --site', async () => {
+  const [site, other] = [writeContent(), writeContent()];
+  const { errors } = await callMidweek(['new', '--site', other], site);
+  expect(errors).toBe(`midweek: which issue? For example: midweek new 258 --site ${other}\n`);
 });
 
 test('build stops at problems before it writes anything', async () => {

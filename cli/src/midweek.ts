@@ -39,7 +39,7 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek new           start an empty issue in every language
   midweek languages     the languages of the newsletter, and what is not translated
   midweek lint          check the content and its style, and print every problem with file and line
-  midweek mail          preview the mails that the server sends, and take reports about mails that came back
+  midweek mail          preview the emails that the server sends, and take reports about emails that came back
   midweek send          send an issue to all readers, and look at how far it is
   midweek stats         count what was written, and with --issue what was sent and opened
   midweek subscribers   look at the readers, add, remove, export and import them

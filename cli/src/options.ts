@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { findNearest } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { UsageError } from './usage-error.ts';
 
 /** Flags of a command. Unknown ones are reported, not ignored. */
@@ -43,7 +44,7 @@ export function parseArgument<Options extends ParseArgsOptionsConfig>(
   );
   const [argument, ...others] = positionals;
   if (argument === undefined || others.length > 0) {
-    throw new UsageError(`expected one argument, for example: ${example}`);
+    throw new UsageError(`expected one argument, for example: ${withSite(example)}`);
   }
   return { values, argument };
 }
@@ -83,7 +84,7 @@ export function parsePositive(text: string, name: string): number {
 }
 
 export function requireNumber(number: number | undefined, example: string): number {
-  if (number === undefined) throw new UsageError(`which issue? For example: ${example}`);
+  if (number === undefined) throw new UsageError(`which issue? For example: ${withSite(example)}`);
   return number;
 }
 

@@ -8,11 +8,11 @@ function printAll(messages: readonly ServerMessage[]): string[] {
   return lines;
 }
 
-test('the address is reported, and where mails can be read', () => {
+test('the address is reported, and where emails can be read', () => {
   const url = 'http://127.0.0.1:3000';
   expect(printAll([{ url, outboxUrl: `${url}/outbox` }, { signUps: 'open' }])).toEqual([
     'Midweek is at http://127.0.0.1:3000 (Ctrl+C stops it)',
-    'No mail server is set: mails can be read at http://127.0.0.1:3000/outbox',
+    'No mail server is set: emails can be read at http://127.0.0.1:3000/outbox',
   ]);
 });
 

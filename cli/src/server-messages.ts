@@ -22,7 +22,7 @@ export function createMessagePrinter(print: (line: string) => void): (message: S
       print(
         `Midweek is at ${message.url} (Ctrl+C stops it)${message.release ? `, with ${toWords(message.release)}` : ''}`,
       );
-      if (message.outboxUrl) print(`No mail server is set: mails can be read at ${message.outboxUrl}`);
+      if (message.outboxUrl) print(`No mail server is set: emails can be read at ${message.outboxUrl}`);
     } else if ('release' in message) {
       print(`Readers see ${toWords(message.release)} now.`);
     } else if (message.signUps === 'closed') {

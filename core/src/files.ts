@@ -11,5 +11,6 @@ export {
   locateSite,
   nameFile,
   type SiteFolder,
+  withSite,
 } from './files/site-folder.ts';
 export { writeAtomically } from './files/write-atomically.ts';

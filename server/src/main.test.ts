@@ -59,7 +59,7 @@ test('starts, says where, serves, and exits 0 on SIGTERM after the download in f
 test('without search indexes it says so once and serves the site', async () => {
   const main = startMain({ PORT: '0' });
   expect(await main.nextLine(/Search is off/)).toMatch(
-    /"level":40.+Search is off: .+en\.json does not exist\. Build it with: npm run build/,
+    /"level":40.+Search is off: .+en\.json does not exist\. Build it with: npx midweek build/,
   );
   expect((await fetch(await addressOf(main))).status).toBe(200);
 });
@@ -88,7 +88,7 @@ test('a site that is not built is explained, with the command that builds it', a
   const main = startMain({ PORT: '0' }, site);
   expect(await main.exited).toBe(1);
   expect(await main.errors).toBe(
-    `The site is not built: there is no folder ${site.distDir}.\nBuild it with: npm run build\n`,
+    `The site is not built: there is no folder ${site.distDir}.\nBuild it with: npx midweek build\n`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { SIGNUP_PATHS } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import type { FastifyInstance } from 'fastify';
 import type { ConfiguredServices } from './configure-services.ts';
 import { registerOutboxRoutes } from './domains/delivery/outbox-routes.ts';
@@ -36,7 +37,9 @@ export function registerServices(
   { monitoring, maxEventsPerWindow = 0, onServicesChange }: Neighbours = {},
 ): void {
   if (!configured.ok) {
-    app.log.warn(`Subscriptions are off: ${configured.reason}. Build it with: npm run build`);
+    app.log.warn(
+      `Subscriptions are off: ${configured.reason}. Build it with: ${withSite('npx midweek build')}`,
+    );
     onServicesChange?.(configured.reason);
     app.post(SIGNUP_PATHS.subscribe, async () => {
       throw new AppError('unavailable');

@@ -179,6 +179,6 @@ test('a backup without its secret is restored with that of SECRET_KEY, or withou
 
   const without = await midweek(['restore', bare, '--without-secret'], { DATA_DIR: join(folder, 'without') });
   expect(without.output).toContain(
-    '\nThe secret is not that of the backup: links in mails already sent no longer work.\n',
+    '\nThe secret is not that of the backup: links in emails already sent no longer work.\n',
   );
 });

@@ -12,7 +12,7 @@ import { count } from '../terminal/report-problems.ts';
 const help = `
 midweek backup <file> [--without-secret] [--force] [--json]
 
-Writes everything that the server has stored to one file that only you can read: readers with their consent and history, mails,
+Writes everything that the server has stored to one file that only you can read: readers with their consent and history, emails,
 private links, hashes of deleted addresses, sponsors, figures, and the secret. Everything that was answered before it began is in it.
 The server goes on meanwhile; "midweek restore" brings the file back. It has a checksum, and is there when it is complete or not at all.
 

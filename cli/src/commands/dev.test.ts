@@ -12,7 +12,7 @@ import { environmentOf, MAIN } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-test('pages come from the content, search and mails from a server that ends with it', async () => {
+test('pages come from the content, search and emails from a server that ends with it', async () => {
   const folder = await markAsBuilt(writeContent());
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
@@ -30,12 +30,12 @@ test('pages come from the content, search and mails from a server that ends with
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
-  await vi.waitUntil(() => /Local\s+http/.test(output) && /Mails can be read at/.test(output), {
+  await vi.waitUntil(() => /Local\s+http/.test(output) && /Emails can be read at/.test(output), {
     timeout: 100_000,
     interval: 100,
   });
   const [, site = ''] = /Local\s+(http:\S+?)\/?\s/.exec(output) ?? [];
-  const [, server = ''] = /Mails can be read at (http:\S+)\/outbox/.exec(output) ?? [];
+  const [, server = ''] = /Emails can be read at (http:\S+)\/outbox/.exec(output) ?? [];
 
   const outbox = await fetch(`${site}/outbox`);
   expect([outbox.status, await outbox.text()]).toEqual([200, expect.stringContaining('Outbox')]);

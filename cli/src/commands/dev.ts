@@ -15,7 +15,7 @@ const help = `
 midweek dev [--port N]
 
 Shows the site at http://localhost:4321 while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and
-private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Mails go to its outbox. If a
+private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Emails go to its outbox. If a
 server with the embedded database is already running, search and forms are off.
 Options are handed to Astro's development server.
 `;
@@ -67,7 +67,7 @@ async function startBehind(port: number, programs: ChildProcess[]): Promise<void
 
 function tell(message: ServerMessage): void {
   if ('outboxUrl' in message)
-    process.stdout.write(`Search and forms work. Mails can be read at ${message.outboxUrl}\n`);
+    process.stdout.write(`Search and forms work. Emails can be read at ${message.outboxUrl}\n`);
   if ('problem' in message) process.stdout.write(`Sign-ups do not work: ${message.problem}\n`);
 }
 

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { cutVersion } from '../docs/cut-version.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -10,7 +11,8 @@ midweek docs <command> --help describes one of them.
 `;
 
 async function run([name, ...args]: string[]): Promise<number> {
-  if (name !== 'version') throw new UsageError('which command? For example: midweek docs version 1.0');
+  if (name !== 'version')
+    throw new UsageError(`which command? For example: ${withSite('midweek docs version 1.0')}`);
   return cutVersion.run(args);
 }
 

@@ -14,7 +14,7 @@ test('a site that was never built is broken: exit code 1, and what to do', async
   expect(output).toContain('  ✓ PORT=3000 (default)\n');
   expect(output).toContain('  ✓ SECRET_KEY=set\n');
   expect(output).toContain(
-    `  ✗ The site is not built: there is no release in ${site}/.midweek/build/releases.\n    → Build it with: npm run build\n`,
+    `  ✗ The site is not built: there is no release in ${site}/.midweek/build/releases.\n    → Build it with: npx midweek build\n`,
   );
   expect(output).toMatch(/\n1 thing broken, 0 hints\.\n$/);
   expect(output).not.toContain('never shown');

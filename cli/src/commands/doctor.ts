@@ -7,7 +7,7 @@ import { printJson } from '../terminal/print-json.ts';
 const help = `
 midweek doctor [--dkim-selector NAME] [--json]
 
-Looks at everything that the server depends on and says what to do: the settings in effect (secrets are not shown), whether mails and pages
+Looks at everything that the server depends on and says what to do: the settings in effect (secrets are not shown), whether emails and pages
 name the same address (PUBLIC_URL, and "url" in site.yml), the build, the database, the jobs, the login at the mail server, and what DNS
 says about the domain of the sender (SPF, DKIM, DMARC).
 Changes nothing and sends no mail. Run it with the settings of the server: .env, or the same environment.

@@ -8,7 +8,7 @@ import { formatTable } from '../terminal/table.ts';
 const help = `
 midweek languages [CODE] [--json]
 
-Lists the languages of the newsletter, and how many texts of pages, mails and server each of them lacks: those are shown in English. With the code of
+Lists the languages of the newsletter, and how many texts of pages, emails and server each of them lacks: those are shown in English. With the code of
 a language, de for German, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.
 
   --json   print everything as JSON

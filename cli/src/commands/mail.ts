@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { UsageError } from '../usage-error.ts';
 
 // Imported when they are asked for: a mail server runs `bounce` for each report, which needs nothing of what builds mails.
@@ -9,8 +10,8 @@ const subcommands = {
 const HELP = `
 midweek mail <command>
 
-  preview   write every mail as readers get it, to look at
-  bounce    take a report about a mail that came back, from a mail server
+  preview   write every email as readers get it, to look at
+  bounce    take a report about an email that came back, from a mail server
 
 midweek mail <command> --help describes one of them.
 `;
@@ -23,7 +24,7 @@ function find(name: string | undefined) {
 
 async function run([name, ...args]: string[]): Promise<number> {
   const load = find(name);
-  if (!load) throw new UsageError('which command? For example: midweek mail preview 258');
+  if (!load) throw new UsageError(`which command? For example: ${withSite('midweek mail preview 258')}`);
   return (await load()).run(args);
 }
 

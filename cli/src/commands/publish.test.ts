@@ -43,7 +43,7 @@ test('what is published can be listed and taken back, and what is wrong is not p
   const first = await run('publish');
   expect([first.errors.includes('error'), first.code]).toEqual([false, 0]);
   expect(first.output).toMatch(
-    /^Built \d+ pages, \d+ of them new or changed, and the mails, in [\d.]+ s\. Release \S+ is current\.\n$/,
+    /^Built \d+ pages, \d+ of them new or changed, and the emails, in [\d.]+ s\. Release \S+ is current\.\n$/,
   );
   const readPage = () => readFileSync(join(site, PAGE), 'utf8');
   const list = async () => JSON.parse((await run('releases', '--json')).output);

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import {
   findRollback,
   findShown,
@@ -58,7 +59,9 @@ async function rollBack(now: Date): Promise<number> {
   const releases = listReleases(SITE.releases);
   const older = findRollback(releases, readCurrentId(SITE.releases), now);
   if (!older)
-    throw new Failure('there is no earlier build to go back to; midweek releases lists what there is');
+    throw new Failure(
+      `there is no earlier build to go back to; ${withSite('midweek releases')} lists what there is`,
+    );
   await switchTo(SITE, older);
   process.stdout.write(`${toSentence(older)} "midweek publish" goes forward again.\n`);
   await waitForServer();
@@ -69,7 +72,7 @@ async function showDue(now: Date): Promise<number> {
   const releases = listReleases(SITE.releases);
   const currentId = readCurrentId(SITE.releases);
   const shown = findShown(releases, currentId, now);
-  if (!shown) throw new Failure('nothing has been published yet; run: npx midweek publish');
+  if (!shown) throw new Failure(`nothing has been published yet; run: ${withSite('npx midweek publish')}`);
   if (shown.id !== currentId) {
     await switchTo(SITE, shown);
     process.stdout.write(`${toSentence(shown)}\n`);

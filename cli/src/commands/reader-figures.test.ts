@@ -94,7 +94,7 @@ Left out: 9 of programs.
 `);
 });
 
-test('stats --issue tells what became of the mails, also where nothing is counted', async () => {
+test('stats --issue tells what became of the emails, also where nothing is counted', async () => {
   const site = writeContent({ 'newsletter/256/en.md': issueSource({ number: 256 }) });
   const stats = (...args: string[]) =>
     callMidweek(['stats', '--issue', '256', ...args], site, { DATA_DIR: folder });
@@ -122,7 +122,7 @@ test('stats --issue tells what became of the mails, also where nothing is counte
   expect([errors, code]).toEqual(['', 0]);
   const lines = output.split('\n').map((line) => line.trim().split(/ {2,}/));
   expect(lines.slice(0, 7)).toEqual([
-    ['Mails', 'mails', 'sent', 'failed', 'uncertain', 'hard bounces', 'soft bounces', 'complaints', 'left'],
+    ['Emails', 'emails', 'sent', 'failed', 'uncertain', 'hard bounces', 'soft bounces', 'complaints', 'left'],
     ['all', '3', '3', '0', '0', '1', '0', '0', '1'],
     ['en', '2', '2', '0', '0', '1', '0', '0', '0'],
     ['fr', '1', '1', '0', '0', '0', '0', '0', '1'],

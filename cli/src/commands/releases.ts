@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
 import { parseOptions } from '../options.ts';
 import { SITE } from '../project.ts';
@@ -41,7 +42,7 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (releases.length === 0) {
-    process.stdout.write('Nothing has been built yet. Build it with: npx midweek publish\n');
+    process.stdout.write(`Nothing has been built yet. Build it with: ${withSite('npx midweek publish')}\n`);
     return 0;
   }
   const rows = releases.map((release) => [

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import type { CheckedBackup, RestoredBackup } from '@midweek/server/owner';
 import { parseArgument } from '../options.ts';
 import { withServer } from '../owner.ts';
@@ -13,10 +14,10 @@ Brings back a file that "midweek backup" made: into DATA_DIR, or into the Postgr
 from. Stop the server first. The place must be empty, and it is all or nothing: a file that is damaged changes nothing. A backup of an
 older version is brought up to date.
 
-Mails that were waiting are sent when the server runs; issues that were being sent are paused, because readers may have got them since.
+Emails that were waiting are sent when the server runs; issues that were being sent are paused, because readers may have got them since.
 
   --check            only read the file, and say whether it can be restored
-  --without-secret   go ahead without the secret of the backup: links in mails already sent stop working
+  --without-secret   go ahead without the secret of the backup: links in emails already sent stop working
   --json             print the outcome as JSON
 `;
 
@@ -64,10 +65,11 @@ function format(restored: RestoredBackup, place: string): string {
   const { secret, pausedIssues } = restored;
   return [
     `Restored to ${place}: ${describe(restored)}.`,
-    secret === 'other' && 'The secret is not that of the backup: links in mails already sent no longer work.',
+    secret === 'other' &&
+      'The secret is not that of the backup: links in emails already sent no longer work.',
     ...pausedIssues.map(
       (issue) =>
-        `Issue ${issue} was being sent and is paused. "midweek send resume ${issue}" goes on: whoever got it since the backup gets it again.`,
+        `Issue ${issue} was being sent and is paused. "${withSite(`midweek send resume ${issue}`)}" goes on: whoever got it since the backup gets it again.`,
     ),
     'Start the server to use it.',
   ]

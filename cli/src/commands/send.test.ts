@@ -93,7 +93,7 @@ Readers                   en  fr  all
   bounced, left out        1   0    1
   complained, left out     1   0    1
 
-Mails
+Emails
   en  “Midweek #258: React 19\\.3 \\| Vite 8”
       [\\d.]+ kB, first link https://midweek\\.example/\\S*
   fr  “Midweek #258${NBSP}: React 19\\.3 \\| Vite 8”
@@ -195,7 +195,7 @@ test.each([
   expect(await sends()).toEqual([]);
 });
 
-test('no mail goes out before the page of its issue appears', async () => {
+test('no email goes out before the page of its issue appears', async () => {
   // A Wednesday that has not come yet, whenever the tests run.
   const tomorrow = Date.now() + 86_400_000;
   const days = Array.from({ length: 7 }, (_, day) => new Date(tomorrow + day * 86_400_000));
@@ -204,7 +204,7 @@ test('no mail goes out before the page of its issue appears', async () => {
     'newsletter/258/en.md': anIssue(258, 'en', '', date),
     'newsletter/258/fr.md': anIssue(258, 'fr', '', date),
   });
-  const reason = `the page of issue 258 appears at ${date} 00:00 (UTC), and no mail goes out before; send it with --at ${date}T00:00 or later`;
+  const reason = `the page of issue 258 appears at ${date} 00:00 (UTC), and no email goes out before; send it with --at ${date}T00:00 or later`;
   for (const when of [[], ['--at', `${new Date(Date.parse(date) - 3_600_000).toISOString().slice(0, 16)}`]]) {
     const refused = await send(['258', '--yes', ...when], site);
     expect([refused.errors.includes(reason), refused.code]).toEqual([true, 1]);
@@ -287,7 +287,7 @@ test('a send is paused, resumed, cancelled and looked at', async () => {
   expect((await send(['258', '--yes', '--at', inDays(3)])).code).toBe(0);
 });
 
-test('uncertain mails are listed and decided about', async () => {
+test('uncertain emails are listed and decided about', async () => {
   const at = server.now();
   await db
     .insert(issueSends)
@@ -310,7 +310,7 @@ test('uncertain mails are listed and decided about', async () => {
   expect(output).not.toContain('\u001b');
   expect(output).toMatch(/\n1 to 2 of 2\n$/);
   expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).output).toBe(
-    'Taken as sent: 1 mail.\n',
+    'Taken as sent: 1 email.\n',
   );
   expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).errors).toContain('is uncertain');
   expect((await send(['resolve', '258', '--all', '--again'])).errors).toContain('add --yes');
@@ -320,7 +320,7 @@ test('uncertain mails are listed and decided about', async () => {
     resolved: 1,
   });
   expect((await send(['status', '258'])).output).toMatch(/ {2}queued +1\n/);
-  expect((await send(['uncertain', '258'])).output).toBe('No mail of issue 258 is uncertain.\n');
+  expect((await send(['uncertain', '258'])).output).toBe('No email of issue 258 is uncertain.\n');
 });
 
 test('those who lack an issue get it', async () => {
@@ -341,7 +341,7 @@ test('those who lack an issue get it', async () => {
   expect((await send(['258', '--missing'])).output).toBe('No other reader is missing issue 258.\n');
 });
 
-test('mails that failed are listed with what the mail server said, and --missing points to them', async () => {
+test('emails that failed are listed with what the mail server said, and --missing points to them', async () => {
   const at = server.now();
   await db
     .insert(issueSends)
@@ -361,7 +361,7 @@ test('mails that failed are listed with what the mail server said, and --missing
     /\nada@example\.org +2026-11-11 08:00 +552 mailbox full\n/,
   );
   expect((await send(['258', '--missing'])).output).toBe(
-    'No other reader is missing issue 258.\nFailed, and not sent again: 1 mail. See: midweek send failed 258\n',
+    'No other reader is missing issue 258.\nFailed, and not sent again: 1 email. See: midweek send failed 258\n',
   );
 });
 
@@ -371,8 +371,8 @@ test('a test goes to one address, in both languages or one, and says where', asy
   expect([errors, code]).toEqual(['', 0]);
   expect(
     output,
-  ).toBe(`The en mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a moment.
-The fr mail of issue 258 to me@example.com goes to the outbox (data/outbox) in a moment.
+  ).toBe(`The en email of issue 258 to me@example.com goes to the outbox (data/outbox) in a moment.
+The fr email of issue 258 to me@example.com goes to the outbox (data/outbox) in a moment.
 `);
   await server.settle();
   const mails = server.mailsTo('me@example.com');

@@ -16,10 +16,10 @@ const HELP = `
 midweek send <number> [--test ADDRESS] [--dry-run] [--at TIME] [--languages LIST] [--fallback CODE] [--missing] [--detach] [--yes] [--json]
 
 Sends an issue to every active reader, in the language that they chose, whether or not the server is running. Each reader gets it once, even if a process is
-killed on the way. The text is fixed when you run the command: later changes reach the site, not the mails. Without SMTP_URL mails stay in the outbox.
+killed on the way. The text is fixed when you run the command: later changes reach the site, not the emails. Without SMTP_URL emails stay in the outbox.
 It refuses, and says what to do: lint errors, drafts, unlisted issues, a missing language, a build older than the content, an issue that was sent.
 
-  --test ADDRESS     a test to one address, one mail in each language, drafts included; private links in it lead nowhere
+  --test ADDRESS     a test to one address, one email in each language, drafts included; private links in it lead nowhere
   --locale CODE      with --test: in this language only
   --dry-run          say who would get what, how large it is, and everything that would stop it
   --at TIME          not now but then, such as 2026-11-18T07:00, by the clock of timeZone in site.yml
@@ -35,8 +35,8 @@ midweek send <command> <number>, each with --help and --json:
   status      how far it is; --watch shows the progress
   pause       stop sending; resume goes on
   cancel      end it: readers who do not have it yet will not get it
-  failed      mails that did not go out, and why
-  uncertain   mails that may or may not have arrived
+  failed      emails that did not go out, and why
+  uncertain   emails that may or may not have arrived
   resolve     send those again, or take them as sent
 
 Exit code 0 when it was done, 1 when it was not (--dry-run: when something would stop it), 2 for wrong usage.

@@ -18,10 +18,10 @@ Requests of sponsors, whether or not the server is running. The settings are tho
 
   list [--state STATE]   unconfirmed, requested, accepted, declined or expired; newest first
   show <id>              one request with the places that it wants or has, and the copy that was sent for them
-  confirm <id>           vouch for a request whose sponsor has not used the link of its mail: its places are held for 7 days.
+  confirm <id>           vouch for a request whose sponsor has not used the link of its email: its places are held for 7 days.
                          Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.
-  accept <id>            the places are taken, and the sponsor gets a mail with a private link for its copy
-  decline <id>           the places are free again, and the sponsor gets a mail
+  accept <id>            the places are taken, and the sponsor gets an email with a private link for its copy
+  decline <id>           the places are free again, and the sponsor gets an email
   block <date>           take the free places of that day off sale
   unblock <date>         give it back
   insert <number>        put the copy of an issue's sponsors into its files, in every language. What a file has already
@@ -77,7 +77,7 @@ async function confirm(args: string[]): Promise<number> {
     if (values.json) printJson({ id, heldUntil });
     else
       process.stdout.write(
-        `The places are held until ${toMinute(heldUntil)}. The sponsor gets a mail ${whenMailed(owner)}.\n`,
+        `The places are held until ${toMinute(heldUntil)}. The sponsor gets an email ${whenMailed(owner)}.\n`,
       );
   });
   return 0;
@@ -90,7 +90,8 @@ async function decide(name: 'accept' | 'decline', args: string[]): Promise<numbe
   await withOwner(async (owner) => {
     await owner.run('decide-sponsor-request', { id, decision });
     if (values.json) printJson({ id, decision });
-    else process.stdout.write(`The request is ${decision}. The sponsor gets a mail ${whenMailed(owner)}.\n`);
+    else
+      process.stdout.write(`The request is ${decision}. The sponsor gets an email ${whenMailed(owner)}.\n`);
   });
   return 0;
 }

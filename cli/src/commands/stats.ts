@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { parseOptions, parsePositive } from '../options.ts';
@@ -14,7 +15,7 @@ midweek stats [--issue NUMBER [--report ANCHOR]] [--json]
 
 Counts what was written: issues, their items by kind and section, where the items lead, words, texts that are missing
 in a language, and who signed how much. Drafts are counted as drafts and left out of the rest.
-With --issue: what became of the mails of an issue, by language and domain (sent, failed, uncertain, bounced, complained about, and who left with
+With --issue: what became of the emails of an issue, by language and domain (sent, failed, uncertain, bounced, complained about, and who left with
 a link of it); then how often its links were opened and how far it was read, as the server has counted it, programs left out. The settings are those
 of the server: DATA_DIR or DATABASE_URL; analytics.firstParty in site.yml turns counting on the site on.
 Exit code 0, or 1 when the content or the figures cannot be read.
@@ -35,13 +36,15 @@ async function run(args: string[]): Promise<number> {
     report: { type: 'string' },
   });
   if (report !== undefined && issue === undefined)
-    throw new UsageError('--report needs the issue, for example: midweek stats --issue 257 --report ANCHOR');
+    throw new UsageError(
+      `--report needs the issue, for example: ${withSite('midweek stats --issue 257 --report ANCHOR')}`,
+    );
   const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) {
     process.stderr.write(
-      `warning: ${count(errors, 'problem')} in the content, so the figures may lack something; see "midweek lint"\n`,
+      `warning: ${count(errors, 'problem')} in the content, so the figures may lack something; see "${withSite('midweek lint')}"\n`,
     );
   }
   if (issue !== undefined) {

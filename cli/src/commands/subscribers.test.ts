@@ -31,7 +31,7 @@ const NOTE = ['--confirmed', '--note', 'list of the meetup'];
 
 test('adding, counting, listing, showing and removing', async () => {
   expect(await subscribers('add', 'Ada@Example.org', '--locale', 'fr')).toEqual({
-    output: 'Added Ada@Example.org. The mail to confirm is sent in a moment.\n',
+    output: 'Added Ada@Example.org. The email to confirm is sent in a moment.\n',
     errors: '',
     code: 0,
   });
@@ -49,7 +49,7 @@ test('adding, counting, listing, showing and removing', async () => {
   await server.settle();
   const shown = await subscribers('show', 'ADA@example.org');
   expect(shown.output).toMatch(/^Ada@example\.org\n {2}state +pending\n/);
-  expect(shown.output).toMatch(/Mails \(UTC\)\n {2}.* confirm +sent\n$/);
+  expect(shown.output).toMatch(/Emails \(UTC\)\n {2}.* confirm +sent\n$/);
 
   expect(await subscribers('remove', 'ada@example.org')).toEqual({
     output: '',
@@ -129,7 +129,7 @@ test('an export can be imported again, and no cell of it is a formula', async ()
   expect(printed.map(({ email }: { email: string }) => email)).toEqual(['Eve@example.org']);
 });
 
-test('readers of long ago are asked, and a mail that failed is sent again', async () => {
+test('readers of long ago are asked, and an email that failed is sent again', async () => {
   const ask = (...more: string[]) =>
     subscribers('ask-still-here', '--confirmed-before', '2021-02-04', ...more);
   server.refuseIf((to) =>
@@ -144,7 +144,7 @@ test('readers of long ago are asked, and a mail that failed is sent again', asyn
   );
   expect((await ask('--dry-run')).output).toBe('2 readers who confirmed before 2021-02-04 would be asked.\n');
   expect((await ask()).code).toBe(2);
-  expect((await ask('--yes')).output).toBe('Asked 2 readers. The mails are sent in a moment.\n');
+  expect((await ask('--yes')).output).toBe('Asked 2 readers. The emails are sent in a moment.\n');
   expect((await ask('--dry-run')).output).toMatch(/^0 readers /);
   await server.settle();
   server.refuseIf(() => undefined);
@@ -154,11 +154,11 @@ test('readers of long ago are asked, and a mail that failed is sent again', asyn
     'failed at attempt 1: EENVELOPE RCPT TO 552 5.2.2 over quota',
   );
   const retried = await subscribers('failed-mails', '--retry', mails[0].id);
-  expect(retried.output).toBe('The mail "still-here" is sent again in a moment.\n');
+  expect(retried.output).toBe('The email "still-here" is sent again in a moment.\n');
   await server.settle();
   expect(server.mailsTo('Eve@example.org').map(({ subject }) => subject)).toEqual(['still-here fr']);
   expect((await subscribers('failed-mails')).output).toBe(
-    'Every mail went out. Those of issues are counted by: midweek send status 258\n',
+    'Every email went out. Those of issues are counted by: midweek send status 258\n',
   );
 });
 

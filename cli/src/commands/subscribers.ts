@@ -33,13 +33,13 @@ DATABASE_URL say where the readers are.
 
   list              who they are, newest first
   count             how many there are, by state and language
-  show              everything about one, with events and mails
-  add               one more: with a mail to confirm, or with a note about the consent
+  show              everything about one, with events and emails
+  add               one more: with an email to confirm, or with a note about the consent
   remove            delete one; the address is remembered as a hash, so that no import brings it back
   export            all of them, as CSV or JSON
-  import            from a CSV file; sends no mail
+  import            from a CSV file; sends no email
   ask-still-here    ask readers of long ago whether they want to stay
-  failed-mails      mails that did not go out, and a second try
+  failed-mails      emails that did not go out, and a second try
   restore           bring back readers who bounced although their mailboxes exist
   copy-to-postgres  everything from DATA_DIR to the server of DATABASE_URL
 

@@ -103,7 +103,7 @@ A newsletter made with Midweek. Run these in the folder of Midweek, with the pat
 - \`site.yml\`: name, day, sections, navigation. \`authors.yml\`: who signs.
 - \`newsletter/1\`: the first issue, one file per language. \`pages\`: about, privacy, and the steps of a subscription.
 ${untranslated.map(renderTranslation).join('')}- \`public\`: icons and whatever else is published as it is.
-- \`.env\`: settings of the server; \`.env.example\` has all of them. \`data\` has the readers: back it up with \`npx midweek backup\`.
+- \`.env\`: settings of the server; \`.env.example\` has all of them. \`data\` has the readers: back it up with \`npx midweek backup --site DIR\`.
 
 Prices and sponsors come with \`pricing.yml\`, articles with \`articles/\`, conferences with \`conferences.yml\`: the folder \`content\` of Midweek has them all.
 `;

@@ -51,9 +51,9 @@ async function stateOf() {
 
 const says = (sentence: string) => ({ output: `${sentence}\n`, errors: '', code: 0 });
 
-test('mail that is no report of ours is ignored, and nothing goes back to the mail server', async () => {
+test('email that is no report of ours is ignored, and nothing goes back to the mail server', async () => {
   const forged = writeMailReference(createSecret('another secret'), { issue: ISSUE, subscriberId });
-  const notOurs = says('Ignored: it names no mail of ours.');
+  const notOurs = says('Ignored: it names no email of ours.');
   expect(await bounce('Subject: Away\r\n\r\nI am on holiday.')).toEqual(
     says('Ignored: it is not a delivery report.'),
   );
@@ -82,7 +82,7 @@ test('a report without a server or a database is tried again later', async () =>
   expect(await stateOf()).toBe('active');
 });
 
-test('a report of a forwarded mail counts as soft, one about the reader as hard, and each once', async () => {
+test('a report of a forwarded email counts as soft, one about the reader as hard, and each once', async () => {
   const forwarded = aReport('gmail', nameOf(257), (text) =>
     text.replace('Final-Recipient: rfc822; ada@', 'Final-Recipient: rfc822; eve@'),
   );

@@ -8,9 +8,9 @@ import { readStart } from './read-start.ts';
 const help = `
 midweek mail bounce [--to ADDRESS] < report
 
-Takes one report about a mail that came back, as a mail server pipes it: a delivery report (RFC 3464), or a feedback report (RFC 5965) of a
-reader who marked a mail as spam. It is about the mail of ours that it names, by the address that it was sent to or by the
-Message-ID of the mail that came back; all other mail is ignored. The page "Mail" of the handbook says how to set up a mail server.
+Takes one report about an email that came back, as a mail server pipes it: a delivery report (RFC 3464), or a feedback report (RFC 5965) of a
+reader who marked an email as spam. It is about the email of ours that it names, by the address that it was sent to or by the
+Message-ID of the email that came back; all other mail is ignored. The page "Mail" of the handbook says how to set up a mail server.
 
   --to ADDRESS   the address that the report was sent to; otherwise what its headers say
 
@@ -31,7 +31,7 @@ async function run(args: string[]): Promise<number> {
   const report = await parseReport(await readStart(process.stdin, MAX_REPORT_BYTES), to);
   if (!report.ok) return say(`Ignored: ${report.reason}.`);
   const { names, returns } = report.mail;
-  if (names.length === 0) return say('Ignored: it names no mail of ours.');
+  if (names.length === 0) return say('Ignored: it names no email of ours.');
   try {
     return say(
       explain(
@@ -49,7 +49,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 function explain({ outcome, kind = 'soft' }: Outcome): string {
-  if (outcome === 'not-ours') return 'Ignored: it names no mail of ours.';
+  if (outcome === 'not-ours') return 'Ignored: it names no email of ours.';
   if (outcome === 'gone') return 'Ignored: the reader was deleted.';
   return outcome === 'known' ? 'Nothing new: this was recorded before.' : `Recorded ${KINDS[kind]}.`;
 }

@@ -29,7 +29,7 @@ test('an issue whose mail would be cut is warned about in each language that it 
   const problems = await checkMailSize(anIssue({ texts }), aSiteConfig());
   expect(problems.map(formatProblem)).toEqual([
     expect.stringMatching(
-      /^fr\.md:1 the mail of this issue is 1\d\d\.\d kB; expected at most 100\.0 kB, as Gmail cuts what is longer; leave out items or shorten comments$/,
+      /^fr\.md:1 the email of this issue is 1\d\d\.\d kB; expected at most 100\.0 kB, as Gmail cuts what is longer; leave out items or shorten comments$/,
     ),
   ]);
   expect(problems[0]?.severity).toBe('warning');

@@ -13,7 +13,7 @@ export async function checkMailSize(issue: Issue, site: MailSite): Promise<Probl
     if (bytes <= MAX_MAIL_BYTES) continue;
     createReporter(problems, text.file).warn(
       1,
-      `the mail of this issue is ${formatSize(bytes)}`,
+      `the email of this issue is ${formatSize(bytes)}`,
       `at most ${formatSize(MAX_MAIL_BYTES)}, as Gmail cuts what is longer`,
       'leave out items or shorten comments',
     );

@@ -42,14 +42,14 @@ test('half of the frames are light and half dark, whatever the browser prefers',
   expect(page.match(/@media all\{/g)).toHaveLength(4);
 });
 
-test('languages lead to each other, and every mail to its files', () => {
+test('languages lead to each other, and every email to its files', () => {
   expect(page).toContain('<a href="#en" lang="en">English</a> <a href="#fr" lang="fr">Français</a>');
   for (const file of ['issue.fr.html', 'issue.fr.txt', 'welcome.en.html', 'goodbye.fr.txt']) {
     expect(page).toContain(`<a href="${file}">`);
   }
 });
 
-test('the page runs nothing, and a mail in it cannot either', () => {
+test('the page runs nothing, and an email in it cannot either', () => {
   expect(page).not.toContain('<script');
   expect(
     page.match(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!DOCTYPE/g),

@@ -43,12 +43,12 @@ export function renderPreviewPage(previews: readonly LocalePreview[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Mail preview</title>
+<title>Email preview</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
 <main>
-<h1>Mail preview</h1>
+<h1>Email preview</h1>
 <nav aria-label="Languages">${links}</nav>
 ${previews.map(renderLocale)}
 </main>
@@ -67,7 +67,7 @@ function renderLocale({ locale, mails }: LocalePreview): Html {
   return html`<section id="${locale}">
 <h2>${nameOf(locale)}${issue ? html`: <span lang="${locale}">${issue.subject}</span>` : ''}</h2>
 ${issue ? renderMail(issue, locale) : html`<p>There is no issue yet.</p>`}
-<details><summary>The other mails</summary><ul>${files}</ul></details>
+<details><summary>The other emails</summary><ul>${files}</ul></details>
 </section>
 `;
 }

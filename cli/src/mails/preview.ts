@@ -14,8 +14,8 @@ import { renderPreviewPage, toPreviewName } from './preview-page.ts';
 const help = `
 midweek mail preview [number] [--locale CODE]
 
-Writes every mail as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that
-shows the mail of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server.
+Writes every email as readers get it into build/mail/preview, as HTML and as text, and prints the paths: first a page that
+shows the email of the issue on a phone, on a desktop, in dark mode and as text. Opens in a browser without a server.
 The issue is the latest or the one with the number, drafts included; the welcome shows it too. Links lead to http://127.0.0.1:3000, where
 "midweek start" serves; those that only a reader has lead nowhere.
 

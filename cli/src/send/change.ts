@@ -11,7 +11,7 @@ import { formatStatus } from './format-status.ts';
 const pauseHelp = `
 midweek send pause <number> [--json]
 
-Stops sending an issue, or keeps one that is scheduled from starting. Mails that are being handed over still go out.
+Stops sending an issue, or keeps one that is scheduled from starting. Emails that are being handed over still go out.
 
   --json   print the status as JSON
 `;

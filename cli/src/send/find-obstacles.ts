@@ -1,5 +1,7 @@
 // Why an issue cannot be sent, each reason with its cure. All of them, so that they can be dealt with in one go.
+
 import { formatWallTime, listLocales } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import type { AnswerOf } from '@midweek/server/owner';
 import { reportProblems } from '../terminal/report-problems.ts';
 import type { LanguageOptions } from './languages.ts';
@@ -15,7 +17,9 @@ export function findIssueObstacles(
   const obstacles: string[] = [];
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
-    obstacles.push(`midweek lint ${number} finds errors; correct them:\n${reportProblems(errors).trimEnd()}`);
+    obstacles.push(
+      `${withSite(`midweek lint ${number}`)} finds errors; correct them:\n${reportProblems(errors).trimEnd()}`,
+    );
   if (issue.isDraft)
     obstacles.push(`issue ${number} is a draft; take "draft: true" out of its files when it is finished`);
   // The archive and the feeds do not show it, so somebody decided that it is not for everybody.
@@ -33,12 +37,12 @@ export function findIssueObstacles(
     );
   if (isStale)
     obstacles.push(
-      'the site was built before its content or code was last changed, so links of the mail could lead to old or missing pages; run npx midweek publish',
+      `the site was built before its content or code was last changed, so links of the email could lead to old or missing pages; run ${withSite('npx midweek publish')}`,
     );
   if (shownFrom > startAt) {
     const time = formatWallTime(shownFrom, timeZone);
     obstacles.push(
-      `the page of issue ${number} appears at ${time.replace('T', ' ')} (${timeZone}), and no mail goes out before; send it with --at ${time} or later, or give the issue another date and publish it`,
+      `the page of issue ${number} appears at ${time.replace('T', ' ')} (${timeZone}), and no email goes out before; send it with --at ${time} or later, or give the issue another date and publish it`,
     );
   }
   return obstacles;
@@ -58,7 +62,7 @@ export function findSendObstacles(
     obstacles.push(
       others
         ? 'no active reader has one of these languages'
-        : 'there are no active readers; midweek subscribers count has the others',
+        : `there are no active readers; ${withSite('midweek subscribers count')} has the others`,
     );
   }
   return obstacles;
@@ -72,9 +76,9 @@ function explainSend(
   const once = 'an issue is sent once';
   const { state, startAt, frozenAt } = send;
   if (!frozenAt)
-    return `issue ${number} is ${state} for ${formatTime(startAt, timeZone)}; ${once}. To send it otherwise: midweek send cancel ${number}, then send it again`;
+    return `issue ${number} is ${state} for ${formatTime(startAt, timeZone)}; ${once}. To send it otherwise: ${withSite(`midweek send cancel ${number}`)}, then send it again`;
   const since = `since ${formatTime(frozenAt, timeZone)}`;
   if (state === 'sending' || state === 'paused')
-    return `issue ${number} is being sent ${since}${state === 'paused' ? ', and paused' : ''}; ${once}. midweek send status ${number} has the figures`;
-  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, begun ${formatTime(frozenAt, timeZone)}; ${once}. Readers who did not get it: midweek send ${number} --missing`;
+    return `issue ${number} is being sent ${since}${state === 'paused' ? ', and paused' : ''}; ${once}. ${withSite(`midweek send status ${number}`)} has the figures`;
+  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, begun ${formatTime(frozenAt, timeZone)}; ${once}. Readers who did not get it: ${withSite(`midweek send ${number} --missing`)}`;
 }

@@ -60,5 +60,5 @@ function formatMails({ mails }: Plan): string {
       `  ${locale}  “${toPrintable(subject)}”\n      ${formatSize(bytes)}, first link ${toPrintable(firstLink)}${note}\n`,
     ];
   });
-  return `Mails\n${lines.join('')}`;
+  return `Emails\n${lines.join('')}`;
 }

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import type { AnswerOf } from '@midweek/server/owner';
 import { toPrintable } from '../terminal/printable.ts';
 import { count } from '../terminal/report-problems.ts';
@@ -49,17 +50,19 @@ function listAdvice(
   const lines: string[] = [];
   const at = (instant: string) => formatTime(instant, timeZone);
   if (state === 'scheduled' && Date.parse(startAt) < Date.now() - PATIENCE_MS)
-    lines.push(`It is due. It starts once the server runs and its page is published: npx midweek publish`);
-  if (state === 'paused') lines.push(`Resume it with: midweek send resume ${issue}`);
+    lines.push(
+      `It is due. It starts once the server runs and its page is published: ${withSite('npx midweek publish')}`,
+    );
+  if (state === 'paused') lines.push(`Resume it with: ${withSite(`midweek send resume ${issue}`)}`);
   if (pause && (state === 'sending' || state === 'scheduled'))
     lines.push(
       `The mail server has been refusing us since ${at(pause.since)}: ${toPrintable(pause.reason)}`,
-      `One mail is tried at ${at(pause.probeAt)}, and the rest follows by itself. midweek doctor says more.`,
+      `One email is tried at ${at(pause.probeAt)}, and the rest follows by itself. ${withSite('midweek doctor')} says more.`,
     );
   if (retries)
     lines.push(
-      `${count(retries.mails, 'mail')} refused for now, tried again from ${at(retries.nextAt)} on: ${toPrintable(retries.reason)}`,
+      `${count(retries.mails, 'email')} refused for now, tried again from ${at(retries.nextAt)} on: ${toPrintable(retries.reason)}`,
     );
-  if (uncertain > 0) lines.push(`Which mails are uncertain: midweek send uncertain ${issue}`);
+  if (uncertain > 0) lines.push(`Which emails are uncertain: ${withSite(`midweek send uncertain ${issue}`)}`);
   return lines;
 }

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import type { SendStatus } from './format-status.ts';
 import { canWatch } from './watch.ts';
@@ -5,8 +6,7 @@ import { canWatch } from './watch.ts';
 /** A server that runs has begun by then. */
 const START_MS = 10_000;
 
-export const NO_SERVER =
-  'No server is running that sends it: nothing moves until one does. Start it with: midweek start';
+export const NO_SERVER = `No server is running that sends it: nothing moves until one does. Start it with: ${withSite('midweek start')}`;
 
 /**
  * Whether an issue waits for a server that is not there. An embedded database that this process could open has none; on a shared one those

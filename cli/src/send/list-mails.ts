@@ -9,7 +9,7 @@ import { formatTable } from '../terminal/table.ts';
 const uncertainHelp = `
 midweek send uncertain <number> [--page N] [--json]
 
-Lists the mails of an issue that were handed over without an answer of the mail server, or while our server stopped: they may have arrived.
+Lists the emails of an issue that were handed over without an answer of the mail server, or while our server stopped: they may have arrived.
 They are not sent again by themselves. The log of the mail server knows; then say so with: midweek send resolve
 
   --page N   which page of 50, default 1
@@ -19,7 +19,7 @@ They are not sent again by themselves. The log of the mail server knows; then sa
 const failedHelp = `
 midweek send failed <number> [--page N] [--json]
 
-Lists the mails of an issue that the mail server refused for good, or for too long, and what it said. They are not sent again: readers whose
+Lists the emails of an issue that the mail server refused for good, or for too long, and what it said. They are not sent again: readers whose
 mailbox does not exist are marked as bounced, the others get the next issue.
 
   --page N   which page of 50, default 1
@@ -45,7 +45,7 @@ async function list(state: 'uncertain' | 'failed', args: string[]): Promise<numb
   if (mails.length === 0) {
     process.stdout.write(
       total === 0
-        ? `No mail of issue ${issue} ${state === 'failed' ? 'has failed' : 'is uncertain'}.\n`
+        ? `No email of issue ${issue} ${state === 'failed' ? 'has failed' : 'is uncertain'}.\n`
         : `There are ${total}, and none on this page.\n`,
     );
     return 0;

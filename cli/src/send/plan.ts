@@ -103,7 +103,7 @@ function findWarnings(mails: Record<Locale, PlannedMail>): string[] {
     .filter(([, { bytes }]) => bytes > MAX_MAIL_BYTES)
     .map(
       ([locale, { bytes }]) =>
-        `the ${locale} mail has ${formatSize(bytes)} of HTML; Gmail cuts at 102 kB, and the links to leave are at the end. Shorten the issue`,
+        `the ${locale} email has ${formatSize(bytes)} of HTML; Gmail cuts at 102 kB, and the links to leave are at the end. Shorten the issue`,
     );
 }
 

@@ -11,7 +11,7 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek send resolve <number> <address>|--all --again|--sent [--yes] [--json]
 
-Decides about mails of an issue that are uncertain, see: midweek send uncertain
+Decides about emails of an issue that are uncertain, see: midweek send uncertain
 
   --all     all of them, instead of the one to an address
   --again   send them again; whoever has got the first one gets it twice
@@ -45,9 +45,9 @@ async function run(args: string[]): Promise<number> {
       as,
       ...(argument !== undefined && { address: argument }),
     });
-    const mails = count(resolved, 'mail');
+    const mails = count(resolved, 'email');
     if (values.json) printJson({ issue: number, as, resolved });
-    else if (resolved === 0) process.stdout.write(`No mail of issue ${number} is uncertain.\n`);
+    else if (resolved === 0) process.stdout.write(`No email of issue ${number} is uncertain.\n`);
     else
       process.stdout.write(
         as === 'again' ? `Sent again ${whenMailed(owner)}: ${mails}.\n` : `Taken as sent: ${mails}.\n`,

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { loadServer, withOwner } from '../owner.ts';
@@ -78,7 +79,7 @@ async function follow(
   const { issue } = status;
   process.stdout.write(
     owner.place === 'server'
-      ? `The server sends it. midweek send status ${issue} --watch shows how far it is.\n`
-      : `It begins when the server runs. midweek send status ${issue} shows how far it is.\n`,
+      ? `The server sends it. ${withSite(`midweek send status ${issue} --watch`)} shows how far it is.\n`
+      : `It begins when the server runs. ${withSite(`midweek send status ${issue}`)} shows how far it is.\n`,
   );
 }

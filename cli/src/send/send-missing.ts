@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { count } from '../terminal/report-problems.ts';
@@ -15,7 +16,7 @@ export async function sendToMissing(issue: number, isJson: boolean): Promise<num
       );
     if (!isJson && failed > 0)
       process.stdout.write(
-        `Failed, and not sent again: ${count(failed, 'mail')}. See: midweek send failed ${issue}\n`,
+        `Failed, and not sent again: ${count(failed, 'email')}. See: ${withSite(`midweek send failed ${issue}`)}\n`,
       );
   });
   return 0;

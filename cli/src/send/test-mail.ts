@@ -27,7 +27,7 @@ export async function sendTestMail(number: number, { to, locale, isJson }: TestO
       tests.push({ issue: number, locale: each, ...sent });
       if (!isJson)
         process.stdout.write(
-          `The ${each} mail of issue ${number} to ${toPrintable(sent.to)} goes to ${formatDestination(sent.destination)} ${whenMailed(owner)}.\n`,
+          `The ${each} email of issue ${number} to ${toPrintable(sent.to)} goes to ${formatDestination(sent.destination)} ${whenMailed(owner)}.\n`,
         );
     }
     if (isJson) printJson(tests);

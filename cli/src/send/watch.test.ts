@@ -59,7 +59,7 @@ test('the bar shows how many are sent, how fast, and how long it takes', async (
   failed       0
   uncertain    1
   skipped      0
-Which mails are uncertain: midweek send uncertain 258
+Which emails are uncertain: midweek send uncertain 258
 `,
   ]);
 });

@@ -1,5 +1,7 @@
 // Shows the progress of a send. It only looks: whether somebody watches makes no difference to the server.
+
 import { setTimeout as delay } from 'node:timers/promises';
+import { withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import { serverVariables } from '../settings/server-variables.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
@@ -53,7 +55,7 @@ export async function watchSend(
       if (!ending.aborted) await delay(pollMs, undefined, { signal: ending }).catch(() => undefined);
       if (ending.aborted) {
         end(
-          `Issue ${issue} is ${describeState(status, timeZone)}; that goes on without this command.\nmidweek send status ${issue} --watch shows it again, midweek send pause ${issue} stops it.`,
+          `Issue ${issue} is ${describeState(status, timeZone)}; that goes on without this command.\n${withSite(`midweek send status ${issue} --watch`)} shows it again, ${withSite(`midweek send pause ${issue}`)} stops it.`,
         );
         return;
       }

@@ -41,7 +41,7 @@ test('a broken .env ends a command with its line, not with a stack trace', async
   expect((await callMidweek(['start', '--help'], site)).code).toBe(0);
 });
 
-test('a broken .env loses no report about a mail: the mail server is told to try again', async () => {
+test('a broken .env loses no report about an email: the mail server is told to try again', async () => {
   const name = writeMailReference(TEST_SECRET, { issue: 258, subscriberId: randomUUID() });
   const site = writeSite('SECRET_KEY hunter2\n');
   const { errors, code } = await pipeToCommand(aReport('postfix', name), ['mail', 'bounce'], site);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDeadlineInstant, copyKindOf, listLocales, type SectionConfig } from '@midweek/core';
-import { toImageExtension, writeAtomically } from '@midweek/core/files';
+import { toImageExtension, withSite, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
@@ -56,8 +56,8 @@ async function findIssue(
   if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(
     content
-      ? `${showPath(folder)} is not there; start it with midweek draft ${number} or midweek new ${number}`
-      : 'the content cannot be read; midweek lint says why',
+      ? `${showPath(folder)} is not there; start it with ${withSite(`midweek draft ${number}`)} or ${withSite(`midweek new ${number}`)}`
+      : `the content cannot be read; ${withSite('midweek lint')} says why`,
   );
 }
 
@@ -138,12 +138,14 @@ function report({ number, issueDate, ready, missing, files }: Outcome): string {
     ...(files.length > 0
       ? [
           `Wrote ${files.join(', ')}.`,
-          `Both languages have the sponsor’s own words. Translate them, then run: midweek lint ${number}`,
+          `Both languages have the sponsor’s own words. Translate them, then run: ${withSite(`midweek lint ${number}`)}`,
         ]
       : ready.length > 0
         ? ['Both files already have them; --replace writes them again.']
         : []),
-    ...(missing.length > 0 ? ['midweek sponsors show <id> says who to ask for the missing copy.'] : []),
+    ...(missing.length > 0
+      ? [`${withSite('midweek sponsors show <id>')} says who to ask for the missing copy.`]
+      : []),
   ];
   return `Issue ${number} of ${issueDate}\n${lines.join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ export type IssueMails = NonNullable<AnswerOf<'count-issue-mails'>>;
 type Figures = IssueMails['all'];
 
 const COLUMNS: readonly [heading: string, name: keyof Figures][] = [
-  ['mails', 'mails'],
+  ['emails', 'mails'],
   ['sent', 'sent'],
   ['failed', 'failed'],
   ['uncertain', 'uncertain'],
@@ -22,7 +22,7 @@ export function formatIssueMails({ all, locales, domains, otherDomains }: IssueM
     ...COLUMNS.map(([, name]) => figures[name].toLocaleString('en')),
   ];
   const rows = [
-    ['Mails', ...COLUMNS.map(([heading]) => heading)],
+    ['Emails', ...COLUMNS.map(([heading]) => heading)],
     toRow('all', all),
     ...locales.map((figures) => toRow(figures.locale, figures)),
     ...domains.map((figures) => toRow(figures.domain, figures)),

@@ -1,4 +1,5 @@
 import { type Content, toPlainText } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { Failure } from '../failure.ts';
 import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -15,7 +16,7 @@ export async function showReportLinks(
   const link = listLinks(requireIssue(content, number)).find((known) => known.anchor === anchor);
   if (!link) {
     throw new Failure(
-      `issue ${number} has no link "${anchor}"; midweek stats --issue ${number} --json lists the anchors`,
+      `issue ${number} has no link "${anchor}"; ${withSite(`midweek stats --issue ${number} --json`)} lists the anchors`,
     );
   }
   const title = toPlainText(link.title).slice(0, MAX_TITLE_LENGTH).toWellFormed();

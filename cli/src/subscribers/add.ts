@@ -7,11 +7,11 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek subscribers add <address> --locale CODE [--confirmed --note TEXT] [--json]
 
-Adds one person. The mail to confirm is sent, as after the form; nobody reads without having confirmed.
-Who has agreed in another way can be added as confirmed: then no mail is sent, and the note says what shows the consent.
+Adds one person. The email to confirm is sent, as after the form; nobody reads without having confirmed.
+Who has agreed in another way can be added as confirmed: then no email is sent, and the note says what shows the consent.
 Addresses that were deleted on request are refused.
 
-  --locale      the language of the mails
+  --locale      the language of the emails
   --confirmed   the person has agreed already
   --note TEXT   what shows that, for example: paper list of the meetup of 5 November, in the office
   --json        print the outcome as JSON
@@ -43,8 +43,8 @@ async function run(args: string[]): Promise<number> {
         ...(note && { note }),
       });
       if (values.json) printJson({ address: argument, locale, state });
-      else if (state === 'active') process.stdout.write(`Added ${argument}, confirmed. No mail was sent.\n`);
-      else process.stdout.write(`Added ${argument}. The mail to confirm is sent ${whenMailed(owner)}.\n`);
+      else if (state === 'active') process.stdout.write(`Added ${argument}, confirmed. No email was sent.\n`);
+      else process.stdout.write(`Added ${argument}. The email to confirm is sent ${whenMailed(owner)}.\n`);
     },
     { mayCreate: true },
   );

@@ -63,7 +63,7 @@ async function askAll(
     progress.update(asked);
     if (batch.asked === 0 || batch.left === 0) break;
   }
-  progress.end(`Asked ${count(asked, 'reader')}. The mails are sent ${whenMailed(owner)}.`);
+  progress.end(`Asked ${count(asked, 'reader')}. The emails are sent ${whenMailed(owner)}.`);
   return asked;
 }
 

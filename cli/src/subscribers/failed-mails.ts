@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { parseOptions, parsePositive } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -7,8 +8,8 @@ import { UsageError } from '../usage-error.ts';
 const help = `
 midweek subscribers failed-mails [--retry ID] [--page N] [--json]
 
-Lists the mails that did not go out, newest first: "failed" was given up after all tries or refused for good; "uncertain" was
-handed over without an answer of the mail server, or when our server stopped, so it may have arrived. Mails of an issue have commands of
+Lists the emails that did not go out, newest first: "failed" was given up after all tries or refused for good; "uncertain" was
+handed over without an answer of the mail server, or when our server stopped, so it may have arrived. Emails of an issue have commands of
 their own: midweek send failed 258, midweek send uncertain 258.
 
   --retry ID   send this one again, with the same links
@@ -45,7 +46,7 @@ async function showPage(page: number, isJson: boolean): Promise<number> {
   }
   process.stdout.write(
     total === 0
-      ? 'Every mail went out. Those of issues are counted by: midweek send status 258\n'
+      ? `Every email went out. Those of issues are counted by: ${withSite('midweek send status 258')}\n`
       : `${mails.length === 0 ? 0 : offset + 1} to ${offset + mails.length} of ${total}. Send one again with --retry and its id.\n`,
   );
   return 0;
@@ -53,12 +54,14 @@ async function showPage(page: number, isJson: boolean): Promise<number> {
 
 async function retry(id: string, isJson: boolean): Promise<number> {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) {
-    throw new UsageError(`--retry "${id}" is not an id; midweek subscribers failed-mails shows them`);
+    throw new UsageError(
+      `--retry "${id}" is not an id; ${withSite('midweek subscribers failed-mails')} shows them`,
+    );
   }
   await withOwner(async (owner) => {
     const { mail } = await owner.run('retry-mail', { id });
     if (isJson) printJson({ id, mail, queued: true });
-    else process.stdout.write(`The mail "${mail}" is sent again ${whenMailed(owner)}.\n`);
+    else process.stdout.write(`The email "${mail}" is sent again ${whenMailed(owner)}.\n`);
   });
   return 0;
 }

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { toPrintable } from '../terminal/printable.ts';
 import { count } from '../terminal/report-problems.ts';
 
@@ -39,7 +40,7 @@ export function formatOutcome(
     ...(unused.length > 0 ? [`Columns that are not used: ${toPrintable(unused.join(', '))}.`] : []),
     ...(bounced.length > 0
       ? [
-          `Known, but bounced: ${bounced.length === 1 ? 'line' : 'lines'} ${bounced.slice(0, MAX_SHOWN).join(', ')}. If the mailbox exists, bring the reader back with: midweek subscribers restore ADDRESS`,
+          `Known, but bounced: ${bounced.length === 1 ? 'line' : 'lines'} ${bounced.slice(0, MAX_SHOWN).join(', ')}. If the mailbox exists, bring the reader back with: ${withSite('midweek subscribers restore ADDRESS')}`,
         ]
       : []),
     `${verb} ${count(added, 'subscriber')}${skipped.length > 0 ? `; skipped ${skipped.join(', ')}` : ''}.`,

@@ -8,7 +8,7 @@ const help = `
 midweek subscribers remove <address> [--yes] [--json]
 
 Deletes everything about one person, for good. A salted hash of the address stays, so that no import brings it back.
-To stop the mails and keep the evidence, the person unsubscribes instead.
+To stop the emails and keep the evidence, the person unsubscribes instead.
 
   --yes    do it without asking
   --json   print the outcome as JSON

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseOptionalArgument } from '../options.ts';
@@ -14,7 +15,7 @@ midweek subscribers restore <address> [--json]
 midweek subscribers restore --since TIME [--dry-run] [--yes] [--json]
 
 Brings readers who are "bounced" back into the state that they had before, one or all who bounced since a time: for a mail server
-that said by mistake that their mailboxes do not exist. Sends no mail; what did not reach them is in "failed-mails".
+that said by mistake that their mailboxes do not exist. Sends no email; what did not reach them is in "failed-mails".
 
   --since TIME   for example 2026-11-11 or 2026-11-11T08:00Z, in UTC
   --dry-run      only say who it would be
@@ -79,7 +80,7 @@ function format({ restored, left }: Outcome, isDryRun: boolean): string {
   const total = restored.length + (isDryRun ? left : 0);
   const last = isDryRun
     ? `Would restore ${count(total, 'reader')}.`
-    : `Restored ${count(total, 'reader')}. Mails that did not reach them are in: midweek subscribers failed-mails`;
+    : `Restored ${count(total, 'reader')}. Emails that did not reach them are in: ${withSite('midweek subscribers failed-mails')}`;
   return `${rows.length > 0 ? formatTable(rows) : ''}${more}${last}\n`;
 }
 

@@ -8,7 +8,7 @@ import { formatTable } from '../terminal/table.ts';
 const help = `
 midweek subscribers show <address> [--json]
 
-Shows everything that is stored about one person, with events and mails: the same that the person can download.
+Shows everything that is stored about one person, with events and emails: the same that the person can download.
 
   --json   print it as JSON
 `;
@@ -40,7 +40,7 @@ function format({ subscriber, events, mails, issues }: AnswerOf<'show-subscriber
   return [
     `${toPrintable(subscriber.email)}\n${facts}`,
     `Events (UTC)\n${formatTable(happened)}`,
-    `Mails (UTC)\n${sent.length > 0 ? formatTable(sent) : '  none\n'}`,
+    `Emails (UTC)\n${sent.length > 0 ? formatTable(sent) : '  none\n'}`,
     ...(got.length > 0 ? [`Issues (UTC)\n${formatTable(got)}`] : []),
   ].join('\n');
 }

@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
-import { environmentOf, type Run } from './run-midweek.ts';
+import { environmentOf, type Run, withoutSite } from './run-midweek.ts';
 
 /** The folder is read when the modules are loaded, so another one needs them anew. */
 let loadedFor: string | undefined;
@@ -46,7 +46,7 @@ async function runHere(
     loadedFor = site;
     const { midweek } = await import('../midweek.ts');
     const code = await midweek(args);
-    return { output: printed.stdout, errors: printed.stderr, code };
+    return withoutSite({ output: printed.stdout, errors: printed.stderr, code }, site);
   } finally {
     process.env = environment;
     process.chdir(folder);

@@ -23,7 +23,13 @@ export function startMidweek(args: string[], site: string, env?: Record<string, 
 }
 
 export async function runMidweek(args: string[], site: string, env?: Record<string, string>): Promise<Run> {
-  return waitFor(startMidweek(args, site, env));
+  return withoutSite(await waitFor(startMidweek(args, site, env)), site);
+}
+
+/** Messages name the folder with every command. A test has another one each time, and is about the rest; midweek.test.ts is about the folder. */
+export function withoutSite({ output, errors, code }: Run, site: string): Run {
+  const leaveOut = (printed: string) => printed.replaceAll(` --site ${site}`, '');
+  return { output: leaveOut(output), errors: leaveOut(errors), code };
 }
 
 /** The same with something to read. */

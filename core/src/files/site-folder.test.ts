@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { explainNoSite, isWritten, locateFile, locateSite, nameFile } from './site-folder.ts';
+import { explainNoSite, isWritten, locateFile, locateSite, nameFile, withSite } from './site-folder.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../../..');
 
@@ -60,4 +60,11 @@ test('a folder without site.yml is no newsletter, and what to do about it is sai
   expect(explainNoSite(join(folder, 'gone'))).toMatch(/gone does not exist\. .*midweek init .*gone$/);
   writeFileSync(join(folder, 'site.yml'), '');
   expect(explainNoSite(folder)).toBeUndefined();
+});
+
+test('a command names the newsletter that it is about, unless that is the shipped one', () => {
+  expect(withSite('midweek lint 2', undefined)).toBe('midweek lint 2');
+  expect(withSite('midweek lint 2', join(import.meta.dirname, '../../../content'))).toBe('midweek lint 2');
+  expect(withSite('midweek lint 2', '/letters/rust')).toBe('midweek lint 2 --site /letters/rust');
+  expect(withSite('midweek lint', '/my letters/ada’s')).toBe("midweek lint --site '/my letters/ada’s'");
 });

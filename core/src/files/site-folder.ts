@@ -57,6 +57,16 @@ export function explainNoSite(folder: string): string | undefined {
 }
 
 /**
+ * A command as an owner has to type it, wherever they are: with `--site` unless it is about the newsletter that ships with Midweek.
+ * @example withSite('midweek send status 2') // 'midweek send status 2 --site /letters/rust'
+ */
+export function withSite(command: string, dir: string | undefined = process.env.MIDWEEK_SITE): string {
+  const { folder } = locateSite(dir);
+  if (folder === locateSite().folder) return command;
+  return `${command} --site ${/[^\w@%+=:,./-]/.test(folder) ? `'${folder.replaceAll("'", "'\\''")}'` : folder}`;
+}
+
+/**
  * How content and messages name a file: by the folder of its newsletter and the path in it, wherever that folder is.
  * @example nameFile('/letters/rust', '/letters/rust/newsletter/1/en.md') // 'rust/newsletter/1/en.md'
  */

@@ -1,4 +1,5 @@
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
+import { withSite } from '../files/site-folder.ts';
 import { SHIPPED_LOCALES } from '../languages/locales.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
@@ -17,7 +18,7 @@ export function checkLocales(
       lineOf('locales', index, 'code'),
       `there are no texts in "${code}"`,
       `one of ${shipped}, or a folder languages/${code}`,
-      `make the folder and translate in it: npx midweek languages ${code} lists what is to be said, and what is missing is said in English`,
+      `make the folder and translate in it: ${withSite(`npx midweek languages ${code}`)} lists what is to be said, and what is missing is said in English`,
     );
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { LANGUAGE_CODE, toSiteLocale } from '../configuration/locales-config.ts';
 import { readText } from '../files/read-text.ts';
-import { nameFile } from '../files/site-folder.ts';
+import { nameFile, withSite } from '../files/site-folder.ts';
 import type { Language } from '../languages/language.ts';
 import { type Languages, type OwnTexts, setLanguages } from '../languages/languages.ts';
 import type { Locale } from '../languages/locale.ts';
@@ -99,7 +99,7 @@ async function readOwn(folder: string, locale: Locale, problems: Problem[]): Pro
       1,
       `${missing} of ${listTexts().length} texts are not translated, and are shown in English`,
       'all of them',
-      `npx midweek languages ${locale} lists them`,
+      `${withSite(`npx midweek languages ${locale}`)} lists them`,
     );
   return own;
 }

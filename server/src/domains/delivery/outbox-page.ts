@@ -36,7 +36,7 @@ export function renderOutbox(mails: readonly OutboxMail[]): string {
   if (mails.length === 0) {
     return renderPage(
       'Outbox',
-      '<p>No mail yet. Sign up with any address, wait a moment and <a href="/outbox">look again</a>.</p>',
+      '<p>No email yet. Sign up with any address, wait a moment and <a href="/outbox">look again</a>.</p>',
     );
   }
   const rows = mails.map(
@@ -45,7 +45,7 @@ export function renderOutbox(mails: readonly OutboxMail[]): string {
   );
   return renderPage(
     'Outbox',
-    `<p>The newest mails of this server. None of them has left this machine: the settings name no mail server (SMTP_URL). <a href="/outbox">Look again</a></p>
+    `<p>The newest emails of this server. None of them has left this machine: the settings name no mail server (SMTP_URL). <a href="/outbox">Look again</a></p>
 <ol>${rows.join('\n')}</ol>`,
   );
 }
@@ -62,7 +62,7 @@ export function renderMailPage({ id, to, subject, date, html, text }: OutboxMail
     : [];
   return renderPage(
     subject,
-    `<p class="facts">To ${escapeHtml(to)}, ${renderTime(date)} · <a href="/outbox">All mails</a></p>
+    `<p class="facts">To ${escapeHtml(to)}, ${renderTime(date)} · <a href="/outbox">All emails</a></p>
 <div class="row">
 ${frames.join('\n')}
 <figure><figcaption>Text</figcaption><pre>${renderText(text)}</pre></figure>

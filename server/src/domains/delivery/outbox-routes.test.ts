@@ -41,7 +41,7 @@ async function anOutbox(mails: { id: string; subject: string; html?: string }[])
 test('without mails the page says how to get one', async () => {
   const answer = await (await anOutbox([])).inject('/outbox');
   expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('No mail yet.');
+  expect(answer.body).toContain('No email yet.');
 });
 
 test('mails are listed with subject, recipient and time, and lead to their page', async () => {

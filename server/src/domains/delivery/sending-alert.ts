@@ -1,4 +1,5 @@
 // Tells the owner that the mail server refuses us: a line in the log, and a mail that is not held back with the others.
+import { withSite } from '@midweek/core/files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
@@ -44,7 +45,7 @@ function toText({ reason, since, probeAt }: SendingPause): string {
 Nothing has been sent since ${toMinute(since)}. All mails wait. One of them is tried at ${toMinute(probeAt)}, and then at intervals of up to two hours.
 
 ${PAUSE_CURE}
-More: npx midweek doctor
+More: ${withSite('npx midweek doctor')}
 
 The next mail of this kind comes in an hour at the earliest.
 `;

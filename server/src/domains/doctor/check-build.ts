@@ -1,4 +1,5 @@
 import type { SiteManifest } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { loadSite } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -12,7 +13,7 @@ import { loadCollector } from '../statistics/collector/load-collector.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const { ok, hint, broken } = createFindings('build');
-const CURE = 'Build it with: npm run build';
+const cure = () => `Build it with: ${withSite('npx midweek build')}`;
 
 type Shown = ReturnType<typeof findShownRelease>;
 
@@ -29,12 +30,12 @@ export async function checkBuild(env: Env): Promise<Finding[]> {
   const mails = loadMails(env.MAIL_DIR ?? files.mail);
   const pricing = loadPricing(files.pricing);
   const collector = loadCollector(files.collector);
-  const isWrong = (problem: string) => broken(problem.replace(` ${CURE}`, ''), CURE);
+  const isWrong = (problem: string) => broken(problem.replace(` ${cure()}`, ''), cure());
   return [
     ...(await checkAge(env, shown)),
     checkSite(shown, pricing),
     search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
-    mails.ok ? ok('The mails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
+    mails.ok ? ok('The emails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
     // A site that sells no places has no prices, and one that does not count its readers nothing to count.
     ...(pricing.ok ? [ok('The prices are built.')] : pricing.problem ? [isWrong(pricing.problem)] : []),
     ...(!collector.ok && collector.problem ? [isWrong(collector.problem)] : []),
@@ -50,7 +51,7 @@ async function checkAge({ CONTENT_DIR }: Env, { release }: Shown): Promise<Findi
     described?.isOlderThanContent
       ? hint(
           `${built}: something in ${CONTENT_DIR} was changed later.`,
-          'Show it to readers with: npx midweek publish',
+          `Show it to readers with: ${withSite('npx midweek publish')}`,
         )
       : ok(`${built}.`),
   ];
@@ -68,5 +69,5 @@ function checkSite({ files }: Shown, pricing: LoadedPricing): Finding {
 
 function toBroken(error: unknown): Finding {
   if (!(error instanceof StartupError)) throw error;
-  return broken(error.message.split('\n')[0] ?? '', CURE);
+  return broken(error.message.split('\n')[0] ?? '', cure());
 }

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { inspectDataFolder } from '../../platform/database/data-folder.ts';
 import type { Env } from '../../platform/env.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -96,7 +97,7 @@ function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
     const { reason, since, probeAt } = sendingPause;
     found.push(
       mail.broken(
-        `Nothing has been sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One mail is tried at ${toMinute(probeAt)}.`,
+        `Nothing has been sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One email is tried at ${toMinute(probeAt)}.`,
         PAUSE_CURE,
       ),
     );
@@ -104,8 +105,8 @@ function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
   if (unsuccessfulMails > 0)
     found.push(
       mail.hint(
-        `${count(unsuccessfulMails, 'mail')} given up, or perhaps not delivered.`,
-        'See them with: npx midweek subscribers failed-mails',
+        `${count(unsuccessfulMails, 'email')} given up, or perhaps not delivered.`,
+        `See them with: ${withSite('npx midweek subscribers failed-mails')}`,
       ),
     );
   return found;

@@ -1,6 +1,8 @@
 // SPF, DKIM and DMARC of the domain that mails come from: what other mail servers look at before they believe us. Only what can
 // be seen from outside is judged, so these are hints.
+
 import { setTimeout as wait } from 'node:timers/promises';
+import { withSite } from '@midweek/core/files';
 import type { Env } from '../../platform/env.ts';
 import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import type { ResolveTxt } from './dns-lookup.ts';
@@ -48,7 +50,7 @@ export async function checkDns(
   if (!SMTP_URL || !domain.includes('.')) {
     return [
       ok(
-        'SPF, DKIM and DMARC are of interest once mails are sent from a domain (SMTP_URL, and a sender of that domain).',
+        'SPF, DKIM and DMARC are of interest once emails are sent from a domain (SMTP_URL, and a sender of that domain).',
       ),
     ];
   }
@@ -63,7 +65,7 @@ async function checkSpf(domain: string, { resolveTxt }: DnsOptions): Promise<Fin
   const records = (await resolveTxt(domain)).filter((record) => /^v=spf1(\s|$)/i.test(record));
   if (records.length === 0) {
     return hint(
-      `SPF: ${domain} does not say which servers send its mails.`,
+      `SPF: ${domain} does not say which servers send its emails.`,
       `Add a TXT record to ${domain} such as "v=spf1 include:… ~all"; your mail service gives the text.`,
     );
   }
@@ -87,7 +89,7 @@ async function checkDkim(domain: string, { resolveTxt, dkimSelector }: DnsOption
   }
   return unknown(
     `DKIM: ${domain} has no key under a usual name.`,
-    'Say its name, which your mail service shows: npx midweek doctor --dkim-selector NAME',
+    `Say its name, which your mail service shows: ${withSite('npx midweek doctor --dkim-selector NAME')}`,
   );
 }
 
@@ -99,7 +101,7 @@ async function checkDmarc(domain: string, { resolveTxt }: DnsOptions): Promise<F
     if (record) return ok(`DMARC: ${record}`);
   }
   return hint(
-    `DMARC: ${domain} does not say what to do with mails that only pretend to be from it.`,
+    `DMARC: ${domain} does not say what to do with emails that only pretend to be from it.`,
     `Add a TXT record to _dmarc.${domain} such as "v=DMARC1; p=none; rua=mailto:postmaster@${domain}".`,
   );
 }

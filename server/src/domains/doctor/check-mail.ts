@@ -15,7 +15,7 @@ export async function checkMail(
   if (!SMTP_URL) {
     return [
       ok(
-        `There is no mail server: mails stay in the outbox, ${toOutbox(DATA_DIR)}. Set SMTP_URL to send them.`,
+        `There is no mail server: emails stay in the outbox, ${toOutbox(DATA_DIR)}. Set SMTP_URL to send them.`,
       ),
     ];
   }
@@ -26,7 +26,7 @@ export async function checkMail(
       ok(
         hasLogin(SMTP_URL)
           ? 'The mail server of SMTP_URL accepts the login.'
-          : 'The mail server of SMTP_URL answers. SMTP_URL has no user, so nothing says yet whether it takes our mails.',
+          : 'The mail server of SMTP_URL answers. SMTP_URL has no user, so nothing says yet whether it takes our emails.',
       ),
     ];
   } catch (error) {

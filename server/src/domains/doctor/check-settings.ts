@@ -1,4 +1,5 @@
 import type { SiteManifest } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { type Env, isLoopback, listSettings } from '../../platform/env.ts';
 import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import { maySendPasswordInClear } from '../../platform/mail/smtp-url.ts';
@@ -25,15 +26,15 @@ function findContradictions(env: Env, from: string): Finding[] {
     !PUBLIC_URL &&
       (SMTP_URL || !isLoopback(HOST)) &&
       (SMTP_URL ? broken : hint)(
-        'Links in mails lead to the address on which the server listens, where readers do not find it.',
+        'Links in emails lead to the address on which the server listens, where readers do not find it.',
         'Set PUBLIC_URL to the address of the site, such as https://midweek.example.',
       ),
     SMTP_URL && toSenderDomain(from) === 'localhost'
       ? broken(
-          `Mails are sent as ${from}, which mail servers refuse.`,
+          `Emails are sent as ${from}, which mail servers refuse.`,
           'Set "sender" in site.yml, or MAIL_FROM, to an address of your domain, such as hello@example.com.',
         )
-      : ok(`Mails are sent as ${from}.`),
+      : ok(`Emails are sent as ${from}.`),
     SMTP_URL &&
       maySendPasswordInClear(SMTP_URL) &&
       hint(
@@ -44,7 +45,7 @@ function findContradictions(env: Env, from: string): Finding[] {
       !OWNER_EMAIL &&
       hint(
         'Nobody is told about requests of sponsors: they end after seven days without an answer.',
-        'Set OWNER_EMAIL to your address, or look at: midweek sponsors list',
+        `Set OWNER_EMAIL to your address, or look at: ${withSite('midweek sponsors list')}`,
       ),
     DATABASE_URL &&
       !SECRET_KEY &&
@@ -59,11 +60,11 @@ function findContradictions(env: Env, from: string): Finding[] {
 function compareAddresses({ PUBLIC_URL, SMTP_URL }: Env, siteUrl: string | undefined): Finding[] {
   if (!PUBLIC_URL || !siteUrl) return [];
   const { origin } = new URL(siteUrl);
-  if (origin === PUBLIC_URL) return [ok(`Pages and mails name the same address: ${origin}.`)];
+  if (origin === PUBLIC_URL) return [ok(`Pages and emails name the same address: ${origin}.`)];
   return [
     (SMTP_URL ? broken : hint)(
-      `Links in mails lead to ${PUBLIC_URL} (PUBLIC_URL), and those in feeds, social cards and for search engines to ${origin} ("url" in site.yml).`,
-      `Set PUBLIC_URL to ${origin} and restart the server, or "url" in site.yml to ${PUBLIC_URL} and run: npx midweek publish`,
+      `Links in emails lead to ${PUBLIC_URL} (PUBLIC_URL), and those in feeds, social cards and for search engines to ${origin} ("url" in site.yml).`,
+      `Set PUBLIC_URL to ${origin} and restart the server, or "url" in site.yml to ${PUBLIC_URL} and run: ${withSite('npx midweek publish')}`,
     ),
   ];
 }

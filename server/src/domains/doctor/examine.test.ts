@@ -68,7 +68,7 @@ test('what the build has not made is broken', async () => {
   for (const locale of listLocales())
     writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
   const findings = await look({ MAIL_DIR: folder });
-  expect(findings.map(({ message }) => message)).toContain('The mails are built.');
+  expect(findings.map(({ message }) => message)).toContain('The emails are built.');
 });
 
 test('a setting that cannot be read is all that is told', async () => {
@@ -94,12 +94,12 @@ test('settings that do not go together are broken', async () => {
     line.startsWith('settings'),
   );
   expect(found).toEqual([
-    expect.stringContaining('Links in mails lead to the address on which the server listens'),
-    expect.stringContaining('Mails are sent as Midweek <midweek@localhost>'),
+    expect.stringContaining('Links in emails lead to the address on which the server listens'),
+    expect.stringContaining('Emails are sent as Midweek <midweek@localhost>'),
   ]);
 });
 
-test('mails and pages that name different addresses are told, with both ways out', async () => {
+test('emails and pages that name different addresses are told, with both ways out', async () => {
   const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
   const compare = async (url: string | undefined, variables: Record<string, string>) => {
     const site = createTestSite({ manifest: { ...SITE_MANIFEST, ...(url && { url }) } });
@@ -114,7 +114,7 @@ test('mails and pages that name different addresses are told, with both ways out
       area: 'settings',
       level: 'broken',
       message:
-        'Links in mails lead to https://news.example (PUBLIC_URL), and those in feeds, social cards and for search engines to https://midweek.example ("url" in site.yml).',
+        'Links in emails lead to https://news.example (PUBLIC_URL), and those in feeds, social cards and for search engines to https://midweek.example ("url" in site.yml).',
       cure: 'Set PUBLIC_URL to https://midweek.example and restart the server, or "url" in site.yml to https://news.example and run: npx midweek publish',
     },
   ]);
@@ -122,7 +122,7 @@ test('mails and pages that name different addresses are told, with both ways out
   expect((await compare('https://midweek.example', { PUBLIC_URL }))[1]?.level).toBe('hint');
   expect((await compare('https://news.example/', { PUBLIC_URL, SMTP_URL }))[1]).toMatchObject({
     level: 'ok',
-    message: 'Pages and mails name the same address: https://news.example.',
+    message: 'Pages and emails name the same address: https://news.example.',
   });
   expect(await compare(undefined, { PUBLIC_URL, SMTP_URL })).toHaveLength(1);
 });
@@ -183,7 +183,7 @@ test('a database that does not exist is not made; one that exists is measured, a
       area: 'mail',
       level: 'broken',
       message:
-        'Nothing has been sent since 2026-11-11 08:00 UTC, because the mail server refuses us: EAUTH AUTH PLAIN 535 5.7.8 bad password. One mail is tried at 2026-11-11 08:15 UTC.',
+        'Nothing has been sent since 2026-11-11 08:00 UTC, because the mail server refuses us: EAUTH AUTH PLAIN 535 5.7.8 bad password. One email is tried at 2026-11-11 08:15 UTC.',
       cure: expect.stringMatching(/^Check user and password of SMTP_URL/),
     },
   ]);

@@ -1,7 +1,9 @@
 // Sends issues: fixes the recipients when the time has come, sends until no mail is left, and finishes what a dead process has left.
 // Several processes share one database and so the work. What a process has taken is in the database, so it can die at any moment.
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { withSite } from '@midweek/core/files';
 import { eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { issueSends } from '../../platform/database/schema.ts';
@@ -110,7 +112,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       if (!reported.has(issue))
         log.warn(
           { issue },
-          'the issue is not sent yet: its page is not published. Publish it with: npx midweek publish',
+          `the issue is not sent yet: its page is not published. Publish it with: ${withSite('npx midweek publish')}`,
         );
     reported = new Set(waiting);
   }

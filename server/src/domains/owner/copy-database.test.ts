@@ -27,7 +27,7 @@ function copy() {
   return copyDatabase({ from: first.database.db, to: second.database.db, enqueue });
 }
 
-test('readers, their history, their links and the deleted addresses move; mails that wait are sent from there', async () => {
+test('readers, their history, their links and the deleted addresses move; emails that wait are sent from there', async () => {
   const before = ownerOf(first);
   await before.run('add-subscriber', { address: 'ada@example.org', locale: 'fr' });
   await first.settle();

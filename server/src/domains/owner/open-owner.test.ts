@@ -18,7 +18,7 @@ test('where there is no database none is made, unless something shall be stored'
   expect(existsSync(env.DATA_DIR)).toBe(false);
 });
 
-test('without a server the database is opened here: others ask here, mails wait for the server', async () => {
+test('without a server the database is opened here: others ask here, emails wait for the server', async () => {
   const env = anEnv();
   const owner = await openOwner(env, { mayCreate: true });
   expect(owner.place).toBe('here');

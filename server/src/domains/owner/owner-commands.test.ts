@@ -38,7 +38,7 @@ function subjectsTo(address: string) {
   return server.mailsTo(address).map(({ subject }) => subject);
 }
 
-test('somebody who is added gets the mail to confirm; who is added as confirmed gets none, and the note is kept', async () => {
+test('somebody who is added gets the email to confirm; who is added as confirmed gets none, and the note is kept', async () => {
   expect(await add('Ada@Example.org', { locale: 'fr' })).toEqual({ state: 'pending' });
   expect(await add('bob@example.org', { note: NOTE })).toEqual({ state: 'active' });
   await server.settle();
@@ -75,7 +75,7 @@ test('who was removed is neither added nor imported again', async () => {
   ).toEqual({ added: 1, known: [], bounced: [], deleted: [2] });
 });
 
-test('an import keeps the evidence, leaves known readers alone and asks for no mail', async () => {
+test('an import keeps the evidence, leaves known readers alone and asks for no email', async () => {
   await add('early@example.org');
   const before = server.sent.length;
   const outcome = await importRows([
@@ -172,7 +172,7 @@ test('readers who confirmed long ago are asked once whether they want to stay', 
   expect(subjectsTo('old.left@example.org')).toEqual([]);
 });
 
-test('a mail that was given up is listed without the address in its reason, and can be sent again', async () => {
+test('an email that was given up is listed without the address in its reason, and can be sent again', async () => {
   const address = 'refused@example.org';
   server.refuseIf((to) =>
     to === address
@@ -197,7 +197,7 @@ test('a mail that was given up is listed without the address in its reason, and 
   await server.settle();
   expect(subjectsTo(address)).toEqual(['confirm en']);
   expect((await owner.run('list-failed-mails', { limit: 10, offset: 0 })).total).toBe(0);
-  await expect(owner.run('retry-mail', { id })).rejects.toThrow(`the mail ${id} is sent`);
+  await expect(owner.run('retry-mail', { id })).rejects.toThrow(`the email ${id} is sent`);
 });
 
 async function bounce(address: string, from: string | undefined, at: Date) {

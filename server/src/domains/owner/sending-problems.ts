@@ -7,11 +7,11 @@ export function findSendingProblems({ SMTP_URL, PUBLIC_URL }: Env, from: string)
   const problems: string[] = [];
   if (!PUBLIC_URL)
     problems.push(
-      'PUBLIC_URL is not set: the links in the mail would lead nowhere. Set it, for example to https://midweek.example, and start the server again.',
+      'PUBLIC_URL is not set: the links in the email would lead nowhere. Set it, for example to https://midweek.example, and start the server again.',
     );
   if (toSenderDomain(from) === 'localhost')
     problems.push(
-      'there is no sender: mails need one whose domain is yours. Set "sender" in site.yml and publish, or MAIL_FROM, for example to hello@example.com, and start the server again.',
+      'there is no sender: emails need one whose domain is yours. Set "sender" in site.yml and publish, or MAIL_FROM, for example to hello@example.com, and start the server again.',
     );
   return problems;
 }

@@ -1,7 +1,9 @@
 // Notices that another release is to be served, because one was published or because the time of one has come, and switches to it.
+
 import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { currentLanguages, setLanguages } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { findShown, listReleases, nextChangeAfter, readCurrentId } from '@midweek/core/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Releases } from '../../http/static/releases.ts';
@@ -64,7 +66,7 @@ export function followReleases(options: FollowOptions): Follower {
       const isOtherLanguages = error instanceof OtherLanguagesError;
       const whatToDo = isOtherLanguages
         ? `Restart the server to show it: ${error.message}`
-        : 'Build it again with: npx midweek publish';
+        : `Build it again with: ${withSite('npx midweek publish')}`;
       const reason = `release ${shown.id} cannot be served, so ${releases.current().id} still is. ${whatToDo}`;
       refused = { id: shown.id, reason };
       log.error({ ...(!isOtherLanguages && { err: error }), release: shown.id }, reason);

@@ -6,6 +6,7 @@ import {
   resolveLanguages,
   SHIPPED_LOCALES,
 } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { StartupError } from '../../platform/startup-error.ts';
 
 /** A release in other languages than those that the server was started with: its routes are there for those. */
@@ -18,7 +19,9 @@ export function loadLanguages(file: string): Languages {
   if (!existsSync(file)) return resolveLanguages({ locales: SHIPPED_LOCALES, own: {} });
   const parsed = LanguagesFileSchema.safeParse(readJson(file));
   if (!parsed.success)
-    throw new StartupError(`The languages in ${file} do not fit this server.\nBuild it with: npm run build`);
+    throw new StartupError(
+      `The languages in ${file} do not fit this server.\nBuild it with: ${withSite('npx midweek build')}`,
+    );
   return resolveLanguages(parsed.data);
 }
 

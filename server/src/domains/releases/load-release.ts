@@ -1,6 +1,8 @@
 // Everything that a build made for the server, read at once.
+
 import { dirname, join } from 'node:path';
 import { setLanguages } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { filesOfRelease, findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
 import { loadSite } from '../../http/static/load-site.ts';
 import type { Env } from '../../platform/env.ts';
@@ -55,7 +57,7 @@ export function findShownRelease(env: Folders, now: Date): ShownRelease {
   const release = findShown(all, readCurrentId(env.RELEASES_DIR), now);
   if (!release)
     throw new StartupError(
-      `The site is not built: there is no release in ${env.RELEASES_DIR}.\nBuild it with: npm run build`,
+      `The site is not built: there is no release in ${env.RELEASES_DIR}.\nBuild it with: ${withSite('npx midweek build')}`,
     );
   return { release, files: filesOfRelease(join(env.RELEASES_DIR, release.id)), all };
 }

@@ -31,12 +31,12 @@ test('a missing or broken index is explained with the cure', () => {
   const missing = aFolder({ 'en.json': '12' });
   expect(loadIndexes(missing, open)).toEqual({
     ok: false,
-    problem: `Search is off: ${join(missing, 'fr.json')} does not exist. Build it with: npm run build`,
+    problem: `Search is off: ${join(missing, 'fr.json')} does not exist. Build it with: npx midweek build`,
   });
   const broken = aFolder({ 'en.json': '' });
   expect(loadIndexes(broken, open)).toEqual({
     ok: false,
-    problem: `Search is off: ${join(broken, 'en.json')} cannot be read (Error: the file is empty). Build it with: npm run build`,
+    problem: `Search is off: ${join(broken, 'en.json')} cannot be read (Error: the file is empty). Build it with: npx midweek build`,
   });
 });
 

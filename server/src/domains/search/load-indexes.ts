@@ -1,8 +1,10 @@
 // The one place that knows the engine: everything else here gets it handed over.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@midweek/core';
 import { listLocales } from '@midweek/core/addresses';
+import { withSite } from '@midweek/core/files';
 import { openIndex } from '@midweek/core/indexing';
 import { findMatches } from '@midweek/core/search';
 import type { FindMatches, Indexes } from '@midweek/core/search-protocol';
@@ -24,7 +26,10 @@ export function loadIndexes(folder: string, open: typeof openIndex = openIndex):
       indexes[locale] = open(readFileSync(file, 'utf8'));
     } catch (error) {
       const problem = isMissing(error) ? 'does not exist' : `cannot be read (${error})`;
-      return { ok: false, problem: `Search is off: ${file} ${problem}. Build it with: npm run build` };
+      return {
+        ok: false,
+        problem: `Search is off: ${file} ${problem}. Build it with: ${withSite('npx midweek build')}`,
+      };
     }
   }
   return { ok: true, engine: { indexes, findMatches } };

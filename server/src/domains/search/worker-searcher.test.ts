@@ -58,7 +58,7 @@ test('without indexes there is no searcher, and the owner reads why', async () =
   const log = { warn: vi.fn(), error: vi.fn() };
   expect(await createWorkerSearcher({ folder })(log)).toEqual({
     ok: false,
-    problem: `Search is off: ${join(folder, 'fr.json')} does not exist. Build it with: npm run build`,
+    problem: `Search is off: ${join(folder, 'fr.json')} does not exist. Build it with: npx midweek build`,
   });
   expect(log.warn).not.toHaveBeenCalled();
 });

@@ -1,4 +1,5 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
+
 import {
   FALLBACK_LOCALE,
   formatDate,
@@ -7,6 +8,7 @@ import {
   type RequestedSlot,
   t,
 } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
@@ -78,7 +80,7 @@ export function toOwnerMail(
       ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
       listSlots(FALLBACK_LOCALE, wanted, placements),
       `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${toDay(heldUntil)}.`,
-      `npx midweek sponsors accept ${id}\nnpx midweek sponsors decline ${id}`,
+      `${withSite(`npx midweek sponsors accept ${id}`)}\n${withSite(`npx midweek sponsors decline ${id}`)}`,
     ].join('\n\n'),
   };
 }

@@ -53,7 +53,7 @@ test.each([
 ])('a page without %s is refused at the start, with its name and the cure', (_, page, missing) => {
   expect(() => load(page)).toThrow(expect.objectContaining({ name: 'StartupError' }));
   expect(() => load(page)).toThrow(
-    `The built page fr/sponsor.html does not fit this server: it has no ${missing}.\nBuild the site again with this version of Midweek: npm run build`,
+    `The built page fr/sponsor.html does not fit this server: it has no ${missing}.\nBuild the site again with this version of Midweek: npx midweek build`,
   );
 });
 

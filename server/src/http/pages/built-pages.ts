@@ -19,8 +19,10 @@
 //
 // `loadSite` checks every name of `domains/filled-pages.ts` before the first request, and `render` refuses a name that was not declared. So what
 // is filled in was checked.
+
 import { readFileSync } from 'node:fs';
 import { type Locale, listLocales, toHref } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { StartupError } from '../../platform/startup-error.ts';
 import type { SiteFile } from '../static/site-file.ts';
 import { type CompiledPage, compilePage } from './compile-page.ts';
@@ -92,6 +94,6 @@ function toFile(locale: Locale, path: string): string {
 
 function doesNotFit(file: string, missing: readonly string[]): StartupError {
   return new StartupError(
-    `The built page ${file} does not fit this server: it has no ${missing.join(', no ')}.\nBuild the site again with this version of Midweek: npm run build`,
+    `The built page ${file} does not fit this server: it has no ${missing.join(', no ')}.\nBuild the site again with this version of Midweek: ${withSite('npx midweek build')}`,
   );
 }

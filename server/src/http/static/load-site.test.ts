@@ -62,22 +62,22 @@ test('a missing folder, page or manifest is explained with the cure', () => {
   const withoutDist = createTestSite();
   rmSync(withoutDist.distDir, { recursive: true });
   expect(() => loadSite(withoutDist)).toThrow(
-    `The site is not built: there is no folder ${withoutDist.distDir}.\nBuild it with: npm run build`,
+    `The site is not built: there is no folder ${withoutDist.distDir}.\nBuild it with: npx midweek build`,
   );
 
   const withoutHome = createTestSite({ files: { 'rss.xml': '' } });
-  expect(() => loadSite(withoutHome)).toThrow(/has no index\.html\.\nBuild it with: npm run build$/);
+  expect(() => loadSite(withoutHome)).toThrow(/has no index\.html\.\nBuild it with: npx midweek build$/);
 
   const withoutManifest = createTestSite();
   rmSync(withoutManifest.manifestFile);
   expect(() => loadSite(withoutManifest)).toThrow(
-    /site\.json cannot be read\.\nBuild it with: npm run build$/,
+    /site\.json cannot be read\.\nBuild it with: npx midweek build$/,
   );
 
   const withBrokenManifest = createTestSite();
   writeFileSync(withBrokenManifest.manifestFile, '{');
   expect(() => loadSite(withBrokenManifest)).toThrow(
-    /site\.json is not valid JSON\.\nBuild it with: npm run build$/,
+    /site\.json is not valid JSON\.\nBuild it with: npx midweek build$/,
   );
 });
 

@@ -1,7 +1,9 @@
 // Reads what a build made. Whatever is wrong with it is said in one sentence, with the cure.
+
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { StartupError } from '../../platform/startup-error.ts';
 import { type BuiltPages, createBuiltPages, type FilledPage } from '../pages/built-pages.ts';
 import { createLocaleOfPath, type LocaleOfPath } from '../urls/locale-of-path.ts';
@@ -103,5 +105,5 @@ function toSentence(issue: { path: PropertyKey[]; message: string } | undefined)
 }
 
 function notBuilt(sentence: string, cause?: unknown): StartupError {
-  return new StartupError(`${sentence}\nBuild it with: npm run build`, { cause });
+  return new StartupError(`${sentence}\nBuild it with: ${withSite('npx midweek build')}`, { cause });
 }

@@ -2,7 +2,7 @@
 // with an empty one: readers would be gone without a word.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from '@midweek/core/files';
+import { withSite, writeAtomically } from '@midweek/core/files';
 import { StartupError } from '../startup-error.ts';
 
 /** Written when a database was first open here. Older installations are known by their secret. */
@@ -17,7 +17,7 @@ export class DamagedDatabaseError extends StartupError {
   constructor(dataDir: string, damage: string, options?: ErrorOptions) {
     const folder = join(dataDir, 'database');
     super(
-      `The database in ${folder} is damaged: ${damage}. To restore it, stop the server, move what is left of that folder away, bring back a backup by npx midweek restore FILE, and start the server. To begin with an empty database, set DATA_DIR to a new folder.`,
+      `The database in ${folder} is damaged: ${damage}. To restore it, stop the server, move what is left of that folder away, bring back a backup by ${withSite('npx midweek restore FILE')}, and start the server. To begin with an empty database, set DATA_DIR to a new folder.`,
       options,
     );
   }

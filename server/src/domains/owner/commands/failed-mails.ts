@@ -60,16 +60,16 @@ export const retryMail = defineCommand({
     const enqueue = await openQueue();
     return db.transaction(async (tx) => {
       const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
-      if (!delivery) throw new OwnerProblem(`there is no mail ${id}`);
+      if (!delivery) throw new OwnerProblem(`there is no email ${id}`);
       const { mail, state, subscriberId } = delivery;
-      if (!UNSUCCESSFUL.some((name) => name === state)) throw new OwnerProblem(`the mail ${id} is ${state}`);
+      if (!UNSUCCESSFUL.some((name) => name === state)) throw new OwnerProblem(`the email ${id} is ${state}`);
       const [reader] = subscriberId
         ? await tx.select().from(subscribers).where(eq(subscribers.id, subscriberId))
         : [];
       if (reader && !MAILS[mail as MailName]?.readers.includes(reader.state)) {
         const hint = reader.state === 'bounced' ? `; ${restoreHint(reader.email)}` : '';
         throw new OwnerProblem(
-          `the mail "${mail}" is not for a reader who is ${reader.state}; it is not sent${hint}`,
+          `the email "${mail}" is not for a reader who is ${reader.state}; it is not sent${hint}`,
         );
       }
       await tx

@@ -1,3 +1,4 @@
+import { withSite } from '@midweek/core/files';
 import { and, eq, exists, gte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
@@ -21,7 +22,7 @@ import { OwnerProblem } from '../owner-problem.ts';
 
 /** Brings a bounced reader back by this command. */
 export function restoreHint(address: string): string {
-  return `if the mailbox exists, bring the reader back with: midweek subscribers restore ${address}`;
+  return `if the mailbox exists, bring the reader back with: ${withSite(`midweek subscribers restore ${address}`)}`;
 }
 
 /** Readers in one transaction: few enough that nobody waits for it. */

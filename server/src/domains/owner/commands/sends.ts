@@ -1,5 +1,7 @@
 // Sending an issue. The command line renders the mails, because the server knows neither content nor templates.
+
 import { LocaleSchema, MailSchema } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { z } from 'zod';
 import { SEND_STATES } from '../../../platform/database/schema.ts';
 import { readSendingPause } from '../../delivery/circuit-breaker.ts';
@@ -67,7 +69,10 @@ async function toStatus({ db, now }: OwnerContext, send: Send): Promise<z.input<
 
 async function getSend(context: OwnerContext, issue: number): Promise<Send> {
   const send = await findSend(context.db, issue);
-  if (!send) throw new OwnerProblem(`issue ${issue} was never sent; send it with: midweek send ${issue}`);
+  if (!send)
+    throw new OwnerProblem(
+      `issue ${issue} was never sent; send it with: ${withSite(`midweek send ${issue}`)}`,
+    );
   return send;
 }
 
@@ -120,8 +125,8 @@ export const startSend = defineCommand({
     if (!isNew)
       throw new OwnerProblem(
         send.state === 'cancelled'
-          ? `issue ${issue} was cancelled after some readers got it; it cannot be sent again. Readers without it get it with: midweek send ${issue} --missing`
-          : `issue ${issue} is ${send.state}${send.frozenAt ? ` since ${toInstant(send.frozenAt)}` : `, for ${toInstant(send.startAt)}`}; an issue is sent once. midweek send status ${issue} has the figures`,
+          ? `issue ${issue} was cancelled after some readers got it; it cannot be sent again. Readers without it get it with: ${withSite(`midweek send ${issue} --missing`)}`
+          : `issue ${issue} is ${send.state}${send.frozenAt ? ` since ${toInstant(send.frozenAt)}` : `, for ${toInstant(send.startAt)}`}; an issue is sent once. ${withSite(`midweek send status ${issue}`)} has the figures`,
       );
     return toStatus(context, send);
   },
@@ -166,7 +171,7 @@ export const sendMissing = defineCommand({
     const { queued, failed } = await countMails(db, issue);
     if (send.state === 'paused')
       throw new OwnerProblem(
-        `issue ${issue} is paused and ${queued} readers wait for it; go on with: midweek send resume ${issue}`,
+        `issue ${issue} is paused and ${queued} readers wait for it; go on with: ${withSite(`midweek send resume ${issue}`)}`,
       );
     return { added: await addMissing(db, send, now()), failed };
   },
@@ -213,7 +218,7 @@ export const resolveSend = defineCommand({
         })
       : { mails: [] };
     if (address && !mails[0])
-      throw new OwnerProblem(`no mail of issue ${issue} to ${address.address} is uncertain`);
+      throw new OwnerProblem(`no email of issue ${issue} to ${address.address} is uncertain`);
     return {
       resolved: await resolveUncertain(db, { issue, subscriberId: mails[0]?.subscriberId, as }, now()),
     };

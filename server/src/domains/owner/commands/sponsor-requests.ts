@@ -6,6 +6,7 @@ import {
   type SponsorOffer,
   weekdayOf,
 } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../../platform/database/schema.ts';
@@ -154,7 +155,7 @@ function requireOffer({ offer }: OwnerContext): SponsorOffer {
   const found = offer();
   if (!found)
     throw new OwnerProblem(
-      'it is not known what sponsors can book: no built site with prices is found here; build it with midweek build, or set RELEASES_DIR to its folder',
+      `it is not known what sponsors can book: no built site with prices is found here; build it with ${withSite('midweek build')}, or set RELEASES_DIR to its folder`,
     );
   return found;
 }

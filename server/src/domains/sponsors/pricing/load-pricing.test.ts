@@ -24,6 +24,6 @@ test.each(['{', '{"pricing":{}}'])('the file %j is explained, with the cure', (t
   const file = aFile(text);
   expect(loadPricing(file)).toEqual({
     ok: false,
-    problem: `Quotes are off: ${file} does not fit this server. Build it with: npm run build`,
+    problem: `Quotes are off: ${file} does not fit this server. Build it with: npx midweek build`,
   });
 });

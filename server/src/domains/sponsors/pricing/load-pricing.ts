@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Placement, type PricingFile, PricingFileSchema } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import { AppError } from '../../../http/errors/app-error.ts';
 import type { Release } from '../../../http/static/releases.ts';
 
@@ -19,7 +20,7 @@ export function loadPricing(path: string): LoadedPricing {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false };
     return {
       ok: false,
-      problem: `Quotes are off: ${path} does not fit this server. Build it with: npm run build`,
+      problem: `Quotes are off: ${path} does not fit this server. Build it with: ${withSite('npx midweek build')}`,
     };
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type CollectorFile, CollectorFileSchema } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
 import type { Release } from '../../../http/static/releases.ts';
 
 /** What to count; or that nothing is, with the reason where the owner did not choose that. */
@@ -20,7 +21,7 @@ export function loadCollector(path: string): LoadedCollector {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return { ok: false };
     return {
       ok: false,
-      problem: `Analytics are off: ${path} does not fit this server. Build it with: npm run build`,
+      problem: `Analytics are off: ${path} does not fit this server. Build it with: ${withSite('npx midweek build')}`,
     };
   }
 }
