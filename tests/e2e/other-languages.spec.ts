@@ -79,6 +79,30 @@ test('search speaks and finds a language that does not come with the code', asyn
   await expect(page.locator('[data-search-dialog]').getByRole('option').first()).toBeVisible();
 });
 
+for (const [engine, url, query, title] of [
+  ['the server', one(), 'Häusern', 'Ein Haus aus Lehm'],
+  ['the browser', three('/de/'), 'Häusern', 'Ein Haus aus Lehm'],
+  ['the browser', three('/ar/'), 'كتابها', 'هذا الكتاب'],
+] as const) {
+  test(`${engine} finds forms of a word that only a stemmer joins: ${query}`, async ({ page }) => {
+    const errors = listenToErrors(page);
+    await page.goto(url);
+    await page.locator('[data-search]').click();
+    const dialog = page.locator('[data-search-dialog]');
+    await dialog.getByRole('combobox').fill(query);
+    await expect(dialog.getByRole('option').first()).toContainText(title);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a site publishes the stemmers of its own languages only', async ({ request }) => {
+  const folderOf = async (locale: string) =>
+    (await (await request.get(three(`/search-index/${locale}.json`))).json()).folder;
+  const statusOf = async (locale: string) =>
+    (await request.get(three(`/search-index/parts/${await folderOf(locale)}/stemmer.js`))).status();
+  expect([await statusOf('de'), await statusOf('ar'), await statusOf('en')]).toEqual([200, 200, 404]);
+});
+
 test('three languages are listed wherever two were', async ({ page, request }) => {
   const errors = listenToErrors(page);
   for (const [path, code] of [
