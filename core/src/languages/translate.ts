@@ -47,7 +47,13 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
  */
 export function languageOfText(locale: Locale, key: MessageKey): Locale {
   const { messages } = languageFor(locale);
-  return messages[key] === toMessages(SHIPPED[FALLBACK_LOCALE])[key] ? FALLBACK_LOCALE : locale;
+  return isSame(messages[key], toMessages(SHIPPED[FALLBACK_LOCALE])[key]) ? FALLBACK_LOCALE : locale;
+}
+
+/** By what they say: compiled pages have a copy of English of their own. */
+function isSame(text: Message, english: Message): boolean {
+  if (typeof text === 'string' || typeof english === 'string') return text === english;
+  return text.other === english.other && text.one === english.one;
 }
 
 /** The form of a text for a number, with its parameters as they are. */

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../languages/dates.ts';
 import { nameLanguages } from '../languages/language-names.ts';
-import { currentLanguages } from '../languages/languages.ts';
+import { currentLanguages, setLanguages } from '../languages/languages.ts';
 import { defaultLocale, inLanguage, listLocales, siteLocale } from '../languages/locales.ts';
 import { searchWordsOf } from '../languages/texts/search-words.ts';
 import { subscribeText } from '../languages/texts/subscribe.ts';
 import { mailTexts } from '../languages/texts-by-locale.ts';
-import { t } from '../languages/translate.ts';
+import { languageOfText, t } from '../languages/translate.ts';
 import { toTypography } from '../languages/typography.ts';
 import { localePrefix } from '../routes/paths.ts';
 import { SITE } from '../testing/configuration.ts';
@@ -102,6 +102,18 @@ test('an English text keeps its full stop at its end in a language that is writt
     { lang: 'ar', dir: 'rtl' },
     {},
   ]);
+});
+
+test('a text with several forms is known to be English in compiled pages too, which have a copy of it', async () => {
+  await loadFiles({
+    ...inLanguages([ENGLISH, { code: 'ar', label: 'العربية' }]),
+    'languages/ar/interface.json': '{}',
+  });
+  setLanguages(structuredClone(currentLanguages()));
+  expect(languageOfText('ar', 'home.eyebrow')).toBe('en');
+  expect(t('ar', 'home.eyebrow', { count: 2, weekday: 'Thursday', languages: 'English' })).toMatch(
+    /^\u2066Every/,
+  );
 });
 
 test('where every language runs the same way, no direction is said', () => {
