@@ -14,6 +14,7 @@ import {
   readJudgedQueries,
   summarize,
 } from '../core/src/testing/judge.ts';
+import { timeHostileQueries } from './hostile-queries.ts';
 import { LARGER, repeatRecords } from './larger-archive.ts';
 import { SHIPPED } from './project.ts';
 import type { Measurement } from './result.ts';
@@ -24,6 +25,7 @@ const BUDGETS = {
   mrr: 0.85,
   empty: 0.02,
   p95Ms: 5,
+  hostileMs: 15,
   loadMs: 300,
   memoryMb: 300,
 };
@@ -59,6 +61,13 @@ export async function measureSearchEngine(): Promise<Measurement[]> {
         value: timeTyping(inLocale(judged, locale), larger),
         unit: 'ms',
         budget: p95Ms * LARGER.slower,
+      },
+      {
+        group,
+        name: `worst hostile query, ${locale}`,
+        value: timeHostileQueries({ [locale]: index }).ms,
+        unit: 'ms',
+        budget: BUDGETS.hostileMs,
       },
       { group, name: `index, ${locale} (${records.length} records)`, value: file.length / 1000, unit: 'kB' },
       { group, name: `opening the index, ${locale}`, value: loadMs, unit: 'ms', budget: BUDGETS.loadMs },

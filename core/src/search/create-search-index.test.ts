@@ -131,6 +131,25 @@ test('complete matches come first, and the answer says where they end', () => {
   });
 });
 
+test('results have one order, however many of them are on a page', () => {
+  // The last ones by their day would be the first by the order of their words.
+  const index = createSearchIndex([
+    ...Array.from({ length: 220 }, () => aRecord({ title: 'Plugins Vite', content: null })),
+    ...Array.from({ length: 40 }, () =>
+      aRecord({ title: 'Vite plugins', content: null, date: '2025-01-01' }),
+    ),
+    aRecord({ title: 'Another thing', content: null, date: '1990-01-01' }),
+  ]);
+  const listBy = (hitsPerPage: number) =>
+    Array.from({ length: 260 / hitsPerPage }, (_, page) =>
+      index
+        .search({ query: 'vite plugins', facetFilters: [], page, hitsPerPage })
+        .hits.map(({ record }) => record.objectID),
+    ).flat();
+  expect(new Set(listBy(20)).size).toBe(260);
+  expect(listBy(20)).toEqual(listBy(130));
+});
+
 test('what was typed comes before its forms', () => {
   expect(find(titled('Compiling', 'React Compiler 1.0'), 'compiler')[0]).toBe('React Compiler 1.0');
 });

@@ -111,7 +111,8 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       const rank = (found: readonly number[], count: number) => {
         const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
         const best = selectBest(bestOfGroups(found, isDistinct, scoreOf), Math.max(RERANKED, count), scoreOf);
-        const members = best.flatMap((number) => (isDistinct ? keepFound(number, scores) : [number]));
+        const reranked = best.slice(0, RERANKED);
+        const members = reranked.flatMap((number) => (isDistinct ? keepFound(number, scores) : [number]));
         for (const number of members) {
           const close = readings.map(
             ({ closenessOf, coverages, quality }) =>
@@ -120,18 +121,22 @@ export function createIndexOfFacts<Found extends RecordFacts>(
           const weight = archive.fieldWeights.title[number] ?? 1;
           scores[number] = (scores[number] ?? 0) + weight * Math.max(0, ...close);
         }
-        return selectBest(bestOfGroups(members, isDistinct, scoreOf), count, scoreOf);
+        // Closeness only adds to a score: what was not looked at comes after, on every page alike.
+        const closest = selectBest(bestOfGroups(members, isDistinct, scoreOf), RERANKED, scoreOf);
+        return [...closest, ...best.slice(RERANKED)].slice(0, count);
       };
-      const nbComplete = countGroups(complete, isDistinct);
+      const results = mergeGroups(complete, isDistinct);
+      const nbComplete = results.length;
       const others = nbComplete < ENOUGH ? withoutGroups(partial, complete, isDistinct) : [];
+      const otherResults = mergeGroups(others, isDistinct);
       const ranked = rank(complete, end);
       if (ranked.length < end && others.length > 0) ranked.push(...rank(others, end - ranked.length));
-      const nbHits = nbComplete + countGroups(others, isDistinct);
+      const nbHits = nbComplete + otherResults.length;
       const isUnanswered = nbComplete === 0 && page === 0;
       return {
         nbHits,
         nbComplete,
-        facets: countFacets([...mergeGroups(complete, isDistinct), ...mergeGroups(others, isDistinct)]),
+        facets: countFacets([...results, ...otherResults]),
         hits: toHits(ranked, listTerms(readings)),
         suggestions: isUnanswered
           ? suggest({
@@ -261,10 +266,6 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       }
     }
     return [...best.values()];
-  }
-
-  function countGroups(found: readonly number[], isDistinct: boolean): number {
-    return mergeGroups(found, isDistinct).length;
   }
 
   /** The first record of each group. */

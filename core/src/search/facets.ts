@@ -1,3 +1,4 @@
+import { createCountValues } from './facet-columns.ts';
 import type { Comparison, FacetCounts, FacetFilter } from './search-index.ts';
 import { FACETS, type Facet, type RecordFacts } from './search-record.ts';
 
@@ -27,6 +28,11 @@ export function createFacets(records: readonly RecordFacts[]): Facets {
     }
   }
 
+  const countValues = createCountValues(records.length, (number, facet) => {
+    const record = records[number];
+    return record ? valuesOf(record, facet) : [];
+  });
+
   function membersOf({ facet, value, isExcluded, comparison }: FacetFilter): Members {
     const byValue = having.get(facet);
     const members = comparison
@@ -53,19 +59,7 @@ export function createFacets(records: readonly RecordFacts[]): Facets {
       const distinct = [...new Set(groups.map((group) => unite(group.map(membersOf))))];
       return (record) => distinct.every((members) => members[record] === 1);
     },
-    count: (facets, found) => {
-      const counts: FacetCounts = {};
-      for (const facet of facets) {
-        const byValue: Record<string, number> = {};
-        for (const number of found) {
-          const record = records[number];
-          if (!record) continue;
-          for (const value of valuesOf(record, facet)) byValue[value] = (byValue[value] ?? 0) + 1;
-        }
-        counts[facet] = byValue;
-      }
-      return counts;
-    },
+    count: (facets, found) => Object.fromEntries(facets.map((facet) => [facet, countValues(facet, found)])),
   };
 }
 

@@ -74,7 +74,7 @@ export function readQuery(
       const { term } = slot;
       const role = areAllMinor ? 'needed' : roleOf(slot);
       const isLast = index === slots.length - 1;
-      const mayBeMistyped = role === 'needed' && withTypos && !isExact(term);
+      const mayBeMistyped = role === 'needed' && withTypos && isDoubtful(term);
       return {
         ...expand(slot, { isLast, withTypos: mayBeMistyped }),
         role,
@@ -86,6 +86,7 @@ export function readQuery(
   };
   // `fundation` has the stem of `funding`, and yet is mistyped: only a word that some text has cannot be.
   const isExact = (term: string) => vocabulary.find(term) !== undefined;
+  const isDoubtful = (term: string) => vocabulary.mayBeMistyped(term) && !isExact(term);
   return {
     typed: toReading(typed, false, 1),
     others:
@@ -97,7 +98,7 @@ export function readQuery(
     readWithTypos: () => {
       // What looks like two words without a space may also be one that is mistyped.
       const split = typed.pairs.length > 0 ? { slots: names.map(toSlot), pairs: [] } : typed;
-      if (split.slots.every((slot) => isExact(slot.term) || roleOf(slot) !== 'needed')) return undefined;
+      if (!split.slots.some((slot) => isDoubtful(slot.term) && roleOf(slot) === 'needed')) return undefined;
       return toReading(split, true, 1);
     },
   };

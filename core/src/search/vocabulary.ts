@@ -11,6 +11,8 @@ export type Vocabulary = {
   findPrefix: (prefix: string) => [from: number, to: number];
   /** Forms of the same word. `written` is the term as it was typed, where that has accents. */
   findForms: (term: string, written?: Iterable<string>) => readonly number[];
+  /** Whether a term is long enough to be mistyped, and no number. */
+  mayBeMistyped: (term: string) => boolean;
   /** Terms at that many typos, and those that only begin like it if `isPrefix`. */
   findTypos: (term: string, isPrefix: boolean) => { id: number; typos: number }[];
   /** Terms with the same first letter that are at most so many typos away. */
@@ -62,6 +64,7 @@ export function createVocabulary(
       if (others.length === 0) return forms;
       return [...new Set([...forms, ...others.flatMap((key) => stems.get(key) ?? [])])];
     },
+    mayBeMistyped: (term) => allowedTypos(term) > 0,
     findTypos: (term, isPrefix) => {
       const limit = allowedTypos(term);
       if (limit === 0 || term.length - limit > longest) return [];
