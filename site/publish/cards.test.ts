@@ -1,5 +1,6 @@
 import { currentLanguages, formatProblem, type Problem, setLanguages } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
+import { listMissing } from '../src/features/social-card/typeset.ts';
 import { aContent, anArticle, anIssue, anIssueText, aPage } from '../src/testing/content.ts';
 import { listCards } from './cards.ts';
 import { checkCards } from './check-cards.ts';
@@ -71,4 +72,9 @@ test('letters that no face has are named once, with the cure', async () => {
     'letter/site.yml:1 2 of 8 social cards leave out letters that no face of theirs has (П в е и р т), as in "Привет"; expected a face with these letters; put a TTF or OTF file that has them into this folder and name it in "cardFaces", for example: cardFaces: [fonts/my-face.ttf]',
   );
   expect(await checkCards(content, 'letter/site.yml')).toEqual([]);
+});
+
+test('the shipped face has the letters for which it is not asked', () => {
+  const western = Array.from({ length: 0x100 }, (_, code) => String.fromCodePoint(code)).join('');
+  expect(listMissing(`${western}ŒœŸ`)).toEqual([]);
 });
