@@ -155,31 +155,6 @@ test('a failure is told as in the error catalogue, and stops nothing', async ({ 
   expect(said).toEqual([expect.stringMatching(/^restoreAdIds failure/)]);
 });
 
-test('the record is read and written in less than a millisecond', async ({ page }) => {
-  // From the question for the record to its answer being kept, by the clock of the page.
-  await page.addInitScript((key) => {
-    let start = 0;
-    const { getItem, setItem } = Storage.prototype;
-    Storage.prototype.getItem = function (name) {
-      if (name === key) start = performance.now();
-      return getItem.call(this, name);
-    };
-    Storage.prototype.setItem = function (name, value) {
-      setItem.call(this, name, value);
-      if (name === key) document.documentElement.dataset.took = String(performance.now() - start);
-    };
-  }, KEY);
-  const times: number[] = [];
-  for (let visit = 0; visit < 5; visit++) {
-    await page.goto(`/workflow/deleted?utm_source=news&gclid=${'x'.repeat(90)}&visit=${visit}`);
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('data-took');
-    times.push(Number(await html.getAttribute('data-took')));
-  }
-  // The best of five: the others are those of a busy machine.
-  expect(Math.min(...times)).toBeLessThan(1);
-});
-
 test('a page that is prepared in advance is no visit', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   await page.goto('/?a=1');

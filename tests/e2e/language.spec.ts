@@ -36,6 +36,25 @@ test('the languages are listed under the one being read, which is marked', async
   }
 });
 
+test('in the menu of a phone, the languages say what pressing them does', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [locale, { name, expand, collapse }] of inEveryLocale({
+    en: { name: 'Languages', expand: 'Expand the dropdown', collapse: 'Collapse the dropdown' },
+    fr: { name: 'Langues', expand: 'Déplier le menu', collapse: 'Replier le menu' },
+  })) {
+    await page.goto(toHref(locale, '/sponsor'));
+    await page.locator('[data-menu-button]').click();
+    const choice = page.getByRole('dialog').locator('details', { hasText: name });
+    const summary = choice.locator('summary');
+    await expect(summary).toHaveAccessibleName(`${name} ${expand}`);
+    await summary.click();
+    await expect(summary).toHaveAccessibleName(`${name} ${collapse}`);
+    await expect(choice.getByRole('link')).toHaveText(Object.values(LABELS));
+    await summary.click();
+    await expect(summary).toHaveAccessibleName(`${name} ${expand}`);
+  }
+});
+
 test('switching is a navigation in the same tab, there and back', async ({ page, context }) => {
   await page.goto('/fr/');
   for (const [label, url, language] of [

@@ -42,7 +42,7 @@ test('the policy has nothing to refuse', async ({ page }) => {
 });
 
 for (const width of [1280, 390]) {
-  test(`axe finds nothing in the dialog, light and dark: ${width} px`, async ({ page }) => {
+  test(`axe finds nothing on any screen of the dialog: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await keep(page, RECENT, [aHit({ objectID: 'old' }), aHit({ objectID: 'older', content: 'A text' })]);
     await keep(page, FAVORITE, [aHit({ objectID: 'loved' })]);
@@ -55,17 +55,18 @@ for (const width of [1280, 390]) {
     // The page behind is out of reach, and looked at by the walk.
     const within = '[data-search-dialog]';
     const expectNothing = async (state: string) => {
-      const problems = await findViolations(page, { within });
+      expect(await findViolations(page, { within }), state).toEqual([]);
+      // Colours are the same at every width.
+      if (width > 390) return;
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-      problems.push(...(await findViolations(page, { only: COLOUR_RULES, within })));
+      expect(await findViolations(page, { only: COLOUR_RULES, within }), `${state}, dark`).toEqual([]);
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-      expect(problems, state).toEqual([]);
     };
     await open();
     await expect(options).toHaveCount(3);
     await expectNothing('start');
     await input.fill('react');
-    await expect(options).toHaveCount(3);
+    await expect(options.first()).toContainText('Hit 1');
     await expectNothing('results');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await input.fill('xyzzy');

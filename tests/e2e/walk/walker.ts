@@ -1,4 +1,5 @@
 // Two pages that a worker of the tests walks with, one of them without scripts. They stay open: a page of its own would cost each test more than its walk.
+import type { Locale } from '@midweek/core';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import type { Face } from '../../fonts.ts';
 import { type Screen, toScreen } from './screens.ts';
@@ -7,6 +8,11 @@ export { expect } from '@playwright/test';
 
 export const MODES = ['with scripts', 'without scripts'] as const;
 export type Mode = (typeof MODES)[number];
+
+/** English with scripts and French without: what a short walk looks at where it cannot look at everything. */
+export function isPair(locale: Locale, mode: Mode): boolean {
+  return (locale === 'en') === (mode === 'with scripts');
+}
 
 export type Walker = {
   page: Page;

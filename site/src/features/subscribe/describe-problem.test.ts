@@ -1,6 +1,7 @@
-import { t } from '@midweek/core';
+import { listLocales, t } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { describeProblem } from './describe-problem.ts';
+import { PROBLEMS } from './problem-codes.ts';
 
 const tooMany = (retryAfterSeconds?: number) => ({
   isOk: false as const,
@@ -14,6 +15,12 @@ test('a problem is reported in the language of the page, whatever the server say
     code: 'blocked',
     text: t('en', 'subscribeProblem.blocked'),
   });
+});
+
+test.each(PROBLEMS)('%s is told in every language, each in its own words', (code) => {
+  const texts = listLocales().map((locale) => describeProblem({ isOk: false, code }, locale).text);
+  expect(new Set(texts).size).toBe(listLocales().length);
+  for (const text of texts) expect(text).toMatch(/^[^{}]{10,}$/);
 });
 
 test('what is not known here is reported in the words of the server, or as a failure', () => {

@@ -1,0 +1,89 @@
+// What the form says when something is wrong. How each problem is called in each language, describe-problem.test.ts shows.
+import { toHref } from '@midweek/core';
+import { accept, refuse, SUBSCRIBE, stubSubscribe, TICKET } from '../subscribe-service.ts';
+import { expect, test } from '../test.ts';
+import { ADDRESS, openForm } from './form.ts';
+
+for (const [locale, code] of [
+  ['en', 'mail-domain-unknown'],
+  ['fr', 'disposable-email'],
+] as const) {
+  test(`what is wrong with the address is told at the field, in the language of the page: ${locale}`, async ({
+    page,
+  }) => {
+    await stubSubscribe(page, refuse(code, 422, { field: 'email' }));
+    const { email, button, problem, say } = await openForm(page, toHref(locale, '/'), locale);
+    await email.fill(ADDRESS);
+    await button.click();
+    await expect(problem).toHaveText(say(`subscribeProblem.${code}`));
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(say(`subscribeProblem.${code}`));
+    await expect(email).toHaveValue(ADDRESS);
+    await expect(button).toHaveText(say('subscribe.button'));
+  });
+}
+
+test('everything else is told with a next step, one after the other', async ({ page }) => {
+  let answer = accept;
+  await stubSubscribe(page, (body) => answer(body));
+  const { email, button, problem, say } = await openForm(page, '/fr', 'fr');
+  await email.fill(ADDRESS);
+  for (const [code, status] of [
+    ['blocked', 403],
+    ['unavailable', 503],
+  ] as const) {
+    answer = refuse(code, status);
+    await button.click();
+    await expect(problem).toHaveText(say(`subscribeProblem.${code}`));
+    await expect(email, code).not.toHaveAttribute('aria-invalid');
+    await expect(email, code).toHaveValue(ADDRESS);
+    await expect(button, code).toBeFocused();
+    await expect(button, code).toHaveText(say('subscribe.tryAgain'));
+  }
+});
+
+test('an empty or wrong address is told before anything is sent', async ({ page }) => {
+  const sent = await stubSubscribe(page);
+  const { email, button, problem, say } = await openForm(page, '/');
+  await button.click();
+  await expect(problem).toHaveText(say('subscribeProblem.missing-email'));
+  await expect(email).toBeFocused();
+  await email.fill('reader@');
+  await button.click();
+  await expect(problem).toHaveText(say('subscribeProblem.invalid-email'));
+  expect(sent).toEqual([]);
+});
+
+test('a lost connection keeps what was typed, and the next try goes through', async ({ page }) => {
+  let isOffline = true;
+  const sent = await stubSubscribe(page, (body) => (isOffline ? 'offline' : accept(body)));
+  const { email, button, problem, say } = await openForm(page, '/');
+  await email.fill(ADDRESS);
+  await button.click();
+  await expect(problem).toHaveText(say('subscribeProblem.network'));
+  await expect(email).toHaveValue(ADDRESS);
+  isOffline = false;
+  await button.click();
+  await expect(page).toHaveURL('/workflow/confirm-your-email');
+  expect(sent).toHaveLength(2);
+});
+
+test('a server without tickets is no obstacle, and one that answers nonsense is told about', async ({
+  page,
+}) => {
+  let answer = '<html>';
+  await stubSubscribe(page);
+  await page.route(TICKET, (route) => route.fulfill({ status: 500 }));
+  await page.route(SUBSCRIBE, (route) => route.fulfill({ status: 202, body: answer }));
+  const { email, button, problem, say } = await openForm(page, '/');
+  await email.fill(ADDRESS);
+  await button.click();
+  await expect(problem).toHaveText(say('subscribeProblem.unavailable'));
+  answer = '{"next":"https://elsewhere.example/"}';
+  await button.click();
+  await expect(problem).toHaveText(say('subscribeProblem.unavailable'));
+  answer = '{"next":"/articles"}';
+  await button.click();
+  await expect(page).toHaveURL('/articles');
+});
