@@ -1,5 +1,5 @@
 // Dialog and search page against the real service: nothing here is a stub. The dialog is English and the page French; what each says in the other
-// language is shown with a stub, in search-dialog/ and search-page.spec.ts.
+// language is shown with a stub, in search-dialog/ and search-page/.
 import type { Locator, Page } from '@playwright/test';
 import { startServer } from './own-server.ts';
 import { dialogOf, FAVORITE, kept, PAGE, RECENT } from './search-dialog/dialog.ts';

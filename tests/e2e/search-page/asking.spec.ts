@@ -1,0 +1,153 @@
+// Words, filters and the address of the search page, and what they ask of the service.
+import { aHit, stubLateAnswer, stubSearch } from '../search-stub.ts';
+import { inEveryLocale, VERSION_TAGS } from '../site.ts';
+import { expect, test } from '../test.ts';
+import { searchPage, TEXTS } from './page.ts';
+
+for (const [locale, texts] of inEveryLocale(TEXTS)) {
+  test(`the page asks for nothing until something is asked: ${locale}`, async ({ page }) => {
+    const asked = await stubSearch(page);
+    await page.goto(texts.href, { waitUntil: 'networkidle' });
+    const { heading, input } = searchPage(page);
+    await expect(heading).toHaveText(texts.title);
+    await expect(page).toHaveTitle(`${texts.title} | Midweek`);
+    await expect(input).toBeFocused();
+    await expect(input).toHaveAccessibleName(texts.label);
+    await expect(input).toHaveAttribute('placeholder', texts.placeholder);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+    expect(asked).toEqual([]);
+  });
+
+  test(`the address is the question: ${locale}`, async ({ page }) => {
+    const asked = await stubSearch(page, ({ query }) =>
+      query === 'none' ? {} : { hits: [aHit()], nbHits: query === 'hooks' ? 42 : 1 },
+    );
+    await page.goto(`${texts.href}?q=hooks`);
+    const { heading, input, status } = searchPage(page);
+    await expect(input).toHaveValue('hooks');
+    await expect(status).toHaveText(texts.many);
+    await expect(heading).toHaveText(texts.resultsFor);
+    await expect(page).toHaveTitle(`${texts.resultsFor} | Midweek`);
+    expect(asked).toMatchObject([
+      {
+        query: 'hooks',
+        indexName: 'midweek',
+        page: 0,
+        hitsPerPage: 15,
+        facetFilters: [`language:${locale}`, VERSION_TAGS],
+      },
+    ]);
+    await input.fill('one');
+    await expect(status).toHaveText(texts.one);
+    await input.fill('none');
+    await expect(status).toHaveText(texts.none);
+  });
+}
+
+test('what is typed is asked once it rests, and the address follows without a new entry', async ({
+  page,
+}) => {
+  const asked = await stubSearch(page);
+  await page.goto('/search?utm_source=mail', { waitUntil: 'networkidle' });
+  const entries = await page.evaluate(() => history.length);
+  const { input, results } = searchPage(page);
+  // The reader types faster than this machine may pass letters on: time stands still until the last one.
+  await input.focus();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await input.pressSequentially('react 19');
+  await page.clock.resume();
+  await expect(results).toHaveCount(1);
+  expect(asked.map(({ query }) => query)).toEqual(['react 19']);
+  await expect(page).toHaveURL('/search?utm_source=mail&q=react+19');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await input.fill('');
+  await expect(results).toHaveCount(0);
+  await expect(page).toHaveURL('/search?utm_source=mail');
+  expect(asked).toHaveLength(1);
+});
+
+test('results can be narrowed, and the address says by what', async ({ page }) => {
+  const asked = await stubSearch(page);
+  await page.goto('/search?q=expo&year=2024');
+  const { results, filter } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  await expect(filter('Year')).toHaveValue('2024');
+  await filter('Section').selectOption('Newsletter');
+  await filter('Kind').selectOption('Release');
+  await expect(page).toHaveURL('/search?q=expo&year=2024&section=newsletter&kind=release');
+  await expect
+    .poll(() => asked.at(-1)?.facetFilters)
+    .toEqual(['language:en', VERSION_TAGS, ['section:newsletter'], ['kind:release'], ['year:2024']]);
+  await filter('Year').selectOption('All');
+  await expect(page).toHaveURL('/search?q=expo&section=newsletter&kind=release');
+});
+
+test('a year without words is leafed through, and a value that nobody can choose is left out and named', async ({
+  page,
+}) => {
+  const asked = await stubSearch(page, () => ({ hits: [aHit()], nbHits: 1 }));
+  await page.goto('/search?year=2025&kind=poem');
+  const { main, results, filter, heading } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  expect(asked.at(-1)).toMatchObject({ query: '' });
+  expect(asked.at(-1)?.facetFilters).toContainEqual(['year:2025']);
+  await expect(heading).toHaveText('Search the site');
+  await expect(filter('Year')).toHaveValue('2025');
+  await expect(filter('Kind')).toHaveValue('');
+  await expect(main.getByText('was left out: poem.')).toBeVisible();
+  await filter('Year').selectOption('');
+  await expect(results).toHaveCount(0);
+  await expect(main.getByText('was left out')).toHaveCount(0);
+});
+
+test('one press clears the words and leaves the reader in the field', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: [aHit()], nbHits: 1 }));
+  await page.goto('/fr/search?q=expo');
+  const { main, input, results } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  const clear = main.getByRole('button', { name: 'Effacer la requête' });
+  const box = await clear.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await clear.click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('');
+  await expect(results).toHaveCount(0);
+  await expect(page).toHaveURL(/\/fr\/search$/);
+  await expect(clear).toBeHidden();
+});
+
+test('a late answer never replaces a newer one', async ({ page }) => {
+  const { asked, release } = await stubLateAnswer(page);
+  await page.goto('/search?q=re');
+  const { input, results } = searchPage(page);
+  await asked;
+  await input.fill('react');
+  await expect(results).toHaveText(/Found react/);
+  await release();
+  await expect(results).toHaveText(/Found react/);
+});
+
+test('what is typed, chosen and sent before scripts are there is not lost', async ({ page }) => {
+  const asked = await stubSearch(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/run-island*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/fr/search');
+  const { input, results, filter } = searchPage(page);
+  await input.fill('expo');
+  await input.press('Enter');
+  await expect(page).toHaveURL(/\/fr\/search\?q=expo/);
+  await input.fill('expo router');
+  await filter('Année').selectOption('2025');
+  release();
+  await expect(results).toHaveCount(1);
+  await expect(input).toHaveValue('expo router');
+  await expect(filter('Année')).toHaveValue('2025');
+  expect(asked.at(-1)?.facetFilters).toContainEqual(['year:2025']);
+});

@@ -1,0 +1,45 @@
+// A search service that does not answer, or is not there.
+import { aHit, QUERIES, readRequest, someHits } from '../search-stub.ts';
+import { inEveryLocale } from '../site.ts';
+import { expect, test } from '../test.ts';
+import { searchPage, TEXTS } from './page.ts';
+
+for (const [locale, texts] of inEveryLocale(TEXTS)) {
+  test(`an unreachable service is told, and the next letter tries again: ${locale}`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(QUERIES, (route) =>
+      isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),
+    );
+    await page.goto(`${texts.href}?q=hook`);
+    const { input, status } = searchPage(page);
+    await expect(status).toHaveText(texts.error);
+    isBroken = false;
+    await input.pressSequentially('s');
+    await expect(status).toHaveText(texts.one);
+  });
+}
+
+test('results stay when the next ones cannot be had, and those can be asked for again', async ({ page }) => {
+  let isBroken = true;
+  await page.route(QUERIES, (route) => {
+    const { page = 0 } = readRequest(route);
+    if (page === 1 && isBroken) return route.abort();
+    const hits = someHits(15).map((hit) => ({ ...hit, objectID: `${page}-${hit.objectID}` }));
+    return route.fulfill({ json: { results: [{ hits, nbHits: 30, nbPages: 2 }] } });
+  });
+  await page.goto('/search?q=expo');
+  const { results, main } = searchPage(page);
+  await main.getByText('Fetching new results...').scrollIntoViewIfNeeded();
+  await expect(main.getByRole('alert')).toContainText(TEXTS.en.error);
+  await expect(results).toHaveCount(15);
+  isBroken = false;
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(results).toHaveCount(30);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});
+
+test('where no service is, the page says what to configure', async ({ page }) => {
+  await page.route(QUERIES, (route) => route.fulfill({ status: 404, body: '<h1>Nothing here</h1>' }));
+  await page.goto('/search?q=expo');
+  await expect(searchPage(page).status).toContainText('"search" in content/site.yml');
+});

@@ -1,0 +1,40 @@
+// What the tests of the search page share: its parts, and what they say.
+import type { Page } from '@playwright/test';
+
+/** The parts of the page, by what a reader calls them. */
+export function searchPage(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    main,
+    heading: main.getByRole('heading', { level: 1 }),
+    input: main.getByRole('searchbox'),
+    status: main.getByRole('status'),
+    results: main.getByRole('article'),
+    filter: (name: string) => main.getByRole('combobox', { name }),
+  };
+}
+
+export const TEXTS = {
+  en: {
+    href: '/search',
+    title: 'Search the site',
+    resultsFor: 'Search results for "hooks"',
+    label: 'Search',
+    placeholder: 'Type your search here',
+    one: 'One document found',
+    many: '42 documents found',
+    none: 'No results were found',
+    error: 'Unable to fetch results. You might want to check your network connection.',
+  },
+  fr: {
+    href: '/fr/search',
+    title: 'Rechercher sur le site',
+    resultsFor: 'Résultats de recherche pour «\u00a0hooks\u00a0»',
+    label: 'Chercher',
+    placeholder: 'Tapez votre recherche ici',
+    one: 'Un document trouvé',
+    many: '42 documents trouvés',
+    none: 'Aucun résultat trouvé',
+    error: 'Impossible de récupérer les résultats. Vous pouvez vérifier votre connexion réseau.',
+  },
+};
