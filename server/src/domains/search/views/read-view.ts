@@ -11,7 +11,6 @@ export interface View {
   readonly unknown: readonly string[];
 }
 
-export const HITS_PER_PAGE = 15;
 /** The last of the hits that can be reached by paging. */
 const MAX_PAGE = 67;
 /** Of a value that the page repeats. */

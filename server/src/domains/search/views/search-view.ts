@@ -1,14 +1,12 @@
 // Asks the same service as the dialog does, and reads its answer.
 import { type SearchPageFile, toVersionTag } from '@midweek/core';
-import { BROWSE_FACETS, type BrowseRequest, toFacetFilters } from '@midweek/core/browsing';
+import { type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
 import { NEWEST_FIRST_INDEX, type RequestedSearch } from '@midweek/core/search-protocol';
 import { z } from 'zod';
 import { INDEX_NAME } from '../search-desk.ts';
-import { HITS_PER_PAGE, type View } from './read-view.ts';
+import type { View } from './read-view.ts';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-const SUMMARY_WORDS = 30;
-const MAX_VALUES_PER_FACET = 24;
 const MAX_ENTRIES = 50;
 
 /** Escaped, with `mark` around what matches as the only markup. */
@@ -47,17 +45,8 @@ export function toPageSearch({ request, page }: View, language: LanguageOfPage):
   return {
     indexName: INDEX_NAME,
     params: {
-      query: request.query,
-      page: page - 1,
-      hitsPerPage: HITS_PER_PAGE,
+      ...toBrowseSearch(request, page - 1),
       facetFilters: listFilters(request, language),
-      facets: Object.values(BROWSE_FACETS),
-      maxValuesPerFacet: MAX_VALUES_PER_FACET,
-      attributesToRetrieve: ATTRIBUTES,
-      attributesToHighlight: ['hierarchy'],
-      attributesToSnippet: [`content:${SUMMARY_WORDS}`],
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
     },
   };
 }

@@ -9,11 +9,11 @@ import {
   t,
   toHref,
 } from '@midweek/core';
-import { BROWSE_FACETS, toBrowseHref } from '@midweek/core/browsing';
+import { BROWSE_FACETS, HITS_PER_PAGE, toBrowseHref } from '@midweek/core/browsing';
 import { Html, html } from '@midweek/core/html';
 import type { FilledPage } from '../../../http/pages/built-pages.ts';
 import type { FilledPart, Filling } from '../../../http/pages/page-names.ts';
-import { HITS_PER_PAGE, type View } from './read-view.ts';
+import type { View } from './read-view.ts';
 import { headingsOf, markedTitleOf, type ViewAnswer, type ViewHit } from './search-view.ts';
 
 /** The page in a language, with the names that are filled in. */

@@ -1,9 +1,10 @@
 import type { SearchPageFile } from '@midweek/core';
+import { toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
 import { openIndex, serializeIndex } from '@midweek/core/indexing';
 import { findMatches } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { renderTestPage } from '../../../testing/test-pages.ts';
-import { aRecord, createSearchApp } from '../../../testing/test-search.ts';
+import { aRecord, CREDENTIAL_HEADERS, createSearchApp } from '../../../testing/test-search.ts';
 import { createTestSite, SITE_FILES, SITE_MANIFEST } from '../../../testing/test-site.ts';
 import { toViewPage } from './view-page.ts';
 
@@ -85,6 +86,35 @@ test('where no result has all words, the page says so and leads to words that ha
   const order = body.match(/>These have only some of the words:<|<midweek-title>/g);
   expect(order).toEqual(['>These have only some of the words:<', '<midweek-title>', '<midweek-title>']);
   expect((await get(app, '/search?q=suspense')).body).not.toContain('only some of the words');
+});
+
+test('what the code of the page asks for again is not searched again', async () => {
+  const index = openIndex(serializeIndex([aRecord('Suspense', { type: 'lvl3', kind: 'release' })]));
+  let searches = 0;
+  const counted: typeof index = {
+    ...index,
+    search: (request) => {
+      searches += 1;
+      return index.search(request);
+    },
+  };
+  const loaded = { ok: true, engine: { indexes: { en: counted, fr: counted }, findMatches } } as const;
+  const app = createSearchApp({ site: aSite(), loaded });
+  await get(app, '/search?q=suspense&kind=release');
+  const asked = { query: 'suspense', filters: { kind: 'release' } };
+  const search = {
+    ...toBrowseSearch(asked, 0),
+    indexName: 'midweek',
+    facetFilters: ['language:en', ['version_tag:default'], ...toFacetFilters(asked)],
+  };
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/1/indexes/*/queries',
+    headers: CREDENTIAL_HEADERS,
+    payload: { requests: [search] },
+  });
+  expect(answer.json().results[0].nbHits).toBe(1);
+  expect(searches).toBe(1);
 });
 
 test('pages lead to each other; what is no page is the first, and after the last one there is only that', async () => {

@@ -1,4 +1,4 @@
-import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toFacetFilters } from '@midweek/core/browsing';
+import { asksForSomething, type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
@@ -6,9 +6,6 @@ import type { EngineFacts } from '../engine-facts.ts';
 import { type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 
-const HITS_PER_PAGE = 15;
-const SUMMARY_WORDS = 30;
-const MAX_VALUES_PER_FACET = 24;
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 type Marked = { value?: string };
@@ -141,32 +138,12 @@ async function fetchPage(settings: SearchSettings, request: BrowseRequest, page:
   const { results } = await searchClientOf(settings).searchForHits<Hit>({
     requests: [
       {
-        query: request.query,
+        ...toBrowseSearch(request, page),
         indexName: settings.indexName,
-        page,
-        hitsPerPage: HITS_PER_PAGE,
         facetFilters: [
           ...withVersion(settings.facetFilters, settings.versions, request.filters.version),
           ...toFacetFilters(request),
         ],
-        ...(page === 0 && {
-          facets: Object.values(BROWSE_FACETS),
-          maxValuesPerFacet: MAX_VALUES_PER_FACET,
-        }),
-        attributesToRetrieve: [
-          ...LEVELS.map((level) => `hierarchy.${level}`),
-          'content',
-          'type',
-          'url',
-          'kind',
-          'host',
-          'date',
-        ],
-        attributesToHighlight: LEVELS.map((level) => `hierarchy.${level}`),
-        attributesToSnippet: [`content:${SUMMARY_WORDS}`],
-        snippetEllipsisText: '…',
-        highlightPreTag: '<mark>',
-        highlightPostTag: '</mark>',
       },
     ],
   });
