@@ -1,4 +1,5 @@
 import { defaultLocale } from '../languages/locales.ts';
+import { bestOfGroups, firstOfGroups, foundMembers, withoutGroupsOf } from './distinct.ts';
 import { createFacets } from './facets.ts';
 import { toFieldWeights } from './field-weights.ts';
 import { groupByAddress, toGroups } from './groups.ts';
@@ -74,19 +75,20 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     size: records.length,
     search: (request) => {
       const { query, page, hitsPerPage, isDistinct = true } = request;
+      const merged = isDistinct ? groups : undefined;
       const isAllowed = facets.filter(request.facetFilters);
       const countFacets = (found: readonly number[]) => facets.count(request.facets ?? [], found);
       const [start, end] = [page * hitsPerPage, (page + 1) * hitsPerPage];
       const toHits = (ranked: readonly number[], matchedTerms: ReadonlySet<string>) =>
         ranked.slice(start, end).flatMap((number) => {
           const record = records[number];
-          const sameAddress = isDistinct ? groups.membersOf(number).filter(isAllowed) : [];
+          const sameAddress = merged?.membersOf(number).filter(isAllowed) ?? [];
           return record
             ? [{ record, sameAddress: sameAddress.flatMap((other) => records[other] ?? []), matchedTerms }]
             : [];
         });
       const toList = (numbers: readonly number[]) => {
-        const found = mergeGroups(numbers.filter(isAllowed), isDistinct);
+        const found = firstOfGroups(numbers.filter(isAllowed), merged);
         return {
           nbHits: found.length,
           nbComplete: found.length,
@@ -110,9 +112,9 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       }
       const rank = (found: readonly number[], count: number) => {
         const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
-        const best = selectBest(bestOfGroups(found, isDistinct, scoreOf), Math.max(RERANKED, count), scoreOf);
+        const best = selectBest(bestOfGroups(found, merged, scoreOf), Math.max(RERANKED, count), scoreOf);
         const reranked = best.slice(0, RERANKED);
-        const members = reranked.flatMap((number) => (isDistinct ? keepFound(number, scores) : [number]));
+        const members = reranked.flatMap((number) => foundMembers(number, merged, scores));
         for (const number of members) {
           const close = readings.map(
             ({ closenessOf, coverages, quality }) =>
@@ -122,13 +124,13 @@ export function createIndexOfFacts<Found extends RecordFacts>(
           scores[number] = (scores[number] ?? 0) + weight * Math.max(0, ...close);
         }
         // Closeness only adds to a score: what was not looked at comes after, on every page alike.
-        const closest = selectBest(bestOfGroups(members, isDistinct, scoreOf), RERANKED, scoreOf);
+        const closest = selectBest(bestOfGroups(members, merged, scoreOf), RERANKED, scoreOf);
         return [...closest, ...best.slice(RERANKED)].slice(0, count);
       };
-      const results = mergeGroups(complete, isDistinct);
+      const results = firstOfGroups(complete, merged);
       const nbComplete = results.length;
-      const others = nbComplete < ENOUGH ? withoutGroups(partial, complete, isDistinct) : [];
-      const otherResults = mergeGroups(others, isDistinct);
+      const others = nbComplete < ENOUGH ? withoutGroupsOf(partial, complete, merged) : [];
+      const otherResults = firstOfGroups(others, merged);
       const ranked = rank(complete, end);
       if (ranked.length < end && others.length > 0) ranked.push(...rank(others, end - ranked.length));
       const nbHits = nbComplete + otherResults.length;
@@ -241,53 +243,6 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       if (first?.expansion.has(term)) last = position;
     }
     return false;
-  }
-
-  /** The members of a group that were found. */
-  function keepFound(number: number, scores: Float32Array): readonly number[] {
-    const members = groups.membersOf(number);
-    return members.length === 0 ? [number] : members.filter((member) => (scores[member] ?? 0) > 0);
-  }
-
-  function bestOfGroups(
-    found: readonly number[],
-    isDistinct: boolean,
-    scoreOf: (number: number) => number,
-  ): readonly number[] {
-    if (!isDistinct) return found;
-    const best = new Map<number, number>();
-    for (const number of found) {
-      const group = groups.groupOf[number] ?? number;
-      const before = best.get(group);
-      if (before === undefined) best.set(group, number);
-      else {
-        const difference = scoreOf(number) - scoreOf(before);
-        if (difference > 0 || (difference === 0 && number < before)) best.set(group, number);
-      }
-    }
-    return [...best.values()];
-  }
-
-  /** The first record of each group. */
-  function mergeGroups(found: readonly number[], isDistinct: boolean): readonly number[] {
-    if (!isDistinct) return found;
-    const isSeen = new Uint8Array(records.length);
-    return found.filter((number) => {
-      const group = groups.groupOf[number] ?? number;
-      if (isSeen[group] === 1) return false;
-      isSeen[group] = 1;
-      return true;
-    });
-  }
-
-  function withoutGroups(
-    found: readonly number[],
-    others: readonly number[],
-    isDistinct: boolean,
-  ): readonly number[] {
-    if (!isDistinct) return found;
-    const known = new Set(others.map((number) => groups.groupOf[number]));
-    return found.filter((number) => !known.has(groups.groupOf[number]));
   }
 
   function listTerms(readings: readonly Pick<Reading, 'words'>[]): Set<string> {

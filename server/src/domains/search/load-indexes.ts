@@ -1,5 +1,4 @@
 // The one place that knows the engine: everything else here gets it handed over.
-
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@midweek/core';
