@@ -8,6 +8,8 @@ const MAX_LOGGED_PATH_LENGTH = 256;
 const MAX_ENCODINGS = 5;
 /** Private links end with 43 characters of base64; no path of the site has a name like that. */
 const MIN_TOKEN_LENGTH = 40;
+/** Of a path that may hold something private; the others, nearly all, are not looked at any closer. */
+const SUSPICIOUS = new RegExp(`[@%]|[\\w-]{${MIN_TOKEN_LENGTH}}`);
 
 /** What may be said about a request in the log. */
 export function toLoggedRequest(request: Pick<AnsweredRequest, 'method' | 'url'>) {
@@ -19,6 +21,7 @@ export function toLoggedRequest(request: Pick<AnsweredRequest, 'method' | 'url'>
 
 /** The path without the parts that hold an email address or a private token: people and programs put them into links of their own. */
 function redactPath(path: string): string {
+  if (!SUSPICIOUS.test(path)) return path;
   return path
     .split('/')
     .map((part) => (isPrivate(decodeAscii(part)) ? '…' : part))

@@ -126,3 +126,21 @@ test('a file that is gone is an error of the disk', async () => {
   rmSync(variant.diskPath);
   await expect(createFileCache(LARGE_ENOUGH).read(variant)).rejects.toThrow('ENOENT');
 });
+
+test('a release that compressed the same bytes differently gets its own', async () => {
+  const { read, readFile } = aDisk();
+  const cache = createFileCache(LARGE_ENOUGH, readFile);
+  const [earlier, later] = [aVariant('a', 10), aVariant('a', 9)];
+  await cache.read(earlier);
+  expect(cache.get(later)).toBeUndefined();
+  expect(await cache.read(later)).toHaveLength(9);
+  expect(cache.get(later)).toHaveLength(9);
+  expect(read).toEqual(['a', 'a']);
+});
+
+test('an empty file is kept', async () => {
+  const { readFile } = aDisk();
+  const cache = createFileCache(LARGE_ENOUGH, readFile);
+  await cache.read(aVariant('a', 0));
+  expect(cache.get(aVariant('a', 0))).toHaveLength(0);
+});

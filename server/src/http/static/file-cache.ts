@@ -1,5 +1,6 @@
 // Bytes of files that were asked for lately. A file is read once, however many requests wait for it.
 import { open } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { isUnchanged, type SiteFile, type Variant } from './site-file.ts';
 
 export interface FileCache {
@@ -24,31 +25,19 @@ export function createFileCache(
   { maxBytes, maxFileBytes }: FileCacheOptions,
   readFile = readUnchanged,
 ): FileCache {
-  /** In the order of use: a map lists first what was set first. */
-  const kept = new Map<string, Buffer>();
+  // Releases share what has not changed: the ETag stands for the bytes.
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    // An empty file has its place too, and the library knows no size 0.
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
   /** By path: two releases may have the same bytes in different files, one of which may be gone. */
   const underway = new Map<string, Promise<Buffer | undefined>>();
-  let keptBytes = 0;
-
-  function keep(variant: Variant, bytes: Buffer): void {
-    forget(toKey(variant));
-    kept.set(toKey(variant), bytes);
-    keptBytes += bytes.length;
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= maxBytes) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(key: string): void {
-    keptBytes -= kept.get(key)?.length ?? 0;
-    kept.delete(key);
-  }
 
   async function readAndKeep(variant: Variant): Promise<Buffer | undefined> {
     try {
       const bytes = await readFile(variant);
-      if (bytes) keep(variant, bytes);
+      if (bytes) kept.set(variant.etag, bytes);
       return bytes;
     } finally {
       underway.delete(variant.diskPath);
@@ -56,12 +45,10 @@ export function createFileCache(
   }
 
   return {
-    get(variant) {
-      const bytes = kept.get(toKey(variant));
-      if (bytes === undefined) return undefined;
-      kept.delete(toKey(variant));
-      kept.set(toKey(variant), bytes);
-      return bytes;
+    get({ etag, size }) {
+      const bytes = kept.get(etag);
+      // Two builds may compress the same bytes differently.
+      return bytes?.length === size ? bytes : undefined;
     },
     async read(variant) {
       if (variant.size > maxFileBytes) return undefined;
@@ -71,18 +58,10 @@ export function createFileCache(
     },
     keepOnly(files) {
       const variants = [...files].flatMap((file) => [file.identity, ...file.compressed]);
-      const keys = new Set(variants.map(toKey));
-      for (const key of [...kept.keys()]) if (!keys.has(key)) forget(key);
+      const etags = new Set(variants.map(({ etag }) => etag));
+      for (const etag of [...kept.keys()]) if (!etags.has(etag)) kept.delete(etag);
     },
   };
-}
-
-/**
- * Releases share what has not changed: the ETag stands for the bytes. Two builds may compress the same bytes differently, so the size has to
- * be the same too.
- */
-function toKey({ etag, size }: Variant): string {
-  return `${etag} ${size}`;
 }
 
 /** The bytes of the file that was hashed. Looked at before and after, in case somebody is just writing it. */
