@@ -4,6 +4,7 @@ import { createDatabase, startPostgres } from '../src/testing/postgres-server.ts
 import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { judgeOutage, type OutageFigures } from './judge-outage.ts';
+import { passTimeOfLostJobs } from './pass-time.ts';
 import { readObstacles } from './read-obstacles.ts';
 import { createServerFolder } from './server-folder.ts';
 import { startServer } from './server-process.ts';
@@ -13,6 +14,8 @@ import { waitUntil } from './wait-until.ts';
 export interface DatabaseAwayOptions {
   /** How often the database goes away after it came. Default 2. */
   readonly outages?: number;
+  /** Jobs that lost their database are taken up after minutes. Whether those pass at once; by default they are waited for. */
+  readonly passesTime?: boolean;
   readonly onProgress?: (progress: string) => void;
 }
 
@@ -33,6 +36,7 @@ const ENOUGH = 20;
 
 export async function testDatabaseAway({
   outages = 2,
+  passesTime = false,
   onProgress = () => undefined,
 }: DatabaseAwayOptions = {}): Promise<DatabaseAwayFigures> {
   const postgres = await startPostgres();
@@ -84,7 +88,7 @@ export async function testDatabaseAway({
 
     const answers = await signups.end();
     onProgress('waiting for the jobs that were under way');
-    const inspection = await waitForJobs(databaseUrl);
+    const inspection = await waitForJobs(databaseUrl, passesTime);
     expect(
       await waitUntil(async () => (await readObstacles(origin, METRICS_TOKEN)).length === 0, PATIENCE_MS),
       '/readyz does not say ready at the end',
@@ -106,10 +110,13 @@ export async function testDatabaseAway({
   }
 }
 
-async function waitForJobs(databaseUrl: string): Promise<Inspection> {
+async function waitForJobs(databaseUrl: string, passesTime: boolean): Promise<Inspection> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   try {
-    await waitUntil(async () => (await inspectDatabase(database.db)).openJobs.length === 0, JOBS_PATIENCE_MS);
+    await waitUntil(async () => {
+      if (passesTime) await passTimeOfLostJobs(database.db);
+      return (await inspectDatabase(database.db)).openJobs.length === 0;
+    }, JOBS_PATIENCE_MS);
     return await inspectDatabase(database.db);
   } finally {
     await database.close();
