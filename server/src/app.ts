@@ -54,7 +54,9 @@ export interface AppOptions {
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: (problem: string | undefined) => void;
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
-  readonly timeLimits?: Pick<Record<keyof typeof LIMITS, number>, 'headersTimeoutMs' | 'requestTimeoutMs'>;
+  readonly timeLimits?: Partial<
+    Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'eventWriteIntervalMs', number>
+  >;
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
 }
@@ -64,7 +66,8 @@ export type ServedRelease = SearchableRelease & PricedRelease & CountedRelease;
 
 export function buildApp(options: AppOptions): FastifyInstance {
   const { releases, search, services, maxEventsPerWindow = 0, metricsToken, trustedProxies, log } = options;
-  const { timeLimits = LIMITS, onServicesChange, allowedOrigins = createAllowedOrigins() } = options;
+  const { onServicesChange, allowedOrigins = createAllowedOrigins() } = options;
+  const timeLimits = { ...LIMITS, ...options.timeLimits };
   const monitoring = metricsToken === undefined ? undefined : createMonitoring();
   const record = (log: FastifyBaseLogger, answered: AnsweredRequest, outcome: 'completed' | 'aborted') => {
     logRequest(log, answered, outcome);
@@ -156,7 +159,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registerViewRoutes(app, desk, releases.of);
   }
   if (services)
-    registerServices(app, services, releases, { monitoring, maxEventsPerWindow, onServicesChange });
+    registerServices(app, services, releases, {
+      monitoring,
+      maxEventsPerWindow,
+      eventWriteIntervalMs: timeLimits.eventWriteIntervalMs,
+      onServicesChange,
+    });
   registerPricingRoutes(app, releases.of);
   registerStaticRoutes(app, { releases, fastPath });
 

@@ -17,11 +17,14 @@ import { registerSubscriptionRoutes } from './domains/subscriptions/subscription
 import { AppError } from './http/errors/app-error.ts';
 import type { Releases } from './http/static/releases.ts';
 import { keepServicesOpen } from './platform/lifecycle/keep-services-open.ts';
+import { LIMITS } from './platform/limits.ts';
 
 interface Neighbours {
   readonly monitoring?: Monitoring | undefined;
   /** Events of a client in a minute that are counted; 0 for no limit. */
   readonly maxEventsPerWindow?: number;
+  /** How long events wait for others to be written with. */
+  readonly eventWriteIntervalMs?: number;
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
 }
@@ -34,7 +37,12 @@ export function registerServices(
   app: FastifyInstance,
   configured: ConfiguredServices,
   releases: Releases<PricedRelease & CountedRelease>,
-  { monitoring, maxEventsPerWindow = 0, onServicesChange }: Neighbours = {},
+  {
+    monitoring,
+    maxEventsPerWindow = 0,
+    eventWriteIntervalMs = LIMITS.eventWriteIntervalMs,
+    onServicesChange,
+  }: Neighbours = {},
 ): void {
   if (!configured.ok) {
     app.log.warn(
@@ -74,7 +82,13 @@ export function registerServices(
     registerConfirmRoutes(scope, { ...services.sponsors, releaseOf });
     registerReportRoutes(scope, { ...services, releaseOf });
     const { db, now } = services;
-    registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow });
+    registerCollectorRoutes(scope, {
+      releaseOf,
+      db,
+      now,
+      maxEventsPerWindow,
+      writeIntervalMs: eventWriteIntervalMs,
+    });
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
 }

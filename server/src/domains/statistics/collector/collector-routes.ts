@@ -23,12 +23,14 @@ export interface CollectorOptions {
   readonly db: Database;
   /** Events of a client in a minute; 0 for no limit. */
   readonly maxEventsPerWindow: number;
+  /** How long events wait for others to be written with. */
+  readonly writeIntervalMs: number;
   readonly now: () => Date;
 }
 
 /** Registers everything below `/ingest`. For a release that counts nothing there is nothing at these addresses. */
 export function registerCollectorRoutes(app: FastifyInstance, options: CollectorOptions): void {
-  const { releaseOf, db, maxEventsPerWindow, now } = options;
+  const { releaseOf, db, maxEventsPerWindow, writeIntervalMs, now } = options;
   const nameReferrer = createReferrerNames(LIMITS.maxReferrersPerDay);
   const counters = new WeakMap<CollectorFile, ToCounted>();
   const buffer = createEventBuffer<Counted>({
@@ -36,7 +38,7 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
     toRefusal: (cause) => new CollectorError(503, 'Events cannot be stored right now', { cause }),
     maxEvents: LIMITS.maxBufferedEvents,
     eventsPerWrite: LIMITS.eventsPerWrite,
-    intervalMs: LIMITS.eventWriteIntervalMs,
+    intervalMs: writeIntervalMs,
     writeTimeoutMs: LIMITS.eventWriteTimeoutMs,
   });
   const rateLimit = createRateLimit({
