@@ -2,6 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
+import { START_PARAMS, stopOptimising } from '../platform/database/crash-safe-pglite.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
@@ -12,7 +13,13 @@ import type {} from './provide-postgres.ts';
 /** Opens it with its tables; whoever asks for it closes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const serverUrl = inject('postgresUrl');
-  if (!serverUrl)
-    return toOpenPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject('pgliteFile')) }));
+  if (!serverUrl) return openPglite(inject('pgliteFile'));
   return openDatabase({ databaseUrl: await createDatabase(serverUrl), dataDir: '' });
+}
+
+/** PGlite in memory, from the dump of a database; as small as in a server, which opens in half the time. */
+export async function openPglite(file: string): Promise<OpenDatabase> {
+  stopOptimising();
+  const loadDataDir = await openAsBlob(file);
+  return toOpenPglite(await PGlite.create({ loadDataDir, startParams: START_PARAMS }));
 }

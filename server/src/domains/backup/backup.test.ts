@@ -3,18 +3,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { aPng } from '../../../../core/src/testing/test-images.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { findEmptyDatabase } from '../../platform/database/empty-database.ts';
 import { applyMigrations, listMigrations } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { toOpenPglite } from '../../platform/database/prepare-pglite.ts';
 import { deliveries, issueSends, sponsorSlots, subscribers } from '../../platform/database/schema.ts';
 import { ownerContextOf } from '../../testing/owner-context.ts';
 import { createDatabase } from '../../testing/postgres-server.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openPglite, openTestDatabase } from '../../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { createOwner } from '../owner/owner.ts';
 import { storeCopy } from '../sponsors/copy-repository.ts';
@@ -149,7 +148,7 @@ async function openOlder(migrations: number): Promise<OpenDatabase> {
   const serverUrl = inject('postgresUrl');
   const older = serverUrl
     ? await openDatabase({ databaseUrl: await createDatabase(serverUrl), dataDir: '' }, { migrates: false })
-    : toOpenPglite(await PGlite.create());
+    : await openPglite(findEmptyDatabase() ?? '');
   onTestFinished(() => older.close());
   await older.db.transaction((tx) => applyMigrations(tx, listMigrations().slice(0, migrations)));
   return older;

@@ -6,7 +6,13 @@ import { PGlite } from '@electric-sql/pglite';
  * The operating system keeps what is read from files. PostgreSQL's own cache of 128 MB would be allocated at once and stay, for a
  * database that is smaller than that.
  */
-const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', '-c', 'max_connections=5'];
+export const START_PARAMS = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=8MB',
+  '-c',
+  'max_connections=5',
+];
 
 /**
  * Keeps V8 from optimising WebAssembly. Its optimising compiler takes 1.2 GB for a single function of PostgreSQL, the interpreter of
@@ -14,6 +20,11 @@ const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB', 
  * long without it; a mail of an issue costs the same.
  */
 const WITHOUT_OPTIMISATION = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
+/** For this process, before it opens the first PGlite. */
+export function stopOptimising(): void {
+  for (const flag of WITHOUT_OPTIMISATION) setFlagsFromString(flag);
+}
 
 interface OpenOptions {
   /** What an empty folder begins with. */
@@ -28,7 +39,7 @@ interface OpenOptions {
  */
 export class CrashSafePglite extends PGlite {
   static async open(folder: string, { template, onCrash }: OpenOptions): Promise<CrashSafePglite> {
-    for (const flag of WITHOUT_OPTIMISATION) setFlagsFromString(flag);
+    stopOptimising();
     const loadDataDir = template && (await openAsBlob(template));
     const pglite = new CrashSafePglite(folder, {
       startParams: START_PARAMS,
