@@ -10,7 +10,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
+import { startMidweek } from '../testing/run-midweek.ts';
 
 // Builds a site and starts its server.
 vi.setConfig({ testTimeout: 240_000 });
@@ -22,7 +23,7 @@ function aPlace(): string {
   return join(parent, 'my-letter');
 }
 
-const init = (folder: string, ...args: string[]) => runMidweek(['init', 'my-letter', ...args], folder);
+const init = (folder: string, ...args: string[]) => callMidweek(['init', 'my-letter', ...args], folder);
 const RUST = [
   '--name',
   'Rustletter',
@@ -41,7 +42,11 @@ test('what was written lints, builds and starts at once, and every link inside i
     errors: '',
     code: 0,
   });
-  expect(await runMidweek(['lint'], folder)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+  expect(await callMidweek(['lint'], folder)).toEqual({
+    output: 'No problems found.\n',
+    errors: '',
+    code: 0,
+  });
 
   const child = startMidweek(['start'], folder, { PORT: '0', LOG_LEVEL: 'info' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -100,7 +105,11 @@ test('one language is written, with accents and signs in its names', async () =>
   expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain('- { id: ca-la, ');
   expect(existsSync(join(folder, 'pages/workflow/thanks-for-choosing-language'))).toBe(false);
   expect(readFileSync(join(folder, 'pages/workflow/preferences/fr.mdx'), 'utf8')).not.toContain('language');
-  expect(await runMidweek(['lint'], folder)).toEqual({ output: 'No problems found.\n', errors: '', code: 0 });
+  expect(await callMidweek(['lint'], folder)).toEqual({
+    output: 'No problems found.\n',
+    errors: '',
+    code: 0,
+  });
 });
 
 test('languages that do not come with the code are started, and what they lack is counted and listed', async () => {
@@ -117,15 +126,15 @@ test('languages that do not come with the code are started, and what they lack i
   }
   expect(read('newsletter/1/en.md')).not.toContain('Translate me');
   expect(read('site.yml')).toMatch(/^# Translate what stands behind de: and ar: below/m);
-  const { output, code } = await runMidweek(['lint'], folder);
+  const { output, code } = await callMidweek(['lint'], folder);
   expect(output).toMatch(/languages\/de:1 (\d+) of \1 texts are not translated/);
   expect(output).toContain('\n0 errors, ');
   expect(code).toBe(0);
-  const table = await runMidweek(['languages'], folder);
+  const table = await callMidweek(['languages'], folder);
   expect(table.output).toMatch(
     /^ +untranslated\nde {2}German +\d{3}\nen {2}English +0\nar {2}Arabic +\d{3}\n$/,
   );
-  const listed = await runMidweek(['languages', 'de', '--json'], folder);
+  const listed = await callMidweek(['languages', 'de', '--json'], folder);
   expect(JSON.parse(listed.output)).toMatchObject({
     'interface.json': { 'nav.languages': 'Languages' },
     'mails.json': { confirm: { title: 'One step is left' } },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -32,7 +33,8 @@ function edit(site: string, from: string, to: string): void {
 
 test('what is published can be listed and taken back, and what is wrong is not published', async () => {
   const site = writeContent(ISSUES);
-  const run = (...args: string[]) => runMidweek(args, site);
+  const run = (...args: string[]) => callMidweek(args, site);
+  const publish = () => runMidweek(['publish'], site);
   expect((await run('releases')).output).toBe(
     'Nothing has been built yet. Build it with: npx midweek publish\n',
   );
@@ -40,7 +42,7 @@ test('what is published can be listed and taken back, and what is wrong is not p
     errors: 'midweek: there is no earlier build to go back to; midweek releases lists what there is\n',
     code: 1,
   });
-  const first = await run('publish');
+  const first = await publish();
   expect([first.errors.includes('error'), first.code]).toEqual([false, 0]);
   expect(first.output).toMatch(
     /^Built \d+ pages, \d+ of them new or changed, and the emails, in [\d.]+ s\. Release \S+ is current\.\n$/,
@@ -51,12 +53,12 @@ test('what is published can be listed and taken back, and what is wrong is not p
 
   // Only the style checks of lint find this one.
   edit(site, 'Faster.', 'Faster');
-  const refused = await run('publish');
+  const refused = await publish();
   expect([refused.code, await list()]).toEqual([1, [expect.objectContaining({ id, isCurrent: true })]]);
   expect(refused.errors).toContain('Nothing was published. Fix the lines above and run the command again.\n');
 
   edit(site, 'Faster', 'Three times faster.');
-  expect((await run('publish')).code).toBe(0);
+  expect((await publish()).code).toBe(0);
   expect(readPage()).toContain('Three times faster');
   const table = (await run('releases')).output.split('\n');
   expect(table[0]).toMatch(/^release +built \(UTC\) +pages$/);
@@ -80,8 +82,8 @@ test('what is published can be listed and taken back, and what is wrong is not p
 });
 
 /** A server that is started on a site, with what it prints. Ended after the test. */
-async function startServer(site: string, env: Record<string, string> = {}) {
-  const child = startMidweek(['start'], site, { PORT: '0', LOG_LEVEL: 'error', ...env });
+async function startServer(site: string) {
+  const child = startMidweek(['start'], site, { PORT: '0', LOG_LEVEL: 'error' });
   onTestFinished(() => void child.kill('SIGKILL'));
   const lines: string[] = [];
   child.stderr.setEncoding('utf8').on('data', (part: string) => lines.push(part));
@@ -96,12 +98,12 @@ async function startServer(site: string, env: Record<string, string> = {}) {
   return { child, lines, url, read: async () => (await fetch(`${url}/newsletter/257`)).text() };
 }
 
-test('a start after a change of the content serves the last build at once, also when the new one fails, and follows what is built', async () => {
+test('a start after a change of the content serves the last build at once, also when the new one fails, and then what is built, published or taken back', async () => {
   const site = writeContent(ISSUES);
   expect((await runMidweek(['build'], site)).code).toBe(0);
   // A build that succeeds may be ready before the server is.
   edit(site, '[editorial]', '[nobody]');
-  const { child, lines, read } = await startServer(site, { MAIL_DIR: join(site, 'no-mails') });
+  const { child, lines, url, read } = await startServer(site);
   const started = lines.find((line) => line.startsWith('Midweek is at'));
   expect(started).toMatch(/, with release \S+, built .* UTC, older than the content$/);
   expect(await read()).toContain('Two releases');
@@ -119,23 +121,18 @@ test('a start after a change of the content serves the last build at once, also 
   await vi.waitUntil(() => lines.some((line) => /^Readers see release \S+, built .* UTC now\.$/.test(line)), {
     timeout: 10_000,
   });
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
 
-test('what is published or taken back is what the next request gets', async () => {
-  const site = writeContent(ISSUES);
-  expect((await runMidweek(['publish'], site)).code).toBe(0);
-  const { url, read } = await startServer(site);
-  expect(await read()).toContain('Two releases');
-  edit(site, 'Two releases stand out.', 'Three releases stand out.');
+  // What the commands below answer about, the next request gets.
+  edit(site, 'Three releases stand out.', 'Four releases stand out.');
   const published = await runMidweek(['publish'], site);
-  expect(await read()).toContain('Three releases');
+  expect(await read()).toContain('Four releases');
   expect(published.output).toMatch(/^Built .*\nRelease \S+ is served at \S+\n$/);
   expect([published.output.endsWith(`is served at ${url}.\n`), published.code]).toEqual([true, 0]);
-  const back = await runMidweek(['publish', '--rollback'], site);
-  expect(await read()).toContain('Two releases');
+  const back = await callMidweek(['publish', '--rollback'], site);
+  expect(await read()).toContain('Three releases');
   expect([back.output.endsWith(`is served at ${url}.\n`), back.code]).toEqual([true, 0]);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('an issue that waits is listed, and put into site/dist when it is due', async () => {
@@ -147,9 +144,9 @@ test('an issue that waits is listed, and put into site/dist when it is due', asy
   const built = await runMidweek(['build'], site);
   expect(built.output).toContain(`What is dated later will appear at ${tomorrow} 00:00 (UTC)`);
   // The last one says that the issue after it is missing.
-  const [, waiting, now] = JSON.parse((await runMidweek(['releases', '--json'], site)).output);
+  const [, waiting, now] = JSON.parse((await callMidweek(['releases', '--json'], site)).output);
   expect([waiting.isWaiting, waiting.isCurrent, now.isCurrent]).toEqual([true, false, true]);
-  expect((await runMidweek(['publish', '--due'], site)).output).toBe(
+  expect((await callMidweek(['publish', '--due'], site)).output).toBe(
     `Nothing is due. The next change is shown at ${tomorrow} 00:00 UTC.\n`,
   );
   expect(existsSync(join(site, '.midweek/dist/newsletter/258.html'))).toBe(false);
@@ -159,6 +156,6 @@ test('an issue that waits is listed, and put into site/dist when it is due', asy
     facts,
     readFileSync(facts, 'utf8').replace(`"${waiting.shownFrom}"`, `"${new Date().toISOString()}"`),
   );
-  expect((await runMidweek(['publish', '--due'], site)).output).toMatch(/^Release \S+-for-\S+ is current: /);
+  expect((await callMidweek(['publish', '--due'], site)).output).toMatch(/^Release \S+-for-\S+ is current: /);
   expect(existsSync(join(site, '.midweek/dist/newsletter/258.html'))).toBe(true);
 });

@@ -11,13 +11,14 @@ function aProject(): { project: string; write: (file: string, text: string) => v
   const write = (file: string, text: string) => writeFileSync(join(project, file), text);
   write('src/a.ts', 'a');
   write('src/deep/b.tsx', 'b');
+  write('src/look.css', 'c');
   write('lock.json', '{}');
   return { project, write };
 }
 
 const hash = (project: string) => hashCode(project, ['src', 'lock.json']);
 
-test.each(['src/a.ts', 'src/deep/b.tsx', 'src/new.ts', 'lock.json'])(
+test.each(['src/a.ts', 'src/deep/b.tsx', 'src/new.ts', 'src/look.css', 'lock.json'])(
   'a change of %s changes the hash',
   (file) => {
     const { project, write } = aProject();
