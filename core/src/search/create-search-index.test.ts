@@ -374,3 +374,14 @@ test('asked for the newest, it lists those with all words by their day', () => {
   expect(hits.map(({ record }) => record.date)).toEqual(['2026-01-07', '2025-06-04', '2024-01-03']);
   expect(nbHits).toBe(3);
 });
+
+test.each(['mock api', 'mock an api', 'api mocks', 'mock the payment api'])(
+  'a subject is known in any order of its words: %s',
+  (query) => {
+    expect(find(titled('MSW 2', 'Bun 1.3'), query)).toEqual(['MSW 2']);
+  },
+);
+
+test('a synonym is found as a whole word, not as the beginning of another', () => {
+  expect(find(titled('memo', 'Memory leaks'), 'memoize')).toEqual(['memo']);
+});

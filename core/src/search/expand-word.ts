@@ -17,13 +17,15 @@ export type ExpandOptions = {
   /** Whether the reader may still be typing it. */
   isLast: boolean;
   withTypos: boolean;
+  /** Whether nobody typed it, so that words that only begin like it are others: `memo` is not `memory`. */
+  isWhole?: boolean;
 };
 
 /** The terms that a typed word may stand for. */
 export function expandWord(
   vocabulary: Vocabulary,
   term: string,
-  { isLast, withTypos }: ExpandOptions,
+  { isLast, withTypos, isWhole = false }: ExpandOptions,
 ): Expansion {
   const expansion = new Map<number, number>();
   const add = (id: number, quality: number) => {
@@ -32,7 +34,7 @@ export function expandWord(
   const exact = vocabulary.find(term);
   if (exact !== undefined) add(exact, QUALITY.exact);
   for (const id of vocabulary.findForms(term)) add(id, QUALITY.form);
-  if (isLast || term.length >= SHORTEST_PREFIX_INSIDE) {
+  if (!isWhole && (isLast || term.length >= SHORTEST_PREFIX_INSIDE)) {
     const [from, to] = vocabulary.findPrefix(term);
     const qualityOf = createPrefixQuality(term);
     for (let id = from; id < to; id++) add(id, qualityOf(vocabulary.terms[id] ?? ''));

@@ -179,7 +179,7 @@ function keepExpansions(
 ): (slot: Slot, options: ExpandOptions) => ExpandedWord {
   const known = new Map<string, Expansion>();
   const look = (term: string, options: ExpandOptions): Expansion => {
-    const key = `${term} ${options.isLast} ${options.withTypos}`;
+    const key = `${term} ${options.isLast} ${options.withTypos} ${options.isWhole}`;
     const expansion = known.get(key) ?? expandWord(vocabulary, term, options);
     known.set(key, expansion);
     return expansion;
@@ -188,7 +188,7 @@ function keepExpansions(
     const typed: Wording = { expansion: look(term, options), quality: 1 };
     const others = [...alternatives, ...thesaurus.findAlternatives(term)].map(
       (other): Wording => ({
-        expansion: look(other.term, { isLast: false, withTypos: false }),
+        expansion: look(other.term, { isLast: false, withTypos: false, isWhole: true }),
         quality: other.quality,
       }),
     );

@@ -7,6 +7,9 @@ import { isStopWord } from './stop-words.ts';
 /** What was typed comes before what means the same, and that before what has to do with it. */
 const QUALITY = { synonym: 0.85, related: 0.7 };
 
+/** Words that may stand between those of a phrase: `mock the payment api` is about `mock api`. */
+const MAX_BETWEEN = 1;
+
 /** A word that stands for another one, and how well. */
 export type Alternative = { term: string; quality: number };
 
@@ -64,39 +67,53 @@ export function createThesaurus(locale: Locale): Thesaurus {
       const stems = toStems(terms);
       return stems.flatMap((first, start) =>
         (byStem.get(first) ?? []).flatMap((phrase) => {
-          const end = findEnd(phrase, stems, start);
-          return end === undefined ? [] : replace(terms, start, end, phrase);
+          const places = findPlaces(phrase, stems, start);
+          return places ? replace(terms, places, phrase) : [];
         }),
       );
     },
   };
 
-  /** Where a phrase that starts there ends; stop words inside it do not matter. */
-  function findEnd(phrase: Phrase, stems: readonly string[], start: number): number | undefined {
-    let at = start;
+  /** Where the words of a phrase stand, in any order: `form validation` is `validate a form`. */
+  function findPlaces(phrase: Phrase, stems: readonly string[], start: number): number[] | undefined {
+    const places: number[] = [];
     for (const part of phrase.stems) {
-      while (at > start && stems[at] !== part && isStopWord(stems[at] ?? '', locale)) at++;
-      if (stems[at] !== part) return undefined;
-      at++;
+      const nearest = stems.reduce<number | undefined>((best, other, at) => {
+        const isFree = other === part && !places.includes(at);
+        return isFree && (best === undefined || Math.abs(at - start) < Math.abs(best - start)) ? at : best;
+      }, undefined);
+      if (nearest === undefined) return undefined;
+      places.push(nearest);
     }
-    return at;
+    return listBetween(stems, places).length > MAX_BETWEEN ? undefined : places;
   }
+
+  /** Words between those of a phrase that do not belong to it; small ones do not matter. */
+  function listBetween(words: readonly string[], places: readonly number[]): string[] {
+    const [first, last] = [Math.min(...places), Math.max(...places)];
+    return words.filter((word, at) => at > first && at < last && !places.includes(at) && tells(word));
+  }
+
+  function replace(terms: readonly string[], places: readonly number[], phrase: Phrase): Rewording[] {
+    const before = terms.slice(0, Math.min(...places));
+    const after = [...listBetween(terms, places), ...terms.slice(Math.max(...places) + 1)];
+    const say = (words: Rewording['words'], quality: number): Rewording => ({
+      words: [...before.map(asTyped), ...words, ...after.map(asTyped)],
+      quality,
+    });
+    const rewordings = phrase.several.map(({ words, quality }) => say(words.map(asTyped), quality));
+    const [first, ...others] = phrase.single;
+    // Words for one word are found with it.
+    if (!first || phrase.stems.length === 1) return rewordings;
+    const alternatives = others.map(({ term, quality }) => ({ term, quality: quality / first.quality }));
+    return [say([{ term: first.term, alternatives }], first.quality), ...rewordings];
+  }
+}
+
+function asTyped(term: string): Rewording['words'][number] {
+  return { term, alternatives: [] };
 }
 
 function toPhrases(group: readonly string[]): string[][] {
   return group.map((phrase) => foldText(phrase).split(/[^\p{L}\p{N}]+/u));
-}
-
-function replace(terms: readonly string[], start: number, end: number, phrase: Phrase): Rewording[] {
-  const asTyped = (term: string) => ({ term, alternatives: [] });
-  const say = (words: Rewording['words'], quality: number): Rewording => ({
-    words: [...terms.slice(0, start).map(asTyped), ...words, ...terms.slice(end).map(asTyped)],
-    quality,
-  });
-  const rewordings = phrase.several.map(({ words, quality }) => say(words.map(asTyped), quality));
-  const [first, ...others] = phrase.single;
-  // Words for one word are found with it.
-  if (!first || phrase.stems.length === 1) return rewordings;
-  const alternatives = others.map(({ term, quality }) => ({ term, quality: quality / first.quality }));
-  return [say([{ term: first.term, alternatives }], first.quality), ...rewordings];
 }
