@@ -6,19 +6,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ROOT = join(import.meta.dirname, '..');
 const LONGEST = [
-  'server/faults/database-away.postgres.test.ts',
   'server/faults/delivery/kill-delivery.postgres.test.ts',
-  'server/faults/kill-signups.test.ts',
   'server/faults/delivery/kill-delivery.test.ts',
+  'server/faults/kill-signups.test.ts',
+  'server/faults/full-disk.test.ts',
+  'server/faults/database-away.postgres.test.ts',
   'server/faults/attack/routes/attack-routes.test.ts',
   'server/faults/delivery/rude-mail-server.test.ts',
   'site/publish/publish.test.ts',
-  'site/publish/publish-code.test.ts',
-  'cli/src/publishing/kill-build.test.ts',
   'cli/src/commands/start.test.ts',
-  'server/src/platform/database/prepare-pglite.test.ts',
-  'cli/src/commands/backup-stream.test.ts',
+  'cli/src/publishing/kill-build.test.ts',
   'cli/src/commands/publish.test.ts',
+  'server/src/platform/database/prepare-pglite.test.ts',
+  'site/publish/publish-code.test.ts',
+  'cli/src/commands/send.test.ts',
+  'cli/src/commands/backup-stream.test.ts',
   'server/src/domains/owner/two-processes.test.ts',
 ].map((file) => join(ROOT, file));
 for (const file of LONGEST)

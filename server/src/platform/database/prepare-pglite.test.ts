@@ -21,6 +21,9 @@ import { DatabaseNotOpenError } from './database-away.ts';
 import { preparePglite } from './prepare-pglite.ts';
 import { signups } from './schema.ts';
 
+// Making a database from nothing takes seconds of processor time.
+vi.setConfig({ testTimeout: 120_000 });
+
 let template: string;
 beforeAll(async () => {
   template = mkdtempSync(join(tmpdir(), 'midweek-template-'));
@@ -140,7 +143,7 @@ test('a first database whose making was interrupted is made again', async () => 
   await database.open();
   expect(await database.db.select().from(signups)).toEqual([]);
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'database-initialized']);
-}, 60_000);
+});
 
 test('a database that was open once is never made again', async () => {
   const { dataDir, database } = aDataFolder();
@@ -184,4 +187,4 @@ test('a database that crashes is told as lost, and opened again with what was co
   await database.open();
   const { rows } = (await database.db.execute(sql`select id from kept`)) as unknown as { rows: unknown[] };
   expect(rows).toEqual([{ id: 1 }]);
-}, 60_000);
+});
