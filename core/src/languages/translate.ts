@@ -20,6 +20,7 @@ type Known = {
 };
 /** By the data itself: another site of the same process may have another French. */
 const known = new WeakMap<Language, Known>();
+let english: Messages | undefined;
 
 /**
  * The text of the interface in a language. `{name}` is filled from the parameters; `count` chooses the plural.
@@ -47,7 +48,9 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
  */
 export function languageOfText(locale: Locale, key: MessageKey): Locale {
   const { messages } = languageFor(locale);
-  return isSame(messages[key], toMessages(SHIPPED[FALLBACK_LOCALE])[key]) ? FALLBACK_LOCALE : locale;
+  // Once: every text of a page from right to left is compared.
+  english ??= toMessages(SHIPPED[FALLBACK_LOCALE]);
+  return isSame(messages[key], english[key]) ? FALLBACK_LOCALE : locale;
 }
 
 /** By what they say: compiled pages have a copy of English of their own. */

@@ -55,8 +55,9 @@ for (const width of [1280, 390]) {
     // The page behind is out of reach, and looked at by the walk.
     const within = '[data-search-dialog]';
     const expectNothing = async (state: string) => {
-      expect(await findViolations(page, { within }), state).toEqual([]);
       // Colours are the same at every width.
+      const without = width > 390 ? COLOUR_RULES : [];
+      expect(await findViolations(page, { within, without }), state).toEqual([]);
       if (width > 390) return;
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       expect(await findViolations(page, { only: COLOUR_RULES, within }), `${state}, dark`).toEqual([]);

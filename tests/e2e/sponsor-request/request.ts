@@ -14,7 +14,7 @@ import {
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { findLink } from '../outbox.ts';
-import { content, inEveryLocale } from '../site.ts';
+import { content } from '../site.ts';
 import { expect } from '../test.ts';
 
 const HALF_A_CALENDAR = 13;
@@ -113,8 +113,3 @@ const CONFIRMED = {
     again: 'Vous avez déjà confirmé cette demande',
   },
 } as const;
-
-export const locales = inEveryLocale({
-  en: { index: 0, requested: 'One more step' },
-  fr: { index: 1, requested: 'Encore une étape' },
-});

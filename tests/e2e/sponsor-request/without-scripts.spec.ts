@@ -9,45 +9,41 @@ import {
   expectRequested,
   introduce,
   issueOf,
-  locales,
   requestForm,
 } from './request.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 test.beforeEach(comeFromOwnNetwork);
 
-for (const [locale, { index, requested }] of locales) {
-  test(`the form comes back with what is wrong, and is sent when it is right: ${locale}`, async ({
-    page,
-  }, info) => {
-    const day = issueOf(7 + index, info);
-    await page.goto(toHref(locale, paths.sponsor));
-    const shown = requestForm(page, locale);
-    const { form, field, place, quantity, row, problem, submit } = shown;
-    await expect(form.locator('tbody tr')).toHaveCount(DAYS.length);
-    await quantity('react-native', day).selectOption('2');
-    await field('company').fill('A "quoted" <company>');
-    await field('conflicts').fill('Nobody & none');
-    await submit.click();
+test(`the form comes back with what is wrong, and is sent when it is right`, async ({ page }, info) => {
+  const locale = 'en';
+  const day = issueOf(7, info);
+  await page.goto(toHref(locale, paths.sponsor));
+  const shown = requestForm(page, locale);
+  const { form, field, place, quantity, row, problem, submit } = shown;
+  await expect(form.locator('tbody tr')).toHaveCount(DAYS.length);
+  await quantity('react-native', day).selectOption('2');
+  await field('company').fill('A "quoted" <company>');
+  await field('conflicts').fill('Nobody & none');
+  await submit.click();
 
-    await expect(page).toHaveURL('/api/sponsor/requests');
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(form.locator('[data-fill="problem"]')).toBeInViewport();
-    await expect(problem('email')).toHaveText(t(locale, 'sponsorRequest.email'));
-    await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
-    await expect(field('company')).toHaveValue('A "quoted" <company>');
-    await expect(field('conflicts')).toHaveValue('Nobody & none');
-    await expect(quantity('react-native', day)).toHaveValue(`${day} react-native 2`);
+  await expect(page).toHaveURL('/api/sponsor/requests');
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await expect(form.locator('[data-fill="problem"]')).toBeInViewport();
+  await expect(problem('email')).toHaveText(t(locale, 'sponsorRequest.email'));
+  await expect(field('email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('company')).toHaveValue('A "quoted" <company>');
+  await expect(field('conflicts')).toHaveValue('Nobody & none');
+  await expect(quantity('react-native', day)).toHaveValue(`${day} react-native 2`);
 
-    const email = await introduce(shown);
-    await place('main', day).check();
-    await submit.click();
-    await expectRequested(page, locale, requested);
-    await confirm(page, locale, email);
-    await page.goto(toHref(locale, paths.sponsor));
-    await expect(row(day).getByText(t(locale, 'calendar.held'), { exact: true })).toHaveCount(2);
-  });
-}
+  const email = await introduce(shown);
+  await place('main', day).check();
+  await submit.click();
+  await expectRequested(page, locale, 'One more step');
+  await confirm(page, locale, email);
+  await page.goto(toHref(locale, paths.sponsor));
+  await expect(row(day).getByText(t(locale, 'calendar.held'), { exact: true })).toHaveCount(2);
+});
 
 test('a place that is gone is named above a calendar that knows it', async ({ page, request }, info) => {
   const day = issueOf(10, info);

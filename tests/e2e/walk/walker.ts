@@ -2,7 +2,7 @@
 import type { Locale } from '@midweek/core';
 import { type Browser, test as base, type Page } from '@playwright/test';
 import type { Face } from '../../fonts.ts';
-import { type Screen, toScreen } from './screens.ts';
+import { isWhole, type Screen, toScreen } from './screens.ts';
 
 export { expect } from '@playwright/test';
 
@@ -12,6 +12,11 @@ export type Mode = (typeof MODES)[number];
 /** English with scripts and French without: what a short walk looks at where it cannot look at everything. */
 export function isPair(locale: Locale, mode: Mode): boolean {
   return (locale === 'en') === (mode === 'with scripts');
+}
+
+/** A short walk leaves out English without scripts: what scripts do not change is the same with them, and French words are the longer ones. */
+export function isWalked(locale: Locale, mode: Mode): boolean {
+  return isWhole || locale !== 'en' || mode === 'with scripts';
 }
 
 export type Walker = {
