@@ -8,6 +8,8 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A word of another query: as it was typed, or a term of the index that may have been meant. */
 export type Neighbour = { text: string } | { term: number };
 
+type TypedWord = { text: string; isUnknown: boolean };
+
 /** With more unknown words than this it is another subject, not a slip. */
 const MAX_UNKNOWN = 3;
 export const MAX_SUGGESTIONS = 3;
@@ -21,21 +23,25 @@ type Options = {
 
 /** The query with its unknown words exchanged for their nearest known ones; nothing where each word is known or one has no neighbour. */
 export function listNeighbours(query: string, { vocabulary, locale, countRecords }: Options): Neighbour[][] {
-  const words = listNames(query)
+  const isUsual = (term: string) => isStopWord(term, locale) || isKnown(term, vocabulary);
+  const typed = listNames(query)
     .slice(0, MAX_QUERY_WORDS)
-    .flatMap((name): Neighbour[][] => {
-      const isUsual = (term: string) => isStopWord(term, locale) || isKnown(term, vocabulary);
+    .flatMap((name): TypedWord[] => {
       const read = splitQuery(name);
       if (read.every(({ term, parts }) => isUsual(term) || (parts.length > 1 && parts.every(isUsual))))
-        return [[{ text: name }]];
+        return [{ text: name, isUnknown: false }];
       return read
         .flatMap(({ term, parts }) => (isUsual(term) ? [term] : parts))
-        .map((term) => (isUsual(term) ? [{ text: term }] : findNearest(term).map((id) => ({ term: id }))));
+        .map((text) => ({ text, isUnknown: !isUsual(text) }));
     });
-  const choices = words.filter(([first]) => !first || 'term' in first);
-  if (choices.length === 0 || choices.length > MAX_UNKNOWN || choices.some(({ length }) => length === 0))
-    return [];
-  const most = Math.min(MAX_SUGGESTIONS, Math.max(...choices.map(({ length }) => length)));
+  const unknown = typed.filter(({ isUnknown }) => isUnknown).length;
+  // Before any neighbour is looked for: each is compared with every word that begins like it.
+  if (unknown === 0 || unknown > MAX_UNKNOWN) return [];
+  const words = typed.map(({ text, isUnknown }): Neighbour[] =>
+    isUnknown ? findNearest(text).map((id) => ({ term: id })) : [{ text }],
+  );
+  if (words.some(({ length }) => length === 0)) return [];
+  const most = Math.min(MAX_SUGGESTIONS, Math.max(...words.map(({ length }) => length)));
   return Array.from({ length: most }, (_, rank) =>
     words.flatMap((nearest) => nearest[Math.min(rank, nearest.length - 1)] ?? []),
   );

@@ -40,6 +40,8 @@ export type QueryReadings = {
 
 /** Words of a query that count. What follows narrows it no more, and costs the same. */
 export const MAX_QUERY_WORDS = 12;
+/** Words that are looked up with typos. Each is compared with the whole vocabulary, in every language that is asked. */
+export const MAX_MISTYPED = 8;
 const SHORTEST_HALF = 3;
 /** Readings besides the one as typed. Each costs a search. */
 const MAX_READINGS = 4;
@@ -70,11 +72,13 @@ export function readQuery(
   };
   const toReading = ({ slots, pairs }: SplitTerms, withTypos: boolean, quality: number): Reading => {
     const areAllMinor = slots.every((slot) => roleOf(slot) !== 'needed');
+    let mistyped = 0;
     const words = slots.map((slot, index): QueryWord => {
       const { term } = slot;
       const role = areAllMinor ? 'needed' : roleOf(slot);
       const isLast = index === slots.length - 1;
-      const mayBeMistyped = role === 'needed' && withTypos && isDoubtful(term);
+      const mayBeMistyped = withTypos && mistyped < MAX_MISTYPED && role === 'needed' && isDoubtful(term);
+      if (mayBeMistyped) mistyped++;
       return {
         ...expand(slot, { isLast, withTypos: mayBeMistyped }),
         role,
