@@ -1,5 +1,5 @@
 // Stopping as people and their tools do it: what each of them ends, and that nothing is left behind.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,16 +58,12 @@ async function startBy(program: keyof typeof PROGRAMS, hasDatabase = false) {
   ended.then(() => listening.reject(new Error(`it ended before it listened:\n${lines.join('\n')}`)));
   const server = await listening.promise;
   return {
-    pids: { group: -group, first: group, midweek: parentOf(server.pid), server: server.pid },
+    pids: { group: -group, first: group, server: server.pid },
     url: server.url,
     exited,
     hasEnded: () => Promise.race([ended, delay(PATIENCE_MS, false, { ref: false })]),
     messages: () => lines.flatMap((line) => /"msg":"([^"]+)"/.exec(line)?.[1] ?? []),
   };
-}
-
-function parentOf(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
 }
 
 function killGroup(group: number): void {
@@ -81,15 +77,13 @@ function killGroup(group: number): void {
 type Stop = {
   by: keyof typeof PROGRAMS;
   signal: NodeJS.Signals;
-  to: 'group' | 'first' | 'midweek';
+  to: 'group' | 'first';
   ends: [number | null, NodeJS.Signals | null];
   hasDatabase?: boolean;
 };
 
 test.each<Stop>([
   { by: 'npm', signal: 'SIGTERM', to: 'first', ends: [0, null], hasDatabase: true },
-  { by: 'npm', signal: 'SIGINT', to: 'first', ends: [0, null] },
-  { by: 'npm', signal: 'SIGTERM', to: 'midweek', ends: [0, null] },
   { by: 'npm', signal: 'SIGINT', to: 'group', ends: [0, null] },
   { by: 'npm', signal: 'SIGTERM', to: 'group', ends: [0, null] },
   { by: 'midweek', signal: 'SIGTERM', to: 'first', ends: [0, null] },

@@ -16,7 +16,6 @@ const ISSUE = 'newsletter/257/en.md';
 const MOMENTS: Record<string, (releasesDir: string, known: readonly string[]) => boolean> = {
   'has begun': (dir) => drafts(dir).length > 0,
   'has written pages': (dir) => hasInDraft(dir, 'site/newsletter/257.html'),
-  'has written the manifest': (dir, known) => hasInDraft(dir, 'site.json') || hasNew(dir, known),
   'has written all files': (dir, known) => hasInDraft(dir, 'release.json') || hasNew(dir, known),
   'has a release and is about to switch': (dir, known) => hasNew(dir, known),
 };
