@@ -59,7 +59,7 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
   'to the end': async (page) => {
     await page.keyboard.press('End');
     // The key is heard some frames later on a busy machine.
-    await page.waitForFunction(() => scrollY > 0);
+    await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
   },
 };
 

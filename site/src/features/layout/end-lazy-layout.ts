@@ -12,7 +12,7 @@ export function endLazyLayout({ documentElement }: Document): void {
     const isLazy = 'lazy' in documentElement.dataset;
     if (isLazy && distance < innerHeight) return;
     watching.abort();
-    // A link to a place has ended it already, and its smooth scrolling must not be cut short.
+    // A link to a place or the End key has ended it already, and its smooth scrolling must not be cut short.
     if (!isLazy) return;
     keepInPlace(() => delete documentElement.dataset.lazy);
   };

@@ -8,8 +8,8 @@
  * not waited for (`remember-face.ts`).
  *
  * What is below the first view is laid out when it comes near, unless there is a place to scroll to: one that the address names, or where
- * the reader was before going back or reloading. It would be missed while the heights above it are guesses. A link to a place ends it before it is
- * followed, a jump right after it (`end-lazy-layout.ts`).
+ * the reader was before going back or reloading. It would be missed while the heights above it are guesses. A link to a place, and a key that leads to the
+ * end, end it before they are followed, other jumps right after (`end-lazy-layout.ts`).
  *
  * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
  * are added later are asynchronous, and the page can do without them.
@@ -21,6 +21,7 @@ s.js='';
 if(!location.hash&&visit.type!=='back_forward'&&visit.type!=='reload')s.lazy='';
 addEventListener('click',function(e){if(e.target.closest('a[href*="#"]'))delete s.lazy},true);
 addEventListener('hashchange',function(){delete s.lazy});
+addEventListener('keydown',function(e){if(e.key==='End'||e.metaKey&&e.key==='ArrowDown')delete s.lazy},true);
 try{
 if(s.face&&localStorage.getItem('midweek.face')===s.face){var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=s.face;document.head.append(l)}
 if(s.themeSwitch==='off')localStorage.removeItem('theme');else stored=localStorage.getItem('theme');
