@@ -15,11 +15,11 @@ function sizeOf(issue: (typeof issues)[number]): number {
   return JSON.stringify(issue.texts).length;
 }
 
-/** The first thing in the middle of the window that has an anchor, and where its top is. */
+/** The first thing below the upper third of the window that has an anchor, else the footer, and where its top is. */
 function placeOf(page: Page): Promise<{ id: string; top: number } | undefined> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('main [id], body > footer')];
-    const seen = all.find((element) => element.getBoundingClientRect().top > innerHeight / 3);
+    const seen = all.find((element) => element.getBoundingClientRect().top > innerHeight / 3) ?? all.at(-1);
     return seen && { id: seen.id, top: Math.round(seen.getBoundingClientRect().top) };
   });
 }
