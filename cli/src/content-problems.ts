@@ -4,7 +4,7 @@ import type { Content, Issue, Problem } from '@midweek/core';
 import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
 import { locateFile, nameFile, readText } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
-import { SITE, showPath } from './project.ts';
+import { currentSite, showPath } from './project.ts';
 
 /** The content with its drafts, and what is wrong with it, its style and the watchlist. `today` as for `loadContent`. */
 export async function loadWithProblems(
@@ -30,7 +30,9 @@ async function checkStyle(folder: string, content: Content, found: readonly Prob
 
 /** The problems in the files of one issue. */
 export function problemsOfIssue(problems: readonly Problem[], number: number): Problem[] {
-  return problems.filter(({ file }) => file.startsWith(nameFile(SITE.folder, `newsletter/${number}/`)));
+  return problems.filter(({ file }) =>
+    file.startsWith(nameFile(currentSite().folder, `newsletter/${number}/`)),
+  );
 }
 
 /** What to say about a number that no issue has. */

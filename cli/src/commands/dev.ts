@@ -6,7 +6,7 @@ import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
 import { waitForProgram } from '../programs/wait-for-program.ts';
-import { PROJECT, SITE } from '../project.ts';
+import { currentSite, PROJECT } from '../project.ts';
 import { readBuildState } from '../publishing/build-state.ts';
 import type { ServerMessage } from '../server-messages.ts';
 import { serverVariables } from '../settings/server-variables.ts';
@@ -26,7 +26,7 @@ async function run(args: string[]): Promise<number> {
     cwd: PROJECT,
     env: {
       ...process.env,
-      MIDWEEK_SITE: SITE.folder,
+      MIDWEEK_SITE: currentSite().folder,
       MIDWEEK_SERVER: `http://127.0.0.1:${port}`,
       ASTRO_TELEMETRY_DISABLED: '1',
     },

@@ -9,7 +9,7 @@ import { endOf, type Period, toPeriod } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
-import { SITE, showPath } from '../project.ts';
+import { currentSite, showPath } from '../project.ts';
 import { createHistoryCache } from '../registry/history-cache.ts';
 import { type ReadResult, readHistories, toPublicAddress } from '../registry/read-histories.ts';
 import { loadRegistryAddress } from '../registry/registry-address.ts';
@@ -52,16 +52,16 @@ async function run(args: string[]): Promise<number> {
   });
   const number = requireNumber(options.number, 'midweek draft 258');
   const locale = parseLocale(options.locale);
-  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const period = toPeriod(number, content, { from: options.from, to: options.to });
-  const path = join(SITE.folder, 'newsletter', String(number), `${locale}.md`);
+  const path = join(currentSite().folder, 'newsletter', String(number), `${locale}.md`);
   const file = showPath(path);
   if (!options.force && (await exists(path))) {
     throw new Failure(`${file} already exists; --force overwrites it`);
   }
 
-  const watchlist = await loadWatchlist(SITE.folder, content);
+  const watchlist = await loadWatchlist(currentSite().folder, content);
   const { histories, warnings, fetched, cached } = await readRegistry(watchlist, period, options);
   const { title, source, items, leftOut } = buildDraft(
     { number, locale, period },
@@ -113,13 +113,13 @@ async function readRegistry(
   period: Period,
   { offline, json }: { offline: boolean; json: boolean },
 ): Promise<ReadResult> {
-  const registry = await loadRegistryAddress(SITE.folder);
+  const registry = await loadRegistryAddress(currentSite().folder);
   const names = Object.keys(watchlist);
   const progress = createProgress('Registry', names.length, json ? process.stderr : process.stdout);
   try {
     const result = await readHistories(names, {
       registry,
-      cache: createHistoryCache(join(SITE.cache, 'registry'), toPublicAddress(registry)),
+      cache: createHistoryCache(join(currentSite().cache, 'registry'), toPublicAddress(registry)),
       settledAt: endOf(period),
       isOffline: offline,
       now: () => new Date(),

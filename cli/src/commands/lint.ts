@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { checkAddresses } from '../links/check-addresses.ts';
 import { checkMailSize } from '../mails/check-mail-size.ts';
 import { parseIssueOptions } from '../options.ts';
-import { SITE, showFile } from '../project.ts';
+import { currentSite, showFile } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 
 const help = `
@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<number> {
     json: { type: 'boolean' },
     links: { type: 'boolean', default: false },
   });
-  const { content, problems: found } = await loadWithProblems(SITE.folder);
+  const { content, problems: found } = await loadWithProblems(currentSite().folder);
   const issues = content?.issues ?? [];
   const chosen = number === undefined ? issues : issues.filter((issue) => issue.number === number);
   if (content && number !== undefined && chosen.length === 0 && problemsOfIssue(found, number).length === 0) {
@@ -45,8 +45,8 @@ async function run(args: string[]): Promise<number> {
   const all = sortProblems([
     ...found,
     ...(content && measured ? await checkMailSize(measured, content.site) : []),
-    ...(content ? await checkCards(content, nameFile(SITE.folder, 'site.yml')) : []),
-    ...(links ? await checkAddresses(chosen, { cache: SITE.cache }) : []),
+    ...(content ? await checkCards(content, nameFile(currentSite().folder, 'site.yml')) : []),
+    ...(links ? await checkAddresses(chosen, { cache: currentSite().cache }) : []),
   ]);
   // Without its configuration no issue can be read, so that is what there is to say about any of them.
   const problems = number === undefined || !content ? all : problemsOfIssue(all, number);

@@ -16,7 +16,7 @@ import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../draf
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
-import { SITE, showPath } from '../project.ts';
+import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -34,10 +34,10 @@ Exit code 0 when the issue was started, 1 when it was not, 2 for wrong usage.
 async function run(args: string[]): Promise<number> {
   const options = parseIssueOptions(args, { date: { type: 'string' } });
   const number = requireNumber(options.number, 'midweek new 258');
-  const target = join(SITE.folder, 'newsletter', String(number));
+  const target = join(currentSite().folder, 'newsletter', String(number));
   const folder = showPath(target);
   if (await exists(target)) throw new Failure(`${folder} already exists`);
-  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const date = options.date ?? defaultDate(number, content);
   requireDay(date, '--date');
@@ -74,7 +74,7 @@ function emptyIssue(locale: Locale, number: number, date: string, { authors, sit
 
 /** Both files or none: the folder is filled under another name, where nothing reads it, then renamed. */
 async function writeFolder(target: string, textOf: (locale: Locale) => string): Promise<void> {
-  const temporary = join(SITE.folder, `.new-${randomUUID()}`);
+  const temporary = join(currentSite().folder, `.new-${randomUUID()}`);
   try {
     await mkdir(temporary);
     await mkdir(dirname(target), { recursive: true });

@@ -11,7 +11,7 @@ import {
 import { loadWithProblems } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { buildSite } from '../publishing/build-site.ts';
 import { waitForServer } from '../publishing/wait-for-server.ts';
 import { toMinute } from '../terminal/printable.ts';
@@ -43,7 +43,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function lintAndBuild(): Promise<number> {
-  const { problems } = await loadWithProblems(SITE.folder);
+  const { problems } = await loadWithProblems(currentSite().folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) {
     const code = await buildSite();
@@ -56,25 +56,25 @@ async function lintAndBuild(): Promise<number> {
 }
 
 async function rollBack(now: Date): Promise<number> {
-  const releases = listReleases(SITE.releases);
-  const older = findRollback(releases, readCurrentId(SITE.releases), now);
+  const releases = listReleases(currentSite().releases);
+  const older = findRollback(releases, readCurrentId(currentSite().releases), now);
   if (!older)
     throw new Failure(
       `there is no earlier build to go back to; ${withSite('midweek releases')} lists what there is`,
     );
-  await switchTo(SITE, older);
+  await switchTo(currentSite(), older);
   process.stdout.write(`${toSentence(older)} "midweek publish" goes forward again.\n`);
   await waitForServer();
   return 0;
 }
 
 async function showDue(now: Date): Promise<number> {
-  const releases = listReleases(SITE.releases);
-  const currentId = readCurrentId(SITE.releases);
+  const releases = listReleases(currentSite().releases);
+  const currentId = readCurrentId(currentSite().releases);
   const shown = findShown(releases, currentId, now);
   if (!shown) throw new Failure(`nothing has been published yet; run: ${withSite('npx midweek publish')}`);
   if (shown.id !== currentId) {
-    await switchTo(SITE, shown);
+    await switchTo(currentSite(), shown);
     process.stdout.write(`${toSentence(shown)}\n`);
     await waitForServer();
     return 0;

@@ -1,7 +1,7 @@
 import { withSite } from '@midweek/core/files';
 import { findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
 import { parseOptions } from '../options.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
@@ -20,8 +20,8 @@ type State = 'shown' | 'waiting' | '';
 async function run(args: string[]): Promise<number> {
   const { json } = parseOptions(args, { json: { type: 'boolean', default: false } });
   const now = new Date();
-  const releases = listReleases(SITE.releases);
-  const currentId = readCurrentId(SITE.releases);
+  const releases = listReleases(currentSite().releases);
+  const currentId = readCurrentId(currentSite().releases);
   const shown = findShown(releases, currentId, now);
   const build = releases.find(({ id }) => id === currentId)?.build;
   const toState = (release: Release): State => {

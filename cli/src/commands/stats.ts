@@ -2,7 +2,7 @@ import { withSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { parseOptions, parsePositive } from '../options.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { formatStatistics } from '../statistics/format-statistics.ts';
 import { showIssue } from '../statistics/show-issue.ts';
 import { showReportLinks } from '../statistics/show-report-links.ts';
@@ -39,7 +39,7 @@ async function run(args: string[]): Promise<number> {
     throw new UsageError(
       `--report needs the issue, for example: ${withSite('midweek stats --issue 257 --report ANCHOR')}`,
     );
-  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) {

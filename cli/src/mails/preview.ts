@@ -5,7 +5,7 @@ import { loadContent } from '@midweek/core/load';
 import { findLatestIssue, loadMailRenderer } from '@midweek/mail/build';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions } from '../options.ts';
-import { SITE, showPath } from '../project.ts';
+import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
@@ -22,7 +22,6 @@ The issue is the latest or the one with the number, drafts included; the welcome
   --locale   one language; both otherwise
 `;
 
-const FOLDER = join(SITE.build, 'mail', 'preview');
 const ORIGIN = 'http://127.0.0.1:3000';
 
 async function run(args: string[]): Promise<number> {
@@ -45,12 +44,13 @@ async function run(args: string[]): Promise<number> {
       })),
     };
   });
-  const page = join(FOLDER, 'index.html');
+  const folder = join(currentSite().build, 'mail', 'preview');
+  const page = join(folder, 'index.html');
   await writeAtomically(page, renderPreviewPage(previews));
   process.stdout.write(`${page}\n`);
   for (const { locale, mails } of previews) {
     for (const { name, html, text } of mails) {
-      const file = join(FOLDER, toPreviewName(name, locale));
+      const file = join(folder, toPreviewName(name, locale));
       await writeAtomically(`${file}.txt`, text);
       await writeAtomically(`${file}.html`, html);
       process.stdout.write(`${file}.html\n`);
@@ -60,7 +60,7 @@ async function run(args: string[]): Promise<number> {
 }
 
 async function findIssue(number: number | undefined) {
-  const { content, problems } = await loadContent({ folder: SITE.folder, includeDrafts: true });
+  const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const { site } = content;
   if (number === undefined) return { issue: findLatestIssue(content), site };

@@ -3,7 +3,7 @@ import { shownFrom as appearsAt, formatWallTime } from '@midweek/core';
 import { nameFile, withSite } from '@midweek/core/files';
 import { prepareRenderer } from '@midweek/site/renderer';
 import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
 
@@ -29,10 +29,13 @@ export async function buildSite(): Promise<number> {
     import('@midweek/site/publish'),
     import('@midweek/site/check-cards'),
   ]);
-  const { content, problems: found } = await loadContent({ folder: SITE.folder, includeDrafts: false });
+  const { content, problems: found } = await loadContent({
+    folder: currentSite().folder,
+    includeDrafts: false,
+  });
   const problems = [
     ...found,
-    ...(content ? await checkCards(content, nameFile(SITE.folder, 'site.yml')) : []),
+    ...(content ? await checkCards(content, nameFile(currentSite().folder, 'site.yml')) : []),
   ];
   process.stderr.write(reportProblems(problems));
   if (!content || problems.some(({ severity }) => severity === 'error')) {
@@ -44,7 +47,7 @@ export async function buildSite(): Promise<number> {
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { release, waiting, documents, written } = await publish({
-      site: SITE,
+      site: currentSite(),
       content,
       startedAt,
       code: hashBuildCode(),
@@ -64,7 +67,7 @@ export async function buildSite(): Promise<number> {
       const brings = posts.some((post) => appearsAt(post, content.site).getTime() === Date.parse(shownFrom));
       const what = brings ? 'What is dated later will appear' : 'The "next issue" line on pages will change';
       process.stdout.write(
-        `${what} at ${time} (${timeZone}): a running server shows it then, "${withSite('midweek publish --due')}" puts it into ${relative('', SITE.dist)}.\n`,
+        `${what} at ${time} (${timeZone}): a running server shows it then, "${withSite('midweek publish --due')}" puts it into ${relative('', currentSite().dist)}.\n`,
       );
     }
     return 0;

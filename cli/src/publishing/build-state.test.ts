@@ -4,6 +4,7 @@ import { locateSite } from '@midweek/core/files';
 import { afterEach, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';
+import { readBuildState } from './build-state.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -14,8 +15,6 @@ function aBuiltSite(code?: string): Promise<string> {
 
 async function readKind(site: string): Promise<string> {
   vi.stubEnv('MIDWEEK_SITE', site);
-  vi.resetModules();
-  const { readBuildState } = await import('./build-state.ts');
   return (await readBuildState()).kind;
 }
 

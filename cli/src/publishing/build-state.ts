@@ -1,6 +1,6 @@
 import { hashCode } from '@midweek/core/files';
 import { findShown, listReleases, newestChange, type Release, readCurrentId } from '@midweek/core/releases';
-import { PROJECT, SITE } from '../project.ts';
+import { currentSite, PROJECT } from '../project.ts';
 
 /** How the build compares with what it is made from. Newer content can wait for the next build; other code may not fit the pages. */
 export type BuildState =
@@ -8,10 +8,10 @@ export type BuildState =
   | { readonly kind: 'fresh' | 'older-than-content' | 'of-other-code'; readonly release: Release };
 
 export async function readBuildState(now = new Date()): Promise<BuildState> {
-  const release = findShown(listReleases(SITE.releases), readCurrentId(SITE.releases), now);
+  const release = findShown(listReleases(currentSite().releases), readCurrentId(currentSite().releases), now);
   if (!release) return { kind: 'missing' };
   if (release.code !== hashBuildCode()) return { kind: 'of-other-code', release };
-  const isOlder = (await newestChange(SITE.folder)) > Date.parse(release.startedAt);
+  const isOlder = (await newestChange(currentSite().folder)) > Date.parse(release.startedAt);
   return { kind: isOlder ? 'older-than-content' : 'fresh', release };
 }
 

@@ -1,6 +1,6 @@
 import { findShown, listReleases, readCurrentId } from '@midweek/core/releases';
 import { askForRelease, type ReleaseAnswer } from '@midweek/server/ask-for-release';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 
 /** A server that is busy takes a few seconds to read a release. */
@@ -8,9 +8,13 @@ const PATIENCE_MS = 10_000;
 
 /** Where a server runs on the data of this newsletter, waits until it serves what was published, and says so. */
 export async function waitForServer(): Promise<void> {
-  const answer = await askForRelease(serverVariables().DATA_DIR || SITE.data, PATIENCE_MS);
+  const answer = await askForRelease(serverVariables().DATA_DIR || currentSite().data, PATIENCE_MS);
   // After the answer: what is due may have changed meanwhile.
-  const shown = findShown(listReleases(SITE.releases), readCurrentId(SITE.releases), new Date());
+  const shown = findShown(
+    listReleases(currentSite().releases),
+    readCurrentId(currentSite().releases),
+    new Date(),
+  );
   const { text, isWarning } = describeAnswer(answer, shown?.id);
   (isWarning ? process.stderr : process.stdout).write(text);
 }
@@ -31,7 +35,7 @@ export function describeAnswer(
   return warn(
     id === null
       ? `the server at ${origin} does not show it: its settings name the folder of a site (SITE_DIR), so it follows no releases. Restart it without them.`
-      : `the server at ${origin} does not show it: it serves release ${id}, from another folder. RELEASES_DIR of the server should be ${SITE.releases}.`,
+      : `the server at ${origin} does not show it: it serves release ${id}, from another folder. RELEASES_DIR of the server should be ${currentSite().releases}.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { loadTimeZone } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { count } from '../terminal/report-problems.ts';
@@ -48,7 +48,7 @@ function createChange(change: 'pause' | 'resume' | 'cancel') {
         throw new Failure('nothing was cancelled');
       const status = await owner.run('change-send', { issue, change });
       if (json) printJson(status);
-      else process.stdout.write(formatStatus(status, await loadTimeZone(SITE.folder)));
+      else process.stdout.write(formatStatus(status, await loadTimeZone(currentSite().folder)));
     });
     return 0;
   };

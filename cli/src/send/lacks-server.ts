@@ -6,7 +6,8 @@ import { canWatch } from './watch.ts';
 /** A server that runs has begun by then. */
 const START_MS = 10_000;
 
-export const NO_SERVER = `No server is running that sends it: nothing moves until one does. Start it with: ${withSite('midweek start')}`;
+export const explainNoServer = () =>
+  `No server is running that sends it: nothing moves until one does. Start it with: ${withSite('midweek start')}`;
 
 /**
  * Whether an issue waits for a server that is not there. An embedded database that this process could open has none; on a shared one those

@@ -2,7 +2,7 @@ import { formatWallTime } from '@midweek/core';
 import { loadTimeZone } from '@midweek/core/load';
 import { parseIssueOptions, parsePositive, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { formatTable } from '../terminal/table.ts';
 
@@ -50,7 +50,7 @@ async function list(state: 'uncertain' | 'failed', args: string[]): Promise<numb
     );
     return 0;
   }
-  const timeZone = await loadTimeZone(SITE.folder);
+  const timeZone = await loadTimeZone(currentSite().folder);
   const rows = mails.map(({ address, reason, at }) => [
     address,
     at ? formatWallTime(new Date(at), timeZone).replace('T', ' ') : '',

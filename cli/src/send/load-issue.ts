@@ -1,7 +1,7 @@
 import { defaultLocale, type Issue, type Problem, type SiteConfig, shownFrom, textFor } from '@midweek/core';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 
 export interface LoadedIssue {
@@ -19,7 +19,7 @@ export interface LoadedIssue {
 
 /** An issue by its number, drafts included. A number that does not exist is a Failure. */
 export async function loadIssue(number: number): Promise<LoadedIssue> {
-  const { content, problems } = await loadWithProblems(SITE.folder);
+  const { content, problems } = await loadWithProblems(currentSite().folder);
   if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
   const own = problemsOfIssue(problems, number);
   const issue = content.issues.find((known) => known.number === number);

@@ -1,11 +1,11 @@
 import { loadTimeZone } from '@midweek/core/load';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { UsageError } from '../usage-error.ts';
 import { formatStatus } from './format-status.ts';
-import { lacksServer, NO_SERVER } from './lacks-server.ts';
+import { explainNoServer, lacksServer } from './lacks-server.ts';
 import { canWatch, watchSend } from './watch.ts';
 
 const help = `
@@ -29,10 +29,10 @@ async function run(args: string[]): Promise<number> {
     const status = await owner.run('show-send', { issue });
     if (json) printJson(status);
     else {
-      const timeZone = await loadTimeZone(SITE.folder);
+      const timeZone = await loadTimeZone(currentSite().folder);
       if (watch && canWatch(owner)) await watchSend(owner, issue, { timeZone });
       else process.stdout.write(formatStatus(status, timeZone));
-      if (lacksServer(owner, status)) process.stdout.write(`${NO_SERVER}\n`);
+      if (lacksServer(owner, status)) process.stdout.write(`${explainNoServer()}\n`);
     }
     return 0;
   });

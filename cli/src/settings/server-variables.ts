@@ -1,4 +1,4 @@
-import { SITE } from '../project.ts';
+import { currentSite } from '../project.ts';
 import { readEnvFile } from './read-env-file.ts';
 
 /**
@@ -6,5 +6,5 @@ import { readEnvFile } from './read-env-file.ts';
  * wins. An empty variable wins too: `SMTP_URL= npm start` mails nobody, whatever the file says.
  */
 export function serverVariables(): Record<string, string | undefined> {
-  return { ...readEnvFile(SITE.envFile), ...process.env, MIDWEEK_SITE: SITE.folder };
+  return { ...readEnvFile(currentSite().envFile), ...process.env, MIDWEEK_SITE: currentSite().folder };
 }

@@ -7,7 +7,7 @@ import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { SITE, showPath } from '../project.ts';
+import { currentSite, showPath } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
@@ -22,7 +22,7 @@ export async function insert(args: string[]): Promise<number> {
     early: { type: 'boolean', default: false },
   });
   const number = requireNumber(given.number, 'midweek sponsors insert 258');
-  const folder = join(SITE.folder, 'newsletter', String(number));
+  const folder = join(currentSite().folder, 'newsletter', String(number));
   const { issueDate, sections } = await findIssue(number, folder);
   return withOwner(async (owner) => {
     const { places } = await owner.run('list-issue-copies', { issueDate });
@@ -51,7 +51,7 @@ async function findIssue(
   number: number,
   folder: string,
 ): Promise<{ issueDate: string; sections: readonly SectionConfig[] }> {
-  const { content } = await loadContent({ folder: SITE.folder, includeDrafts: true });
+  const { content } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
   const issue = content?.issues.find((known) => known.number === number);
   if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(

@@ -3,10 +3,9 @@
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
+import { currentLanguages, setLanguages } from '../../../core/src/languages/languages.ts';
+import { midweek } from '../midweek.ts';
 import { environmentOf, type Run, withoutSite } from './run-midweek.ts';
-
-/** The folder is read when the modules are loaded, so another one needs them anew. */
-let loadedFor: string | undefined;
 
 /** One after the other: they share the environment and the output. */
 let last: Promise<unknown> = Promise.resolve();
@@ -39,17 +38,16 @@ async function runHere(
   const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(aStdin(input));
   const environment = process.env;
   const folder = process.cwd();
+  const languages = currentLanguages();
   process.env = environmentOf(site, env);
   try {
     process.chdir(dirname(site));
-    if (site !== loadedFor) vi.resetModules();
-    loadedFor = site;
-    const { midweek } = await import('../midweek.ts');
     const code = await midweek(args);
     return withoutSite({ output: printed.stdout, errors: printed.stderr, code }, site);
   } finally {
     process.env = environment;
     process.chdir(folder);
+    setLanguages(languages);
     for (const spy of [...spies, stdin]) spy.mockRestore();
   }
 }
