@@ -4,30 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { makeEmptyDatabase } from '../platform/database/empty-database.ts';
+import { findEmptyDatabase, makeEmptyDatabase } from '../platform/database/empty-database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
+import { unpackDatabase } from '../platform/database/unpack-database.ts';
 import { makeQueues } from './make-queues.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The file that tests open copies of. */
     pgliteFile: string;
+    /** The same database as PostgreSQL keeps it: a folder to copy into the data folder of a server. */
+    pgliteFolder: string;
   }
 }
+
+/** PostgreSQL makes other databases from them, of which there are none. They are two thirds of the files that every test database would have. */
+const WITHOUT_TEMPLATES = [
+  'update pg_database set datistemplate = false',
+  'drop database template0',
+  'drop database template1',
+];
 
 export default async function providePglite(project: TestProject): Promise<() => Promise<void>> {
   // For tests that start a server on a folder of its own.
   await makeEmptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'midweek-pglite-'));
-  const file = join(folder, 'database.tar');
-  const pglite = await PGlite.create();
-  const database = toOpenPglite(pglite);
-  await migrateDatabase(database);
-  await makeQueues(database);
+  const [file, database] = [join(folder, 'database.tar'), join(folder, 'database')];
+  unpackDatabase(findEmptyDatabase() ?? '', database);
+  const pglite = await PGlite.create(database);
+  const open = toOpenPglite(pglite);
+  await migrateDatabase(open);
+  await makeQueues(open);
+  for (const statement of WITHOUT_TEMPLATES) await pglite.exec(statement);
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await pglite.close();
   project.provide('pgliteFile', file);
+  project.provide('pgliteFolder', database);
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
-import { openAsBlob } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
+import { unpackDatabase } from './unpack-database.ts';
 
 /**
  * The operating system keeps what is read from files. PostgreSQL's own cache of 128 MB would be allocated at once and stay, for a
@@ -40,11 +40,8 @@ interface OpenOptions {
 export class CrashSafePglite extends PGlite {
   static async open(folder: string, { template, onCrash }: OpenOptions): Promise<CrashSafePglite> {
     stopOptimising();
-    const loadDataDir = template && (await openAsBlob(template));
-    const pglite = new CrashSafePglite(folder, {
-      startParams: START_PARAMS,
-      ...(loadDataDir && { loadDataDir }),
-    });
+    if (template) unpackDatabase(template, folder);
+    const pglite = new CrashSafePglite(folder, { startParams: START_PARAMS });
     await pglite.waitReady;
     pglite.#guard(onCrash);
     return pglite;

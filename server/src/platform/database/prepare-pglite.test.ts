@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openAsBlob,
   readdirSync,
   rmSync,
   truncateSync,
@@ -12,9 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type {} from '../../testing/provide-pglite.ts';
 import { DamagedDatabaseError } from './data-folder.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
@@ -24,19 +22,10 @@ import { signups } from './schema.ts';
 // Making a database from nothing takes seconds of processor time.
 vi.setConfig({ testTimeout: 120_000 });
 
-let template: string;
-beforeAll(async () => {
-  template = mkdtempSync(join(tmpdir(), 'midweek-template-'));
-  const loadDataDir = await openAsBlob(inject('pgliteFile'));
-  const pglite = await PGlite.create(join(template, 'database'), { loadDataDir });
-  await pglite.close();
-});
-afterAll(() => rmSync(template, { recursive: true, force: true }));
-
 /** A data folder with a whole database, closed after the test. */
 function aDataFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-data-'));
-  cpSync(template, dataDir, { recursive: true });
+  cpSync(inject('pgliteFolder'), join(dataDir, 'database'), { recursive: true });
   const database = preparePglite(dataDir);
   onTestFinished(async () => {
     await database.close();
