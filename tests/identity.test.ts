@@ -17,8 +17,6 @@ const ALLOWED: Record<string, string> = {
   'cli/src/init/scaffold.ts': 'a new newsletter names the software that it was made with',
   'cli/src/sponsors/require-pricing.ts': 'the newsletter that ships with the software is an example',
   'cli/src/server-messages.ts': 'the software tells its owner where it listens',
-  'core/languages/en/search-words.json': 'a synonym for whoever writes about it',
-  'core/languages/fr/search-words.json': 'a synonym for whoever writes about it',
   'core/src/calendar/render-calendar.ts': 'PRODID names the software that made a calendar',
   'core/src/configuration/sections-config.ts': 'an example of an id',
   'core/src/newsletter/schedule.ts': 'the seven days',

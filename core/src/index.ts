@@ -24,6 +24,7 @@ export type { Banner } from './docs/docs-config.ts';
 export * from './docs/docs-version.ts';
 export * from './languages/dates.ts';
 export * from './languages/intl-names.ts';
+export type { SearchWords } from './languages/language.ts';
 export * from './languages/language-names.ts';
 export * from './languages/languages.ts';
 export { formatList } from './languages/lists.ts';

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  type Content,
-  currentLanguages,
-  inLocale,
-  type Locale,
-  listLocales,
-  SHIPPED_LOCALES,
-} from '@midweek/core';
+import { type Content, type Locale, languageOf, listLocales, type SearchWords } from '@midweek/core';
 import { INDEX_VERSION, listPartNames, listRecords } from '@midweek/core/indexing';
-import type { PartsManifest } from '@midweek/core/search-parts';
 
 /** `records` is JSON: strings are posted to another thread much faster than objects. */
 type SearchIndexFile = {
@@ -17,8 +9,6 @@ type SearchIndexFile = {
   file: string;
   key: string;
   records: string;
-  /** What the language is searched with, where that does not come with the code. */
-  words?: PartsManifest['words'];
   /** The same for browsers, in the folder of the site; nothing where the server searches. */
   parts?: SearchParts;
 };
@@ -29,6 +19,8 @@ type SearchParts = {
   folder: string;
   /** All of them, the manifest included. */
   files: string[];
+  /** What the language is searched with. */
+  words: SearchWords;
 };
 
 /** The index of each language. Its key changes with everything that can be found. */
@@ -36,7 +28,7 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
   return listLocales().map((locale) => {
     const list = listRecords(content, locale);
     const records = JSON.stringify(list);
-    const words = findOwnWords(locale);
+    const words = languageOf(locale).searchWords;
     const key = createHash('sha256')
       .update(`${INDEX_VERSION} ${JSON.stringify(words)} ${records}`)
       .digest('hex')
@@ -46,20 +38,14 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
       file: join('search', `${locale}.json`),
       key,
       records,
-      ...(words && { words }),
-      ...(isInBrowser && { parts: toParts(`${locale}-${key}`, locale, listPartNames(list.length, words)) }),
+      ...(isInBrowser && { parts: toParts(`${locale}-${key}`, locale, list.length, words) }),
     };
   });
 }
 
-function findOwnWords(locale: Locale): PartsManifest['words'] {
-  const { own, texts } = currentLanguages();
-  const isShipped = SHIPPED_LOCALES.some(({ code }) => code === locale);
-  return isShipped && !own[locale]?.searchWords ? undefined : inLocale(texts, locale).searchWords;
-}
-
-function toParts(name: string, locale: string, files: readonly string[]): SearchParts {
+function toParts(name: string, locale: Locale, records: number, words: SearchWords): SearchParts {
   const manifest = join('search-index', `${locale}.json`);
   const folder = join('search-index', 'parts', name);
-  return { manifest, folder, files: [manifest, ...files.map((file) => join(folder, file))] };
+  const files = listPartNames(records, words).map((file) => join(folder, file));
+  return { manifest, folder, files: [manifest, ...files], words };
 }

@@ -73,14 +73,14 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
 
   const { pageStyles, ...counts } = await withWriter(async (writer) => {
     // Whatever needs no renderer is made while another process compiles it.
-    for (const { file, records, key, parts, words } of listSearchIndexes(content)) {
+    for (const { file, records, key, parts } of listSearchIndexes(content)) {
       if (!isReused({ file, key }, folder))
         writer.write({ file: join(folder, file), searchRecords: records });
       // Each of them is asked: the next build wants to know about all.
       const areReused = parts?.files.map((part) => isReused({ file: part, key })).every(Boolean);
       if (parts && !areReused) {
         const [manifest, partsDir] = [join(places.site, parts.manifest), join(places.site, parts.folder)];
-        writer.write({ file: manifest, searchParts: records, folder: partsDir, ...(words && { words }) });
+        writer.write({ file: manifest, searchParts: records, folder: partsDir, words: parts.words });
       }
     }
     for (const { file, card } of listCards(content))

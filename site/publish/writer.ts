@@ -3,7 +3,7 @@
 // Why it does not render a share: a second renderer has to load, to get the content and to be optimised all over again, which took longer
 // than it saved on two processors.
 import { Worker } from 'node:worker_threads';
-import type { PartsManifest } from '@midweek/core/search-parts';
+import type { SearchWords } from '@midweek/core';
 import type { SocialCard } from '../src/features/social-card/social-card.ts';
 import { endWorker } from './end-worker.ts';
 
@@ -14,7 +14,7 @@ export type WriteTask = { file: string } & (
   | { card: SocialCard }
   | { searchRecords: string }
   /** The file says where the parts are, which go into a folder. */
-  | { searchParts: string; folder: string; words?: PartsManifest['words'] }
+  | { searchParts: string; folder: string; words: SearchWords }
 );
 
 export type Writer = {

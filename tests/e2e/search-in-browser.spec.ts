@@ -68,7 +68,7 @@ test('how much of the index is there is shown', async ({ page, context }) => {
   await page.goto(fixtureUrl('serverless', '/fr/newsletter/257'));
   const { root, input, options, open } = dialogOf(page);
   await open();
-  await input.fill('xstate');
+  await input.fill('react');
   await expect(root.getByRole('progressbar', { name: 'Chargement de l’index de recherche' })).toBeVisible();
   answer();
   await expect(options.first()).toBeVisible();

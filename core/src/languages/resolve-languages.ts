@@ -1,6 +1,6 @@
 // The texts of a site: its own, on those that come with the code, on English.
 import { toOwnName } from './intl-names.ts';
-import type { Language, LanguageRules } from './language.ts';
+import type { Language, LanguageRules, SearchWords } from './language.ts';
 import type { Languages, OwnTexts } from './languages.ts';
 import type { Locale, Localized } from './locale.ts';
 import { FALLBACK_LOCALE, type SiteLocale } from './locales.ts';
@@ -29,7 +29,7 @@ function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
     part,
     overlay(texts, own[part as keyof Language] ?? {}),
   ]);
-  return Object.fromEntries(parts);
+  return { ...Object.fromEntries(parts), searchWords: addWords(base.searchWords, own.searchWords) };
 }
 
 /** A language of which nothing is known: English words, without the habits of English. */
@@ -40,6 +40,19 @@ function toStart(code: Locale, htmlLang: string): Language {
     subscribe: { ...ENGLISH.subscribe, 'language.name': toOwnName(htmlLang) },
     rules,
     searchWords: { ...NO_WORDS, stemmer: defaultStemmer(code) },
+  };
+}
+
+/**
+ * What readers call things is added to instead: lines of a language suit any newsletter, those of a site are about its subject. They come
+ * first, because a query is read in few other words.
+ */
+function addWords(base: SearchWords, own: Partial<SearchWords> = {}): SearchWords {
+  return {
+    ...base,
+    ...own,
+    synonyms: [...(own.synonyms ?? []), ...base.synonyms],
+    related: [...(own.related ?? []), ...base.related],
   };
 }
 

@@ -4,7 +4,7 @@ import { formatDate } from '../languages/dates.ts';
 import { nameLanguages } from '../languages/language-names.ts';
 import { currentLanguages, setLanguages } from '../languages/languages.ts';
 import { defaultLocale, inLanguage, listLocales, siteLocale } from '../languages/locales.ts';
-import { searchWordsOf } from '../languages/texts/search-words.ts';
+import { SEARCH_WORDS, searchWordsOf } from '../languages/texts/search-words.ts';
 import { subscribeText } from '../languages/texts/subscribe.ts';
 import { mailTexts } from '../languages/texts-by-locale.ts';
 import { languageOfText, t } from '../languages/translate.ts';
@@ -75,6 +75,22 @@ test('a site says what it wants itself, and the rest comes from English with one
   expect(searchWordsOf('de')).toMatchObject({ stopWords: 'der die das', stemmer: 'german', weak: '' });
   const { mails } = currentLanguages().texts.de ?? {};
   expect(mails?.confirm).toMatchObject({ subject: '{name} bestätigen', title: 'One step is left' });
+});
+
+test('what readers call things is added to the words of the language, and other search words take their place', async () => {
+  const { problems } = await loadFiles({
+    ...inLanguages([ENGLISH]),
+    'languages/en/search-words.json': JSON.stringify({
+      weak: 'crate',
+      synonyms: [['borrowck', 'borrow checker']],
+      related: [['ownership', 'borrow checker']],
+    }),
+  });
+  expect(problems).toEqual([]);
+  const { stopWords, weak, synonyms, related } = searchWordsOf('en');
+  expect({ stopWords, weak }).toEqual({ stopWords: SEARCH_WORDS.en.stopWords, weak: 'crate' });
+  expect(synonyms).toEqual([['borrowck', 'borrow checker'], ...SEARCH_WORDS.en.synonyms]);
+  expect(related).toEqual([['ownership', 'borrow checker'], ...SEARCH_WORDS.en.related]);
 });
 
 test('an English text keeps its full stop at its end in a language that is written from right to left', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addSearchWords, SEARCH_WORDS, setSearchWords } from '../languages/texts/search-words.ts';
 import { aRecord } from '../testing/search-records.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import type { FacetFilter } from './search-index.ts';
@@ -11,6 +12,23 @@ function find(records: SearchRecord[], query: string, facetFilters: FacetFilter[
   const { hits } = createSearchIndex(records).search({ query, facetFilters, page: 0, hitsPerPage: 20 });
   return hits.map(({ record }) => titleOf(record));
 }
+
+/** What readers call the subjects of a newsletter, as its site says it. */
+const SUBJECTS = {
+  synonyms: [
+    ['rsc', 'server components'],
+    ['e2e', 'end to end'],
+    ['js', 'javascript'],
+    ['vulnerability', 'flaw'],
+    ['memoize', 'memo'],
+  ],
+  related: [
+    ['mock api', 'msw', 'mock service worker'],
+    ['state management', 'zustand'],
+  ],
+};
+beforeAll(() => addSearchWords('en', { ...SEARCH_WORDS.en, ...SUBJECTS }));
+afterAll(() => setSearchWords(SEARCH_WORDS));
 
 const titled = (...titles: string[]) => titles.map((title) => aRecord({ title, content: null }));
 

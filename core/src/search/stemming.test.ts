@@ -5,7 +5,6 @@ import { defaultStemmer } from '../languages/stemmers.ts';
 import { addSearchWords, NO_WORDS, SEARCH_WORDS, setSearchWords } from '../languages/texts/search-words.ts';
 import { aRecord } from '../testing/search-records.ts';
 import { servePartsOf } from '../testing/serve-parts.ts';
-import { loadStemmer } from './load-stemmer.ts';
 import { openIndex } from './open-index.ts';
 import { createPartsSearch } from './parts/search-parts.ts';
 import { parseSearchParams } from './protocol/search-params.ts';
@@ -81,7 +80,6 @@ test.each([
   ['pt-br', 'Uma informação', 'informações'],
 ])('browsers find the same (%s)', async (language, title, query) => {
   inLanguage(language);
-  loadStemmer({ ...NO_WORDS, stemmer: defaultStemmer(language) });
   const search = createPartsSearch(servePartsOf(toRecords(language, [title, 'Rust'])).source);
   const { hits } = await search(
     parseSearchParams({ query, typoTolerance: false, facetFilters: [`language:${language}`] }),

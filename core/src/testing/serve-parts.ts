@@ -1,10 +1,15 @@
+import { searchWordsOf } from '../languages/texts/search-words.ts';
+import { findStemmerFile } from '../search/load-stemmer.ts';
 import { listParts } from '../search/parts/list-parts.ts';
 import type { PartsSource } from '../search/parts/search-parts.ts';
 import type { SearchRecord } from '../search/search-record.ts';
 
 /** Files in memory, with a list of those that were fetched. */
-export function servePartsOf(records: readonly SearchRecord[]) {
-  const files = new Map(listParts(records).map(({ name, bytes }) => [name, bytes]));
+export function servePartsOf(
+  records: readonly SearchRecord[],
+  words = searchWordsOf(records[0]?.language ?? 'en'),
+) {
+  const files = new Map(listParts(records, words).map(({ name, bytes }) => [name, bytes]));
   const fetched: string[] = [];
   const source: PartsSource = {
     findFolder: async () => 'folder',
@@ -14,6 +19,7 @@ export function servePartsOf(records: readonly SearchRecord[]) {
       if (!bytes) throw new Error(`no file ${name}`);
       return bytes;
     },
+    importStemmer: async () => (await import(findStemmerFile(words) ?? '')).stemmer,
   };
   return { files, fetched, source };
 }

@@ -9,7 +9,7 @@ import { PART, RECORDS_PER_TEXT, type ShownRecord } from './parts.ts';
 export type Part = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 /** The index of one language as files; those of texts come last. */
-export function listParts(records: readonly SearchRecord[]): Part[] {
+export function listParts(records: readonly SearchRecord[], words: SearchWords): Part[] {
   const encoder = new TextEncoder();
   const texts = listTextStarts(records.length).map((start): Part => {
     const shown = records.slice(start, start + RECORDS_PER_TEXT).map(toShown);
@@ -18,14 +18,15 @@ export function listParts(records: readonly SearchRecord[]): Part[] {
   return [
     { name: PART.words, bytes: encodeTokens(buildTokenTable(records)) },
     { name: PART.facts, bytes: encoder.encode(encodeFacts(records)) },
+    { name: PART.language, bytes: encoder.encode(JSON.stringify(words)) },
     ...texts,
   ];
 }
 
 /** The names of these files, before they are made. */
-export function listPartNames(records: number, words?: SearchWords): string[] {
-  const stemmer = words && snowballOf(words) ? [PART.stemmer] : [];
-  return [PART.words, PART.facts, ...listTextStarts(records).map(PART.texts), ...stemmer];
+export function listPartNames(records: number, words: SearchWords): string[] {
+  const stemmer = snowballOf(words) ? [PART.stemmer] : [];
+  return [PART.words, PART.facts, PART.language, ...listTextStarts(records).map(PART.texts), ...stemmer];
 }
 
 function listTextStarts(records: number): number[] {

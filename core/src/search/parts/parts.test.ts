@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { NO_WORDS, SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
 import { aRecord } from '../../testing/search-records.ts';
 import { servePartsOf } from '../../testing/serve-parts.ts';
 import { parseSearchParams } from '../protocol/search-params.ts';
@@ -17,18 +18,21 @@ test('only the texts of what is shown are fetched', async () => {
   );
   const { fetched, source } = servePartsOf(records);
   expect((await createPartsSearch(source)(params)).hits).toHaveLength(1);
-  expect(fetched).toEqual(['words.bin', 'facts.bin', 'texts-4.bin']);
+  expect(fetched).toEqual(['words.bin', 'facts.bin', 'language.bin', 'texts-4.bin']);
 });
 
 test('the names of the files are known before they are made', () => {
   const records = Array.from({ length: 65 }, () => aRecord());
-  expect(listParts(records).map(({ name }) => name)).toEqual(listPartNames(65));
+  const names = listParts(records, NO_WORDS).map(({ name }) => name);
+  expect(names).toEqual(listPartNames(65, NO_WORDS));
+  expect(listPartNames(65, { ...NO_WORDS, stemmer: 'german' })).toEqual([...names, 'stemmer.js']);
 });
 
 test('after a failure the language is looked for again', async () => {
   const { source } = servePartsOf([aRecord({ title: 'React' })]);
   let folders = 0;
   const answer = createPartsSearch({
+    ...source,
     findFolder: async () => `folder-${++folders}`,
     fetchPart: (folder, name) =>
       folder === 'folder-1' && name.startsWith('texts')
@@ -39,6 +43,16 @@ test('after a failure the language is looked for again', async () => {
   expect(await answer(params)).toMatchObject({ nbHits: 1 });
 });
 
+test('browsers search with the words of the site, which do not come with the code', async () => {
+  onTestFinished(() => setSearchWords(SEARCH_WORDS));
+  const records = [aRecord({ title: 'The borrow checker' }), aRecord({ title: 'Cargo' })];
+  const ask = (words: typeof NO_WORDS) =>
+    createPartsSearch(servePartsOf(records, words).source)({ ...params, query: 'ownership' });
+  expect(await ask(SEARCH_WORDS.en)).toMatchObject({ nbHits: 0 });
+  const related = [['ownership', 'borrow checker']];
+  expect(await ask({ ...SEARCH_WORDS.en, related })).toMatchObject({ nbHits: 1 });
+});
+
 test('the texts of a search that is given up are not fetched', async () => {
   const { fetched, source } = servePartsOf([aRecord({ title: 'React' })]);
   const search = createPartsSearch(source);
@@ -46,7 +60,7 @@ test('the texts of a search that is given up are not fetched', async () => {
   const answer = search(params, giveUp.signal);
   giveUp.abort();
   await expect(answer).rejects.toThrow('aborted');
-  expect(fetched).toEqual(['words.bin', 'facts.bin']);
+  expect(fetched).toEqual(['words.bin', 'facts.bin', 'language.bin']);
   expect(await search(params)).toMatchObject({ nbHits: 1 });
 });
 

@@ -1,5 +1,4 @@
 // What builds and browsers agree on.
-import type { SearchWords } from '../../languages/language.ts';
 import type { SearchRecord } from '../search-record.ts';
 
 /** Records whose texts are one file: fewer would mean more requests for an answer, more would mean more bytes. */
@@ -8,6 +7,8 @@ export const RECORDS_PER_TEXT = 16;
 export const PART = {
   words: 'words.bin',
   facts: 'facts.bin',
+  /** What the language is searched with. */
+  language: 'language.bin',
   /** Where the language has a Snowball stemmer. */
   stemmer: 'stemmer.js',
   texts: (record: number) => `texts-${Math.floor(record / RECORDS_PER_TEXT)}.bin`,
@@ -21,8 +22,6 @@ export type PartsManifest = {
   folder: string;
   /** Compressed bytes that the first answer needs besides texts, to show how far it is. */
   bytes: number;
-  /** What the language is searched with, where that does not come with the code. */
-  words?: SearchWords;
 };
 
 /** A record as it is shown; its keywords are only searched. */

@@ -1,4 +1,7 @@
+import type { SearchWords } from '../../languages/language.ts';
 import type { Locale } from '../../languages/locale.ts';
+import { snowballOf } from '../../languages/stemmers.ts';
+import { addSearchWords } from '../../languages/texts/search-words.ts';
 import { findMatches } from '../find-matches.ts';
 import { listFilters, search, toAnswer } from '../protocol/answer.ts';
 import { retrievesIssues } from '../protocol/retrieve-attributes.ts';
@@ -6,6 +9,7 @@ import { languagesOf } from '../protocol/search-languages.ts';
 import type { SearchParams } from '../protocol/search-params.ts';
 import type { SearchHit, SearchIndex, Suggestion } from '../search-index.ts';
 import type { SearchRecord } from '../search-record.ts';
+import { addStemmer, type Stemmer } from '../stem.ts';
 import { decodeTokens } from '../token-codec.ts';
 import { type NumberedFacts, openFacts } from './facts-codec.ts';
 import { PART, RECORDS_PER_TEXT, type ShownRecord } from './parts.ts';
@@ -14,6 +18,8 @@ import { PART, RECORDS_PER_TEXT, type ShownRecord } from './parts.ts';
 export type PartsSource = {
   findFolder: (locale: Locale) => Promise<string>;
   fetchPart: (folder: string, name: string) => Promise<Uint8Array>;
+  /** Of a language that has one. */
+  importStemmer: (folder: string) => Promise<Stemmer>;
 };
 
 type OpenedLanguage = {
@@ -88,6 +94,7 @@ async function openLanguage(source: PartsSource, locale: Locale): Promise<Opened
   const [words, facts] = await Promise.all([
     source.fetchPart(folder, PART.words),
     source.fetchPart(folder, PART.facts),
+    learnLanguage(source, folder, locale),
   ]);
   const texts = new Map<string, Promise<ShownRecord[]>>();
   const readTexts = (name: string): Promise<ShownRecord[]> => {
@@ -103,6 +110,14 @@ async function openLanguage(source: PartsSource, locale: Locale): Promise<Opened
       return { ...shown, keywords: [] };
     },
   };
+}
+
+/** Before its index is opened: words are joined by their stems then. */
+async function learnLanguage(source: PartsSource, folder: string, locale: Locale): Promise<void> {
+  const words = parseJson<SearchWords>(await source.fetchPart(folder, PART.language));
+  const snowball = snowballOf(words);
+  if (snowball) addStemmer(snowball, await source.importStemmer(folder));
+  addSearchWords(locale, words);
 }
 
 function parseJson<Value>(bytes: Uint8Array): Value {

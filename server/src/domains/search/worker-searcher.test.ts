@@ -1,6 +1,7 @@
 // Real worker threads: one that searches, and one that goes wrong when it is asked to.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentLanguages, resolveLanguages, setLanguages } from '@midweek/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeSearchFolder } from '../../testing/search-folder.ts';
 import { aRecord, createSearchApp } from '../../testing/test-search.ts';
@@ -38,6 +39,17 @@ test('searches are answered with bytes and what they have cost, as often as they
       hits: [{ url: '/newsletter/257#react-compiler-1-0' }],
     });
   }
+});
+
+test('the thread searches with the words of the site', async () => {
+  const before = currentLanguages();
+  onTestFinished(() => setLanguages(before));
+  const related = [['memoization', 'react compiler']];
+  setLanguages(resolveLanguages({ ...before, own: { en: { searchWords: { related } } } }));
+  const { ask } = await openSearcher();
+  const answered = await ask({ query: 'memoization', facetFilters: 'language:en' });
+  const text = answered.ok ? new TextDecoder().decode(answered.bytes) : '';
+  expect(JSON.parse(text)).toMatchObject({ hits: [{ url: '/newsletter/257#react-compiler-1-0' }] });
 });
 
 test('what cannot be read is refused as before, with status and message', async () => {

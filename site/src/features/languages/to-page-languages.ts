@@ -5,8 +5,11 @@ import type { PageLanguages } from '@midweek/core/page-languages';
 export function toPageLanguages(locale: Locale): PageLanguages | undefined {
   const { locales, own, texts } = currentLanguages();
   const shipped = SHIPPED_LOCALES.map(({ code }) => code);
-  if (Object.keys(own).length === 0 && shipped.join() === listLocales().join()) return undefined;
-  const others = locales.filter(({ code }) => !shipped.includes(code) || own[code]);
+  // What else a site says itself is no matter of scripts.
+  const others = locales.filter(
+    ({ code }) => !shipped.includes(code) || own[code]?.search || own[code]?.subscribe,
+  );
+  if (others.length === 0 && shipped.join() === listLocales().join()) return undefined;
   const toTexts = (code: Locale) => {
     const { search, subscribe } = inLocale(texts, code);
     return code === locale ? { search, subscribe } : { subscribe: nameOf(subscribe) };

@@ -1,12 +1,4 @@
-import {
-  addSearchWords,
-  addStemmer,
-  PART,
-  type PartsManifest,
-  type PartsSource,
-  type Stemmer,
-  snowballOf,
-} from '@midweek/core/search-parts';
+import { PART, type PartsManifest, type PartsSource } from '@midweek/core/search-parts';
 import type { IndexProgress } from './worker-messages.ts';
 
 /** The folder of the index, in every build. */
@@ -28,11 +20,6 @@ export function createHttpSource({ version, onProgress }: SourceOptions): PartsS
       const manifest: PartsManifest = await response.json();
       if (manifest.version !== version)
         throw new Error('site: the search index belongs to a newer release of the site; reload the page');
-      if (manifest.words) {
-        addSearchWords(locale, manifest.words);
-        const snowball = snowballOf(manifest.words);
-        if (snowball) addStemmer(snowball, await importStemmer(manifest.folder));
-      }
       const start = { loaded: 0, total: manifest.bytes };
       progress.set(manifest.folder, start);
       onProgress(start);
@@ -52,6 +39,11 @@ export function createHttpSource({ version, onProgress }: SourceOptions): PartsS
       const plain = counted.pipeThrough(new DecompressionStream('gzip'));
       return new Uint8Array(await new Response(plain).arrayBuffer());
     },
+    // A file of the site, and not of this bundle: a site publishes the stemmers of its own languages only.
+    importStemmer: async (folder) => {
+      const { stemmer } = await import(/* @vite-ignore */ `${INDEX}/parts/${folder}/${PART.stemmer}`);
+      return stemmer;
+    },
   };
 
   /** Texts come after the first answer is found, and are not counted. */
@@ -62,12 +54,6 @@ export function createHttpSource({ version, onProgress }: SourceOptions): PartsS
     progress.set(folder, next);
     onProgress(next);
   }
-}
-
-/** A file of the site, and not of this bundle: a site publishes the stemmers of its own languages only. */
-async function importStemmer(folder: string): Promise<Stemmer> {
-  const { stemmer } = await import(/* @vite-ignore */ `${INDEX}/parts/${folder}/${PART.stemmer}`);
-  return stemmer;
 }
 
 async function fetchFile(address: string, options?: RequestInit): Promise<Response> {
