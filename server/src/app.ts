@@ -31,6 +31,7 @@ import { registerStaticRoutes, STATIC_ROUTE } from './http/static/static-routes.
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
 import { LIMITS } from './platform/limits.ts';
 import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
+import type { LogStream } from './platform/logging/log-stream.ts';
 import { toLoggedError } from './platform/logging/logged-error.ts';
 import { registerServices } from './register-services.ts';
 
@@ -58,7 +59,7 @@ export interface AppOptions {
     Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'eventWriteIntervalMs', number>
   >;
   /** Leave out for no log at all. */
-  readonly log?: { readonly level: string; readonly stream?: { write(line: string): void } };
+  readonly log?: { readonly level: string; readonly stream?: LogStream };
 }
 
 /** What the app needs of a release. */

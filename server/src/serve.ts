@@ -10,6 +10,7 @@ import { parseEnv } from './platform/env.ts';
 import { listen } from './platform/lifecycle/listen.ts';
 import { shutDownOnSignals } from './platform/lifecycle/shutdown.ts';
 import { LIMITS } from './platform/limits.ts';
+import { openLogStream } from './platform/logging/log-stream.ts';
 import { StartupError } from './platform/startup-error.ts';
 
 // `midweek start` puts it into words; without a parent process there is nobody to tell.
@@ -38,7 +39,7 @@ try {
     allowedOrigins: createAllowedOrigins({ publicUrl: env.PUBLIC_URL, others: env.SITE_ORIGINS }),
     trustedProxies: env.TRUSTED_PROXIES,
     onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
-    log: { level: env.LOG_LEVEL },
+    log: { level: env.LOG_LEVEL, stream: openLogStream() },
   });
   let follower: Follower | undefined;
   app.addHook('onClose', async () => follower?.close());
