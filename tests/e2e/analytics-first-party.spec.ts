@@ -74,8 +74,10 @@ test('a link of an issue that is opened is counted for its item, in either langu
   await link.click();
   await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(1);
   expect(named(sent, 'outbound_click')[0]?.properties).toMatchObject(expected);
+  const opened = context.waitForEvent('page');
   await link.click({ button: 'middle' });
   await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(2);
+  await (await opened).waitForLoadState();
 });
 
 test('links within the site are no outbound clicks', async ({ page }) => {

@@ -71,7 +71,9 @@ for (const prefix of ['', '/fr']) {
   });
 }
 
-test('the address is replaced: no reload, no new entry, and its state stays', async ({ page }) => {
+test('the address is replaced: no reload, no new entry, and its state stays', async ({ context }) => {
+  // Without the history of other tests.
+  const page = await context.newPage();
   await preset(page, 'gclid=3');
   await page.addInitScript(() => history.replaceState({ kept: true }, ''));
   let loads = 0;

@@ -7,6 +7,12 @@ export { expect } from '@playwright/test';
  * `readDocuments` fetches and parses with it, which spares most tests a browser window of their own.
  */
 export const test = base.extend<object, { reader: Page }>({
+  // Tests follow each other in one window. Playwright clears what pages stored, and leaves what the test itself has set.
+  context: async ({ context }, use) => {
+    await use(context);
+    await context.clearPermissions();
+    await context.setOffline(false);
+  },
   reader: [
     async ({ browser }, use, { project }) => {
       const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });

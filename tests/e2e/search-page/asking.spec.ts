@@ -45,8 +45,10 @@ for (const [locale, texts] of inEveryLocale(TEXTS)) {
 }
 
 test('what is typed is asked once it rests, and the address follows without a new entry', async ({
-  page,
+  context,
 }) => {
+  // Without the history of other tests.
+  const page = await context.newPage();
   const asked = await stubSearch(page);
   await page.goto('/search?utm_source=mail', { waitUntil: 'networkidle' });
   const entries = await page.evaluate(() => history.length);
