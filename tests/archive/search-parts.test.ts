@@ -20,11 +20,12 @@ const MAX_FIRST_ANSWER = 400_000;
 /** The worker with the engine, compressed. */
 const CODE = 45_000;
 
+const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: false });
+if (!content) throw new Error('the content cannot be read');
+
 test.each(listLocales())(
   'every judged query gets the same answer as from the server, and the first one little to fetch (%s)',
   async (locale) => {
-    const { content } = await loadContent({ folder: locateSite().folder, includeDrafts: false });
-    if (!content) throw new Error('the content cannot be read');
     const records = listRecords(content, locale);
     const index = createSearchIndex(records);
     const { files, fetched, source } = servePartsOf(records);

@@ -71,20 +71,15 @@ export function judgeIndex(
 export function createJudge(
   records: readonly SearchRecord[],
 ): (query: JudgedQuery, engine: Engine) => Verdict {
-  const ids = records.map(({ objectID }) => objectID);
+  const ids = records.map((record) => ({ id: record.objectID, unit: toUnit(record) }));
   return ({ query, places }, engine) => {
-    const patterns = places.map(toPattern);
-    const gradeOf = ({ objectID }: SearchRecord): Grade =>
-      patterns.reduce<Grade>(
-        (best, { pattern, grade }) => (grade > best && pattern.test(objectID) ? grade : best),
-        0,
-      );
     const grades = new Map<string, Grade>();
-    for (const record of records) {
-      const unit = toUnit(record);
-      const grade = gradeOf(record);
-      if (grade > (grades.get(unit) ?? 0)) grades.set(unit, grade);
-    }
+    const missing = places.filter((place) => {
+      const { matches, grade } = toPattern(place);
+      const found = ids.filter(({ id }) => matches(id));
+      for (const { unit } of found) if (grade > (grades.get(unit) ?? 0)) grades.set(unit, grade);
+      return found.length === 0;
+    });
     // What an engine shows of one unit more than once counts once, where it stands first.
     const shown = [...new Set(engine(query).slice(0, JUDGED_RESULTS).map(toUnit))];
     const gains = shown.map((unit) => grades.get(unit) ?? 0);
@@ -97,7 +92,7 @@ export function createJudge(
       ndcg: ideal.length === 0 ? 1 : sumGains(gains) / sumGains(ideal.slice(0, JUDGED_RESULTS)),
       isEmpty: shown.length === 0,
       isUnanswerable: places.length === 0,
-      missing: places.filter((_, number) => !ids.some((id) => patterns[number]?.pattern.test(id))),
+      missing,
     };
   };
 }
@@ -150,12 +145,15 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function toPattern(place: string): { pattern: RegExp; grade: Grade } {
+function toPattern(place: string): { matches: (id: string) => boolean; grade: Grade } {
   const isFine = place.startsWith('~');
-  const source = place
-    .slice(isFine ? 1 : 0)
+  const glob = place.slice(isFine ? 1 : 0);
+  const source = glob
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replace(/\*/g, '.*')
     .replace(/\?/g, '.');
-  return { pattern: new RegExp(`^${source}@`), grade: isFine ? 1 : 2 };
+  const pattern = new RegExp(`^${source}@`);
+  // Hardly an id has the longest part, and to look for it takes a tenth of the time.
+  const [part = ''] = glob.split(/[*?]/).sort((a, b) => b.length - a.length);
+  return { matches: (id) => id.includes(part) && pattern.test(id), grade: isFine ? 1 : 2 };
 }
