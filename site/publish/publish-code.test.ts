@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   articleSource,
@@ -20,6 +20,7 @@ import {
   writeSharedContent,
 } from '../src/testing/content-folder.ts';
 import { readResult } from '../src/testing/read-result.ts';
+import { prepareRenderer } from './renderer.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const WORKSPACES = ['core', 'site', 'mail'];
@@ -34,7 +35,7 @@ const files = {
 let copy = '';
 let folder = '';
 
-beforeAll(() => {
+beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'midweek-project-'));
   const isSource = (path: string) => !['node_modules', 'dist', '.astro'].includes(basename(path));
   for (const workspace of WORKSPACES)
@@ -52,6 +53,9 @@ beforeAll(() => {
     if (readdirSync(join(PROJECT, workspace)).includes('node_modules'))
       symlinkSync(own, join(copy, workspace, 'node_modules'));
   }
+  // The pages of the code as it is are compiled already, or will be for other tests.
+  const compiled = await prepareRenderer();
+  cpSync(compiled.folder, join(copy, relative(PROJECT, compiled.folder)), { recursive: true });
   const content = writeSharedContent(files);
   folder = content.folder;
   build(folder);

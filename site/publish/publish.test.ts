@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SiteManifestSchema } from '@midweek/core';
 import { locateSite } from '@midweek/core/files';
@@ -17,6 +17,7 @@ import {
 } from '../src/testing/content-folder.ts';
 import { currentRelease, readFolder, readResult } from '../src/testing/read-result.ts';
 import { publish } from './publish.ts';
+import { prepareRenderer } from './renderer.ts';
 
 // Compiles the pages, unless a build or a test has done it before.
 const TIMEOUT = 120_000;
@@ -26,11 +27,30 @@ const files = {
   'newsletter/256/en.md': issueSource({ number: 256 }),
 };
 
+/** Found by a hash of all code, which takes a quarter of a build after an edit. */
+const renderer = prepareRenderer();
+
 async function build(folder: string, startedAt?: Date): Promise<number> {
   const { content, problems } = await loadContent({ folder, includeDrafts: false });
   if (!content) throw new Error('the content cannot be read');
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  return (await publish({ site: locateSite(folder), content, ...(startedAt && { startedAt }) })).written;
+  const options = { site: locateSite(folder), content, renderer };
+  return (await publish({ ...options, ...(startedAt && { startedAt }) })).written;
+}
+
+/** A site of two issues as its first build has left it, made once and copied for each test. */
+let firstBuild = { folder: '', written: 0 };
+beforeAll(async () => {
+  const { folder, remove } = writeSharedContent(files);
+  firstBuild = { folder, written: await build(folder) };
+  return remove;
+}, TIMEOUT);
+
+function aBuiltSite(): string {
+  const folder = writeContent(files);
+  const made = (site: string) => join(site, '.midweek');
+  cpSync(made(firstBuild.folder), made(folder), { recursive: true, verbatimSymlinks: true });
+  return folder;
 }
 
 function readIndex(folder: string, locale: string): string {
@@ -122,13 +142,12 @@ test.each<[string, Record<string, string>]>([
 test(
   'a build after an edit writes little',
   async () => {
-    const folder = writeContent(files);
-    const all = await build(folder);
+    const folder = aBuiltSite();
     const edited = files['newsletter/257/en.md'].replace('this week holds', 'last week held');
     writeFileSync(join(folder, 'newsletter/257/en.md'), edited);
     const written = await build(folder);
     expect(written).toBeGreaterThan(0);
-    expect(written).toBeLessThan(all);
+    expect(written).toBeLessThan(firstBuild.written);
   },
   TIMEOUT,
 );
@@ -166,8 +185,7 @@ function listInlineCode(html: string): string[] {
 test(
   'the search index of a language is written anew only when something can be found differently in it',
   async () => {
-    const folder = writeContent(files);
-    await build(folder);
+    const folder = aBuiltSite();
     const find = (query: string) =>
       openIndex(readIndex(folder, 'en')).search({ query, facetFilters: [], page: 0, hitsPerPage: 1 }).nbHits;
     expect(find('zebra')).toBe(0);
@@ -187,8 +205,7 @@ test(
 test(
   'what is no longer written about disappears with its copies, and what was deleted comes back',
   async () => {
-    const folder = writeContent(files);
-    await build(folder);
+    const folder = aBuiltSite();
     rmSync(join(folder, 'newsletter', '256'), { recursive: true });
     rmSync(join(currentRelease(folder), 'site', 'newsletter', '257.html'));
     rmSync(join(currentRelease(folder), 'site', 'index.html.br'));
@@ -205,17 +222,16 @@ test(
 test(
   'a build that fails, with its pages or its mails, leaves readers what they had',
   async () => {
-    const folder = writeContent(files);
-    await build(folder);
+    const folder = aBuiltSite();
     const before = readResult(folder);
     const { content } = await loadContent({ folder, includeDrafts: false });
     if (!content) throw new Error('the content cannot be read');
     const broken = { ...content, site: { ...content.site, navbar: undefined } } as never;
-    await expect(publish({ site: locateSite(folder), content: broken })).rejects.toThrow(
+    await expect(publish({ site: locateSite(folder), content: broken, renderer })).rejects.toThrow(
       'could not be rendered',
     );
     const writeMails = () => Promise.reject(new Error('the mails cannot be written'));
-    await expect(publish({ site: locateSite(folder), content, writeMails })).rejects.toThrow(
+    await expect(publish({ site: locateSite(folder), content, renderer, writeMails })).rejects.toThrow(
       'the mails cannot be written',
     );
     expect(readResult(folder)).toEqual(before);
@@ -228,8 +244,7 @@ test(
 test(
   'a release shares the files that have not changed with the one before, and leaves those of that one alone',
   async () => {
-    const folder = writeContent(files);
-    await build(folder);
+    const folder = aBuiltSite();
     const [first] = listReleases(locateSite(folder).releases);
     const before = readFolder(join(locateSite(folder).releases, first?.id ?? ''));
     const edited = files['newsletter/257/en.md'].replace('this week holds', 'last week held');
@@ -268,7 +283,12 @@ test(
     const fresh = writeContent({ ...files, 'newsletter/258/en.md': future, 'site.yml': site });
     const { content } = await loadContent({ folder: fresh, includeDrafts: false, today: '2026-03-18' });
     if (!content) throw new Error('the content cannot be read');
-    await publish({ site: locateSite(fresh), content, startedAt: new Date('2026-03-18T06:00:00Z') });
+    await publish({
+      site: locateSite(fresh),
+      content,
+      renderer,
+      startedAt: new Date('2026-03-18T06:00:00Z'),
+    });
     for (const name of ['ledger.json', 'release.json']) later.delete(name);
     expect(later).toEqual(readResult(fresh));
     expect([...later.keys()]).toContain('site/newsletter/258.html');
