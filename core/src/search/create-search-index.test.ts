@@ -400,6 +400,13 @@ test.each(['mock api', 'mock an api', 'api mocks', 'mock the payment api'])(
   },
 );
 
+test('a subject is known before its last word is typed to the end', () => {
+  const records = titled('Zustand', 'State');
+  expect(find(records, 'state manag')).toEqual(['Zustand', 'State']);
+  expect(find(records, 'state ma')).toEqual(['State']);
+  expect(find(records, 'manag state')).toEqual(['State']);
+});
+
 test('a synonym is found as a whole word, not as the beginning of another', () => {
   expect(find(titled('memo', 'Memory leaks'), 'memoize')).toEqual(['memo']);
 });

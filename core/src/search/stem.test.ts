@@ -14,6 +14,16 @@ test.each([
   ['fr', ['assistant', 'assistants', 'assistante']],
   ['fr', ['hydratation', 'hydrater', 'hydratee', 'hydratees']],
   ['fr', ['faille', 'failles']],
+  ['fr', ['tableau', 'tableaux']],
+  ['fr', ['global', 'globale', 'globaux']],
+  // English words keep their endings in French texts.
+  ['fr', ['test', 'tests', 'tester', 'testing']],
+  ['fr', ['query', 'queries']],
+  ['fr', ['array', 'arrays']],
+  ['fr', ['migration', 'migrer', 'migrating']],
+  ['fr', ['dependance', 'dependances', 'dependency', 'dependencies']],
+  ['fr', ['securite', 'security']],
+  ['fr', ['accessibilite', 'accessibility', 'accessible']],
   ['fr', ['native', 'natives', 'natif', 'natifs']],
 ] as const)('the forms of a word have one stem (%s: %s)', (locale, forms) => {
   expect(new Set(forms.map((form) => stem(form, locale))).size).toBe(1);

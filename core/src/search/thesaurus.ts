@@ -10,6 +10,9 @@ const QUALITY = { synonym: 0.85, related: 0.7 };
 /** Words that may stand between those of a phrase: `mock the payment api` is about `mock api`. */
 const MAX_BETWEEN = 1;
 
+/** Letters of a word that is still being typed before it stands for the rest of a phrase: `unit tes` is about unit tests. */
+const LEAST_TYPED = 3;
+
 /** A word that stands for another one, and how well. */
 export type Alternative = { term: string; quality: number };
 
@@ -29,7 +32,7 @@ export type Thesaurus = {
 };
 
 type Saying = { words: string[]; quality: number };
-type Phrase = { stems: string[]; single: Alternative[]; several: Saying[] };
+type Phrase = { words: readonly string[]; stems: string[]; single: Alternative[]; several: Saying[] };
 
 /** Prepares the synonyms of a language. Phrases are compared by stems and without stop words, so that a plural finds its group. */
 export function createThesaurus(locale: Locale): Thesaurus {
@@ -40,11 +43,12 @@ export function createThesaurus(locale: Locale): Thesaurus {
   const toStems = (words: readonly string[]) => words.map((word) => stem(word, locale));
   const tells = (word: string) => !isStopWord(word, locale);
   const phraseOf = (words: readonly string[]): Phrase => {
-    const stems = toStems(words.some(tells) ? words.filter(tells) : words);
+    const telling = words.some(tells) ? words.filter(tells) : words;
+    const stems = toStems(telling);
     const key = stems.join(' ');
     const known = phrases.get(key);
     if (known) return known;
-    const phrase = { stems, single: [], several: [] };
+    const phrase = { words: telling, stems, single: [], several: [] };
     phrases.set(key, phrase);
     byStem.set(stems[0] ?? '', [...(byStem.get(stems[0] ?? '') ?? []), phrase]);
     return phrase;
@@ -65,21 +69,35 @@ export function createThesaurus(locale: Locale): Thesaurus {
     findAlternatives: (term) => phrases.get(stem(term, locale))?.single ?? [],
     reword: (terms) => {
       const stems = toStems(terms);
-      return stems.flatMap((first, start) =>
-        (byStem.get(first) ?? []).flatMap((phrase) => {
+      const typed: Rewording[] = [];
+      const halfTyped: Rewording[] = [];
+      for (const [start, first] of stems.entries()) {
+        for (const phrase of byStem.get(first) ?? []) {
           const places = findPlaces(phrase, stems, start);
-          return places ? replace(terms, places, phrase) : [];
-        }),
-      );
+          if (places) typed.push(...replace(terms, places, phrase));
+          else {
+            const likely = findPlaces(phrase, stems, start, terms.at(-1));
+            if (likely) halfTyped.push(...replace(terms, likely, phrase));
+          }
+        }
+      }
+      return [...typed, ...halfTyped];
     },
   };
 
-  /** Where the words of a phrase stand, in any order: `form validation` is `validate a form`. */
-  function findPlaces(phrase: Phrase, stems: readonly string[], start: number): number[] | undefined {
+  /** Where the words of a phrase stand, in any order: `form validation` is `validate a form`. The last word typed may be the beginning of one. */
+  function findPlaces(
+    phrase: Phrase,
+    stems: readonly string[],
+    start: number,
+    beginning = '',
+  ): number[] | undefined {
     const places: number[] = [];
-    for (const part of phrase.stems) {
+    for (const [number, part] of phrase.stems.entries()) {
+      const isBegun = beginning.length >= LEAST_TYPED && phrase.words[number]?.startsWith(beginning);
       const nearest = stems.reduce<number | undefined>((best, other, at) => {
-        const isFree = other === part && !places.includes(at);
+        const isThis = other === part || (isBegun && at === stems.length - 1);
+        const isFree = isThis && !places.includes(at);
         return isFree && (best === undefined || Math.abs(at - start) < Math.abs(best - start)) ? at : best;
       }, undefined);
       if (nearest === undefined) return undefined;
