@@ -33,6 +33,12 @@ if (noPostgres) console.warn(`Tests on PostgreSQL are skipped: ${noPostgres}.`);
 // a build takes half as long again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
+/** As the server does before it loads Drizzle: a second for each process. */
+const execArgv = [
+  '--import',
+  new URL('server/src/platform/database/resolve-drizzle.ts', import.meta.url).href,
+];
+
 const exclude = ['**/node_modules/**', '**/dist/**'];
 /** Tests that build sites: a build changes what the whole process has in common, such as NODE_ENV. */
 const BUILDING = ['site/{publish,integrations}/**/*.test.ts'];
@@ -73,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          execArgv,
           include: ['{server,cli}/**/*.test.ts'],
           exclude: [...exclude, ...ON_POSTGRES, ...FAULTS],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
@@ -86,6 +93,7 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 isolate: false,
+                execArgv,
                 include: [...ON_BOTH_DATABASES, ...ON_POSTGRES],
                 exclude: [...exclude, ...FAULTS],
                 globalSetup: ['server/src/testing/provide-postgres.ts'],
@@ -96,6 +104,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          isolate: false,
+          execArgv,
           include: FAULTS,
           exclude: [...exclude, ...(noPostgres ? ON_POSTGRES : [])],
           globalSetup: ['server/src/testing/provide-pglite.ts'],

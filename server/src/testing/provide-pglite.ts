@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { stopOptimising } from '../platform/database/crash-safe-pglite.ts';
 import { findEmptyDatabase, makeEmptyDatabase } from '../platform/database/empty-database.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
@@ -32,6 +33,7 @@ export default async function providePglite(project: TestProject): Promise<() =>
   const folder = await mkdtemp(join(tmpdir(), 'midweek-pglite-'));
   const [file, database] = [join(folder, 'database.tar'), join(folder, 'database')];
   unpackDatabase(findEmptyDatabase() ?? '', database);
+  stopOptimising();
   const pglite = await PGlite.create(database);
   const open = toOpenPglite(pglite);
   await migrateDatabase(open);

@@ -173,9 +173,9 @@ test.each([
   ],
   [
     'fr',
-    aPng(60_000, 30_000),
+    aPng(8000, 4000),
     422,
-    'L’image fait 60000 × 30000 pixels. Il lui faut 400 à 4000 pixels de large, par exemple 1200 × 600.',
+    'L’image fait 8000 × 4000 pixels. Il lui faut 400 à 4000 pixels de large, par exemple 1200 × 600.',
   ],
   ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
   ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
