@@ -1,10 +1,10 @@
 // The guard as readers and floods meet it: over HTTP, with counters in the database and proofs that were worked for.
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { gte } from 'drizzle-orm';
+import { gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rateCounters, serverFacts } from '../../platform/database/schema.ts';
-import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
+import { countInTransaction, createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
 import { GUARD_LIMITS } from './guard.ts';
 
@@ -162,4 +162,16 @@ test('counters are shared between processes, tell nothing about people, and are 
       .from(rateCounters)
       .where(gte(rateCounters.window, new Date('2030-01-01'))),
   ).toEqual([]);
+});
+
+test('a transaction that counts is on the disk when it ends, as others are', async () => {
+  const setting = await server.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`);
+    await countInTransaction(tx, TEST_SECRET, [{ key: 'a', windowMs: HOUR_MS }], now());
+    const [row] = await tx
+      .select({ value: sql<string>`current_setting('synchronous_commit')` })
+      .from(sql`(select) as nothing`);
+    return row?.value;
+  });
+  expect(setting).toBe('on');
 });

@@ -4,7 +4,7 @@ import type { MailName } from '@midweek/core';
 import type { Database } from '../../platform/database/database.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import { toMailbox } from '../../platform/mail/email-address.ts';
-import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
+import { countInTransaction } from '../../platform/rate-limits/rate-counters.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { requestMail, requestMails } from '../delivery/request-mail.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
@@ -199,6 +199,6 @@ async function countForMailboxes(
     key: `${mail}-mailbox:${toMailbox(address)}`,
     windowMs: DAY_MS,
   }));
-  const counts = await createRateCounters(tx, secret).count(counters, now);
+  const counts = await countInTransaction(tx, secret, counters, now);
   return counts.map((count) => count <= MAX_MAILS_A_DAY);
 }

@@ -20,17 +20,14 @@ export interface RateCounters {
 
 const LONGEST_WINDOW_MS = 86_400_000;
 
-/** Counts in windows that start at full multiples of their length: across a border a client may have twice its share. */
+/**
+ * Counts in windows that start at full multiples of their length: across a border a client may have twice its share. Nobody waits until counters
+ * are on the disk: a machine that crashes loses those of the last second.
+ */
 export function createRateCounters(db: Database, secret: Secret): RateCounters {
-  const count = writeInBatches((requests: readonly Row[][]) => countAll(db, requests));
+  const count = writeInBatches((requests: readonly Row[][]) => countAll(db, requests, WITHOUT_WAITING));
   return {
-    count: (counters, now) =>
-      count(
-        counters.map(({ key, windowMs }) => ({
-          key: secret.sign('rate', `${windowMs}:${key}`),
-          window: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
-        })),
-      ),
+    count: (counters, now) => count(toRows(secret, counters, now)),
     async prune(now) {
       await db
         .delete(rateCounters)
@@ -39,13 +36,34 @@ export function createRateCounters(db: Database, secret: Secret): RateCounters {
   };
 }
 
+/** Counts as part of a transaction: when that fails, nothing was counted. */
+export async function countInTransaction(
+  tx: Database,
+  secret: Secret,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<number[]> {
+  const [counts = []] = await countAll(tx, [toRows(secret, counters, now)]);
+  return counts;
+}
+
 interface Row {
   readonly key: string;
   readonly window: Date;
 }
 
+function toRows(secret: Secret, counters: readonly Counter[], now: Date): Row[] {
+  return counters.map(({ key, windowMs }) => ({
+    key: secret.sign('rate', `${windowMs}:${key}`),
+    window: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
+  }));
+}
+
+/** A source of one row that lets the transaction of its statement end before it is on the disk. */
+const WITHOUT_WAITING = sql`, set_config('synchronous_commit', 'off', true)`;
+
 /** Counts several requests in one statement. Each gets the figures that it would have had if they had come one by one. */
-async function countAll(db: Database, requests: readonly Row[][]): Promise<number[][]> {
+async function countAll(db: Database, requests: readonly Row[][], alsoFrom = sql``): Promise<number[][]> {
   const rows = new Map<string, Row & { count: number }>();
   for (const row of requests.flat()) {
     const count = (rows.get(toId(row))?.count ?? 0) + 1;
@@ -57,7 +75,7 @@ async function countAll(db: Database, requests: readonly Row[][]): Promise<numbe
     .insert(rateCounters)
     // As JSON, because hundreds of parameters take longer to prepare than the statement takes to run.
     .select(
-      sql`select * from json_to_recordset(${JSON.stringify(sorted)}) as row (key text, "window" timestamptz, count int)`,
+      sql`select row.* from json_to_recordset(${JSON.stringify(sorted)}) as row (key text, "window" timestamptz, count int)${alsoFrom}`,
     )
     .onConflictDoUpdate({
       target: [rateCounters.key, rateCounters.window],
