@@ -8,7 +8,7 @@ import { createServerFolder } from '../../../server/faults/server-folder.ts';
 import { startServer } from '../../../server/faults/server-process.ts';
 import { streamSignups } from '../../../server/faults/stream-requests.ts';
 import { SmtpMailbox } from '../../../server/src/testing/smtp-mailbox.ts';
-import { runMidweek } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
@@ -37,7 +37,7 @@ test('a backup taken from a running server during a stream of sign-ups is restor
 
   const file = join(folder, 'midweek.backup');
   const before = stream.snapshot();
-  const made = await runMidweek(['backup', file], newsletter, { DATA_DIR: site.dataDir });
+  const made = await callMidweek(['backup', file], newsletter, { DATA_DIR: site.dataDir });
   expect([made.errors, made.code]).toEqual(['', 0]);
   const answers = await stream.end();
   expect(answers.size).toBeGreaterThan(before.size);
@@ -45,7 +45,7 @@ test('a backup taken from a running server during a stream of sign-ups is restor
   await server.kill();
 
   const DATA_DIR = join(folder, 'data');
-  expect((await runMidweek(['restore', file], newsletter, { DATA_DIR })).code).toBe(0);
+  expect((await callMidweek(['restore', file], newsletter, { DATA_DIR })).code).toBe(0);
   const restored = startServer({ ...settings, DATA_DIR });
   onTestFinished(() => restored.kill());
   const origin = await restored.ready;
@@ -59,7 +59,7 @@ test('a backup taken from a running server during a stream of sign-ups is restor
   expect(confirmed.status).toBe(303);
 
   const emails = async () => {
-    const { output } = await runMidweek(['subscribers', 'export', '--json'], newsletter, { DATA_DIR });
+    const { output } = await callMidweek(['subscribers', 'export', '--json'], newsletter, { DATA_DIR });
     return new Set((JSON.parse(output) as { email: string }[]).map(({ email }) => email));
   };
   // Sign-ups that were not processed when the backup was made are processed now.

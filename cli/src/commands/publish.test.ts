@@ -1,10 +1,10 @@
 // The commands as the owner calls them, on a small site that is really built.
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { issueSource, writeContent, writeSharedContent } from '../../../core/src/testing/content-folder.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
 
@@ -24,6 +24,21 @@ function anIssue(locale: 'en' | 'fr'): string {
     .replace(/\n+$/, '\n');
 }
 const ISSUES = { 'newsletter/257/en.md': anIssue('en'), 'newsletter/257/fr.md': anIssue('fr') };
+
+/** What a first build makes of the issues, made once and copied for each test that begins after it. */
+let firstBuild = '';
+beforeAll(async () => {
+  const { folder, remove } = writeSharedContent(ISSUES);
+  expect((await runMidweek(['build'], folder)).code).toBe(0);
+  firstBuild = join(folder, '.midweek');
+  return remove;
+}, 300_000);
+
+function aBuiltSite(): string {
+  const site = writeContent(ISSUES);
+  cpSync(firstBuild, join(site, '.midweek'), { recursive: true, verbatimSymlinks: true });
+  return site;
+}
 
 function edit(site: string, from: string, to: string): void {
   const source = readFileSync(join(site, ISSUE), 'utf8');
@@ -99,8 +114,7 @@ async function startServer(site: string) {
 }
 
 test('a start after a change of the content serves the last build at once, also when the new one fails, and then what is built, published or taken back', async () => {
-  const site = writeContent(ISSUES);
-  expect((await runMidweek(['build'], site)).code).toBe(0);
+  const site = aBuiltSite();
   // A build that succeeds may be ready before the server is.
   edit(site, '[editorial]', '[nobody]');
   const { child, lines, url, read } = await startServer(site);
@@ -137,10 +151,9 @@ test('a start after a change of the content serves the last build at once, also 
 
 test('an issue that waits is listed, and put into site/dist when it is due', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const site = writeContent({
-    ...ISSUES,
-    'newsletter/258/en.md': issueSource({ number: 258, date: tomorrow }),
-  });
+  const site = aBuiltSite();
+  mkdirSync(join(site, 'newsletter/258'));
+  writeFileSync(join(site, 'newsletter/258/en.md'), issueSource({ number: 258, date: tomorrow }));
   const built = await runMidweek(['build'], site);
   expect(built.output).toContain(`What is dated later will appear at ${tomorrow} 00:00 (UTC)`);
   // The last one says that the issue after it is missing.

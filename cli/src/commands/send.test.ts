@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { issueMails, issueSends, subscribers } from '../../../server/src/platform/database/schema.ts';
+import { placeTestDatabase } from '../../../server/src/testing/test-database.ts';
 import { formatQuestion } from '../send/send-issue.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
@@ -393,9 +394,16 @@ The fr email of issue 258 to me@example.com goes to the outbox (data/outbox) in 
   expect(await sends()).toEqual([]);
 });
 
-test('without a server the send is kept, and begins when the server runs', async () => {
+/** The data folder of a server that does not run. */
+function aDataFolder(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  placeTestDatabase(dataDir);
+  return dataDir;
+}
+
+test('without a server the send is kept, and begins when the server runs', async () => {
+  const dataDir = aDataFolder();
   const site = await aSite();
   const run = (...args: string[]) => callMidweek(args, site, { DATA_DIR: dataDir });
   await run('subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper');
@@ -408,8 +416,7 @@ test('without a server the send is kept, and begins when the server runs', async
 });
 
 test('what stops the server from sending is told', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = aDataFolder();
   const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
   const site = await aSite();
   const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];

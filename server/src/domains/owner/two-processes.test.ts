@@ -11,6 +11,7 @@ import { listLocales } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
 import { ofThisMachine } from '../../testing/machine-environment.ts';
+import { placeTestDatabase } from '../../testing/test-database.ts';
 import { TEST_MAILS } from '../../testing/test-services.ts';
 import { createTestSite } from '../../testing/test-site.ts';
 import { openOwner } from './open-owner.ts';
@@ -92,7 +93,9 @@ test(
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const { exited, errors } = aServer().start({ PORT: String(port) });
+    const { env, start } = aServer();
+    placeTestDatabase(env.DATA_DIR);
+    const { exited, errors } = start({ PORT: String(port) });
     expect(await exited).toBe(1);
     expect(await errors).toMatch(/^Port \d+ is already in use\./);
   },

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import type {} from '../../testing/provide-pglite.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { placeTestDatabase } from '../../testing/test-database.ts';
 import { DamagedDatabaseError } from './data-folder.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
 import { preparePglite } from './prepare-pglite.ts';
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** A data folder with a whole database, closed after the test. */
 function aDataFolder() {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-data-'));
-  cpSync(inject('pgliteFolder'), join(dataDir, 'database'), { recursive: true });
+  placeTestDatabase(dataDir);
   const database = preparePglite(dataDir);
   onTestFinished(async () => {
     await database.close();
@@ -66,7 +66,7 @@ test('the event loop goes on while a statement runs', async () => {
   const { database } = aDataFolder();
   await database.open();
   let isRunning = true;
-  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 1000000) i`).finally(() => {
+  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 200000) i`).finally(() => {
     isRunning = false;
   });
   let turns = 0;

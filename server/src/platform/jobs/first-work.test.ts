@@ -4,6 +4,7 @@ import { createServerFolder } from '../../../faults/server-folder.ts';
 import { startServer } from '../../../faults/server-process.ts';
 import { openOwner } from '../../domains/owner/open-owner.ts';
 import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
+import { placeTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { parseEnv } from '../env.ts';
 
@@ -14,7 +15,8 @@ test('a mail that waited for the server goes out at the first attempt, with link
     await mailbox.stop();
     remove();
   });
-  const owner = await openOwner(parseEnv(env), { mayCreate: true });
+  placeTestDatabase(dataDir);
+  const owner = await openOwner(parseEnv(env));
   await owner.run('add-subscriber', { address: 'ada@example.org', locale: 'en' });
   await owner.close();
 
