@@ -22,7 +22,6 @@ test.each([
   ['fr', ['array', 'arrays']],
   ['fr', ['migration', 'migrer', 'migrating']],
   ['fr', ['dependance', 'dependances', 'dependency', 'dependencies']],
-  ['fr', ['securite', 'security']],
   ['fr', ['accessibilite', 'accessibility', 'accessible']],
   ['fr', ['native', 'natives', 'natif', 'natifs']],
 ] as const)('the forms of a word have one stem (%s: %s)', (locale, forms) => {
