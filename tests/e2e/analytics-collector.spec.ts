@@ -87,8 +87,6 @@ test('who says no is not counted, whatever they open, and is again when they say
 test.describe('PostHog’s own client', () => {
   test.beforeEach(({ context }) => browseAsReader(context));
 
-  test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
   /** A site that tells a project of PostHog, whose host is our own server; the first answers may be others. */
   async function openMeasured(page: Page, firstStatuses: number[] = []) {
     const sent: Sent[] = [];

@@ -5,7 +5,8 @@ import { type Sent, stubIngest } from './ingest-stub.ts';
 import { passTimeUntil } from './pass-time.ts';
 import { expect, test } from './test.ts';
 
-const ISSUE = '/newsletter/257';
+// Not the issue of analytics-collector.spec.ts: what a page sends when its test is over reaches the server, whose figures are looked at there.
+const ISSUE = '/newsletter/256';
 
 const named = (sent: Sent[], name: string) => sent.filter(({ event }) => event === name);
 
@@ -68,16 +69,14 @@ test('a link of an issue that is opened is counted for its item, in either langu
   const item = page.locator('li[data-kind]').first();
   const link = item.getByRole('link').first();
   const expected = {
-    issue: '257',
+    issue: '256',
     anchor: await item.getAttribute('id'),
   };
   await link.click();
   await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(1);
   expect(named(sent, 'outbound_click')[0]?.properties).toMatchObject(expected);
-  const opened = context.waitForEvent('page');
   await link.click({ button: 'middle' });
   await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(2);
-  await (await opened).waitForLoadState();
 });
 
 test('links within the site are no outbound clicks', async ({ page }) => {

@@ -10,6 +10,9 @@ export const test = base.extend<object, { reader: Page }>({
   // Tests follow each other in one window. Playwright clears what pages stored, and leaves what the test itself has set.
   context: async ({ context }, use) => {
     await use(context);
+    // Pages may still ask for something when their test is over, and nobody minds whether it is answered.
+    const ended = { behavior: 'ignoreErrors' } as const;
+    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ended)));
     await context.clearPermissions();
     await context.setOffline(false);
   },
