@@ -11,7 +11,7 @@ const MIN_TITLE_SCORE = WEIGHT.title * 0.3;
 /** What another issue says about the same address counts less than what this one says. */
 const SIBLING = 0.5;
 /** A record that lacks words must have this much of the query, by how much its words tell, compared with the best of its kind. */
-const LEAST_COVERAGE = 0.6;
+const LEAST_COVERAGE = 0.5;
 
 export type ScoredRecords = {
   /** Numbers of records that have every word that is needed. */

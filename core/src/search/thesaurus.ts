@@ -5,10 +5,10 @@ import { stem } from './stem.ts';
 import { isStopWord } from './stop-words.ts';
 
 /** What was typed comes before what means the same, and that before what has to do with it. */
-const QUALITY = { synonym: 0.85, related: 0.7 };
+const QUALITY = { synonym: 0.92, related: 0.7 };
 
 /** Words that may stand between those of a phrase: `mock the payment api` is about `mock api`. */
-const MAX_BETWEEN = 1;
+const MAX_BETWEEN = 2;
 
 /** Letters of a word that is still being typed before it stands for the rest of a phrase: `unit tes` is about unit tests. */
 const LEAST_TYPED = 3;
