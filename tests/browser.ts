@@ -1,5 +1,5 @@
-// Which browser the tests drive: the machine's own Chromium, else the one that comes with npm. First the build without windows, which takes
-// less time for everything.
+// Which browser the tests drive: the machine's own Chromium, else the one that comes with npm. First the build without windows: another
+// one takes half as long again.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

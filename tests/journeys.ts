@@ -36,7 +36,7 @@ export async function journeysThrough(siteFolder: string): Promise<JourneysConfi
     use: {
       baseURL: `http://127.0.0.1:${SITE_PORT}`,
       launchOptions,
-      // A window for each test takes as long as a page in it, and three times as long in a browser that draws its windows.
+      // In a Chromium that draws its windows, opening one takes longer than a page in it.
       reuseContext: true,
       // Otherwise most clicks would wait for the page to scroll smoothly. Tests of motion ask for it.
       contextOptions: { reducedMotion: 'reduce' },
