@@ -2,7 +2,7 @@
 // one takes half as long again.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -38,6 +38,11 @@ export async function findBrowser({ isWhole = false } = {}): Promise<string> {
   throw new Error(
     'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to its program.',
   );
+}
+
+/** Whether a browser has windows, seen or not. The packaged one has none, and another name. */
+export function drawsWindows(path: string): boolean {
+  return NAMES.slice(1).includes(basename(path));
 }
 
 function findOnPath(names = NAMES): string | undefined {

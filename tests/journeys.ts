@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { BROWSER_ARGS, drawsWindows, findBrowser } from './browser.ts';
 import { isWhole } from './e2e/walk/screens.ts';
 import { type Face, faceEnvironment } from './fonts.ts';
 import { READY, SITE_PORT } from './serve.ts';
@@ -36,8 +36,8 @@ export async function journeysThrough(siteFolder: string): Promise<JourneysConfi
     use: {
       baseURL: `http://127.0.0.1:${SITE_PORT}`,
       launchOptions,
-      // In a Chromium that draws its windows, opening one takes longer than a page in it.
-      reuseContext: true,
+      // In a Chromium that draws its windows, opening one takes longer than a page in it. Without windows, new contexts cost next to nothing.
+      reuseContext: drawsWindows(launchOptions.executablePath),
       // Otherwise most clicks would wait for the page to scroll smoothly. Tests of motion ask for it.
       contextOptions: { reducedMotion: 'reduce' },
       trace: 'on-first-retry',

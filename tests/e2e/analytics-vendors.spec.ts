@@ -22,8 +22,8 @@ test('everybody who is configured is told, each in their own way', async ({ page
   const told = await stubVendors(page);
   await page.goto(fixtureUrl('measured', `${ISSUE}?a=1&email=a@b.example#top`));
   await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
-  expect(told.urls).toContain(`${TAGS}/gtag/js?id=G-TEST1`);
-  expect(told.urls).toContain(fixtureUrl('measured', COUNTER));
+  await expect.poll(() => told.urls).toContain(`${TAGS}/gtag/js?id=G-TEST1`);
+  await expect.poll(() => told.urls).toContain(fixtureUrl('measured', COUNTER));
   expect(await dataLayer(page)).toEqual([
     { 'gtm.start': expect.any(Number), event: 'gtm.js' },
     ['js', expect.anything()],

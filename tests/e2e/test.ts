@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
  * `readDocuments` fetches and parses with it, which spares most tests a browser window of their own.
  */
 export const test = base.extend<object, { reader: Page }>({
-  // Tests follow each other in one window. Playwright clears what pages stored, and leaves what the test itself has set.
+  // Tests may follow each other in one window. Playwright clears what pages stored, and leaves what the test itself has set.
   context: async ({ context }, use) => {
     await use(context);
     // Pages may still ask for something when their test is over, and nobody minds whether it is answered.
