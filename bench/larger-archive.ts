@@ -8,13 +8,14 @@ import type { SearchRecord } from '@midweek/core/search';
 /** How much larger the synthetic archive is, and how much slower searches in it may be. */
 export const LARGER = { times: 10, slower: 3 };
 
-/** The same archive again and again, as if under other addresses. */
+/** The same archive again and again, under other addresses: links with one address would be one result, ten times as often as in any archive. */
 export function repeatRecords(records: readonly SearchRecord[]): SearchRecord[] {
   return Array.from({ length: LARGER.times }, (_, number) =>
     records.map((record) => ({
       ...record,
       objectID: `/${number}${record.objectID}`,
       url: `/${number}${record.url}`,
+      address: record.address && `${record.address}?archive=${number}`,
     })),
   ).flat();
 }
