@@ -21,7 +21,12 @@ export function bestOfGroups(
 ): readonly number[] {
   if (!groups) return found;
   const best = new Map<number, number>();
+  const alone: number[] = [];
   for (const number of found) {
+    if (groups.membersOf(number).length === 0) {
+      alone.push(number);
+      continue;
+    }
     const group = groups.groupOf[number] ?? number;
     const before = best.get(group);
     if (before === undefined) best.set(group, number);
@@ -30,7 +35,7 @@ export function bestOfGroups(
       if (difference > 0 || (difference === 0 && number < before)) best.set(group, number);
     }
   }
-  return [...best.values()];
+  return [...alone, ...best.values()];
 }
 
 /** What was found in other groups than those of these records. */

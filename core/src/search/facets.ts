@@ -57,6 +57,7 @@ export function createFacets(records: readonly RecordFacts[]): Facets {
     // Each filter is read once, not once for every record that is found: there may be a hundred of them.
     filter: (groups) => {
       const distinct = [...new Set(groups.map((group) => unite(group.map(membersOf))))];
+      if (distinct.length === 0) return () => true;
       return (record) => distinct.every((members) => members[record] === 1);
     },
     count: (facets, found) => Object.fromEntries(facets.map((facet) => [facet, countValues(facet, found)])),

@@ -22,12 +22,12 @@ export function groupByAddress(records: readonly SearchRecord[]): Int32Array {
 }
 
 export function toGroups(groupOf: Int32Array): Groups {
-  const members = new Map<number, number[]>();
+  // A list with a place for every record, because searches ask for each one that they find.
+  const members: number[][] = new Array(groupOf.length);
   for (const [record, first] of groupOf.entries()) {
     if (first === record) continue;
-    const list = members.get(first);
-    if (list) list.push(record);
-    else members.set(first, [first, record]);
+    members[first] ??= [first];
+    members[first].push(record);
   }
-  return { groupOf, membersOf: (record) => members.get(groupOf[record] ?? record) ?? ALONE };
+  return { groupOf, membersOf: (record) => members[groupOf[record] ?? record] ?? ALONE };
 }

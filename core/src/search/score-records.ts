@@ -102,7 +102,11 @@ function scoreRecords(
       if (isSeen[record] === 1) continue;
       isSeen[record] = 1;
       if (!isAllowed(record)) continue;
-      let [total, covered, isCompleteMatch, hasSureWord, lacksNumber] = [0, 0, true, false, false];
+      let total = 0;
+      let covered = 0;
+      let isCompleteMatch = true;
+      let hasSureWord = false;
+      let lacksNumber = false;
       for (let index = 0; index < byWord.length; index++) {
         const word = byWord[index];
         if (!word) continue;
@@ -180,16 +184,20 @@ function scoreExpansion(
 ): TermScores {
   const scores = new Float32Array(size);
   const having: number[] = [];
+  const inTitle = fields.title ? WEIGHT.title : 0;
+  const inContent = fields.content ? WEIGHT.content : 0;
+  const asKeyword = fields.title && fields.content ? WEIGHT.keyword : 0;
   for (const [term, quality] of expansion) {
     const end = starts[term + 1] ?? 0;
     for (let index = starts[term] ?? 0; index < end; index++) {
       const entry = entries[index] ?? 0;
       const record = entry >>> POSITION_BITS;
       const position = entry & POSITION_MASK;
-      let score = quality * weigh(position, fields);
+      let score = quality;
+      if (position < CONTENT_POSITION) score *= inTitle * (fieldWeights.title[record] ?? 1);
+      else if (position < KEYWORD_POSITION) score *= inContent * (fieldWeights.content[record] ?? 1);
+      else score *= asKeyword;
       if (score === 0) continue;
-      if (position < CONTENT_POSITION) score *= fieldWeights.title[record] ?? 1;
-      else if (position < KEYWORD_POSITION) score *= fieldWeights.content[record] ?? 1;
       const before = scores[record] ?? 0;
       if (before === 0) having.push(record);
       scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
@@ -206,10 +214,4 @@ function scoreExpansion(
     }
   }
   return { scores, having };
-}
-
-function weigh(position: number, fields: SearchedFields): number {
-  if (position < CONTENT_POSITION) return fields.title ? WEIGHT.title : 0;
-  if (position < KEYWORD_POSITION) return fields.content ? WEIGHT.content : 0;
-  return fields.title && fields.content ? WEIGHT.keyword : 0;
 }
