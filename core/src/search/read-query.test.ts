@@ -84,6 +84,14 @@ test('words after the twelfth change nothing', () => {
   expect(read(`${twelve} aantern react`)).toEqual(read(twelve));
 });
 
+test('a question with some small words is read in other words, a long query is not', () => {
+  const { vocabulary } = countWork();
+  const countOthers = (query: string) => readQuery(query, vocabulary, thesaurus, 'en').others.length;
+  expect(countOthers('how do i speed up aantern on my bantern')).toBeGreaterThan(0);
+  expect(countOthers('speed up aantern bantern cantern dantern eantern')).toBe(0);
+  expect(countOthers('how do i speed up aantern on my bantern in the cantern')).toBe(0);
+});
+
 test('a word longer than every term is compared with none', () => {
   const { terms, findTypos, longest } = createVocabulary({ terms: TERMS, written: new Map() }, 'en');
   expect(longest).toBe(7);

@@ -45,8 +45,8 @@ export const MAX_MISTYPED = 8;
 const SHORTEST_HALF = 3;
 /** Readings besides the one as typed. Each costs a search. */
 const MAX_READINGS = 4;
-/** Longer queries say enough as they are. */
-const MAX_REWORDED_WORDS = 6;
+/** Longer queries say enough as they are. Some small words more are no reason: French questions are full of them. */
+const MAX_REWORDED = { telling: 6, all: 9 };
 const MAX_JOINED = 2;
 /** Names that other texts write as one word. */
 const JOINED = 0.85;
@@ -91,10 +91,11 @@ export function readQuery(
   // `fundation` has the stem of `funding`, and yet is mistyped: only a word that some text has cannot be.
   const isExact = (term: string) => vocabulary.find(term) !== undefined;
   const isDoubtful = (term: string) => vocabulary.mayBeMistyped(term) && !isExact(term);
+  const telling = typed.slots.filter((slot) => roleOf(slot) !== 'filler');
   return {
     typed: toReading(typed, false, 1),
     others:
-      typed.slots.length > MAX_REWORDED_WORDS
+      telling.length > MAX_REWORDED.telling || typed.slots.length > MAX_REWORDED.all
         ? []
         : [...joinTerms(typed.slots, vocabulary), ...reword(names, vocabulary, thesaurus)]
             .slice(0, MAX_READINGS)
