@@ -190,5 +190,5 @@ export async function untilReport(tab: Tab, isWanted: (report: Payload) => boole
     if (index >= 0) return tab.reports.splice(0, index + 1).at(-1);
     await sleep(10);
   }
-  throw new Error('bench: a page does not show what was pressed');
+  throw new Error(`bench: a page did not report what was waited for within ${TIMEOUT_MS / 1000} s`);
 }

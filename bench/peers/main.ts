@@ -113,14 +113,24 @@ async function measureRound(chromium: Chromium, origins: Origins, round: number)
   for (const name of names) {
     say(`Round ${round} of ${rounds}: ${name} …`);
     for (const site of SITES) {
-      const visit = await measureVisit(chromium, `${origins[site]}${PAGES[name]}`);
+      const visit = await tryTwice(site, () => measureVisit(chromium, `${origins[site]}${PAGES[name]}`));
       if (round > 0) samples.visits[site][name].push(visit);
     }
   }
   say(`Round ${round} of ${rounds}: press and back …`);
   for (const site of SITES) {
-    const press = await measurePress(chromium, origins[site]);
+    const press = await tryTwice(site, () => measurePress(chromium, origins[site]));
     if (round > 0) samples.presses[site].push(press);
+  }
+}
+
+/** One page that a browser fails to show would cost the rounds before it. */
+async function tryTwice<T>(site: string, measure: () => Promise<T>): Promise<T> {
+  try {
+    return await measure();
+  } catch (error) {
+    say(`${site}: ${error instanceof Error ? error.message : error}; trying again …`);
+    return measure();
   }
 }
 
