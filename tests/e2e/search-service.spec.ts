@@ -61,7 +61,7 @@ async function useDialog(page: Page, origin: string): Promise<void> {
   await expect(active).toContainText('React Compiler');
   await expect(active.locator('mark').first()).toBeVisible();
   await expect(options.first()).toHaveAttribute('href', /^\/(newsletter|articles)\//);
-  await expect(root.getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
+  await expect(root.getByRole('link', { name: /^See all [\d,]+ results$/ })).toBeVisible();
   await input.fill(NONSENSE);
   await expect(root.getByText(`No results for "${NONSENSE}"`)).toBeVisible();
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
 
@@ -29,20 +31,67 @@ test('focus loads it too, and opens nothing', async ({ page }) => {
 });
 
 test('a click that comes before the code opens the dialog when it arrives', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(DIALOG_CODE, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page);
   await page.goto(PAGE);
   const { button, root } = dialogOf(page);
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(root).toBeVisible();
+});
+
+for (const [way, start] of [
+  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+  ['the focused button', (page: Page) => dialogOf(page).button.focus()],
+] as const) {
+  test(`what is typed before the code arrives is the query, after ${way}`, async ({ page }) => {
+    await stubSearch(page);
+    const release = await hold(page);
+    await page.goto(PAGE);
+    await start(page);
+    await page.keyboard.type('serverx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(' ');
+    const { button, input } = dialogOf(page);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(input).toBeFocused();
+    await page.keyboard.type('side');
+    await expect(input).toHaveValue('server side');
+  });
+}
+
+test('the field has the focus as soon as the dialog is there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function () {
+      showModal.call(this);
+      // After all that runs without a pause, and before the next key.
+      queueMicrotask(() => {
+        this.dataset.firstFocus = document.activeElement?.localName;
+      });
+    };
+  });
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  await expect(dialogOf(page).root).toHaveAttribute('data-first-focus', 'input');
+});
+
+test('without the code, what was typed is asked on the search page', async ({ page }) => {
+  await stubSearch(page);
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(DIALOG_CODE, async (route) => {
+    await failed;
+    await route.abort();
+  });
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('a & b');
+  fail();
+  await expect(page).toHaveURL(/\/search\?q=a(%20|\+)%26(%20|\+)b$/);
 });
 
 for (const [part, pattern] of [
@@ -64,3 +113,16 @@ test('with Ctrl the link opens the search page in a new tab', async ({ page }) =
   await expect(await popup).toHaveURL(/\/search$/);
   await expect(dialogOf(page).root).toHaveCount(0);
 });
+
+/** Keeps the code and the styles of the dialog back until the returned function is called. */
+async function hold(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(DIALOG_CODE, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

@@ -36,11 +36,11 @@ test('hits are grouped, children stand under their parent, matches are marked', 
 });
 
 for (const [locale, prefix, text] of [
-  ['en', '', 'See all 42 results'],
-  ['fr', '/fr', 'Voir les 42 résultats'],
+  ['en', '', 'See all 1,042 results'],
+  ['fr', '/fr', 'Voir les 1\u202f042 résultats'],
 ] as const) {
   test(`a group shows five hits at most, and all results are one link away: ${locale}`, async ({ page }) => {
-    await stubSearch(page, () => ({ hits: someHits(8), nbHits: 42 }));
+    await stubSearch(page, () => ({ hits: someHits(8), nbHits: 1042 }));
     await page.goto(prefix + PAGE);
     const { root, input, options, open } = dialogOf(page);
     await open();

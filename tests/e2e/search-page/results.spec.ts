@@ -42,6 +42,20 @@ test('a result has its title, where it stands, what it says with matches marked,
   await expect(result.locator('time')).toHaveText('October 22, 2025');
 });
 
+test('where a result stands is one text: a long title begins on the line of what is before it', async ({
+  page,
+}) => {
+  const lvl1 = 'Issue 257: a title with many words, so that it needs more than a line of its own, '.repeat(2);
+  await stubSearch(page, () => ({ hits: [aHit({ type: 'lvl3', hierarchy: { lvl1, lvl3: 'Expo' } })] }));
+  await page.goto('/search?q=expo');
+  const places = searchPage(page).results.first().getByRole('listitem');
+  await expect(places).toHaveCount(2);
+  const [first, second] = await places.evaluateAll((items) =>
+    items.map((item) => item.getClientRects().item(0)?.top),
+  );
+  expect(second).toBe(first);
+});
+
 test('the next results come when the end is reached', async ({ page }) => {
   const answer = ({ page = 0 }: Asked) => ({
     hits: someHits(15).map((hit) => ({ ...hit, objectID: `${page}-${hit.objectID}` })),

@@ -4,6 +4,7 @@ import { isPlainClick } from '../navigation/links.ts';
 import { dropBrokenSearches } from './dialog/kept-searches.ts';
 import stylesUrl from './dialog/search-dialog.css?url';
 import type { DialogSettings } from './search-settings.ts';
+import { collectTyping } from './typed-ahead.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
 const TEXT_FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=false])';
@@ -40,23 +41,23 @@ export function enableSearch(document: Document): void {
 /** Opens the dialog, once its code is there. What is typed meanwhile becomes the query. */
 function createOpener(button: HTMLAnchorElement): (query?: string) => void {
   const settings: DialogSettings = JSON.parse(button.dataset.search ?? '{}');
-  let waiting: { query: string } | undefined;
-  return async (query = '') => {
-    if (waiting) {
-      waiting.query += query;
-      return;
-    }
-    waiting = { query };
+  let isWaiting = false;
+  return async (start = '') => {
+    if (isWaiting) return;
+    isWaiting = true;
+    const typing = collectTyping(start);
     button.setAttribute('aria-busy', 'true');
     try {
       const { openSearchDialog } = await load(button.ownerDocument);
       dropBrokenSearches(settings.indexName);
-      openSearchDialog({ settings, button, query: waiting.query });
+      openSearchDialog({ settings, button, query: typing.text() });
     } catch (error) {
       console.error(error);
-      location.assign(button.href);
+      const query = typing.text();
+      location.assign(query ? `${button.href}?q=${encodeURIComponent(query)}` : button.href);
     } finally {
-      waiting = undefined;
+      typing.stop();
+      isWaiting = false;
       button.removeAttribute('aria-busy');
     }
   };

@@ -78,7 +78,10 @@ export function toModalProps(
           ) : null}
           {pageHref && typeof nbHits === 'number' ? (
             <a href={toPageHref(pageHref, query)} onClick={close}>
-              {searchText(locale, 'searchDialog.seeAll').replace('{count}', String(nbHits))}
+              {searchText(locale, 'searchDialog.seeAll').replace(
+                '{count}',
+                new Intl.NumberFormat(htmlLang).format(nbHits),
+              )}
             </a>
           ) : null}
         </>

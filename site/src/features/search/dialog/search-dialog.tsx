@@ -1,6 +1,7 @@
 // Fetched when the reader turns to the search button: DocSearch, its client and React.
 import { DocSearchModal } from '@docsearch/react';
 import { searchText } from '@midweek/core/texts/search';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { readPageLanguages } from '../../languages/read-page-languages.ts';
 import type { DialogSettings } from '../search-settings.ts';
@@ -29,7 +30,7 @@ type OpenOptions = {
 export function openSearchDialog({ settings, button, query }: OpenOptions): void {
   // A modal menu would stay above and keep the focus.
   for (const other of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) other.close();
-  const initialQuery = (query || String(getSelection())).trim().slice(0, MAX_QUERY_LENGTH);
+  const initialQuery = (query || String(getSelection()).trim()).slice(0, MAX_QUERY_LENGTH);
 
   const dialog = document.createElement('dialog');
   dialog.dataset.searchDialog = '';
@@ -62,12 +63,15 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
     showIndexProgress(dialog, settings, closing.signal);
     warmIndex(settings);
   }
-  root.render(
-    <DocSearchModal
-      {...toModalProps(settings, suggestions, close)}
-      initialQuery={initialQuery}
-      initialScrollY={scrollY}
-      onClose={close}
-    />,
+  // At once: letters typed before the field has the focus would be lost.
+  flushSync(() =>
+    root.render(
+      <DocSearchModal
+        {...toModalProps(settings, suggestions, close)}
+        initialQuery={initialQuery}
+        initialScrollY={scrollY}
+        onClose={close}
+      />,
+    ),
   );
 }
