@@ -267,6 +267,8 @@ test('a domain finds its subdomains, and a name the site of that name', () => {
   expect(find(records, 'swmansion.com')).toEqual(['Reanimated', 'Radon']);
   expect(find(records, 'kent c dodds')).toEqual(['Testing']);
   expect(find(records, 'josh comeau')).toEqual(['Renders']);
+  // Words in another script are words too.
+  expect(find(records, 'привет swmansion')).toEqual([]);
 });
 
 test('an address of several issues is one result with all of them, newest first', () => {

@@ -32,7 +32,7 @@ export function createHosts(records: readonly RecordFacts[], numbers: readonly n
   return {
     find: (query) => byDomain.get(ADDRESS.exec(query.trim().toLowerCase())?.[1] ?? '') ?? [],
     findByName: (query) => {
-      const words = foldText(query).match(/[a-z0-9]+/g) ?? [];
+      const words = foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
       const exact = byName.get(words.join(''));
       if (exact || words.length < 2) return exact ?? [];
       const name = [...byName.keys()].find((site) => isNamedAfter(site, words));
