@@ -74,6 +74,19 @@ test('drafts are there in development only, with their pictures', async () => {
   ]);
 });
 
+test.each(['257 copy', '0257', 'drafts/257'])(
+  'a numbered issue in the folder %j is reported, and not published beside the real one',
+  async (name) => {
+    const { problems } = await loadFiles({
+      'newsletter/257/en.md': issueSource(),
+      [`newsletter/${name}/en.md`]: issueSource(),
+    });
+    expect(problems).toEqual([
+      `content/newsletter/${name}/en.md:2 the title says #257 but the folder is "${name}"; expected the folder 257; rename or delete the folder, or take the number out of the title of a special issue`,
+    ]);
+  },
+);
+
 test('a picture that cannot be measured is reported like any other problem', async () => {
   const { problems } = await loadFiles({
     'newsletter/257/en.md': issueSource({

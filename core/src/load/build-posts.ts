@@ -30,6 +30,7 @@ export function buildIssues(
     const facts = parsed && toFacts(parsed, registry);
     if (!facts) return [];
     if (number !== undefined) checkNumber(number, parsed, settings);
+    else checkFolderName(folder.name, parsed, settings);
     return [{ blog: 'newsletter' as const, path: `/newsletter/${number ?? folder.name}`, number, ...facts }];
   });
 }
@@ -156,6 +157,24 @@ function checkNumber(
         'correct the title or rename the folder',
       );
     }
+  }
+}
+
+/** A copy such as `257 copy` would be published beside the issue, under the same number. */
+function checkFolderName(
+  name: string,
+  { files }: Parsed<PostFacts, { title: string }>,
+  settings: IssueSettings,
+): void {
+  for (const { source, text, frontMatter } of files) {
+    const written = createIssueTitles(settings, source.locale).read(text.title)?.number;
+    if (written === undefined) continue;
+    source.report.error(
+      frontMatter.lineOf('title'),
+      `the title says #${written} but the folder is "${name}"`,
+      `the folder ${written}`,
+      'rename or delete the folder, or take the number out of the title of a special issue',
+    );
   }
 }
 
