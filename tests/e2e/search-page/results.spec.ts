@@ -74,6 +74,24 @@ test('the next results come when the end is reached', async ({ page }) => {
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 2]);
 });
 
+for (const prefix of ['', '/fr'])
+  test(`every choice can be read where it is chosen: ${prefix}/search`, async ({ page }) => {
+    await stubSearch(page);
+    await page.goto(`${prefix}/search`);
+    const cut = await searchPage(page)
+      .main.locator('select')
+      .evaluateAll((lists) =>
+        (lists as HTMLSelectElement[])
+          .filter((list) => {
+            const width = list.offsetWidth;
+            list.style.inlineSize = 'max-content';
+            return list.offsetWidth > width;
+          })
+          .map(({ name }) => name),
+      );
+    expect(cut).toEqual([]);
+  });
+
 test('every link is browsed by tag and by host, with counts, from the first look on', async ({ page }) => {
   const asked = await stubSearch(page, () => ({
     hits: [aHit()],
