@@ -61,6 +61,18 @@ for (const [way, start] of [
   });
 }
 
+test('a reader who turns to another field before the code arrives types into that one', async ({ page }) => {
+  const release = await hold(page);
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  const email = page.locator('input[type=email]').first();
+  await email.focus();
+  await page.keyboard.type('ada@example.com');
+  await expect(email).toHaveValue('ada@example.com');
+  release();
+  await expect(dialogOf(page).input).toHaveValue('');
+});
+
 test('the field has the focus as soon as the dialog is there', async ({ page }) => {
   await page.addInitScript(() => {
     const { showModal } = HTMLDialogElement.prototype;

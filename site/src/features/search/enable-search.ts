@@ -4,10 +4,9 @@ import { isPlainClick } from '../navigation/links.ts';
 import { dropBrokenSearches } from './dialog/kept-searches.ts';
 import stylesUrl from './dialog/search-dialog.css?url';
 import type { DialogSettings } from './search-settings.ts';
-import { collectTyping } from './typed-ahead.ts';
+import { collectTyping, TEXT_FIELDS } from './typed-ahead.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'] as const;
-const TEXT_FIELDS = 'input, select, textarea, [contenteditable]:not([contenteditable=false])';
 
 const loadDialog = lazyModule<typeof import('./dialog/search-dialog.tsx')>(dialogUrl);
 
