@@ -20,6 +20,34 @@ export const BROWSER_ARGS = [
   `--user-agent=${USER_AGENT}`,
 ];
 
+// Playwright's own list, as far as this program knows it. Of two lists of the same flag the last one counts, and ours comes last.
+const SWITCHED_OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+// The suggestions of the address bar are pages. They cost each window as much as all the rest of it, and nobody types there.
+const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** Flags for a browser that Playwright starts. */
+export function playwrightArgs(path: string): string[] {
+  if (!drawsWindows(path)) return BROWSER_ARGS;
+  return [
+    ...BROWSER_ARGS,
+    `--disable-features=${[...SWITCHED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
+  ];
+}
+
 /**
  * The path of a Chromium. Throws with what to do when there is none.
  *
@@ -41,7 +69,7 @@ export async function findBrowser({ isWhole = false } = {}): Promise<string> {
 }
 
 /** Whether a browser has windows, seen or not. The packaged one has none, and another name. */
-export function drawsWindows(path: string): boolean {
+function drawsWindows(path: string): boolean {
   return NAMES.slice(1).includes(basename(path));
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
-import { BROWSER_ARGS, drawsWindows, findBrowser } from './browser.ts';
+import { findBrowser, playwrightArgs } from './browser.ts';
 import { isWhole } from './e2e/walk/screens.ts';
 import { type Face, faceEnvironment } from './fonts.ts';
 import { READY, SITE_PORT } from './serve.ts';
@@ -21,7 +21,8 @@ export async function journeysThrough(siteFolder: string): Promise<JourneysConfi
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
   // Of every browser that the tests start, Playwright's or their own.
   Object.assign(process.env, faceEnvironment('wide'));
-  const launchOptions = { executablePath: await findBrowser(), args: BROWSER_ARGS };
+  const executablePath = await findBrowser();
+  const launchOptions = { executablePath, args: playwrightArgs(executablePath) };
   return {
     testDir: join(import.meta.dirname, 'e2e'),
     outputDir: join(PROJECT, 'test-results'),
@@ -36,8 +37,6 @@ export async function journeysThrough(siteFolder: string): Promise<JourneysConfi
     use: {
       baseURL: `http://127.0.0.1:${SITE_PORT}`,
       launchOptions,
-      // In a Chromium that draws its windows, opening one takes longer than a page in it. Without windows, new contexts cost next to nothing.
-      reuseContext: drawsWindows(launchOptions.executablePath),
       // Otherwise most clicks would wait for the page to scroll smoothly. Tests of motion ask for it.
       contextOptions: { reducedMotion: 'reduce' },
       trace: 'on-first-retry',

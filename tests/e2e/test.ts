@@ -7,14 +7,11 @@ export { expect } from '@playwright/test';
  * `readDocuments` fetches and parses with it, which spares most tests a browser window of their own.
  */
 export const test = base.extend<object, { reader: Page }>({
-  // Tests may follow each other in one window. Playwright clears what pages stored, and leaves what the test itself has set.
   context: async ({ context }, use) => {
     await use(context);
     // Pages may still ask for something when their test is over, and nobody minds whether it is answered.
     const ended = { behavior: 'ignoreErrors' } as const;
     await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ended)));
-    await context.clearPermissions();
-    await context.setOffline(false);
   },
   reader: [
     async ({ browser }, use, { project }) => {
