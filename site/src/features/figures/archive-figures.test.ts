@@ -26,3 +26,10 @@ test('headlines are links and releases too; what sponsors paid for is neither', 
   const [, links, releases] = toArchiveFigures(aContent({ issues: [issue] }), 'en');
   expect([links?.value, releases?.value]).toEqual(['2', '1']);
 });
+
+test('what there is none of is left out', () => {
+  const sections = [aSection({ items: [anItem({ kind: 'article' })] })];
+  const issue = anIssue({ texts: { en: anIssueText({ sections }) } });
+  const labels = toArchiveFigures(aContent({ issues: [issue] }), 'en').map(({ label }) => label);
+  expect(labels).toEqual(['issue', 'curated link', 'online since']);
+});

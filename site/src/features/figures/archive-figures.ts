@@ -12,7 +12,7 @@ import {
 
 export type Figure = { label: string; value: string };
 
-/** Counted from the content, never claimed. */
+/** Counted from the content, never claimed. What there is none of is left out: a newsletter need not be about software that has releases. */
 export function toArchiveFigures(content: Content, locale: Locale): Figure[] {
   const issues = listedPosts(content, 'newsletter') as Issue[];
   const number = new Intl.NumberFormat(locale);
@@ -21,14 +21,12 @@ export function toArchiveFigures(content: Content, locale: Locale): Figure[] {
   const numbered = issues.filter((issue) => issue.number !== undefined);
   const oldest = issues.at(-1);
   const releases = links.filter(({ kind }) => kind === 'release');
-  const toFigure = (key: MessageKey, count: number) => ({
-    label: t(locale, key, { count }),
-    value: number.format(count),
-  });
+  const toFigure = (key: MessageKey, count: number) =>
+    count === 0 ? [] : [{ label: t(locale, key, { count }), value: number.format(count) }];
   return [
-    toFigure('home.figureIssues', numbered.length),
-    toFigure('home.figureLinks', links.length),
-    toFigure('home.figureReleases', releases.length),
+    ...toFigure('home.figureIssues', numbered.length),
+    ...toFigure('home.figureLinks', links.length),
+    ...toFigure('home.figureReleases', releases.length),
     ...(oldest ? [{ label: t(locale, 'home.figureSince'), value: String(yearOf(oldest.date)) }] : []),
   ];
 }

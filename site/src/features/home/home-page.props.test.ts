@@ -77,5 +77,9 @@ test('three articles are shown, with their language where it is another', () => 
 });
 
 test('a site without posts has a home page', () => {
-  expect(toHomePageProps(aContent(), 'en')).toMatchObject({ latestIssue: undefined, articles: [] });
+  expect(toHomePageProps(aContent(), 'en')).toMatchObject({
+    latestIssue: undefined,
+    figures: [],
+    articles: [],
+  });
 });

@@ -29,10 +29,12 @@ export function HomePage(props: HomePageProps) {
         </div>
       </section>
       {latestIssue ? <LatestIssue issue={latestIssue} locale={locale} /> : null}
-      <section aria-label={t(locale, 'home.figures')}>
-        <SectionHeading id="figures" title={t(locale, 'home.figures')} locale={locale} />
-        <Figures figures={figures} />
-      </section>
+      {figures.length > 0 ? (
+        <section aria-label={t(locale, 'home.figures')}>
+          <SectionHeading id="figures" title={t(locale, 'home.figures')} locale={locale} />
+          <Figures figures={figures} />
+        </section>
+      ) : null}
       {articles.length > 0 ? <Articles articles={articles} locale={locale} /> : null}
     </div>
   );
