@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { createServerFolder } from '../faults/server-folder.ts';
 import { ofThisMachine } from './testing/machine-environment.ts';
 import { createTestSite } from './testing/test-site.ts';
 
@@ -80,6 +81,16 @@ test('an address that this machine does not have is explained', async () => {
   const main = startMain({ PORT: '0', HOST: '203.0.113.1' });
   expect(await main.exited).toBe(1);
   expect(await main.errors).toMatch(/^This machine has no address HOST="203\.0\.113\.1"\. .+\n$/);
+});
+
+test('a data folder in a place that takes no folders is explained', async () => {
+  const { env, remove } = createServerFolder();
+  onTestFinished(remove);
+  const main = startMain({ ...env, PORT: '0', DATA_DIR: '/proc/midweek/data' });
+  expect(await main.exited).toBe(1);
+  expect(await main.errors).toMatch(
+    /^DATA_DIR \(\/proc\/midweek\/data\) cannot be used: E[A-Z]+: .+ Set it to a folder on a local disk that this user may write to\.\n$/,
+  );
 });
 
 test('a site that is not built is explained, with the command that builds it', async () => {

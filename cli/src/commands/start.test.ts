@@ -1,4 +1,5 @@
-// Stopping as people and their tools do it: what each of them ends, and that nothing is left behind.
+// What keeps a server from starting, and stopping as people and their tools do it: what each of them ends, and that nothing is left
+// behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +12,7 @@ import { createServerFolder } from '../../../server/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
 import { BIN, PRETEND_OLD } from '../testing/old-node.ts';
-import { environmentOf, MAIN } from '../testing/run-midweek.ts';
+import { environmentOf, MAIN, runMidweek } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -115,4 +116,11 @@ test('a server that is killed ends the command with the code that shells use', a
   process.kill(pids.server, 'SIGKILL');
   expect(await hasEnded()).toBe(true);
   expect(await exited).toEqual([137, null]);
+});
+
+test('a DATA_DIR that cannot be used is refused before the build, not after it', async () => {
+  const dataDir = join(PROJECT, 'package.json', 'data');
+  const { output, errors, code } = await runMidweek(['start'], writeContent(), { DATA_DIR: dataDir });
+  expect([output, code]).toEqual(['', 1]);
+  expect(errors).toContain(`midweek: DATA_DIR (${dataDir}) cannot be used: ENOTDIR: `);
 });

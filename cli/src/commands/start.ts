@@ -1,3 +1,4 @@
+import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
 import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
@@ -25,6 +26,7 @@ async function run(args: string[]): Promise<number> {
   const isNamed = Boolean(variables.SITE_DIR || variables.SITE_MANIFEST);
   const { kind } = isNamed ? { kind: 'fresh' } : await readBuildState();
   if (kind === 'missing' || kind === 'of-other-code') {
+    await refuseBadStart(variables);
     process.stdout.write('Building the site …\n');
     const code = await buildSite();
     if (code !== 0) return code;
@@ -39,6 +41,17 @@ async function run(args: string[]): Promise<number> {
   } finally {
     // A build that is killed leaves nothing behind that anybody sees.
     await stopProgram(build, 'SIGKILL');
+  }
+}
+
+/** Now, and not only by the server after a build of half a minute. */
+async function refuseBadStart(variables: Record<string, string | undefined>): Promise<void> {
+  const { checkStart, StartupError } = await import('@midweek/server/check-start');
+  try {
+    await checkStart(variables);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    throw new Failure(error.message, { cause: error });
   }
 }
 

@@ -1,6 +1,7 @@
 // The lock of a data folder: a socket that only one process can listen on, and that the system closes when that process dies.
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
+import { makeFolder } from '../../platform/make-folder.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { acquireFileLock } from './file-lock.ts';
 import { toSocketPath } from './socket-path.ts';
@@ -10,7 +11,7 @@ export async function listenAlone(dataDir: string): Promise<Server> {
   const path = toSocketPath(dataDir);
   let release: (() => void) | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     release = await acquireFileLock(`${path}.lock`);
     if (await isAnswered(path)) {
       throw new StartupError(
@@ -23,7 +24,7 @@ export async function listenAlone(dataDir: string): Promise<Server> {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : error}. It must be a folder on a local disk that this user may write to.`,
+      `DATA_DIR (${dataDir}) cannot be used: ${error instanceof Error ? error.message : error}. Set it to a folder on a local disk that this user may write to.`,
       { cause: error },
     );
   } finally {

@@ -1,6 +1,6 @@
 // Where messages go: to a mail server, or to an outbox in the data folder when none is configured.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,6 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type Pool from 'nodemailer/lib/smtp-pool';
+import { makeFolder } from '../make-folder.ts';
 import { needsNoEscaping, pipeUnescaped, toChunks, withoutLastBreak } from './smtp-data.ts';
 import { hasPasswordToProtect } from './smtp-url.ts';
 
@@ -121,7 +122,7 @@ function toPoolMail({ from, to }: Message, stream: Readable): Parameters<Pool['s
 const PART = '.part';
 
 export function createOutboxTransport(folder: string): Transport {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   // Left by a process that was killed while it wrote them.
   for (const name of readdirSync(folder).filter((file) => file.endsWith(PART))) rmSync(join(folder, name));
   const toFile = (id: string) => join(folder, `${id}.eml`);

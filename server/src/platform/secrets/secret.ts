@@ -1,7 +1,8 @@
 // The secret that tokens, form tickets and hashes are made with. It is outside of the database on purpose.
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 const MIN_KEY_LENGTH = 32;
@@ -77,7 +78,7 @@ function createKey(): string {
 
 /** Written atomically. If two processes create a key at the same time, the first one wins. */
 export function keepKey(file: string, key: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;
   try {

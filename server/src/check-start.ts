@@ -1,0 +1,16 @@
+// What would keep a server from starting, for whoever wants to know before a long build. `@midweek/server/check-start`.
+import { once } from 'node:events';
+import { listenAlone } from './domains/owner/listen-alone.ts';
+import { parseEnv } from './platform/env.ts';
+
+export { StartupError } from './platform/startup-error.ts';
+
+/** Throws a StartupError, the same as the server would. */
+export async function checkStart(variables: Record<string, string | undefined>): Promise<void> {
+  const env = parseEnv(variables);
+  // A server on PostgreSQL starts with any folder.
+  if (!env.DATABASE_URL) {
+    const lock = await listenAlone(env.DATA_DIR);
+    await once(lock.close(), 'close');
+  }
+}
