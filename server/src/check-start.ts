@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { listenAlone } from './domains/owner/listen-alone.ts';
 import { parseEnv } from './platform/env.ts';
+import { checkPort } from './platform/lifecycle/listen.ts';
 
 export { StartupError } from './platform/startup-error.ts';
 
@@ -13,4 +14,5 @@ export async function checkStart(variables: Record<string, string | undefined>):
     const lock = await listenAlone(env.DATA_DIR);
     await once(lock.close(), 'close');
   }
+  await checkPort({ host: env.HOST, port: env.PORT });
 }

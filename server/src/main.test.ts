@@ -73,7 +73,7 @@ test('a port in use is explained in one line, without a stack trace', async () =
   const main = startMain({ PORT: String(port) });
   expect(await main.exited).toBe(1);
   expect(await main.errors).toBe(
-    `Port ${port} is already in use. Stop the other program or choose another port: PORT=${port + 1} npm start\n`,
+    `Port ${port} is already in use. Stop the other program or choose another port: PORT=${port + 1} npx midweek start\n`,
   );
 });
 

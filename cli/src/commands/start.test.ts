@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +13,7 @@ import { createServerFolder } from '../../../server/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
 import { BIN, PRETEND_OLD } from '../testing/old-node.ts';
-import { environmentOf, MAIN, runMidweek } from '../testing/run-midweek.ts';
+import { environmentOf, MAIN, runMidweek, startMidweek, waitFor } from '../testing/run-midweek.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -123,4 +124,19 @@ test('a DATA_DIR that cannot be used is refused before the build, not after it',
   const { output, errors, code } = await runMidweek(['start'], writeContent(), { DATA_DIR: dataDir });
   expect([output, code]).toEqual(['', 1]);
   expect(errors).toContain(`midweek: DATA_DIR (${dataDir}) cannot be used: ENOTDIR: `);
+});
+
+test('a port in use is told before the build, with the command for a newsletter of your own', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const site = writeContent();
+  expect(await waitFor(startMidweek(['start'], site, { PORT: String(port) }))).toEqual({
+    output: '',
+    errors: expect.stringMatching(
+      `^midweek: Port ${port} is already in use\\. .+: PORT=\\d+ npx midweek start --site ${site}\n$`,
+    ),
+    code: 1,
+  });
 });
