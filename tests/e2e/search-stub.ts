@@ -86,7 +86,7 @@ export async function stubLateAnswer(
   const { promise: isReleased, resolve } = Promise.withResolvers<void>();
   await stubSearch(page, async ({ query }) => {
     if (query === 're') await isReleased;
-    return { hits: [aHit({ hierarchy: { lvl1: `Found ${query}` } })] };
+    return { hits: [aHit({ hierarchy: { lvl1: `Found ${query}` } })], nbHits: query.length };
   });
   const isLate = (request: Request) => request.postData()?.includes('"re"') ?? false;
   // On a slow machine the client has given it up meanwhile.

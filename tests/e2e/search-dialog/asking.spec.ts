@@ -68,13 +68,15 @@ test('the same query is asked once, also after the dialog was closed; which host
 test('a late answer never replaces a newer one', async ({ page }) => {
   const { release } = await stubLateAnswer(page);
   await page.goto(PAGE);
-  const { input, options, open } = dialogOf(page);
+  const { root, input, options, open } = dialogOf(page);
   await open();
   await input.fill('re');
   await input.fill('react');
   await expect(options).toHaveText(/Found react/);
+  await expect(root.getByText('See all 5 results')).toBeVisible();
   await release();
   await expect(options).toHaveText(/Found react/);
+  await expect(root.getByText('See all 5 results')).toBeVisible();
 });
 
 test('only a slow answer is told, and what was there stays meanwhile', async ({ page }) => {

@@ -119,14 +119,15 @@ test('a refused request says why, and is sent once', async ({ page }) => {
   expect(statuses).toEqual([400, 429]);
 });
 
-test('an answer that cannot be read is told as such', async ({ page }) => {
-  await page.route(QUERIES, (route) => route.fulfill({ status: 200, body: '<h1>Sign in</h1>' }));
-  await page.goto(PAGE);
-  const { root, input, open } = dialogOf(page);
-  await open();
-  await input.fill('react');
-  await expect(root.getByText('The search service has sent an answer that cannot be read.')).toBeVisible();
-});
+for (const body of ['<h1>Sign in</h1>', '{"results":[{}]}'])
+  test(`an answer that cannot be read is told as such: ${body}`, async ({ page }) => {
+    await page.route(QUERIES, (route) => route.fulfill({ status: 200, body }));
+    await page.goto(PAGE);
+    const { root, input, open } = dialogOf(page);
+    await open();
+    await input.fill('react');
+    await expect(root.getByText('The search service has sent an answer that cannot be read.')).toBeVisible();
+  });
 
 test('where no service is, the search page says what to configure', async ({ page }) => {
   await page.route(QUERIES, (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }));

@@ -1,5 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { LiteClient, SearchMethodParams } from 'algoliasearch/lite';
+import { checkAnswer } from '../search-failure.ts';
 
 // After this time DocSearch shows that it waits, also when it has shown an error meanwhile.
 const STALL_MS = 300;
@@ -10,6 +11,8 @@ const UNREACHABLE = Object.assign(new Error('Unreachable hosts'), { name: 'Retry
 type Search = LiteClient['search'];
 
 /**
+ * Passes on to DocSearch what it can show. A late answer to an earlier query is dropped.
+ *
  * DocSearch shows an error only until its promise is settled, which is the same moment. An answer that fails here never settles for it: the
  * error stays until the next letter makes a new request.
  */
@@ -18,11 +21,18 @@ export function keepErrors(
   onError: (error: unknown, query: string) => void,
 ): DocSearchTransformClient {
   let latest = 0;
+  let answered = 0;
   const search: Search = (parameters, options) => {
     latest += 1;
     const number = latest;
     const startedAt = Date.now();
-    const answer = client.search(parameters, options);
+    const answer = client.search(parameters, options).then((found) => {
+      checkAnswer(found.results[0]);
+      // DocSearch keeps the number of results of what came last, also when it answers an earlier query.
+      if (number < answered) return new Promise<typeof found>(() => {});
+      answered = number;
+      return found;
+    });
     const catchFailure = (tell?: ((error: unknown) => unknown) | null) =>
       Promise.prototype.catch.call(answer, async (error: unknown) => {
         // What came later has been answered, or will be.

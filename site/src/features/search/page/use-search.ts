@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';
 import type { EngineFacts } from '../engine-facts.ts';
-import { type Failure, failureOf } from '../search-failure.ts';
+import { checkAnswer, type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -148,6 +148,7 @@ async function fetchPage(settings: SearchSettings, request: BrowseRequest, page:
     ],
   });
   const [answer] = results as ((typeof results)[number] & EngineFacts)[];
+  checkAnswer(answer);
   const { hits = [], nbHits = hits.length, nbPages = 1, facets = {} } = answer ?? {};
   const { nbCompleteHits = nbHits, suggestions = [] } = answer ?? {};
   return { hits: hits as Hit[], nbHits, nbPages, nbCompleteHits, facets, suggestions };
