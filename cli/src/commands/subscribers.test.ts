@@ -103,6 +103,18 @@ Would add 2 subscribers; skipped 1 already known, 1 repeated in the file, 3 line
   expect(server.sent.length).toBe(before);
 });
 
+test('a problem of many lines is told once, with what to do about it', async () => {
+  const lines = Array.from({ length: 60 }, (_, i) => `unproven${i}@example.org,en`);
+  const file = aFile('unproven.csv', ['email,language', 'bad@,en', ...lines].join('\n'));
+  const { output, code } = await subscribers('import', file, '--dry-run');
+  const [first, second, ...rest] = output.split('\n');
+  expect(first).toMatch(`${file}:2 email is "bad@"`);
+  expect(second).toMatch(`${file}:3 confirmed_at is missing; `);
+  expect(second).toMatch(/--note TEXT .+ \(60 lines: 3, 4, 5, 6, 7, …\)$/);
+  expect(rest).toEqual(['Would add 0 subscribers; skipped 61 lines with problems.', '']);
+  expect(code).toBe(1);
+});
+
 test('many lines are imported in batches, each address once', async () => {
   const lines = Array.from({ length: 1203 }, (_, i) => `many${i % 1200}@example.org,en,2022-01-01`);
   const file = aFile('many.csv', ['email,language,confirmed_at', ...lines].join('\n'));

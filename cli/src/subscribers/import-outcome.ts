@@ -15,18 +15,23 @@ export interface ImportOutcome {
 
 /** More than a person reads; --json has all of them. */
 const MAX_SHOWN = 50;
+/** Enough to find a problem that many lines have. */
+const MAX_LINES = 5;
 
-/** What came of an import, for a person: each problem with its line, then the figures. */
+/** What came of an import, for a person: each problem once with its lines, then the figures. */
 export function formatOutcome(
   file: string,
   { added, known, bounced, deleted, repeated, problems }: ImportOutcome,
   unused: readonly string[],
   isDryRun: boolean,
 ): string {
-  const shown = problems
+  const grouped = [...Map.groupBy(problems, ({ problem }) => problem)].map(
+    ([problem, rows]) => [problem, rows.map(({ line }) => line)] as const,
+  );
+  const shown = grouped
     .slice(0, MAX_SHOWN)
-    .map(({ line, problem }) => `${file}:${line} ${toPrintable(problem)}`);
-  const more = problems.length - shown.length;
+    .map(([problem, lines]) => `${file}:${lines[0]} ${toPrintable(problem)}${alsoIn(lines)}`);
+  const more = grouped.length - shown.length;
   const skipped = [
     known.length > 0 && `${known.length} already known`,
     deleted.length > 0 && `${deleted.length} deleted on request`,
@@ -45,4 +50,11 @@ export function formatOutcome(
       : []),
     `${verb} ${count(added, 'subscriber')}${skipped.length > 0 ? `; skipped ${skipped.join(', ')}` : ''}.`,
   ].join('\n');
+}
+
+/** @example alsoIn([2, 3, 4, 5, 6, 7]) // ' (6 lines: 2, 3, 4, 5, 6, …)' */
+function alsoIn(lines: readonly number[]): string {
+  if (lines.length === 1) return '';
+  const first = lines.slice(0, MAX_LINES).join(', ');
+  return ` (${count(lines.length, 'line')}: ${first}${lines.length > MAX_LINES ? ', …' : ''})`;
 }

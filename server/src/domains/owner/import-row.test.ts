@@ -15,7 +15,7 @@ test('a row needs an address, a language and evidence of consent', () => {
   expect(problemsOf({})).toEqual([
     'email is ""; expected an address such as name@example.org',
     'language is ""; expected en or fr',
-    'confirmed_at is missing; expected the time of the confirmation, or a note about the consent',
+    'confirmed_at is missing; expected the time of the confirmation, or a note about the consent; if a column has the time, name it with --map confirmed_at=COLUMN; if none has, say with --note TEXT how these readers agreed',
   ]);
 });
 

@@ -75,7 +75,9 @@ export const ImportRowSchema = z
     const note = textOf('note');
     if (state === 'paused' && !textOf('paused_until')) problem('paused_until is missing; expected a time');
     if ((state === 'active' || state === 'paused') && !textOf('confirmed_at') && !note) {
-      problem('confirmed_at is missing; expected the time of the confirmation, or a note about the consent');
+      problem(
+        'confirmed_at is missing; expected the time of the confirmation, or a note about the consent; if a column has the time, name it with --map confirmed_at=COLUMN; if none has, say with --note TEXT how these readers agreed',
+      );
     }
     return {
       line,
