@@ -108,6 +108,21 @@ test.each([
   expect(problems.map((line) => line.replace(`${FILE}:`, ''))).toEqual([problem]);
 });
 
+test.each([
+  ['an item further left than its list', ['tags:', '  - react', ' - news'], 7],
+  ['a key that does not fit under its item', ['tags:', '  - id: react', '   name: React'], 7],
+  ['a key further left than those of its level', ['image:', '  a: 1', ' b: 2'], 7],
+  ['a key further right than the one above', ['description: React', '  draft: true'], 5],
+  ['a tab', ['tags:', '\t- react'], 6],
+])('front matter with %s gives one error, about indentation', async (_, lines, line) => {
+  const problems = await problemsOf([TITLE, DATE, AUTHORS, ...lines].join('\n'));
+  expect(problems).toEqual([
+    expect.stringMatching(
+      `^${FILE}:${line} YAML cannot be read: [^;]+; expected valid YAML; correct the indentation `,
+    ),
+  ]);
+});
+
 test('lines are counted from the top of the file, blank ones too', async () => {
   expect(await problemsOf(['', TITLE, '', 'date: 2025-02-30', AUTHORS].join('\n'))).toEqual([
     expect.stringContaining(`${FILE}:5 "date"`),

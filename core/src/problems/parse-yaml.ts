@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { z } from 'zod';
 import { explainSchemaIssues, lineOf } from './explain-schema.ts';
 import type { Reporter } from './problem.ts';
@@ -10,6 +10,8 @@ const FIXES = {
   YAML: 'correct the line; put texts with : or # in quotes',
   JSON: 'correct the line or the one before it; keys and texts are in double quotes, with commas between them',
 } as const;
+const FIX_INDENT =
+  'correct the indentation of the line or the next one, with spaces; keys of one level, and items of one list, start in the same column';
 
 /**
  * Parses YAML and checks it against a schema; what is wrong goes to the reporter with its line.
@@ -24,17 +26,15 @@ export function parseYaml<S extends z.ZodType>(
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const offset = firstLine - 1;
-  const errors = [
-    ...document.errors.map(({ message, pos }) => ({ message, at: pos[0] })),
-    ...(source.includes('*') ? danglingAliases(document) : []),
-  ];
+  const errors = [...document.errors, ...(source.includes('*') ? danglingAliases(document) : [])];
   if (errors.length > 0) {
-    for (const { message, at } of errors) {
+    // The parser has up to three complaints about one slip.
+    for (const [line, ofLine] of Map.groupBy(errors, ({ pos }) => counter.linePos(pos[0]).line)) {
       report.error(
-        counter.linePos(at).line + offset,
-        `${format} cannot be read: ${message}`,
+        line + offset,
+        `${format} cannot be read: ${ofLine[0]?.message}`,
         `valid ${format}`,
-        FIXES[format],
+        format === 'YAML' && isAboutIndent(ofLine) ? FIX_INDENT : FIXES[format],
       );
     }
     return undefined;
@@ -48,13 +48,33 @@ export function parseYaml<S extends z.ZodType>(
   return { value: result.data, lineOf: (...path) => toLine(path) };
 }
 
+type Complaint = Pick<YAMLError, 'code' | 'message' | 'pos'>;
+
+function isAboutIndent(errors: readonly Complaint[]): boolean {
+  const has = (code: YAMLError['code'], start = '') =>
+    errors.some((error) => error.code === code && error.message.startsWith(start));
+  return (
+    has('TAB_AS_INDENT') ||
+    // A bracket that is not closed has the same code.
+    (has('BAD_INDENT') && !has('BAD_INDENT', 'Flow ')) ||
+    // A list or keys of which some lines start further left or right: the parser takes the whole for one key.
+    (has('BLOCK_AS_IMPLICIT_KEY') && has('MULTILINE_IMPLICIT_KEY')) ||
+    has('MISSING_CHAR', 'Sequence item without -')
+  );
+}
+
 /** `title: *New*` is a reference for YAML; the library would throw on it only later. */
-function danglingAliases(document: Document): { message: string; at: number }[] {
-  const found: { message: string; at: number }[] = [];
+function danglingAliases(document: Document): Complaint[] {
+  const found: Complaint[] = [];
   visit(document, {
     Alias(_, alias) {
-      if (!alias.resolve(document))
-        found.push({ message: `*${alias.source} is a reference to nothing`, at: alias.range?.[0] ?? 0 });
+      if (alias.resolve(document)) return;
+      const [start, end] = alias.range ?? [0, 0];
+      found.push({
+        code: 'BAD_ALIAS',
+        message: `*${alias.source} is a reference to nothing`,
+        pos: [start, end],
+      });
     },
   });
   return found;
