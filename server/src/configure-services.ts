@@ -15,7 +15,6 @@ import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
 import { createDkimSigner } from './platform/mail/dkim.ts';
 import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
-import { toSenderDomain } from './platform/mail/sender-domain.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
 import { createSecret, loadSecretKey, prepareSecret } from './platform/secrets/secret.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -50,7 +49,7 @@ export function configureServices(
   if (!loaded.ok) return loaded;
   // A release without mails never takes the place of one with them.
   const built = {
-    from: toSenderOf(env, current().site.manifest),
+    from: () => toSenderOf(env, current().site.manifest),
     mails: () => {
       const { mails } = current();
       return mails.ok ? mails.mails : loaded.mails;
@@ -122,7 +121,7 @@ function prepare(
     database,
     secret,
     ...built,
-    transport: toTransport(env, from),
+    transport: toTransport(env),
     mailConnections: env.MAIL_CONNECTIONS,
     mailRate: env.MAIL_RATE,
     ...(env.BOUNCE_DOMAIN && { bounceDomain: env.BOUNCE_DOMAIN }),
@@ -166,7 +165,7 @@ function prepare(
             privateOrigin,
             from,
             mailDestination: toMailDestination(env),
-            sendingProblems: () => findSendingProblems(env, from),
+            sendingProblems: () => findSendingProblems(env, from()),
             offer,
             findServedRelease,
             now,
@@ -188,16 +187,12 @@ function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
   return DATABASE_URL ? { key: loadSecretKey(place), keep: () => undefined } : prepareSecret(place);
 }
 
-function toTransport(env: Env, from: string): Transport {
+function toTransport(env: Env): Transport {
   const { SMTP_URL, MAIL_CONNECTIONS: connections, DKIM_SELECTOR, DKIM_KEY_FILE } = env;
   if (!SMTP_URL) return createOutboxTransport(toOutbox(env.DATA_DIR));
   const sign =
     DKIM_SELECTOR && DKIM_KEY_FILE
-      ? createDkimSigner({
-          domain: toSenderDomain(from),
-          selector: DKIM_SELECTOR,
-          keyFile: DKIM_KEY_FILE,
-        })
+      ? createDkimSigner({ selector: DKIM_SELECTOR, keyFile: DKIM_KEY_FILE })
       : undefined;
   return createSmtpTransport(SMTP_URL, { connections, sign });
 }

@@ -29,7 +29,7 @@ function createAppWithoutDatabase(
           secret: TEST_SECRET,
           mails: () => TEST_MAILS,
           transport: createTestTransport().transport,
-          from: 'Midweek <hello@midweek.example>',
+          from: () => 'Midweek <hello@midweek.example>',
           origin: () => 'https://midweek.example',
           log,
         });

@@ -42,7 +42,8 @@ export interface ServiceOptions {
   /** Those of the release that is served. */
   readonly mails: () => Mails;
   readonly transport: Transport;
-  readonly from: string;
+  /** Who mails come from, as the release that is served has it. */
+  readonly from: () => string;
   /** Connections to the mail server. */
   readonly mailConnections?: number;
   /** Mails of an issue in a second; 0 for no limit. */

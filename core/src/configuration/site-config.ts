@@ -79,7 +79,7 @@ export const WrittenSiteConfigSchema = z
     issueTitle: IssueTitleSchema.optional(),
     /**
      * The sender of all emails: an address of your domain, or a name with one, such as `The desk <hello@example.com>`. Without a name, that of the
-     * newsletter. `MAIL_FROM` wins over it; a running server takes another one when it is started again.
+     * newsletter. `MAIL_FROM` wins over it. A running server takes another one when it is published.
      */
     sender: SenderSchema.optional(),
     /**

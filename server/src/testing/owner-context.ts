@@ -14,7 +14,7 @@ export function ownerContextOf({ database, services }: TestServer): OwnerContext
     openQueue: async () => enqueue,
     origin,
     privateOrigin,
-    from: 'Midweek <hello@midweek.example>',
+    from: () => 'Midweek <hello@midweek.example>',
     mailDestination: { kind: 'outbox', place: 'data/outbox' },
     sendingProblems: () => [],
     offer: () => OFFER,

@@ -168,7 +168,7 @@ export async function openTestServer({
           secret: TEST_SECRET,
           mails: () => TEST_MAILS,
           transport: mailbox.transport,
-          from: 'Midweek <hello@midweek.example>',
+          from: () => 'Midweek <hello@midweek.example>',
           origin: () => 'https://midweek.example',
           now: () => new Date(time),
           log,

@@ -44,18 +44,19 @@ async function compose(
   { id, from, to, locale, date }: Envelope,
   { headers, ...content }: { subject: string; text: string; html?: string; headers: Record<string, string> },
 ): Promise<Message> {
+  const senderDomain = toSenderDomain(from);
   const raw = await new MailComposer({
     from,
     to,
     date,
     // The same at every attempt: a mail server that has it already can tell.
-    messageId: `<${id}@${toSenderDomain(from)}>`,
+    messageId: `<${id}@${senderDomain}>`,
     ...content,
     headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated', ...headers },
   })
     .compile()
     .build();
-  return { from, to, raw: [raw] };
+  return { from, senderDomain, to, raw: [raw] };
 }
 
 function fill(

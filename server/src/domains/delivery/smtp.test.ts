@@ -303,7 +303,7 @@ test('two workers that were given the same mail hand it over once', async () => 
   };
   const attempt = () =>
     deliverMail(
-      { ...options, transport, from: 'hello@midweek.example', log },
+      { ...options, transport, from: () => 'hello@midweek.example', log },
       { deliveryId },
       { isLast: false },
     );

@@ -9,8 +9,8 @@ import type { Mails } from './load-mails.ts';
 export interface WriterOptions {
   /** Those of the release that is served. */
   readonly mails: () => Mails;
-  /** Sender, e.g. `Midweek <hello@midweek.example>`. */
-  readonly from: string;
+  /** Sender, e.g. `Midweek <hello@midweek.example>`, as the same release has it. */
+  readonly from: () => string;
   /** The private links of a mail to a subscriber. */
   readonly createLinks: (mail: SubscriberMail) => Promise<Partial<Record<PlaceholderName, string>>>;
   /** The text of a letter with the private link that it carries, if any; undefined when it came too late. */
@@ -43,7 +43,7 @@ export async function writeMessage(
   subscriber: Subscriber | null,
 ): Promise<WrittenMessage> {
   const { id, locale, createdAt: date, toEmail, values } = delivery;
-  const envelope = { id, from: options.from, locale, date };
+  const envelope = { id, from: options.from(), locale, date };
   if (!subscriber) {
     if (!toEmail) return { ok: false, reason: 'nobody to write to' };
     const { subject = '', html } = values;

@@ -41,7 +41,7 @@ const SOFT_BREAK = '=\r\n';
 
 export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMessage {
   const { issue, locale, mail, from, origin, bounceDomain, date } = options;
-  const domain = toSenderDomain(from);
+  const senderDomain = toSenderDomain(from);
   const boundary = `midweek-${randomUUID()}`;
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`;
@@ -64,10 +64,10 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
     Subject: mail.subject,
     Date: date.toUTCString().replace('GMT', '+0000'),
     'Content-Language': locale,
-    'List-Id': `<newsletter.${domain}>`,
+    'List-Id': `<newsletter.${senderDomain}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     // Which mails complaints are about, for the statistics of mailbox providers.
-    'Feedback-ID': `${issue}:${locale}:issue:${domain}`,
+    'Feedback-ID': `${issue}:${locale}:issue:${senderDomain}`,
     'Message-ID': OWN_HEADERS,
   });
   const [beforeOwn, afterOwn] = head.buildHeaders().split(`Message-ID: ${OWN_HEADERS}`) as [string, string];
@@ -75,7 +75,7 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
   return ({ email, reference, links }) => {
     const own = [
       `To: ${head.encodeHeaderValue('To', { name: '', address: email })}`,
-      `Message-ID: <${reference}@${domain}>`,
+      `Message-ID: <${reference}@${senderDomain}>`,
       // Postmark repeats this one in its reports; its own Message-ID would say nothing to us.
       `X-PM-Metadata-midweek: ${reference}`,
       `List-Unsubscribe: <${links.unsubscribeUrl}>`,
@@ -88,7 +88,7 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
       ...html(links),
       end,
     ];
-    return { from: bounceDomain ? `b-${reference}@${bounceDomain}` : from, to: email, raw };
+    return { from: bounceDomain ? `b-${reference}@${bounceDomain}` : from, senderDomain, to: email, raw };
   };
 }
 

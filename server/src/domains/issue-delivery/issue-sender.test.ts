@@ -89,6 +89,7 @@ function aSender(
     connections?: number;
     db?: Database;
     hasPage?: (issue: number) => boolean;
+    from?: () => string;
   } = {},
 ): IssueSender {
   const connections = options.connections ?? 3;
@@ -102,7 +103,7 @@ function aSender(
     slots: createSlots(connections),
     connections,
     perSecond: 0,
-    from: 'Midweek <hello@midweek.example>',
+    from: options.from ?? (() => 'Midweek <hello@midweek.example>'),
     origin: () => 'https://midweek.example',
     createLinks: (mail) => createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
     recordReturn: async (_tx, returned) => void returns.push(returned),
@@ -300,6 +301,26 @@ test('a clear no is final; one about the mailbox is a bounce, and three issues o
     ['hard', false],
     ['soft', false],
   ]);
+});
+
+test('another sender does not get between mails that are due together, only into those that are tried again', async () => {
+  await addReaders(...many(5), { email: 'busy@example.org' });
+  await schedule();
+  let from = 'Midweek <hello@midweek.example>';
+  mailbox.manners.refuse = (to) => (to.startsWith('busy') ? '451 4.7.1 try again later' : undefined);
+  mailbox.manners.beforeAccept = () => {
+    from = 'The desk <desk@other.example>';
+  };
+  const sender = aSender({ from: () => from });
+  await sender.sendAll();
+  expect(mailbox.received.map((mail) => mail.from)).toEqual(Array(5).fill('hello@midweek.example'));
+
+  mailbox.manners.refuse = () => undefined;
+  time += MINUTE_MS;
+  await sender.sendAll();
+  const [mail] = await mailbox.mailsTo('busy@example.org');
+  expect(mail?.from).toMatchObject({ name: 'The desk', address: 'desk@other.example' });
+  expect(mail?.headers.find(({ key }) => key === 'list-id')?.value).toBe('<newsletter.other.example>');
 });
 
 test('a mail server that refuses us pauses the sending, says so, and gets the rest when it takes mails again', async () => {

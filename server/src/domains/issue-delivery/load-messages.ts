@@ -8,8 +8,6 @@ import type { TakenMail } from './take-mails.ts';
 
 export interface MessageOptions {
   readonly db: Database;
-  /** Sender, e.g. `Midweek <hello@midweek.example>`. */
-  readonly from: string;
   readonly bounceDomain?: string | undefined;
   readonly origin: () => string;
   /** The private links of one reader. */
@@ -22,8 +20,9 @@ export type WriteIssueMessages = (mail: TakenMail, reference: string) => ReturnT
 
 /** The languages of an issue, ready to be written to its readers. */
 export async function loadMessages(
-  { db, from, bounceDomain, origin, createLinks }: MessageOptions,
+  { db, bounceDomain, origin, createLinks }: MessageOptions,
   issue: number,
+  from: string,
 ): Promise<WriteIssueMessages> {
   const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
   if (!send) throw new Error(`there is no send of issue ${issue}`);

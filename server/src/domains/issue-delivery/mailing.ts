@@ -17,6 +17,8 @@ import { BEAT_MS, beat, type TakenMail, takeMails } from './take-mails.ts';
 const MAX_SILENT = 3;
 
 export interface MailingOptions extends MessageOptions {
+  /** Sender, e.g. `Midweek <hello@midweek.example>`, as the release that is served has it. */
+  readonly from: () => string;
   readonly secret: Secret;
   readonly transport: Transport;
   readonly breaker: CircuitBreaker;
@@ -40,16 +42,17 @@ export type SendMails = (issue: number, limit: number, signal: AbortSignal) => P
 export function createMailing(options: MailingOptions): SendMails {
   const { db, breaker, slots, connections, giveWay, ledger, secret, worker, now } = options;
   const waitForRate = createRate(options.perSecond);
-  const writers = new Map<number, Promise<WriteIssueMessages>>();
+  let last: { issue: number; from: string; write: WriteIssueMessages } | undefined;
 
+  /**
+   * Asked once for all mails that are due: a release with another sender does not change it among them. What is tried again later, or goes on
+   * after a pause, does get the new sender, because the old one may be what the mail server refused or why the owner paused the issue.
+   */
   async function prepareMessages(issue: number): Promise<WriteIssueMessages> {
-    const known = writers.get(issue) ?? loadMessages(options, issue);
-    writers.clear();
-    writers.set(issue, known);
-    return known.catch((error) => {
-      writers.delete(issue);
-      throw error;
-    });
+    const from = options.from();
+    if (last?.issue !== issue || last.from !== from)
+      last = { issue, from, write: await loadMessages(options, issue, from) };
+    return last.write;
   }
 
   return async function sendMails(issue: number, limit: number, signal: AbortSignal): Promise<number> {

@@ -79,7 +79,7 @@ async function openHere(
       // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
       mayCreate: !env.DATABASE_URL,
     });
-  const from = readSender(env, new Date());
+  const from = () => readSender(env, new Date());
   const context: OwnerContext = {
     db: database.db,
     engine: database.engine,
@@ -98,7 +98,7 @@ async function openHere(
     privateOrigin: () => readPrivateOrigin(env, new Date()),
     from,
     mailDestination: toMailDestination(env),
-    sendingProblems: () => findSendingProblems(env, from),
+    sendingProblems: () => findSendingProblems(env, from()),
     offer: () => findOffer(env),
     now: () => new Date(),
   };

@@ -20,7 +20,7 @@ export interface OwnerContext {
   /** Where private links are answered. */
   readonly privateOrigin: () => string;
   /** Sender of all mails. */
-  readonly from: string;
+  readonly from: () => string;
   readonly mailDestination: MailDestination;
   /** Why no issue can be sent to readers, and what to do; empty when it can. */
   readonly sendingProblems: () => readonly string[];

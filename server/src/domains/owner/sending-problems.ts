@@ -11,7 +11,7 @@ export function findSendingProblems({ SMTP_URL, PUBLIC_URL }: Env, from: string)
     );
   if (toSenderDomain(from) === 'localhost')
     problems.push(
-      'there is no sender: emails need one whose domain is yours. Set "sender" in site.yml and publish, or MAIL_FROM, for example to hello@example.com, and start the server again.',
+      'there is no sender: emails need one whose domain is yours. Set "sender" in site.yml, for example to hello@example.com, and publish; or set MAIL_FROM and start the server again.',
     );
   return problems;
 }

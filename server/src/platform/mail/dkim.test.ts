@@ -27,8 +27,8 @@ const relax = (header: string) => {
 };
 
 test('receivers can check who signed a message, and that it was not changed', async () => {
-  const sign = createDkimSigner({ domain: 'midweek.example', selector: 'news', keyFile });
-  const signed = (await sign(Buffer.from(`${HEAD}\r\n${BODY}`))).toString();
+  const sign = createDkimSigner({ selector: 'news', keyFile });
+  const signed = (await sign(Buffer.from(`${HEAD}\r\n${BODY}`), 'midweek.example')).toString();
   expect(signed.endsWith(`${HEAD}\r\n${BODY}`)).toBe(true);
   const header = signed.slice(0, signed.indexOf(HEAD)).trimEnd();
   const tags = Object.fromEntries(
@@ -63,7 +63,7 @@ test('a file that is no private key ends the start, and says what to do', () => 
   const notes = join(folder, 'notes.txt');
   writeFileSync(notes, 'no key');
   for (const file of [notes, join(folder, 'missing.pem')]) {
-    const create = () => createDkimSigner({ domain: 'midweek.example', selector: 'news', keyFile: file });
+    const create = () => createDkimSigner({ selector: 'news', keyFile: file });
     expect(create).toThrow(StartupError);
     expect(create).toThrow(/DKIM_KEY_FILE.*openssl genrsa/);
   }

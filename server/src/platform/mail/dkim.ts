@@ -6,21 +6,19 @@ import DKIM from 'nodemailer/lib/dkim';
 import { StartupError } from '../startup-error.ts';
 
 export interface DkimSettings {
-  readonly domain: string;
   /** What stands before `._domainkey` in the name of the DNS record. */
   readonly selector: string;
   /** A file with the private key, PEM. */
   readonly keyFile: string;
 }
 
+/** Signs the text of a message for a domain. */
+export type SignMessage = (raw: Buffer, domain: string) => Promise<Buffer>;
+
 /** Throws a StartupError when the file has no private key. */
-export function createDkimSigner({
-  domain,
-  selector,
-  keyFile,
-}: DkimSettings): (raw: Buffer) => Promise<Buffer> {
-  const dkim = new DKIM({ domainName: domain, keySelector: selector, privateKey: readKey(keyFile) });
-  return (raw) => buffer(dkim.sign(raw));
+export function createDkimSigner({ selector: keySelector, keyFile }: DkimSettings): SignMessage {
+  const privateKey = readKey(keyFile);
+  return (raw, domainName) => buffer(new DKIM({ domainName, keySelector, privateKey }).sign(raw));
 }
 
 function readKey(file: string): string {

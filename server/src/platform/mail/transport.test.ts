@@ -9,6 +9,7 @@ import { createOutboxTransport, createSmtpTransport } from './transport.ts';
 
 const MESSAGE = {
   from: 'hello@midweek.example',
+  senderDomain: 'midweek.example',
   to: 'ada@example.org',
   raw: [Buffer.from('Subject: Hello\r\n\r\nHello\r\n')],
 };

@@ -9,12 +9,16 @@ import { createTransport } from 'nodemailer';
 import MimeNode from 'nodemailer/lib/mime-node';
 import type Pool from 'nodemailer/lib/smtp-pool';
 import { makeFolder } from '../make-folder.ts';
+import type { SignMessage } from './dkim.ts';
 import { needsNoEscaping, pipeUnescaped, toChunks, withoutLastBreak } from './smtp-data.ts';
 import { hasPasswordToProtect } from './smtp-url.ts';
 
 /** A message as the text that goes over the wire. */
 export interface Message {
+  /** Of the envelope, where reports go. */
   readonly from: string;
+  /** The domain that the message says it comes from, and that signs it. */
+  readonly senderDomain: string;
   readonly to: string;
   /** In pieces, so that the messages of an issue share all but a few hundred bytes: copies would keep the garbage collector busy. */
   readonly raw: readonly Buffer[];
@@ -61,7 +65,7 @@ const CHUNK_BYTES = 32_768;
 export interface SmtpOptions {
   readonly connections?: number;
   /** Signs messages with DKIM. */
-  readonly sign?: ((raw: Buffer) => Promise<Buffer>) | undefined;
+  readonly sign?: SignMessage | undefined;
 }
 
 /**
@@ -83,7 +87,7 @@ export function createSmtpTransport(
   if (smtp.getSocket) pool.getSocket = smtp.getSocket;
   return {
     async send(_id, message, { begin, end }) {
-      const raw = sign ? [await sign(Buffer.concat(message.raw))] : message.raw;
+      const raw = sign ? [await sign(Buffer.concat(message.raw), message.senderDomain)] : message.raw;
       const isReady = needsNoEscaping(raw);
       const chunks = toChunks(isReady ? withoutLastBreak(raw) : raw, CHUNK_BYTES);
       async function* read() {

@@ -95,7 +95,7 @@ export const planSend = defineCommand({
       readers: await countReaders(context.db),
       send: send ? await toStatus(context, send) : null,
       problems: [...context.sendingProblems()],
-      from: context.from,
+      from: context.from(),
       origin: context.origin(),
       destination: context.mailDestination,
     };
