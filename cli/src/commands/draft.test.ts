@@ -54,7 +54,6 @@ test('the releases of the week become a draft that lint accepts', async () => {
 Wrote ${FILE}: 4 items (react 2, react-native 1, other 1), 2025-11-06 to 2025-11-12, in N s.
 `);
   expect(read(site)).toBe(`---
-
 title: 'Midweek #258: React 19.2 | Expo SDK 55 | Vite 8 beta'
 date: 2025-11-12
 authors: [editorial]
@@ -90,7 +89,6 @@ test('a French draft beside an English one has its words, and comments for the c
   await draft(site, registry);
   expect(await draft(site, registry, '--locale', 'fr')).toMatchObject({ errors: '', code: 0 });
   expect(read(site, 'content/newsletter/258/fr.md')).toBe(`---
-
 title: 'Midweek #258 : React 19.2 | Expo SDK 55 | Vite 8 beta'
 description: 'React 19.2, Expo SDK 55 et Vite 8 beta, parmi 4 versions des paquets que nous suivons jusqu’au 12 novembre 2025.'
 ---

@@ -24,7 +24,6 @@ test('an issue is started in both languages, as a draft of the next Wednesday', 
   const folder = join(site, 'newsletter/258');
   expect(readdirSync(folder).sort()).toEqual(['en.md', 'fr.md']);
   expect(readFileSync(join(folder, 'en.md'), 'utf8')).toBe(`---
-
 title: 'Midweek #258:'
 date: 2025-11-12
 authors: [editorial]
@@ -44,7 +43,6 @@ draft: true
 ## Fun
 `);
   expect(readFileSync(join(folder, 'fr.md'), 'utf8')).toBe(`---
-
 title: 'Midweek #258 :'
 description: 'Une phrase de 60 à 160 caractères.'
 ---

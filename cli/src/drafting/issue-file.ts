@@ -44,7 +44,6 @@ export function toIssueTitle(titles: IssueTitles, number: number, headings: read
 function renderFrontMatter({ locale, site, number, headings, facts, description }: IssueFile): string {
   const lines = [
     '---',
-    '',
     `title: ${quote(toIssueTitle(createIssueTitles(site, locale), number, headings))}`,
     ...(facts
       ? [`date: ${facts.date}`, `authors: [${facts.authors.join(', ')}]`, `tags: [${facts.tags.join(', ')}]`]
