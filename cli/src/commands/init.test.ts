@@ -112,6 +112,20 @@ test('one language is written, with accents and signs in its names', async () =>
   });
 });
 
+test('a name that begins with an article stands where none clashes with it', async () => {
+  const folder = aPlace();
+  await init(folder, '--yes', '--name', 'Le Potager du mardi', '--languages', 'fr,en', '--sections', 'Semis');
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(mdx?|yml)$/.test(path))
+    .map((path) => readFileSync(join(folder, path), 'utf8'));
+  expect(texts.join('\n')).toContain('Le Potager du mardi');
+  const CLASHES = /.*(?<!\p{L})(?:de|à|the|an?|your) Le Potager.*/giu;
+  expect(texts.flatMap((text) => text.match(CLASHES) ?? [])).toEqual([]);
+  expect(readFileSync(join(folder, 'authors.yml'), 'utf8')).toContain(
+    '{ fr: "La rédaction", en: "The editorial team" }',
+  );
+});
+
 test('languages that do not come with the code are started, and what they lack is counted and listed', async () => {
   const folder = aPlace();
   await init(folder, '--yes', '--languages', 'de,en,ar');

@@ -26,7 +26,10 @@ export type Words = {
   receiveIn: string;
 };
 
-/** `{name}` is the newsletter, `{weekday}` its day, `{section}` a section, `{language}` a language. */
+/**
+ * `{name}` is the newsletter, `{weekday}` its day, `{section}` a section, `{language}` a language. A name may begin with an article of
+ * its own, so no "the" stands before it, and no "de" or "à", which French would contract with it.
+ */
 const WORDS: Localized<Words> = {
   en: {
     tagline: 'Every {weekday}',
@@ -38,7 +41,7 @@ const WORDS: Localized<Words> = {
     privacy: 'Privacy',
     copyright: '© {year} {name}',
     issueTitle: '{name} #{number}: {title}',
-    desk: 'The {name} desk',
+    desk: 'The editorial team',
     deskTitle: 'Picks, checks and writes each issue',
     firstTitle: 'Hello | First links',
     firstDescription: 'The first issue of {name}: what will be in it every {weekday}, section by section.',
@@ -55,19 +58,18 @@ const WORDS: Localized<Words> = {
     tagline: 'Chaque {weekday}',
     description: '{name} est une newsletter qui paraît chaque {weekday}.',
     newsletter: 'Newsletter',
-    listDescription: 'Tous les numéros de {name}, du plus récent au plus ancien.',
+    listDescription: '{name} : tous les numéros, du plus récent au plus ancien.',
     sidebar: 'Numéros',
     about: 'À propos',
     privacy: 'Vie privée',
     copyright: '© {year} {name}',
     issueTitle: '{name} #{number} : {title}',
-    desk: 'La rédaction de {name}',
+    desk: 'La rédaction',
     deskTitle: 'Choisit, vérifie et écrit chaque numéro',
     firstTitle: 'Bonjour | Premiers liens',
-    firstDescription:
-      'Le premier numéro de {name} : ce qu’il y aura chaque {weekday}, rubrique par rubrique.',
+    firstDescription: '{name}, premier numéro : ce qu’il y aura chaque {weekday}, rubrique par rubrique.',
     firstText:
-      'Voici le premier numéro de {name}, et tu peux le réécrire : son texte est dans le dossier newsletter/1. Ce qui précède la marque ci-dessous est montré dans les listes et sur la page d’accueil.',
+      'Voici le premier numéro, et tu peux le réécrire : son texte est dans le dossier newsletter/1. Ce qui précède la marque ci-dessous est montré dans les listes et sur la page d’accueil.',
     itemTitle: 'Ton premier lien dans {section}',
     itemComment: 'Une phrase qui dit pourquoi il mérite le temps de qui te lit.',
     language: 'Langue',
