@@ -10,10 +10,10 @@ import {
   paths,
   type SiteConfig,
   siteLocale,
-  t,
   toHref,
   toUrl,
 } from '@midweek/core';
+import { describeSearch } from '../search/describe-search.ts';
 
 function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -48,7 +48,7 @@ export function renderOpenSearch({ site }: Content, locale: Locale): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(site.title)}</ShortName>
-  <Description>${escapeXml(t(locale, 'search.lead'))}</Description>
+  <Description>${escapeXml(describeSearch(site, locale))}</Description>
   <InputEncoding>UTF-8</InputEncoding>
 ${renderIcon(site)}  <Url type="text/html" method="get" template="${escapeXml(template)}"/>
 </OpenSearchDescription>

@@ -11,6 +11,7 @@ import {
   toHref,
 } from '@midweek/core';
 import { type PageMetadata, toCardPath } from '../../metadata/page-metadata.ts';
+import { describeSearch } from '../describe-search.ts';
 import { toSearchSettings } from '../search-settings.ts';
 import type { SearchLabels, SearchProps } from './search.tsx';
 import { toFilters } from './search-filters.ts';
@@ -28,7 +29,7 @@ export function toSearchMetadata(site: SiteConfig, path: string, locale: Locale)
   const feedPath = toFeedPath(site);
   return {
     title: t(locale, 'search.title'),
-    description: t(locale, 'search.lead'),
+    description: describeSearch(site, locale),
     path,
     image: toCardPath(locale, paths.home),
     robots: 'noindex, follow',
@@ -60,19 +61,19 @@ export function toSearchPageProps(content: Content, locale: Locale): SearchPageP
       filters: toFilters(content, locale),
       feedHref: feedPath && toApiOrigin(site) + toHref(locale, feedPath),
       kinds: Object.fromEntries(kinds.map((kind) => [kind, `${KINDS[kind]} ${t(locale, `kind.${kind}`)}`])),
-      labels: toLabels(locale),
+      labels: toLabels(site, locale),
     },
   };
 }
 
 const kinds = Object.keys(KINDS) as Kind[];
 
-function toLabels(locale: Locale): SearchLabels {
+function toLabels(site: SiteConfig, locale: Locale): SearchLabels {
   // The browser fills in what it knows only then.
   return {
     title: t(locale, 'search.title'),
     resultsFor: t(locale, 'search.resultsFor', { query: '{query}' }),
-    lead: t(locale, 'search.lead'),
+    lead: describeSearch(site, locale),
     placeholder: t(locale, 'search.placeholder'),
     submit: t(locale, 'search.label'),
     clear: t(locale, 'searchDialog.clear'),
