@@ -496,6 +496,15 @@ test('only the eight issues before are compared', async () => {
   ]);
 });
 
+test('a section without links is warned about, except in a draft, which is to be filled', async () => {
+  const body = `## Sponsor\n\n## React\n\n${ITEM}\n\n## Other\n`;
+  expect(await lintIssue({ body })).toEqual([
+    'warning: 257/en.md:13 section "Sponsor" is empty; expected links below it; add one, or remove the heading',
+    'warning: 257/en.md:19 section "Other" is empty; expected links below it; add one, or remove the heading',
+  ]);
+  expect(await lintIssue({ body, more: 'draft: true\n' })).toEqual([]);
+});
+
 test('in a draft everything is a warning', async () => {
   const body = '## React\n- 📦 [Vite v7.2.0](https://vite.dev/blog/vite7): Lacks its end\n';
   expect(await lintIssue({ title: 'Midweek #257:', more: 'draft: true\n', body })).toEqual([

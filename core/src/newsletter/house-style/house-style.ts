@@ -6,6 +6,7 @@ import { createIssueTitles, type TitleSettings } from '../issue-title.ts';
 import type { Schedule } from '../schedule.ts';
 import { checkAdvertisingWords } from './check-advertising-words.ts';
 import { checkDates } from './check-dates.ts';
+import { checkEmptySections } from './check-empty-sections.ts';
 import { checkDescription, checkTitle } from './check-front-matter.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkPatches, checkReleaseAddresses, checkReleases } from './check-releases.ts';
@@ -23,6 +24,7 @@ const FILE_CHECKS = [
   checkTitle,
   checkDescription,
   checkIntro,
+  checkEmptySections,
   checkReleases,
   checkReleaseAddresses,
   checkPatches,
