@@ -77,7 +77,8 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       const { query, page, hitsPerPage, isDistinct = true } = request;
       const merged = isDistinct ? groups : undefined;
       const isAllowed = facets.filter(request.facetFilters);
-      const countFacets = (found: readonly number[]) => facets.count(request.facets ?? [], found);
+      const countFacets = (...found: (readonly number[])[]) =>
+        request.facets?.length ? facets.count(request.facets, found.flat()) : {};
       const [start, end] = [page * hitsPerPage, (page + 1) * hitsPerPage];
       const toHits = (ranked: readonly number[], matchedTerms: ReadonlySet<string>) =>
         ranked.slice(start, end).flatMap((number) => {
@@ -138,7 +139,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       return {
         nbHits,
         nbComplete,
-        facets: countFacets([...results, ...otherResults]),
+        facets: countFacets(results, otherResults),
         hits: toHits(ranked, listTerms(readings)),
         suggestions: isUnanswered
           ? suggest({
