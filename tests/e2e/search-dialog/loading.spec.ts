@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
@@ -91,14 +91,7 @@ test('the field has the focus as soon as the dialog is there', async ({ page }) 
 
 test('without the code, what was typed is asked on the search page', async ({ page }) => {
   await stubSearch(page);
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(DIALOG_CODE, async (route) => {
-    await failed;
-    await route.abort();
-  });
+  const fail = await hold(page, (route) => route.abort());
   await page.goto(PAGE);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a & b');
@@ -127,14 +120,14 @@ test('with Ctrl the link opens the search page in a new tab', async ({ page }) =
 });
 
 /** Keeps the code and the styles of the dialog back until the returned function is called. */
-async function hold(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+async function hold(
+  page: Page,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route(DIALOG_CODE, async (route) => {
-    await held;
-    await route.continue();
+    await isReleased;
+    await answer(route);
   });
   return release;
 }
