@@ -1,11 +1,10 @@
-// How much later than plain HTML with the same text a first visit is painted, on a slow phone and a slow line. `node bench/first-paint.ts` runs it alone, on the
-// site that was built last.
+// How much later than plain HTML with the same text a first visit is painted, on a slow phone and a slow line. On the site that was built last.
 import { findBrowser } from '../tests/browser.ts';
 import { openChromium } from '../tests/chromium.ts';
 import { withBareSite } from './bare-site.ts';
 import { PAGES } from './compared-pages.ts';
 import { measureVisit, type Visit } from './first-visit.ts';
-import { formatTable, isOverBudget, type Measurement } from './result.ts';
+import type { Measurement } from './result.ts';
 import { withServer } from './site-server.ts';
 import { median } from './slow-phone.ts';
 
@@ -76,10 +75,4 @@ function compare(group: string, { ours, bare }: Visits): Measurement[] {
       budget: BUDGETS.shift,
     },
   ];
-}
-
-if (import.meta.main) {
-  const measurements = await measureFirstPaint();
-  console.log(formatTable(measurements));
-  if (measurements.some(isOverBudget)) process.exitCode = 1;
 }

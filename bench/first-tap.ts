@@ -3,6 +3,7 @@ import type { Measurement } from './result.ts';
 import { median, SLOWDOWN, withSite } from './slow-phone.ts';
 
 const RUNS = 5;
+const TIMEOUT_MS = 10_000;
 const BUDGETS = { platformMs: 100, islandMs: 500 };
 
 type Tap = { name: string; path: string; width: number; button: string; answer: string; budget: number };
@@ -21,7 +22,7 @@ const TAPS: readonly Tap[] = [
     path: '/newsletter/252',
     width: 1280,
     button: 'header [popovertarget=navbar-languages]',
-    answer: '#languages:popover-open',
+    answer: '#navbar-languages:popover-open',
     budget: BUDGETS.platformMs,
   },
   {
@@ -81,8 +82,9 @@ async function timeTap(
 /** From the pointer going down to the first frame that shows the answer, by the clock of the page. */
 function watch(page: Page, answer: string): Promise<number> {
   return page.evaluate(
-    (answer) =>
-      new Promise<number>((resolve) => {
+    ([answer, timeoutMs]) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(reject, timeoutMs, new Error(`bench: ${answer} was not shown within ${timeoutMs} ms`));
         addEventListener(
           'pointerdown',
           ({ timeStamp }) => {
@@ -95,6 +97,6 @@ function watch(page: Page, answer: string): Promise<number> {
           { capture: true, once: true },
         );
       }),
-    answer,
+    [answer, TIMEOUT_MS] as const,
   );
 }

@@ -1,9 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Content, listLocales } from '@midweek/core';
-import { listRecords, serializeIndex } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
+import { timeProgram } from './project.ts';
 
 /** How much larger the synthetic archive is, and how much slower searches in it may be. */
 export const LARGER = { times: 10, slower: 3 };
@@ -20,14 +19,9 @@ export function repeatRecords(records: readonly SearchRecord[]): SearchRecord[] 
   ).flat();
 }
 
-/** Writes the indexes of the larger archive to a folder of their own, for a server to read. */
-export async function writeLargerIndexes(content: Content): Promise<string> {
+/** Writes the indexes of the larger archive to a folder of their own, for a server to read. Another process does it, and keeps none of it in our memory. */
+export async function writeLargerIndexes(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'midweek-larger-'));
-  for (const locale of listLocales()) {
-    await writeFile(
-      join(folder, `${locale}.json`),
-      serializeIndex(repeatRecords(listRecords(content, locale))),
-    );
-  }
+  await timeProgram([join(import.meta.dirname, 'write-larger-indexes.ts'), folder], { env: {} });
   return folder;
 }

@@ -1,10 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { loadContent } from '@midweek/core/load';
 import { timeSearch } from './dialog-search.ts';
 import { LARGER, writeLargerIndexes } from './larger-archive.ts';
 import { memoryMb, processorMs } from './process-cost.ts';
-import { SHIPPED } from './project.ts';
 import type { Measurement } from './result.ts';
 import { withServer } from './site-server.ts';
 import { READERS, type Search, typeAll, typeWithoutPauses } from './typing-readers.ts';
@@ -13,10 +11,8 @@ const BUDGETS = { p95Ms: 15, memoryMb: 300 };
 
 /** The search service over HTTP: on this archive, then on one ten times as large. */
 export async function measureSearchService(): Promise<Measurement[]> {
-  const { content } = await loadContent({ folder: SHIPPED.folder, includeDrafts: false });
-  if (!content) throw new Error('bench: the content cannot be read');
   const here = await measureReaders('Search service', {});
-  const folder = await writeLargerIndexes(content);
+  const folder = await writeLargerIndexes();
   try {
     const there = await measureReaders(`Search service, ${LARGER.times} archives`, {
       searchDir: folder,

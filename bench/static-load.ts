@@ -1,5 +1,5 @@
 // What serving a page costs beyond what Node's own HTTP server takes for the same bytes: our server and a bare one in turns, in
-// processes of their own, with the same readers. `node bench/static-load.ts` runs it alone, on the site that was built last.
+// processes of their own, with the same readers. On the site that was built last.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -8,7 +8,7 @@ import { NODE_FLAGS } from '../server/src/node-flags.ts';
 import type { BareAnswer, BareSettings } from './bare-server.ts';
 import { CONNECTIONS, type Load, loadWith } from './keep-alive-load.ts';
 import { processorMs } from './process-cost.ts';
-import { formatTable, isOverBudget, type Measurement } from './result.ts';
+import type { Measurement } from './result.ts';
 import { type SiteServer, withServer } from './site-server.ts';
 
 const BUDGETS = { throughput: 0.7, p99: 2 };
@@ -142,10 +142,4 @@ async function withBareServer<T>(
 
 function percentile({ answerMs }: Load, percent: number): number {
   return answerMs.toSorted((a, b) => a - b)[Math.ceil((answerMs.length * percent) / 100) - 1] ?? 0;
-}
-
-if (import.meta.main) {
-  const measurements = await measureStaticLoad();
-  console.log(formatTable(measurements));
-  if (measurements.some(isOverBudget)) process.exitCode = 1;
 }

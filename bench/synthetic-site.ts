@@ -5,7 +5,10 @@ import { listLocales, listRoutes } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { SHIPPED } from './project.ts';
 
-/** The folder of a copy of the shipped newsletter with more issues: real ones, repeated under new numbers and dates. */
+/**
+ * The folder of a copy of the shipped newsletter with more issues: real ones, repeated under new numbers, one a day. All dates are past: a build makes
+ * a release for each date that is to come.
+ */
 export async function createSyntheticSite(extraIssues: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'midweek-bench-'));
   await cp(SHIPPED.folder, folder, { recursive: true });
@@ -21,7 +24,7 @@ export async function createSyntheticSite(extraIssues: number): Promise<string> 
 async function copyIssue(newsletter: string, from: number, to: number): Promise<void> {
   const folder = join(newsletter, String(to));
   await mkdir(folder);
-  const date = new Date(Date.UTC(2026, 0, 7) + (to - 258) * 7 * 86_400_000).toISOString().slice(0, 10);
+  const date = new Date(Date.UTC(2026, 0, 7) + (to - 258) * 86_400_000).toISOString().slice(0, 10);
   for (const locale of listLocales()) {
     const text = await readFile(join(newsletter, String(from), `${locale}.md`), 'utf8').catch(
       () => undefined,
