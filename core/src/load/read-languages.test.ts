@@ -189,6 +189,12 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'content/languages/de/interface.json:3 JSON cannot be read: Missing , between flow map items; expected valid JSON; correct the line or the one before it; keys and texts are in double quotes, with commas between them',
   ],
   [
+    'a key that occurs twice',
+    'interface.json',
+    '{\n  "nav.menu": "\\"a\\": 1",\n  "nav.menu": "Menü"\n}',
+    'content/languages/de/interface.json:3 JSON cannot be read: Map keys must be unique; expected valid JSON; correct the line or the one before it; keys and texts are in double quotes, with commas between them',
+  ],
+  [
     'a file that nobody reads',
     'mail.json',
     '{}',

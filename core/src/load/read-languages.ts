@@ -11,7 +11,7 @@ import { type Languages, type OwnTexts, setLanguages } from '../languages/langua
 import type { Locale } from '../languages/locale.ts';
 import { SHIPPED_LOCALES, type SiteLocale } from '../languages/locales.ts';
 import { findShipped, resolveLanguages } from '../languages/resolve-languages.ts';
-import { parseYaml } from '../problems/parse-yaml.ts';
+import { parseJson } from '../problems/parse-json.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';
 import { LANGUAGE_FILES, schemaOf } from './language-files.ts';
 import { listMissing, listTexts } from './missing-texts.ts';
@@ -90,8 +90,8 @@ async function readOwn(folder: string, locale: Locale, problems: Problem[]): Pro
       continue;
     }
     const source = await readText(join(folder, path, name), report);
-    const parsed = parseYaml(schemaOf(part as keyof Language), source, report, { format: 'JSON' });
-    if (parsed) own[part as keyof Language] = parsed.value;
+    const parsed = parseJson(schemaOf(part as keyof Language), source, report);
+    if (parsed) own[part as keyof Language] = parsed;
   }
   const missing = listMissing(locale, own).length;
   if (missing > 0)

@@ -26,16 +26,7 @@ export function formatWallTime(instant: Date, timeZone: string): string {
 
 /** By how much the clock of a zone is ahead of UTC at an instant. */
 function offsetAt(instantMs: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(instantMs);
+  const parts = clockOf(timeZone).formatToParts(instantMs);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value);
   const shown = Date.UTC(
@@ -47,4 +38,24 @@ function offsetAt(instantMs: number, timeZone: string): number {
     part('second'),
   );
   return shown - Math.floor(instantMs / 1000) * 1000;
+}
+
+/** Kept: making one takes longer than all that is asked of it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(timeZone);
+  if (kept) return kept;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }

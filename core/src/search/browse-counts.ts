@@ -13,18 +13,8 @@ export type BrowseCounts = {
   countOf: (filter: BrowseFilter, values: readonly string[]) => number;
 };
 
-const known = new WeakMap<Content, Map<Locale, BrowseCounts>>();
-
 /** Pages and curated links of a language; those with one address count as one, as in the answers of the engine. */
 export function countBrowsable(content: Content, locale: Locale): BrowseCounts {
-  const counts = known.get(content) ?? new Map<Locale, BrowseCounts>();
-  known.set(content, counts);
-  const counted = counts.get(locale) ?? count(content, locale);
-  counts.set(locale, counted);
-  return counted;
-}
-
-function count(content: Content, locale: Locale): BrowseCounts {
   const last = content.site.docsVersions.find(({ isLast }) => isLast);
   const currentTag = last && toVersionTag(last.name);
   const results = new Map<BrowseFilter, Map<string, Set<string>>>();

@@ -13,8 +13,18 @@ import { createRecordFactory, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
 import { toParagraph } from './to-paragraph.ts';
 
+const known = new WeakMap<Content, Map<Locale, readonly SearchRecord[]>>();
+
 /** Everything that readers of one language can find, newest first. What has no text in that language is left out. */
-export function listRecords(content: Content, locale: Locale): SearchRecord[] {
+export function listRecords(content: Content, locale: Locale): readonly SearchRecord[] {
+  const lists = known.get(content) ?? new Map<Locale, readonly SearchRecord[]>();
+  known.set(content, lists);
+  const list = lists.get(locale) ?? makeRecords(content, locale);
+  lists.set(locale, list);
+  return list;
+}
+
+function makeRecords(content: Content, locale: Locale): SearchRecord[] {
   return [
     ...listPostRecords(content, locale).sort((a, b) => b.date.localeCompare(a.date)),
     ...listPageRecords(content, locale),
