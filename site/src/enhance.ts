@@ -10,6 +10,7 @@ import { moveEnded } from './features/conferences/move-ended.ts';
 import { followSeason } from './features/deals/follow-season.ts';
 import { rememberVersion } from './features/docs/remember-version.ts';
 import { enableDropdowns } from './features/dropdown/enable-dropdowns.ts';
+import { showNear } from './features/island/show-near.ts';
 import { wakeIslands } from './features/island/wake-islands.ts';
 import { endLazyLayout } from './features/layout/end-lazy-layout.ts';
 import { rememberFace } from './features/layout/remember-face.ts';
@@ -52,6 +53,7 @@ const features = [
   enableCodeButtons,
   switchTabs,
   unfoldYears,
+  showNear,
   markCurrentHeading,
 ];
 

@@ -32,17 +32,14 @@ export function renderSponsorCalendar(
   return html`<table><caption>${fillText(labels.caption, { count: weeks.length })}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
 }
 
-function renderCell({ id, slot, free, name, text }: CalendarCell, quantity: number): Html {
+/** Boxes also where there are several places: browsers spend milliseconds on each list of choices when they look for what they could fill in. */
+function renderCell({ slot, controls, text }: CalendarCell, quantity: number): Html {
   const words = text === '' ? html`` : html`<span>${text}</span>`;
-  if (free === 0) return words;
-  const attributes = html`id="${id}" name="slots[]" aria-label="${name}"`;
-  if (free === 1) {
-    const checked = quantity > 0 ? ' checked' : '';
-    return html`<label><input type="checkbox" ${attributes} value="${slot} 1"${checked}>${words}</label>`;
-  }
-  const options = Array.from({ length: free + 1 }, (_, count) => {
-    const selected = count === Math.min(quantity, free) ? ' selected' : '';
-    return html`<option value="${count === 0 ? '' : `${slot} ${count}`}"${selected}>${count}</option>`;
+  if (controls.length === 0) return words;
+  const boxes = controls.map(({ id, name }, index) => {
+    const checked = index < quantity ? ' checked' : '';
+    const beside = index === controls.length - 1 ? words : html``;
+    return html`<label><input type="checkbox" id="${id}" name="slots[]" aria-label="${name}" value="${slot} 1"${checked}>${beside}</label>`;
   });
-  return html`<select ${attributes}>${options}</select>${words}`;
+  return html`<div>${boxes}</div>`;
 }

@@ -13,7 +13,7 @@ export function toCalendarLabels(locale: Locale, placements: readonly Placement[
     taken: t(locale, 'calendar.taken'),
     left: t(locale, 'calendar.left', { count: '{count}' }),
     place: t(locale, 'calendar.place', names),
-    quantity: t(locale, 'calendar.quantity', names),
+    placeOf: t(locale, 'calendar.placeOf', { ...names, number: '{number}', count: '{count}' }),
     placements: placements.map(({ id, perIssue }) => ({
       id,
       label: namePlacement(placements, id, locale),

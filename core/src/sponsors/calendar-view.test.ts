@@ -24,21 +24,29 @@ test.each([
   });
   expect(columns).toHaveLength(4);
   expect(rows[0]?.cells.map(({ text }) => text)).toEqual(texts);
-  expect(rows[0]?.cells[0]).toMatchObject({ name, slot: '2026-11-18 main', free: 1 });
+  expect(rows[0]?.cells[0]).toEqual({
+    slot: '2026-11-18 main',
+    controls: [{ id: 'slot-2026-11-18-main-1', name }],
+    text: '',
+  });
 });
 
-test('of two free places the control asks how many', () => {
+test('each of two free places has a control', () => {
   const placements = { ...WEEK.placements, react: { free: 2, held: 0, taken: 0 } };
   const { rows } = toCalendarView([{ ...WEEK, placements }], {
     locale: 'en',
     labels: toCalendarLabels('en', OFFER.placements),
   });
-  expect(rows[0]?.cells[2]).toMatchObject({ name: 'How many: React link, November 18, 2026', text: '' });
+  expect(rows[0]?.cells[2]?.controls.map(({ name }) => name)).toEqual([
+    'React link, November 18, 2026, 1 of 2',
+    'React link, November 18, 2026, 2 of 2',
+  ]);
 });
 
 test('a choice survives the way to the server and back', () => {
   const texts = ['2026-11-18 main 1', '2026-11-25 react 2'];
   expect(toSlotTexts(toChosenPlaces(texts))).toEqual(texts);
+  expect(toChosenPlaces(['2026-11-25 react 1', '2026-11-25 react 1'])).toEqual({ '2026-11-25 react': 2 });
   expect(toChosenPlaces(['', 'x', '2026-11-18 main', '2026-11-18 react 0', '<b>'])).toEqual({
     '2026-11-18 main': 1,
   });

@@ -11,7 +11,7 @@ export interface CalendarWeek {
 
 /** Texts with `{names}` for what is filled in. */
 export type CalendarLabels = Readonly<
-  Record<'caption' | 'issue' | 'held' | 'taken' | 'left' | 'place' | 'quantity', string>
+  Record<'caption' | 'issue' | 'held' | 'taken' | 'left' | 'place' | 'placeOf', string>
 > & { readonly placements: readonly CalendarPlacement[] };
 
 /** A column of the calendar. */
@@ -24,13 +24,9 @@ interface CalendarPlacement {
 export interface CalendarCell {
   /** As `slots[]` names it, without the quantity: `2026-11-18 react`. */
   readonly slot: string;
-  /** Of the control, on the page. */
-  readonly id: string;
-  /** None: nothing can be chosen. One: yes or no. More: how many. */
-  readonly free: number;
-  /** What the control is called, for those who do not see the row and the column. */
-  readonly name: string;
-  /** What stands beside the control, or in its place. */
+  /** One for each place that is free, with its name for those who do not see the row and the column. */
+  readonly controls: readonly { id: string; name: string }[];
+  /** What stands beside the controls, or in their place. */
   readonly text: string;
 }
 
@@ -53,12 +49,15 @@ export function toCalendarView(
         const { free, held } = placements[id] ?? { free: 0, held: 0 };
         return {
           slot: `${issueDate} ${id}`,
-          id: `slot-${issueDate}-${id}`,
-          free,
-          name: fillText(free > 1 ? labels.quantity : labels.place, {
-            placement: label,
-            date: formatDate(locale, issueDate),
-          }),
+          controls: Array.from({ length: free }, (_, index) => ({
+            id: `slot-${issueDate}-${id}-${index + 1}`,
+            name: fillText(free > 1 ? labels.placeOf : labels.place, {
+              placement: label,
+              date: formatDate(locale, issueDate),
+              number: index + 1,
+              count: free,
+            }),
+          })),
           text: toText({ free, held, perIssue }, labels),
         };
       }),

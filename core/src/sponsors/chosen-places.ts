@@ -4,14 +4,17 @@ import type { CalendarWeek } from './calendar-view.ts';
 /** How many of each place, by its name without the quantity: `{ '2026-11-18 react': 2 }`. */
 export type ChosenPlaces = Readonly<Record<string, number>>;
 
-/** Reads places as forms name them; what is no place is left out. @example toChosenPlaces(['2026-11-18 react 2']) */
+/**
+ * Reads places as forms name them and adds up those of one kind; what is no place is left out.
+ * @example toChosenPlaces(['2026-11-18 react 1', '2026-11-18 react 1']) // { '2026-11-18 react': 2 }
+ */
 export function toChosenPlaces(texts: readonly string[]): ChosenPlaces {
-  return Object.fromEntries(
-    texts.flatMap((text) => {
-      const [, slot, quantity = '1'] = /^(\d{4}-\d\d-\d\d [a-z-]+)(?: (\d))?$/.exec(text) ?? [];
-      return slot === undefined || quantity === '0' ? [] : [[slot, Number(quantity)]];
-    }),
-  );
+  const chosen: Record<string, number> = {};
+  for (const text of texts) {
+    const [, slot, quantity = '1'] = /^(\d{4}-\d\d-\d\d [a-z-]+)(?: (\d))?$/.exec(text) ?? [];
+    if (slot !== undefined && quantity !== '0') chosen[slot] = (chosen[slot] ?? 0) + Number(quantity);
+  }
+  return chosen;
 }
 
 /** The other way round: what `slots[]` carries. */

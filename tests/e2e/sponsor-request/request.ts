@@ -38,8 +38,11 @@ export function requestForm(page: Page, locale: Locale) {
     form,
     place: (placement: 'main' | 'second', day: string) =>
       row(day).getByRole('checkbox', { name: t(locale, 'calendar.place', names(placement, day)) }),
-    quantity: (placement: 'react' | 'react-native', day: string) =>
-      row(day).getByRole('combobox', { name: t(locale, 'calendar.quantity', names(placement, day)) }),
+    /** The first or the second of a kind. */
+    link: (placement: 'react' | 'react-native', number: 1 | 2, day: string) =>
+      row(day).getByRole('checkbox', {
+        name: t(locale, 'calendar.placeOf', { ...names(placement, day), number, count: 2 }),
+      }),
     row,
     field: (name: 'company' | 'contactName' | 'email' | 'conflicts') =>
       form.getByRole('textbox', { name: t(locale, `sponsorForm.${name}`) }),

@@ -26,26 +26,29 @@ test(`by keyboard, places of the calculator are dated, counted, sent and held`, 
   const day = issueOf(0, info);
   await page.goto(toHref(locale, `${paths.sponsor}?main=1&react=3#request`));
   const shown = requestForm(page, locale);
-  const { form, place, quantity, row, status, submit } = shown;
+  const { form, place, link, row, status, submit } = shown;
   const placement = namePlacement(placements, 'main', locale);
   await expect(form).toContainText(t(locale, 'sponsorForm.wish', { placement, wanted: 1, missing: 1 }));
   await place('main', day).focus();
   await page.keyboard.press('Space');
   await expect(form).toContainText(t(locale, 'sponsorForm.wishDone', { placement, wanted: 1 }));
-  await quantity('react', day).focus();
-  await page.keyboard.press('2');
+  await link('react', 1, day).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   const total = totalOf(locale, { main: 1, react: 2 });
   await expect(form.locator('b', { hasText: total })).toBeVisible();
   await expect(status).toHaveText(t(locale, 'sponsorForm.announcement', { count: 3, total }));
   const email = await introduce(shown);
   await submit.press('Enter');
   await expectRequested(page, locale, 'Encore une étape');
-  await page.goto(toHref(locale, paths.sponsor));
+  await page.goto(toHref(locale, `${paths.sponsor}#request`));
   const words = t(locale, 'calendar.held');
+  await expect(row(day)).toBeVisible();
   await expect(row(day).getByText(words, { exact: true })).toHaveCount(0);
 
   await confirm(page, locale, email);
-  await page.goto(toHref(locale, paths.sponsor));
+  await page.goto(toHref(locale, `${paths.sponsor}#request`));
   await expect(row(day).getByText(words, { exact: true })).toHaveCount(2);
   expect(problems).toEqual([]);
 });
@@ -89,6 +92,16 @@ test('a proof of work that the server asks for is made while the sponsor is told
   told.resolve();
   await expectRequested(page, 'en', 'One more step');
   expect(solutions).toEqual([undefined, expect.any(String)]);
+});
+
+test('the calendar is no work for the browser before it comes near', async ({ page }, info) => {
+  await page.route(RUNTIME, (route) => route.abort());
+  await page.goto(paths.sponsor);
+  const { form, place } = requestForm(page, 'en');
+  await expect(page.locator('html')).toHaveAttribute('data-awake');
+  await expect(form.locator('input[name="slots[]"]')).toHaveCount(0);
+  await form.scrollIntoViewIfNeeded();
+  await expect(place('main', issueOf(6, info))).toBeVisible();
 });
 
 test('what is chosen before the form is awake is counted when it is', async ({ page }, info) => {

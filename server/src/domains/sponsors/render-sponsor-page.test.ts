@@ -27,7 +27,7 @@ const pages: Pick<BuiltPages, 'render'> = {
 test('the page gets the calendar and is else as it was built', () => {
   const html = renderSponsorPage(pages, { locale: 'en', placements, weeks: [WEEK] });
   expect(html).toMatch(
-    /^<midweek-calendar><table>.*<\/table><\/midweek-calendar><p data-fill="problem"><\/p>/,
+    /^<midweek-calendar><noscript data-near><table>.*<\/table><\/noscript><\/midweek-calendar><p data-fill="problem"><\/p>/,
   );
 });
 

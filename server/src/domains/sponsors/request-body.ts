@@ -30,7 +30,7 @@ const Note = z
   )
   .pipe(z.string().max(1000));
 
-/** Of a form one place is a text and several are a list; a select that was left alone says nothing. */
+/** Of a form one place is a text and several are a list; pages of an earlier version name what was not chosen too, as an empty text. */
 const Places = z
   .union([z.string().max(100), z.array(z.string().max(100)).max(100)])
   .transform((places) => [places].flat().filter((place) => place !== ''));
@@ -50,10 +50,11 @@ function createBodySchema(bookable: Bookable) {
     conflicts: Note.default(''),
     slots: Places.transform((places, context) => {
       const known = places.map((text) => parseSlot(text, bookable)).filter((slot) => slot !== undefined);
-      const total = known.reduce((sum, { quantity }) => sum + quantity, 0);
+      const total = sumOf(known);
       const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
-      if (!isWhole || hasDuplicates(known)) context.addIssue({ code: 'custom' });
-      return known;
+      const slots = addUp(known);
+      if (!isWhole || !slots.every((slot) => exists(slot, bookable))) context.addIssue({ code: 'custom' });
+      return slots;
     }),
     locale: LocaleSchema.optional(),
     website: z.string().max(1000).default(''),
@@ -99,6 +100,19 @@ export function parseRequest(body: unknown, bookable: Bookable): ParsedRequest {
   };
 }
 
-function hasDuplicates(slots: readonly RequestedSlot[]): boolean {
-  return new Set(slots.map(({ issueDate, placement }) => `${issueDate} ${placement}`)).size < slots.length;
+/** A form names each place by itself, also those of one kind in one issue. */
+function addUp(slots: readonly RequestedSlot[]): RequestedSlot[] {
+  const same = Map.groupBy(slots, ({ issueDate, placement }) => `${issueDate} ${placement}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: sumOf([first, ...others]) }] : [],
+  );
+}
+
+function sumOf(slots: readonly RequestedSlot[]): number {
+  return slots.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** Whether an issue has so many of them. */
+function exists({ placement, quantity }: RequestedSlot, { placements }: Bookable): boolean {
+  return quantity <= (placements.find(({ id }) => id === placement)?.perIssue ?? 0);
 }

@@ -14,6 +14,7 @@ import {
   toCalendarLabels,
   toChosenPlaces,
 } from '@midweek/core';
+import { html } from '@midweek/core/html';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import type { PageDefinition, Value } from '../../http/pages/page-names.ts';
 
@@ -82,7 +83,8 @@ function drawCalendar(
 ) {
   const texts = [typedSlots].flat().filter((text) => typeof text === 'string');
   const chosen = keepFree(toChosenPlaces(texts), weeks);
-  return renderSponsorCalendar(weeks, { locale, labels, chosen });
+  // Scripts show it when it comes near: `site/src/features/island/show-near.ts`.
+  return html`<noscript data-near>${renderSponsorCalendar(weeks, { locale, labels, chosen })}</noscript>`;
 }
 
 function toReaderValues(locale: Locale, readers: ReaderFigures) {

@@ -63,15 +63,17 @@ test('a place that somebody holds is named', async () => {
   });
 });
 
-test('a form is led on by 303, with several places as a list', async () => {
+test('a form is led on by 303, with several places as a list, and those of one kind added up', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/sponsor/requests',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload:
-      'company=B&contactName=C&email=b%40b.example&locale=en&slots[]=2026-12-02+react+2&slots[]=2026-12-09+second',
+      'company=B&contactName=C&email=b%40b.example&locale=en&slots[]=2026-12-02+react+1&slots[]=2026-12-02+react+1&slots[]=2026-12-09+second',
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sponsor/requested']);
+  await server.settle();
+  expect(server.mailsTo('b@b.example')[0]?.text).toContain('December 2, 2026: 2 × React link');
 });
 
 test.each([
@@ -85,7 +87,7 @@ test.each([
   ['a day in the past', { slots: ['2026-11-04 main'] }, ['slots']],
   ['a day too far away', { slots: ['2027-11-17 main'] }, ['slots']],
   ['more than an issue has', { slots: ['2026-12-30 main 2'] }, ['slots']],
-  ['the same place twice', { slots: ['2026-12-30 react', '2026-12-30 react'] }, ['slots']],
+  ['more than an issue has, one by one', { slots: Array(3).fill('2026-12-30 react 1') }, ['slots']],
   ['a place that is not ours', { slots: ['2026-12-30 cover'] }, ['slots']],
   ['a long list of conflicts', { conflicts: 'x'.repeat(1001) }, ['conflicts']],
   ['several at once', { company: 1, email: [], slots: {} }, ['company', 'email', 'slots']],
@@ -147,14 +149,15 @@ function sendForm(fields: Readonly<Record<string, string>>, slots: readonly stri
 test('a form that is wrong comes back as its page, with what was typed and chosen', async () => {
   const answer = await sendForm({ email: 'd', locale: 'fr' }, [
     '',
-    '2027-01-06 react 2',
+    '2027-01-06 react 1',
+    '2027-01-06 react 1',
     '2027-01-06 main 1',
   ]);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('<html lang="fr">');
   expect(answer.body).toContain('value="D &amp; Co"');
   expect(answer.body).toContain('Saisissez une adresse email');
-  expect(answer.body).toContain('value="2027-01-06 react 2" selected');
+  expect(answer.body.match(/value="2027-01-06 react 1" checked/g)).toHaveLength(2);
   expect(answer.body).toContain('value="2027-01-06 main 1" checked');
 
   const empty = await sendForm({ email: 'd' }, ['', '']);
