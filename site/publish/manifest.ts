@@ -12,19 +12,21 @@ import {
   toHref,
   toSiteWords,
 } from '@midweek/core';
+import type { FiltersByLocale } from '../src/features/search/page/search-filters.ts';
 import { toSearchPageFile } from '../src/features/search/page/search-views.ts';
 import { listHeaders } from './headers.ts';
 
+type PublishedFacts = { pageStyles: readonly string[]; searchFilters: FiltersByLocale };
 type ManifestTargets = { outDir: string; file: string };
 
 /** Writes what the server needs to know, and the same for static hosts. */
 export async function writeManifest(
   content: Content,
-  pageStyles: readonly string[],
+  { pageStyles, searchFilters }: PublishedFacts,
   { outDir, file }: ManifestTargets,
 ): Promise<void> {
   const api = toApiOrigin(content.site);
-  const searchPage = toSearchPageFile(content);
+  const searchPage = toSearchPageFile(content, searchFilters);
   const manifest: SiteManifest = {
     locales: listLocales().map((locale) => ({ locale, prefix: localePrefix(locale) })),
     words: Object.fromEntries(

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Content } from '@midweek/core';
 import { checkStyles } from '../integrations/astro-internals.ts';
 import type { StyleSheet } from '../integrations/page-styles.ts';
 import type { SiteDocument } from '../src/documents.ts';
+import type { RenderedSite } from '../src/renderer.ts';
 import { createInlineStyles } from './inline-styles.ts';
 import { loadRender } from './renderer.ts';
 import type { Writer } from './writer.ts';
 
 type RenderJob = {
-  content: Content;
+  site: RenderedSite;
   rendererDir: string;
   outDir: string;
   sheets: readonly StyleSheet[];
@@ -21,12 +21,12 @@ type RenderJob = {
 const encoder = new TextEncoder();
 
 export async function renderDocuments(job: RenderJob): Promise<void> {
-  const { content, rendererDir, outDir, sheets, documents, writer, onProgress } = job;
+  const { site, rendererDir, outDir, sheets, documents, writer, onProgress } = job;
   if (documents.length === 0) return;
   const render = await loadRender(rendererDir);
   const inlineStyles = createInlineStyles(sheets);
   for (const [index, { file, href }] of documents.entries()) {
-    const document = await render(content, href);
+    const document = await render(site, href);
     checkStyles(document);
     writer.write({ file: join(outDir, file), bytes: encoder.encode(inlineStyles(document)) });
     await writer.ready();

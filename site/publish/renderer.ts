@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Content, currentLanguages } from '@midweek/core';
 import { paths } from '@midweek/core/addresses';
 import { hashCode, keepFolder } from '@midweek/core/files';
+import type { RenderedSite } from '../src/renderer.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const RENDERERS = join(PROJECT, '.cache', 'renderer');
@@ -28,11 +28,11 @@ export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
 /** The function that the compiled site is. */
 export async function loadRender(
   folder: string,
-): Promise<(content: Content, href: string) => Promise<string>> {
+): Promise<(site: RenderedSite, href: string) => Promise<string>> {
   const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
-  return async (content, href) => {
+  return async (site, href) => {
     try {
-      const response: Response = await render(content, currentLanguages(), href);
+      const response: Response = await render(site, href);
       // The page for what is not found may say so itself.
       if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
       return await response.text();

@@ -2,10 +2,11 @@
 import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import type { Content } from '@midweek/core';
+import { type Content, currentLanguages } from '@midweek/core';
 import type { SiteFolder } from '@midweek/core/files';
 import { filesOfRelease, linkOrCopy } from '@midweek/core/releases';
 import { listDocuments } from '../src/documents.ts';
+import { listFilters } from '../src/features/search/page/search-filters.ts';
 import { toCardKey } from '../src/features/social-card/card-key.ts';
 import { listCards } from './cards.ts';
 import { writeCollectorFile } from './collector-file.ts';
@@ -71,7 +72,7 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     return previous !== undefined && before.get(path) === key && reuse(paths, previous, folder);
   };
 
-  const { pageStyles, ...counts } = await withWriter(async (writer) => {
+  const { facts, ...counts } = await withWriter(async (writer) => {
     // Whatever needs no renderer is made while another process compiles it.
     for (const { file, records, key, parts } of listSearchIndexes(content)) {
       if (!isReused({ file, key }, folder))
@@ -98,8 +99,9 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     ])
       if (!isReused({ file, key })) writer.write({ file: join(places.site, file), copyOf: source });
     const sheets = loadStyleSheets(compiled.folder);
+    const searchFilters = listFilters(content);
     await renderDocuments({
-      content,
+      site: { content, languages: currentLanguages(), searchFilters },
       sheets,
       rendererDir: compiled.folder,
       outDir: places.site,
@@ -107,13 +109,14 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
       writer,
       onProgress: (done) => onProgress?.(documents.length - changed.length + done),
     });
-    return { pages: documents.length, written: changed.length, pageStyles: sheets.map(({ css }) => css) };
+    const facts = { pageStyles: sheets.map(({ css }) => css), searchFilters };
+    return { pages: documents.length, written: changed.length, facts };
   });
 
   await writePricingFile(content, places.pricing);
   await writeCollectorFile(content, places.collector);
   await writeLanguagesFile(places.languages);
-  await writeManifest(content, pageStyles, { outDir: places.site, file: places.manifest });
+  await writeManifest(content, facts, { outDir: places.site, file: places.manifest });
   await writeLedger(places.ledger, after);
   return counts;
 }

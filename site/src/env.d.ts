@@ -17,6 +17,8 @@ declare namespace App {
     /** What is wrong with the content, shown on the page while editing. */
     problems: import('@midweek/core').Problem[];
     address: import('./routing.ts').Address;
+    /** What a build has counted already: compiled pages have a core of their own, which would list everything that can be found again. */
+    searchFilters?: import('./features/search/page/search-filters.ts').FiltersByLocale;
     /** What the page has thrown, for the page that says so. */
     crash?: unknown;
   }

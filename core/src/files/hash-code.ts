@@ -37,17 +37,46 @@ function readCode(project: string, entries: readonly string[]): Map<string, Buff
   const files = new Map<string, Buffer>();
   const visit = (file: string) => {
     const name = relative(project, file);
-    if (files.has(name) || !statSync(file, { throwIfNoEntry: false })?.isFile()) return;
-    const bytes = readFileSync(file);
-    files.set(name, bytes);
-    if (!CODE.test(file)) return;
-    for (const reference of listReferences(bytes.toString('utf8'))) {
-      if (/^(\.|#|@midweek\/)/.test(reference)) visit(resolveOwn(file, reference));
-      else if (!/^(node|virtual):/.test(reference)) visit(join(project, LOCK_FILE));
-    }
+    if (files.has(name)) return;
+    const code = readFile(file);
+    if (!code) return;
+    files.set(name, code.bytes);
+    for (const imported of code.imported) visit(imported === PACKAGE ? join(project, LOCK_FILE) : imported);
   };
   for (const entry of entries) for (const file of listFiles(join(project, entry))) visit(file);
   return files;
+}
+
+type CodeFile = { changed: string; bytes: Buffer; imported: readonly string[] };
+
+/** In the place of a path: something that npm has installed. */
+const PACKAGE = '';
+
+/** A build asks for half a dozen keys, of much the same files. */
+const known = new Map<string, CodeFile>();
+
+/** A file with the paths of what it imports. */
+function readFile(file: string): CodeFile | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats?.isFile()) return undefined;
+  const changed = `${stats.mtimeMs} ${stats.size}`;
+  const before = known.get(file);
+  if (before?.changed === changed) return before;
+  const bytes = readFileSync(file);
+  const code = {
+    changed,
+    bytes,
+    imported: CODE.test(file) ? listImported(file, bytes.toString('utf8')) : [],
+  };
+  known.set(file, code);
+  return code;
+}
+
+function listImported(file: string, text: string): string[] {
+  return listReferences(text).flatMap((reference) => {
+    if (/^(\.|#|@midweek\/)/.test(reference)) return [resolveOwn(file, reference)];
+    return /^(node|virtual):/.test(reference) ? [] : [PACKAGE];
+  });
 }
 
 function listReferences(text: string): string[] {

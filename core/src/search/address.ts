@@ -1,11 +1,31 @@
 import { toHost } from '../routes/paths.ts';
 
-/** One form for the ways to write an address: no protocol, no `www`, no slash at the end. Nothing for an address of this site. */
-export function toAddress(link: string): string | null {
+/** What the address of a curated link says about it. */
+type LinkFacts = {
+  /** Nothing for an address of this site. */
+  host: string | null;
+  /** One form for the ways to write it: no protocol, no `www`, no slash at the end. */
+  address: string | null;
+  /** The name of the site, and the words of the path. */
+  words: readonly string[];
+};
+
+/** Every language has the same links. */
+const known = new Map<string, LinkFacts>();
+
+export function readLink(link: string): LinkFacts {
+  const facts = known.get(link) ?? toFacts(link);
+  known.set(link, facts);
+  return facts;
+}
+
+function toFacts(link: string): LinkFacts {
   const host = toHost(link);
-  if (!host) return null;
+  if (!host) return { host: null, address: null, words: [] };
   const { pathname, search, hash } = new URL(link);
-  return `${host}${pathname.replace(/\/+$/, '')}${search}${hash}`;
+  const address = `${host}${pathname.replace(/\/+$/, '')}${search}${hash}`;
+  const site = toSiteName(host);
+  return { host, address, words: [...(site ? [site] : []), ...toAddressWords(address)] };
 }
 
 // Hosts that rent their subdomains: whose site it is stands before.
@@ -30,7 +50,7 @@ const COMMON = new Set(
 );
 
 /** The words of an address that say what it is about. They find a link by its English name, whatever its title says. */
-export function toAddressWords(address: string): string[] {
+function toAddressWords(address: string): string[] {
   const path = address.slice(address.indexOf('/') + 1);
   const words = path.toLowerCase().match(/[a-z]{3,24}/g) ?? [];
   return [...new Set(words)].filter((word) => !COMMON.has(word)).slice(0, MAX_WORDS);

@@ -1,5 +1,5 @@
-import { toHost, toHref } from '../routes/paths.ts';
-import { toAddress, toAddressWords, toSiteName } from './address.ts';
+import { toHref } from '../routes/paths.ts';
+import { readLink } from './address.ts';
 import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from './search-record.ts';
 
 /** What all records of a page share. */
@@ -26,9 +26,7 @@ export type ToRecord = (place: Place) => SearchRecord;
 /** @example objectID: `/newsletter/257#vite-7-2@en`, `/articles/atomic-css#why~3@fr` */
 export function createRecordFactory({ path, ...facts }: PageFacts): ToRecord {
   return ({ anchor, paragraph, kind = null, link = '', isHeadline = false, keywords = [], ...place }) => {
-    const host = toHost(link) || null;
-    const address = toAddress(link);
-    const site = host && toSiteName(host);
+    const { host, address, words } = readLink(link);
     const fragment = anchor ? `#${anchor}` : '';
     return {
       objectID: `${path}${fragment}${paragraph ? `~${paragraph}` : ''}@${facts.language}`,
@@ -38,7 +36,7 @@ export function createRecordFactory({ path, ...facts }: PageFacts): ToRecord {
       host,
       address,
       isHeadline,
-      keywords: [...keywords, ...(site ? [site] : []), ...(address ? toAddressWords(address) : [])],
+      keywords: [...keywords, ...words],
       url: `${toHref(facts.language, path)}${fragment}`,
     };
   };

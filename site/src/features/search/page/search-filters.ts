@@ -5,6 +5,7 @@ import {
   KINDS,
   type Kind,
   type Locale,
+  listLocales,
   type SearchFilter,
   type SiteConfig,
   t,
@@ -14,6 +15,13 @@ import {
 const kinds = Object.keys(KINDS) as Kind[];
 /** Of hundreds: others can be typed, and are listed as soon as results are narrowed by something else. */
 const LISTED_HOSTS = 24;
+
+export type FiltersByLocale = Readonly<Record<Locale, SearchFilter[]>>;
+
+/** The filters of every language. */
+export function listFilters(content: Content): FiltersByLocale {
+  return Object.fromEntries(listLocales().map((locale) => [locale, toFilters(content, locale)]));
+}
 
 /** What results can be narrowed by, with how many there are. Kinds of the same name are one choice. */
 export function toFilters(content: Content, locale: Locale): SearchFilter[] {

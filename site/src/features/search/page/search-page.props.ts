@@ -47,7 +47,11 @@ export function toSearchMetadata(site: SiteConfig, path: string, locale: Locale)
   };
 }
 
-export function toSearchPageProps(content: Content, locale: Locale): SearchPageProps {
+export function toSearchPageProps(
+  content: Content,
+  locale: Locale,
+  filters = toFilters(content, locale),
+): SearchPageProps {
   const { site } = content;
   const feedPath = toFeedPath(site);
   return {
@@ -58,7 +62,7 @@ export function toSearchPageProps(content: Content, locale: Locale): SearchPageP
       settings: toSearchSettings(site, locale),
       action: toHref(locale, site.search.searchPagePath || paths.home),
       dates: dateFormOf(locale),
-      filters: toFilters(content, locale),
+      filters,
       feedHref: feedPath && toApiOrigin(site) + toHref(locale, feedPath),
       kinds: Object.fromEntries(kinds.map((kind) => [kind, `${KINDS[kind]} ${t(locale, `kind.${kind}`)}`])),
       labels: toLabels(site, locale),

@@ -1,7 +1,7 @@
 import { type Content, listLocales, type SearchPageFile, type SiteConfig } from '@midweek/core';
 import { withVersion } from '../docs-versions.ts';
 import { toSearchSettings } from '../search-settings.ts';
-import { toFilters } from './search-filters.ts';
+import type { FiltersByLocale } from './search-filters.ts';
 
 /** Where the server makes feeds of what is found, without language; nothing where browsers, another service or nobody searches. */
 export function toFeedPath({ search, api }: Pick<SiteConfig, 'search' | 'api'>): string | undefined {
@@ -11,8 +11,7 @@ export function toFeedPath({ search, api }: Pick<SiteConfig, 'search' | 'api'>):
 }
 
 /** What the server needs to answer the form of the search page, and to make those feeds. */
-export function toSearchPageFile(content: Content): SearchPageFile | undefined {
-  const { site } = content;
+export function toSearchPageFile({ site }: Content, filters: FiltersByLocale): SearchPageFile | undefined {
   const { searchPagePath } = site.search;
   if (!searchPagePath || !toFeedPath(site)) return undefined;
   const last = site.docsVersions.find(({ isLast }) => isLast);
@@ -23,8 +22,13 @@ export function toSearchPageFile(content: Content): SearchPageFile | undefined {
     languages: Object.fromEntries(
       listLocales().map((locale) => {
         const { facetFilters, versions } = toSearchSettings(site, locale);
-        const filters = toFilters(content, locale);
-        return [locale, { facetFilters: withVersion(facetFilters, versions, last?.name), filters }];
+        return [
+          locale,
+          {
+            facetFilters: withVersion(facetFilters, versions, last?.name),
+            filters: filters[locale] ?? [],
+          },
+        ];
       }),
     ),
   };
