@@ -9,7 +9,7 @@ import { withServer } from './site-server.ts';
 import { median } from './slow-phone.ts';
 
 const BUDGETS = { firstPaint: 1.4, largestPaint: 2, blockingMs: 50, shift: 0 };
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 type Visits = { ours: Visit[]; bare: Visit[] };
 
