@@ -1,5 +1,6 @@
 // A first visit to one page on a slow phone.
 import type { Chromium } from '../tests/chromium.ts';
+import { toBlockingMs } from './blocking-time.ts';
 import { PHONE, type Traffic, withTab } from './slow-tab.ts';
 
 export type Visit = Traffic & {
@@ -11,10 +12,10 @@ export type Visit = Traffic & {
 
 const OBSERVE = `(() => {
   if (top !== self) return;
-  const seen = { largestPaintMs: 0, blockingMs: 0, shift: 0 };
+  const seen = { largestPaintMs: 0, tasks: [], shift: 0 };
   globalThis.seen = seen;
   const observe = (type, add) => new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-  observe('longtask', ({ duration }) => { seen.blockingMs += Math.max(0, duration - 50); });
+  observe('longtask', ({ startTime, duration }) => { seen.tasks.push({ startTime, duration }); });
   observe('layout-shift', ({ value }) => { seen.shift += value; });
   observe('largest-contentful-paint', ({ startTime }) => { seen.largestPaintMs = startTime; });
 })()`;
@@ -22,12 +23,12 @@ const OBSERVE = `(() => {
 export function measureVisit(chromium: Chromium, url: string): Promise<Visit> {
   return withTab(chromium, PHONE, OBSERVE, async (tab) => {
     await tab.open(url);
-    const seen = await tab.evaluate(`(async () => {
+    const { tasks, ...seen } = await tab.evaluate(`(async () => {
       await document.fonts.ready;
       await new Promise((resolve) => requestIdleCallback(resolve));
       return { firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime, ...seen };
     })()`);
     if (!seen.firstPaintMs) throw new Error(`bench: ${url} was not painted`);
-    return { ...seen, ...tab.traffic() };
+    return { ...seen, blockingMs: toBlockingMs(tasks, seen.firstPaintMs), ...tab.traffic() };
   });
 }

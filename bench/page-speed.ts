@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { type LongTask, toBlockingMs } from './blocking-time.ts';
 import { withCountedSite } from './counted-site.ts';
 import type { Measurement } from './result.ts';
 import { median, SLOWDOWN, withSite } from './slow-phone.ts';
@@ -50,6 +51,9 @@ function toMeasurements(group: string, visits: readonly Visit[]): Measurement[] 
 /** `scriptsKb` is what is sent with gzip, as the budget has it. */
 type Visit = { paint: number; blocking: number; shift: number; scriptsKb: number };
 
+/** What the page notes while it loads. */
+type Seen = { tasks: LongTask[]; shift: number };
+
 /** What a visit waits for besides the page; called before it is opened. */
 type Until = (page: Page) => Promise<unknown>;
 
@@ -70,10 +74,10 @@ async function visit(browser: Browser, url: string, until: Until): Promise<Visit
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.addInitScript(() => {
-    const seen = { blocking: 0, shift: 0 };
+    const seen: Seen = { tasks: [], shift: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.blocking += Math.max(0, duration - 50);
+      for (const { startTime, duration } of list.getEntries()) seen.tasks.push({ startTime, duration });
     }).observe({ type: 'longtask', buffered: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
@@ -82,7 +86,7 @@ async function visit(browser: Browser, url: string, until: Until): Promise<Visit
   const more = until(page);
   await page.goto(url, { waitUntil: 'load' });
   await more;
-  const result = await page.evaluate(async () => {
+  const { tasks, ...result } = await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((resolve) => requestIdleCallback(resolve));
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -93,12 +97,16 @@ async function visit(browser: Browser, url: string, until: Until): Promise<Visit
     return {
       paint,
       scripts,
-      ...(globalThis as unknown as { seen: { blocking: number; shift: number } }).seen,
+      ...(globalThis as unknown as { seen: Seen }).seen,
     };
   });
   await page.close();
   const sizes = await Promise.all(result.scripts.map(sentKb));
-  return { ...result, scriptsKb: sizes.reduce((sum, size) => sum + size, 0) };
+  return {
+    ...result,
+    blocking: toBlockingMs(tasks, result.paint),
+    scriptsKb: sizes.reduce((sum, size) => sum + size, 0),
+  };
 }
 
 async function sentKb(url: string): Promise<number> {
