@@ -104,6 +104,21 @@ test('the calendar is no work for the browser before it comes near', async ({ pa
   await expect(place('main', issueOf(6, info))).toBeVisible();
 });
 
+test('places stay chosen when the page is loaded again or come back to', async ({ page }, info) => {
+  const day = issueOf(6, info);
+  await page.goto(`${paths.sponsor}#request`);
+  const { form, place, link } = requestForm(page, 'en');
+  await expect(form.locator('midweek-calendar')).toHaveCount(0);
+  await link('react', 2, day).check();
+  await page.reload();
+  await expect(link('react', 1, day)).toBeChecked();
+  await place('second', day).check();
+  await page.goto(paths.home);
+  await page.goBack();
+  await expect(form.locator('b')).toHaveText(totalOf('en', { second: 1, react: 1 }));
+  await expect(place('second', day)).toBeChecked();
+});
+
 test('what is chosen before the form is awake is counted when it is', async ({ page }, info) => {
   const day = issueOf(6, info);
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,10 @@
-import { type CalendarWeek, type ChosenPlaces, keepFree, toChosenPlaces } from '@midweek/core/sponsors';
+import {
+  type CalendarWeek,
+  type ChosenPlaces,
+  keepFree,
+  toChosenPlaces,
+  toSlotTexts,
+} from '@midweek/core/sponsors';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fetchCalendar } from './request-service.ts';
 
@@ -22,7 +28,7 @@ export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string
   async function refresh(): Promise<void> {
     const weeks = await fetchCalendar(api);
     if (!weeks || !form.current) return;
-    const kept = keepFree(readChosen(form.current), weeks);
+    const kept = keepFree({ ...(calendar ? {} : recallChosen()), ...readChosen(form.current) }, weeks);
     focusedId.current = document.activeElement?.id ?? '';
     setCalendar((before) => ({ weeks, chosen: kept, version: (before?.version ?? 0) + 1 }));
     setChosen(kept);
@@ -32,10 +38,14 @@ export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // Not React's: it does not see the controls that the server drew.
-    const read = () => setChosen(readChosen(element));
-    read();
+    setChosen(readChosen(element));
     void refresh();
+    // Not React's: it does not see the controls that the server drew.
+    const read = () => {
+      const chosen = readChosen(element);
+      setChosen(chosen);
+      history.replaceState({ ...history.state, places: toSlotTexts(chosen) }, '');
+    };
     element.addEventListener('change', read);
     return () => element.removeEventListener('change', read);
   }, []);
@@ -47,6 +57,12 @@ export function useCalendar(form: RefObject<HTMLFormElement | null>, api: string
   }, [calendar]);
 
   return { calendar, chosen, refresh };
+}
+
+/** What was chosen before the page was left or loaded again: browsers restore only fields that came with it. */
+function recallChosen(): ChosenPlaces {
+  const { places } = Object(history.state) as { places?: unknown };
+  return toChosenPlaces(Array.isArray(places) ? places.map(String) : []);
 }
 
 export function readChosen(form: HTMLFormElement): ChosenPlaces {
