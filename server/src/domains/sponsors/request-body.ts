@@ -53,7 +53,7 @@ function createBodySchema(bookable: Bookable) {
       const total = sumOf(known);
       const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
       const slots = addUp(known);
-      if (!isWhole || !slots.every((slot) => exists(slot, bookable))) context.addIssue({ code: 'custom' });
+      if (!isWhole || !slots.every((slot) => fitsIssue(slot, bookable))) context.addIssue({ code: 'custom' });
       return slots;
     }),
     locale: LocaleSchema.optional(),
@@ -112,7 +112,7 @@ function sumOf(slots: readonly RequestedSlot[]): number {
   return slots.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Whether an issue has so many of them. */
-function exists({ placement, quantity }: RequestedSlot, { placements }: Bookable): boolean {
+/** Whether an issue has that many places of the kind. */
+function fitsIssue({ placement, quantity }: RequestedSlot, { placements }: Bookable): boolean {
   return quantity <= (placements.find(({ id }) => id === placement)?.perIssue ?? 0);
 }

@@ -1,6 +1,6 @@
 /**
- * Shows what stands in `<noscript data-near>` when its place comes near the window. Without scripts it is there at once; with them a browser need not
- * look through a form of a hundred fields, for what it could fill in, while the page is loading.
+ * Shows the content of `<noscript data-near>` when its place comes near the viewport. Without scripts it is there at once; with them, a long form is not
+ * scanned for autofill while the page is loading.
  */
 export function showNear(document: Document): void {
   for (const late of document.querySelectorAll<HTMLElement>('noscript[data-near]')) {
