@@ -149,11 +149,14 @@ export function createServices(options: ServiceOptions) {
   });
   const handlers: JobHandlers = {
     'process-signup': {
-      all: (data) =>
-        processSignups(
+      all: async (data) => {
+        // Those who still wait for their answer come first.
+        await readersFirst.giveWay();
+        await processSignups(
           { db, enqueue, secret, now },
           data.map(({ signupId }) => signupId),
-        ),
+        );
+      },
       one: ({ signupId }) => processSignups({ db, enqueue, secret, now }, [signupId]),
     },
     'deliver-mail': (data, attempt) =>

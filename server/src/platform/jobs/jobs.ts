@@ -99,6 +99,8 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Jobs that a worker fetches and runs concurrently. It fetches the next batch when all of them are done. */
 const BATCH_SIZE = 20;
+/** Sign-ups are processed in one transaction, so more of them keep up with a rush and cost less each. */
+const BATCH_SIZES: Partial<Record<JobName, number>> = { 'process-signup': 100 };
 /** Workers per process. While one waits for a slow mail server, another sends newer mails. */
 const WORKERS: Partial<Record<JobName, number>> = { 'deliver-mail': 2 };
 /** Delays before jobs start. The page after a confirmation reports a moment later where its reader came from. */
@@ -197,7 +199,7 @@ async function workOn(boss: PgBoss, name: JobName, handler: AnyHandler, onError:
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    batchSize: BATCH_SIZE,
+    batchSize: BATCH_SIZES[name] ?? BATCH_SIZE,
     localConcurrency: WORKERS[name] ?? 1,
     burstWhenBatchFull: true,
     notifyPollingIntervalSeconds: 5,
