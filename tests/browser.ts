@@ -38,13 +38,15 @@ const SWITCHED_OFF_BY_PLAYWRIGHT = [
 ];
 // The suggestions of the address bar are pages. They cost each window as much as all the rest of it, and nobody types there.
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+// A process that waits for the next site. Each test has one site in a context of its own, and ends before it would be used.
+const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 /** Flags for a browser that Playwright starts. */
 export function playwrightArgs(path: string): string[] {
   if (!drawsWindows(path)) return BROWSER_ARGS;
   return [
     ...BROWSER_ARGS,
-    `--disable-features=${[...SWITCHED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
+    `--disable-features=${[...SWITCHED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES, SPARE_PROCESS].join(',')}`,
   ];
 }
 

@@ -7,14 +7,19 @@ test('nothing is configured', () => {
   expect(content.site.analytics).toEqual({ firstParty: false });
 });
 
-test('no request leaves the origin, on any kind of page', async ({ page, baseURL }) => {
+/** Analytics would be part of every page; the walk looks for foreign requests on all of them. */
+const VISITED = ['home', 'issue', 'article', 'sponsor'] as const;
+
+test('no request leaves the origin, whatever is scrolled past', async ({ page, baseURL }) => {
   const requests: { url: string; on: string }[] = [];
   let on = '';
   page.on('request', (request) => requests.push({ url: request.url(), on }));
-  // In turn in one language and the other: the walk looks for foreign requests on all of them in both.
-  for (const [index, [name, path]] of Object.entries(templates).entries()) {
+  for (const [index, name] of VISITED.entries()) {
     on = name;
-    await page.goto(toHref(listLocales()[index % listLocales().length] ?? 'en', path), { waitUntil: 'load' });
+    // In turn in one language and the other.
+    await page.goto(toHref(listLocales()[index % listLocales().length] ?? 'en', templates[name]), {
+      waitUntil: 'load',
+    });
     // As late as analytics would start, and a scroll through everything that is loaded on the way.
     await page.evaluate(async () => {
       scrollTo(0, document.documentElement.scrollHeight);
@@ -26,6 +31,6 @@ test('no request leaves the origin, on any kind of page', async ({ page, baseURL
   const isOurs = ({ url }: { url: string }) => url.startsWith(`${origin}/`) || url.startsWith('data:');
   expect(requests.filter((request) => !isOurs(request))).toEqual([]);
   expect(requests.filter(({ url }) => /ingest|analytics|posthog/.test(url))).toEqual([]);
-  expect(new Set(requests.map((request) => request.on)).size).toBe(Object.keys(templates).length);
+  expect(new Set(requests.map((request) => request.on)).size).toBe(VISITED.length);
   expect(await page.context().cookies()).toEqual([]);
 });

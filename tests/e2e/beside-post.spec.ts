@@ -49,25 +49,25 @@ for (const locale of listLocales()) {
       );
     }
   });
-
-  test(`the sidebar lists every post, one link for each, by year: ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    for (const blog of BLOGS) {
-      const posts = listedPosts(content, blog);
-      for (const path of [paths.blog(blog), first(posts.slice(-1)).path]) {
-        await page.goto(toHref(locale, path));
-        await expect(page.locator('main [data-sidebar] a')).toHaveText(
-          posts.map((post) => headingOf(post, locale)),
-          { useInnerText: false },
-        );
-        const hrefs = await page
-          .locator('main [data-sidebar] a')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-        expect(hrefs).toEqual(posts.map((post) => toHref(locale, post.path)));
-      }
-    }
-  });
 }
+
+test('the sidebar lists every post, one link for each, by year', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const blog of BLOGS) {
+    const posts = listedPosts(content, blog);
+    for (const path of [paths.blog(blog), first(posts.slice(-1)).path]) {
+      await page.goto(toHref('fr', path));
+      await expect(page.locator('main [data-sidebar] a')).toHaveText(
+        posts.map((post) => headingOf(post, 'fr')),
+        { useInnerText: false },
+      );
+      const hrefs = await page
+        .locator('main [data-sidebar] a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(posts.map((post) => toHref('fr', post.path)));
+    }
+  }
+});
 
 test('the sidebar stands beside the text from 997 pixels on', async ({ page }) => {
   const sidebar = page.getByRole('complementary').getByRole('navigation');

@@ -1,5 +1,5 @@
 // The tool that turns code into HTML for emails.
-import { type Locale, listLocales, t, toHref } from '@midweek/core';
+import { type Locale, t, toHref } from '@midweek/core';
 import type { Locator, Page } from '@playwright/test';
 import { compareLooks } from './compare-pictures.ts';
 import { expect, test } from './test.ts';
@@ -37,15 +37,13 @@ test('code that is edited and its language change the HTML and what it looks lik
   await expect(preview.locator('script')).toHaveCount(0);
 });
 
-for (const locale of listLocales()) {
-  test(`the HTML is copied, and said to be: ${locale}`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const { root, output } = await openTool(page, locale);
-    await root.getByRole('button', { name: t(locale, 'emailCode.copy') }).click();
-    await expect(root.getByRole('status').filter({ hasText: t(locale, 'emailCode.copied') })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await output.inputValue());
-  });
-}
+test('the HTML is copied, and said to be', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { root, output } = await openTool(page, 'fr');
+  await root.getByRole('button', { name: t('fr', 'emailCode.copy') }).click();
+  await expect(root.getByRole('status').filter({ hasText: t('fr', 'emailCode.copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await output.inputValue());
+});
 
 test('where copying is not allowed, the HTML is selected and the reader is told', async ({ page }) => {
   const { root, output } = await openTool(page);

@@ -28,23 +28,27 @@ function searchPageOf(page: Page) {
 
 test('the dialog and the search page find, and outlive a failure', async ({ page, context }) => {
   const server = await startServer();
-  const other = await context.newPage();
   try {
     await test.step('the dialog finds and keeps what was chosen', () => useDialog(page, server.url));
+    // A page of its own. The one behind is drawn once a second at most, so each comes to the front when it is used.
+    const other = await context.newPage();
     await test.step('the search page finds and narrows', () => useSearchPage(other, server.url));
 
     const { root, input, options } = dialogOf(page);
     const searchPage = searchPageOf(other);
     await server.stop();
+    await page.bringToFront();
     await input.fill('react native');
     await expect(root.getByText('Unable to fetch results')).toBeVisible();
+    await other.bringToFront();
     await searchPage.input.fill('react native');
     await expect(searchPage.status).toContainText('Impossible de récupérer les résultats');
     await server.start();
-    await typeUntil(input, options.first());
-    await expect(root.getByText('Unable to fetch results')).toHaveCount(0);
     await typeUntil(searchPage.input, searchPage.results.first());
     await expect(searchPage.status).toHaveText(/documents trouvés$/);
+    await page.bringToFront();
+    await typeUntil(input, options.first());
+    await expect(root.getByText('Unable to fetch results')).toHaveCount(0);
   } finally {
     await server.stop();
   }

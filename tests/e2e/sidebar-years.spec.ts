@@ -1,7 +1,7 @@
 // The years of the sidebar: one is open, the others unfold when asked.
-import { listedPosts, listLocales, paths, toHref, yearOf } from '@midweek/core';
+import { listedPosts, paths, toHref, yearOf } from '@midweek/core';
 import type { Page } from '@playwright/test';
-import { article, content, first, inEveryLocale, issues, latestIssue } from './site.ts';
+import { article, content, first, issues, latestIssue } from './site.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -37,25 +37,21 @@ const LABELS = {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-for (const [locale, labels] of inEveryLocale(LABELS)) {
-  test(`the year of the open post is unfolded, and every year says what pressing it does: ${locale}`, async ({
-    page,
-  }) => {
-    await page.goto(toHref(locale, article.path));
-    const [current, other] = [yearIn(page, currentYear), yearIn(page, otherYear)];
-    await expect(current.locator('summary')).toHaveAccessibleName(labels.collapse(currentYear));
-    await expect(other.locator('summary')).toHaveAccessibleName(labels.expand(otherYear));
-    await expect(linkTo(page, toHref(locale, article.path))).toBeVisible();
-    await expect(linkTo(page, toHref(locale, otherPost.path))).toBeHidden();
+test('the year of the open post is unfolded, and every year says what pressing it does', async ({ page }) => {
+  await page.goto(toHref('fr', article.path));
+  const [current, other] = [yearIn(page, currentYear), yearIn(page, otherYear)];
+  await expect(current.locator('summary')).toHaveAccessibleName(LABELS.fr.collapse(currentYear));
+  await expect(other.locator('summary')).toHaveAccessibleName(LABELS.fr.expand(otherYear));
+  await expect(linkTo(page, toHref('fr', article.path))).toBeVisible();
+  await expect(linkTo(page, toHref('fr', otherPost.path))).toBeHidden();
 
-    await other.locator('summary').click();
-    await expect(linkTo(page, toHref(locale, otherPost.path))).toBeVisible();
-    await expect(other.locator('summary')).toHaveAccessibleName(labels.collapse(otherYear));
-    await other.locator('summary').press('Enter');
-    await expect(linkTo(page, toHref(locale, otherPost.path))).toBeHidden();
-    await expect(other.locator('summary')).toHaveAccessibleName(labels.expand(otherYear));
-  });
-}
+  await other.locator('summary').click();
+  await expect(linkTo(page, toHref('fr', otherPost.path))).toBeVisible();
+  await expect(other.locator('summary')).toHaveAccessibleName(LABELS.fr.collapse(otherYear));
+  await other.locator('summary').press('Enter');
+  await expect(linkTo(page, toHref('fr', otherPost.path))).toBeHidden();
+  await expect(other.locator('summary')).toHaveAccessibleName(LABELS.fr.expand(otherYear));
+});
 
 test('where no post is open, the newest year is unfolded', async ({ page }) => {
   await page.goto('/articles');
@@ -136,32 +132,30 @@ async function expectCurrentInView(page: Page, href: string): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-for (const locale of listLocales()) {
-  test(`the open issue is in view in the sidebar on load, the page stays at its top and nothing shifts: ${locale}`, async ({
-    page,
-  }) => {
-    for (const issue of [latestIssue, deepIssue, oldestIssue]) {
-      const href = toHref(locale, issue.path);
-      await page.goto(href);
-      await expectCurrentInView(page, href);
-      // With all years there, the open issue is where it was.
-      const before = await linkTo(page, href).boundingBox();
-      await expect(page.locator('[data-sidebar] [data-year]')).toHaveCount(0);
-      expect(await linkTo(page, href).boundingBox()).toEqual(before);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-            }).observe({ type: 'layout-shift', buffered: true });
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-          }),
-      );
-      expect(shift).toBe(0);
-    }
-  });
-}
+test('the open issue is in view in the sidebar on load, the page stays at its top and nothing shifts', async ({
+  page,
+}) => {
+  for (const issue of [latestIssue, deepIssue, oldestIssue]) {
+    const href = toHref('fr', issue.path);
+    await page.goto(href);
+    await expectCurrentInView(page, href);
+    // With all years there, the open issue is where it was.
+    const before = await linkTo(page, href).boundingBox();
+    await expect(page.locator('[data-sidebar] [data-year]')).toHaveCount(0);
+    expect(await linkTo(page, href).boundingBox()).toEqual(before);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shift).toBe(0);
+  }
+});
 
 test.describe('in browsers that do not know scroll-initial-target', () => {
   // The page is changed, so the hashes of its policy no longer fit.

@@ -1,5 +1,5 @@
-import { inLocale, listLocales, privatePaths, toHref } from '@midweek/core';
-import { inEveryLocale, pages } from './site.ts';
+import { listLocales, privatePaths, toHref } from '@midweek/core';
+import { pages } from './site.ts';
 import { expect, test } from './test.ts';
 import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
 
@@ -55,84 +55,62 @@ test('they are not fetched ahead, whatever is pointed at', async ({ page }) => {
   expect(ahead.filter((path) => /workflow|api/.test(path))).toEqual([]);
 });
 
+/** The buttons of one page in English; those of the others in French. */
 const PREFERENCES = {
-  en: {
-    'language-fr': 'Recevoir en français',
-    'language-en': 'Receive it in English',
-    pause: 'Pause for 4 weeks',
-    resume: 'Resume now',
-    download: 'Download my data',
-    unsubscribe: 'Unsubscribe',
-  },
-  fr: {
-    'language-fr': 'Recevoir en français',
-    'language-en': 'Receive it in English',
-    pause: 'Mettre en pause 4 semaines',
-    resume: 'Reprendre maintenant',
-    download: 'Télécharger mes données',
-    unsubscribe: 'Me désabonner',
-  },
+  'language-fr': 'Recevoir en français',
+  'language-en': 'Receive it in English',
+  pause: 'Pause for 4 weeks',
+  resume: 'Resume now',
+  download: 'Download my data',
+  unsubscribe: 'Unsubscribe',
 };
-const BUTTONS: [path: string, label: { en: string; fr: string }, action: string][] = [
-  ['/workflow/stay', { en: 'Yes, keep it coming', fr: 'Oui, je continue' }, 'stay'],
-  ['/workflow/stay', { en: 'No, unsubscribe me', fr: 'Non, me désabonner' }, 'unsubscribe'],
-  ['/workflow/unsubscribe', { en: 'Unsubscribe', fr: 'Me désabonner' }, 'unsubscribe'],
-  [
-    '/workflow/unsubscribed',
-    { en: 'Undo, keep me subscribed', fr: 'Annuler et continuer à recevoir Midweek' },
-    'undo',
-  ],
+const BUTTONS: [address: string, label: string, action: string][] = [
+  ...Object.entries(PREFERENCES).map(([action, label]): [string, string, string] => [
+    '/workflow/preferences',
+    label,
+    action,
+  ]),
+  ['/fr/workflow/stay', 'Oui, je continue', 'stay'],
+  ['/fr/workflow/stay', 'Non, me désabonner', 'unsubscribe'],
+  ['/fr/workflow/unsubscribe', 'Me désabonner', 'unsubscribe'],
+  ['/fr/workflow/unsubscribed', 'Annuler et continuer à recevoir Midweek', 'undo'],
+  ['/fr/workflow/confirm', 'Je confirme mon abonnement', 'confirm'],
+  ['/fr/workflow/thanks-for-choosing-language', 'In English, please', 'language-en'],
 ];
 
-for (const [locale, labels] of inEveryLocale(PREFERENCES)) {
-  test.describe(`without JavaScript: ${locale}`, () => {
-    test.use({ javaScriptEnabled: false, viewport: PHONE });
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-    test('every button posts what it says to its own page, token included', async ({ page }) => {
-      const posted = await stubPosts(page);
-      const presses = [
-        ...Object.entries(labels).map(([action, label]) => ['/workflow/preferences', label, action] as const),
-        ...BUTTONS.map(([path, label, action]) => [path, inLocale<string>(label, locale), action] as const),
-        [
-          '/workflow/confirm',
-          { en: 'Confirm my subscription', fr: 'Je confirme mon abonnement' }[locale],
-          'confirm',
-        ],
-        locale === 'en'
-          ? (['/workflow/thanks-for-choosing-language', 'Plutôt en français', 'language-fr'] as const)
-          : (['/workflow/thanks-for-choosing-language', 'In English, please', 'language-en'] as const),
-      ] as const;
-      for (const [path, label, action] of presses) {
-        const address = toHref(locale, `${path}?token=abc`);
-        await page.goto(address);
-        await page.getByRole('button', { name: label, exact: true }).click();
-        await isDone(page);
-        expect(posted.at(-1), label).toEqual({ address, body: `action=${action}` });
-      }
-      expect(posted).toHaveLength(presses.length);
-    });
-
-    test('deleting asks again', async ({ page }) => {
-      const posted = await stubPosts(page);
-      const address = toHref(locale, '/workflow/preferences?token=abc');
+  test('every button posts what it says to its own page, token included', async ({ page }) => {
+    const posted = await stubPosts(page);
+    for (const [path, label, action] of BUTTONS) {
+      const address = `${path}?token=abc`;
       await page.goto(address);
-      const button = page.getByRole('button', {
-        name: { en: 'Yes, delete everything', fr: 'Oui, tout effacer' }[locale],
-      });
-      await expect(button).toBeHidden();
-      await page.getByText(inLocale({ en: 'Delete my data …', fr: 'Effacer mes données…' }, locale)).click();
-      await button.click();
+      await page.getByRole('button', { name: label, exact: true }).click();
       await isDone(page);
-      expect(posted).toEqual([{ address, body: 'action=delete' }]);
-    });
-
-    test('the confirm page is its button, without a countdown', async ({ page }) => {
-      await page.goto(toHref(locale, '/workflow/confirm?token=abc'));
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
-      await expect(page.getByRole('timer')).toBeHidden();
-    });
+      expect(posted.at(-1), label).toEqual({ address, body: `action=${action}` });
+    }
+    expect(posted).toHaveLength(BUTTONS.length);
   });
-}
+
+  test('deleting asks again', async ({ page }) => {
+    const posted = await stubPosts(page);
+    const address = '/fr/workflow/preferences?token=abc';
+    await page.goto(address);
+    const button = page.getByRole('button', { name: 'Oui, tout effacer' });
+    await expect(button).toBeHidden();
+    await page.getByText('Effacer mes données…').click();
+    await button.click();
+    await isDone(page);
+    expect(posted).toEqual([{ address, body: 'action=delete' }]);
+  });
+
+  test('the confirm page is its button, without a countdown', async ({ page }) => {
+    await page.goto('/workflow/confirm?token=abc');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('timer')).toBeHidden();
+  });
+});
 
 test('states are hidden until the server shows one, and then say what to do', async ({ page }) => {
   const states = {
@@ -174,7 +152,7 @@ test('what is so already is not offered', async ({ page }) => {
   await page.goto('/workflow/preferences?token=abc');
   const show = (name: string) =>
     page.locator(`midweek-state[name="${name}"]`).evaluate((state) => state.removeAttribute('hidden'));
-  const { pause, resume, 'language-en': english, 'language-fr': french } = PREFERENCES.en;
+  const { pause, resume, 'language-en': english, 'language-fr': french } = PREFERENCES;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   for (const name of [pause, resume, english, french]) await expect(button(name)).toBeVisible();
   await show('active');

@@ -35,24 +35,19 @@ test('hits are grouped, children stand under their parent, matches are marked', 
   await expect(options.nth(2)).toHaveAttribute('href', '/newsletter/257?a=b#rn');
 });
 
-for (const [locale, prefix, text] of [
-  ['en', '', 'See all 1,042 results'],
-  ['fr', '/fr', 'Voir les 1\u202f042 résultats'],
-] as const) {
-  test(`a group shows five hits at most, and all results are one link away: ${locale}`, async ({ page }) => {
-    await stubSearch(page, () => ({ hits: someHits(8), nbHits: 1042 }));
-    await page.goto(prefix + PAGE);
-    const { root, input, options, open } = dialogOf(page);
-    await open();
-    await input.fill('c++ & go');
-    await expect(options).toHaveCount(5);
-    const link = root.getByRole('link', { name: text });
-    await expect(link).toHaveAttribute('href', `${prefix}/search?q=c%2B%2B%20%26%20go`);
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/search\\?q=`));
-    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('c++ & go');
-  });
-}
+test('a group shows five hits at most, and all results are one link away', async ({ page }) => {
+  await stubSearch(page, () => ({ hits: someHits(8), nbHits: 1042 }));
+  await page.goto(`/fr${PAGE}`);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  await input.fill('c++ & go');
+  await expect(options).toHaveCount(5);
+  const link = root.getByRole('link', { name: 'Voir les 1\u202f042 résultats' });
+  await expect(link).toHaveAttribute('href', '/fr/search?q=c%2B%2B%20%26%20go');
+  await link.click();
+  await expect(page).toHaveURL(/\/fr\/search\?q=/);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('c++ & go');
+});
 
 test('without a count nothing is promised', async ({ page }) => {
   await page.route(QUERIES, (route) => route.fulfill({ json: { results: [{ hits: [aHit()] }] } }));
