@@ -92,6 +92,17 @@ function scoreRecords(
   const scores = new Float32Array(size);
   const coverages = new Float32Array(size);
   const complete: number[] = [];
+  const [word, ...others] = byWord;
+  if (word?.role === 'needed' && others.length === 0) {
+    // What has the only word has them all. It is common: the first letters of everything that is typed.
+    for (const record of word.having) {
+      if (!isAllowed(record)) continue;
+      scores[record] = (word.scores[record] ?? 0) * word.rarity;
+      coverages[record] = 1;
+      complete.push(record);
+    }
+    return { complete, partial: [], scores, coverages, rarities, needed };
+  }
   const lacking: number[] = [];
   const isSeen = new Uint8Array(size);
   let bestCoverage = 0;
@@ -200,7 +211,7 @@ function scoreExpansion(
       if (score === 0) continue;
       const before = scores[record] ?? 0;
       if (before === 0) having.push(record);
-      scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
+      scores[record] = before < score ? score + WEIGHT.repeated * before : before + WEIGHT.repeated * score;
     }
   }
   const own = having.length;
