@@ -38,7 +38,7 @@ const SWITCHED_OFF_BY_PLAYWRIGHT = [
 ];
 // The suggestions of the address bar are pages. They cost each window as much as all the rest of it, and nobody types there.
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-// A process that waits for the next site. Each test has one site in a context of its own, and ends before it would be used.
+// A renderer process that is kept ready for the next site. A test has one site, and is over before the process would be used.
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 
 /** Flags for a browser that Playwright starts. */

@@ -118,7 +118,7 @@ test('conferences can be searched for', async ({ request }) => {
 test('the page on deals says when there are none, before, during and after the season', async ({ page }) => {
   const { season } = agenda;
   if (!season) throw new Error('tests: content/deals.yml names no season');
-  const path = toHref('en', '/black-friday');
+  const path = '/black-friday';
   const shown = page.locator('[data-state]:not([hidden])');
   // A season without deals is not announced.
   const hasDeals = agenda.deals.length > 0;

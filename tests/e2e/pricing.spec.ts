@@ -15,12 +15,10 @@ const WORDS = {
     second: 'Second sponsor',
     each: 'each',
     level: 'Level 4',
-    announcement: /^Total €2,500, level 4\.$/,
     submit: 'Work out the price',
     request: 'Request these placements',
     tooMany: 'An order can have at most 10 of each: enter 10 or fewer.',
     notWhole: 'Enter a whole number.',
-    switch: '🇫🇷 Français',
   },
   fr: {
     main: 'Premier sponsor',
@@ -32,7 +30,6 @@ const WORDS = {
     request: 'Demander ces emplacements',
     tooMany: 'Une commande compte au plus 10 exemplaires de chaque emplacement\u00a0: saisissez 10 ou moins.',
     notWhole: 'Saisissez un nombre entier.',
-    switch: '🇬🇧 English',
   },
 };
 

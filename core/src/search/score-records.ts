@@ -94,7 +94,7 @@ function scoreRecords(
   const complete: number[] = [];
   const [word, ...others] = byWord;
   if (word?.role === 'needed' && others.length === 0) {
-    // What has the only word has them all. It is common: the first letters of everything that is typed.
+    // With one word, every record that has it is complete. The first letters that are typed find most records.
     for (const record of word.having) {
       if (!isAllowed(record)) continue;
       scores[record] = (word.scores[record] ?? 0) * word.rarity;

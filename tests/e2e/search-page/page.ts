@@ -17,13 +17,7 @@ export function searchPage(page: Page) {
 export const TEXTS = {
   en: {
     href: '/search',
-    title: 'Search the site',
-    resultsFor: 'Search results for "hooks"',
-    label: 'Search',
-    placeholder: 'Type your search here',
     one: 'One document found',
-    many: '42 documents found',
-    none: 'No results were found',
     error: 'Unable to fetch results. You might want to check your network connection.',
   },
   fr: {

@@ -98,8 +98,8 @@ const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Jobs that a worker fetches and runs concurrently. It fetches the next batch when all of them are done. */
-const BATCH_SIZE = 20;
-/** Sign-ups are processed in one transaction, so more of them keep up with a rush and cost less each. */
+const DEFAULT_BATCH_SIZE = 20;
+/** A batch of sign-ups is one transaction: a larger one costs less for each of them, and keeps up with a rush. */
 const BATCH_SIZES: Partial<Record<JobName, number>> = { 'process-signup': 100 };
 /** Workers per process. While one waits for a slow mail server, another sends newer mails. */
 const WORKERS: Partial<Record<JobName, number>> = { 'deliver-mail': 2 };
@@ -199,7 +199,7 @@ async function workOn(boss: PgBoss, name: JobName, handler: AnyHandler, onError:
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    batchSize: BATCH_SIZES[name] ?? BATCH_SIZE,
+    batchSize: BATCH_SIZES[name] ?? DEFAULT_BATCH_SIZE,
     localConcurrency: WORKERS[name] ?? 1,
     burstWhenBatchFull: true,
     notifyPollingIntervalSeconds: 5,
