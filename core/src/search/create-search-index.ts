@@ -1,7 +1,7 @@
 import { defaultLocale } from '../languages/locales.ts';
 import { bestOfGroups, firstOfGroups, foundMembers, withoutGroupsOf } from './distinct.ts';
 import { createFacets } from './facets.ts';
-import { toFieldWeights } from './field-weights.ts';
+import { toFieldWeights, weighOccurrences } from './field-weights.ts';
 import { groupByAddress, toGroups } from './groups.ts';
 import { createHosts } from './hosts.ts';
 import { findParents } from './parents.ts';
@@ -57,19 +57,16 @@ export function createIndexOfFacts<Found extends RecordFacts>(
   const vocabulary = createVocabulary(table, locale);
   const thesaurus = createThesaurus(locale);
   const groups = toGroups(groupOf);
-  const archive = {
-    size: records.length,
-    postings: toPostings(table),
-    parents,
-    groups,
-    fieldWeights: toFieldWeights(records, table),
-  };
+  const postings = toPostings(table);
+  const fieldWeights = toFieldWeights(records, table);
+  const weights = weighOccurrences(postings, fieldWeights);
+  const archive = { size: records.length, postings, weights, parents, groups };
   const isVersion = Uint8Array.from(table.terms, (term) => (/^\d+(?:\.\d+)*$/.test(term) ? 1 : 0));
   const boosts = toStaticBoosts(records, table, groups);
   const facets = createFacets(records);
   const newestFirst = selectNewest(records);
   const hosts = createHosts(records, newestFirst);
-  const suggest = createSuggest({ records, postings: archive.postings, vocabulary, locale });
+  const suggest = createSuggest({ records, postings, vocabulary, locale });
 
   return {
     size: records.length,
@@ -111,9 +108,9 @@ export function createIndexOfFacts<Found extends RecordFacts>(
         const isComplete = new Set(complete);
         return toList(newestFirst.filter((number) => isComplete.has(number)));
       }
-      const rank = (found: readonly number[], count: number) => {
-        const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
-        const best = selectBest(bestOfGroups(found, merged, scoreOf), Math.max(RERANKED, count), scoreOf);
+      const scoreOf = (number: number) => (scores[number] ?? 0) * (boosts[number] ?? 0);
+      const rank = (results: readonly number[], count: number) => {
+        const best = selectBest(results, Math.max(RERANKED, count), scoreOf);
         const reranked = best.slice(0, RERANKED);
         const members = reranked.flatMap((number) => foundMembers(number, merged, scores));
         for (const number of members) {
@@ -121,19 +118,19 @@ export function createIndexOfFacts<Found extends RecordFacts>(
             ({ closenessOf, coverages, quality }) =>
               closenessOf(number) * quality * (coverages[number] ?? 0) ** 2,
           );
-          const weight = archive.fieldWeights.title[number] ?? 1;
+          const weight = fieldWeights.title[number] ?? 1;
           scores[number] = (scores[number] ?? 0) + weight * Math.max(0, ...close);
         }
         // Closeness only adds to a score: what was not looked at comes after, on every page alike.
         const closest = selectBest(bestOfGroups(members, merged, scoreOf), RERANKED, scoreOf);
         return [...closest, ...best.slice(RERANKED)].slice(0, count);
       };
-      const results = firstOfGroups(complete, merged);
+      const results = bestOfGroups(complete, merged, scoreOf);
       const nbComplete = results.length;
       const others = nbComplete < ENOUGH ? withoutGroupsOf(partial, complete, merged) : [];
-      const otherResults = firstOfGroups(others, merged);
-      const ranked = rank(complete, end);
-      if (ranked.length < end && others.length > 0) ranked.push(...rank(others, end - ranked.length));
+      const otherResults = bestOfGroups(others, merged, scoreOf);
+      const ranked = rank(results, end);
+      if (ranked.length < end && others.length > 0) ranked.push(...rank(otherResults, end - ranked.length));
       const nbHits = nbComplete + otherResults.length;
       const isUnanswered = nbComplete === 0 && page === 0;
       return {

@@ -13,29 +13,28 @@ export function firstOfGroups(found: readonly number[], groups: Groups | undefin
   });
 }
 
-/** The record of each group with the highest score. */
+/** The record of each group with the highest score; at the same score the lower number. */
 export function bestOfGroups(
   found: readonly number[],
   groups: Groups | undefined,
   scoreOf: (number: number) => number,
 ): readonly number[] {
-  if (!groups) return found;
-  const best = new Map<number, number>();
-  const alone: number[] = [];
+  if (!groups || found.length < 2) return found;
+  const results: number[] = [];
+  // By group: its place among the results, counted from 1.
+  const places = new Uint32Array(groups.groupOf.length);
   for (const number of found) {
-    if (groups.membersOf(number).length === 0) {
-      alone.push(number);
+    const group = groups.groupOf[number] ?? number;
+    const place = places[group] ?? 0;
+    if (place === 0) {
+      places[group] = results.push(number);
       continue;
     }
-    const group = groups.groupOf[number] ?? number;
-    const before = best.get(group);
-    if (before === undefined) best.set(group, number);
-    else {
-      const difference = scoreOf(number) - scoreOf(before);
-      if (difference > 0 || (difference === 0 && number < before)) best.set(group, number);
-    }
+    const before = results[place - 1] ?? 0;
+    const difference = scoreOf(number) - scoreOf(before);
+    if (difference > 0 || (difference === 0 && number < before)) results[place - 1] = number;
   }
-  return [...alone, ...best.values()];
+  return results;
 }
 
 /** What was found in other groups than those of these records. */

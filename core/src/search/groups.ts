@@ -6,6 +6,8 @@ export type Groups = {
   groupOf: Int32Array;
   /** All records of a record's group, in their order; nothing for a record that is alone. */
   membersOf: (record: number) => readonly number[];
+  /** The groups of several records. */
+  shared: readonly (readonly number[])[];
 };
 
 const ALONE: readonly number[] = [];
@@ -29,5 +31,6 @@ export function toGroups(groupOf: Int32Array): Groups {
     members[first] ??= [first];
     members[first].push(record);
   }
-  return { groupOf, membersOf: (record) => members[groupOf[record] ?? record] ?? ALONE };
+  const shared = members.filter((list) => list !== undefined);
+  return { groupOf, shared, membersOf: (record) => members[groupOf[record] ?? record] ?? ALONE };
 }

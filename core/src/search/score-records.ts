@@ -1,13 +1,14 @@
 import type { Expansion } from './expand-word.ts';
+import { FIELD_WEIGHT } from './field-weights.ts';
 import type { Groups } from './groups.ts';
 import { NO_PARENT } from './parents.ts';
 import { POSITION_BITS, POSITION_MASK, type Postings } from './postings.ts';
 import type { QueryWord, Wording } from './read-query.ts';
 import { CONTENT_POSITION, KEYWORD_POSITION } from './token-table.ts';
 
-const WEIGHT = { title: 3, content: 1, keyword: 0.5, context: 0.25, repeated: 0.03 };
+const WEIGHT = { context: 0.25, repeated: 0.03 };
 /** A heading counts for what is below it when the word is in its title. */
-const MIN_TITLE_SCORE = WEIGHT.title * 0.3;
+const MIN_TITLE_SCORE = FIELD_WEIGHT.title * 0.3;
 /** What another issue says about the same address counts less than what this one says. */
 const SIBLING = 0.5;
 /** A record that lacks words must have this much of the query, by how much its words tell, compared with the best of its kind. */
@@ -36,8 +37,8 @@ type Archive = {
   postings: Postings;
   parents: Int32Array;
   groups: Groups;
-  /** How much a word of each field counts, by record. */
-  fieldWeights: { title: Float32Array; content: Float32Array };
+  /** How much each occurrence of a term counts, in the order of the postings. */
+  weights: Float32Array;
 };
 
 type TermScores = {
@@ -190,39 +191,40 @@ function scoreWordings(
 
 function scoreExpansion(
   expansion: Expansion,
-  { size, postings: { starts, entries }, groups, fieldWeights }: Archive,
+  { size, postings: { starts, entries }, weights, groups }: Archive,
   fields: SearchedFields,
 ): TermScores {
   const scores = new Float32Array(size);
   const having: number[] = [];
-  const inTitle = fields.title ? WEIGHT.title : 0;
-  const inContent = fields.content ? WEIGHT.content : 0;
-  const asKeyword = fields.title && fields.content ? WEIGHT.keyword : 0;
+  const isSearched = toIsSearched(fields);
   for (const [term, quality] of expansion) {
     const end = starts[term + 1] ?? 0;
     for (let index = starts[term] ?? 0; index < end; index++) {
       const entry = entries[index] ?? 0;
+      if (isSearched && !isSearched(entry & POSITION_MASK)) continue;
       const record = entry >>> POSITION_BITS;
-      const position = entry & POSITION_MASK;
-      let score = quality;
-      if (position < CONTENT_POSITION) score *= inTitle * (fieldWeights.title[record] ?? 1);
-      else if (position < KEYWORD_POSITION) score *= inContent * (fieldWeights.content[record] ?? 1);
-      else score *= asKeyword;
-      if (score === 0) continue;
+      const score = quality * (weights[index] ?? 0);
       const before = scores[record] ?? 0;
       if (before === 0) having.push(record);
-      scores[record] = before < score ? score + WEIGHT.repeated * before : before + WEIGHT.repeated * score;
+      // No branch: processors cannot guess which of the two is higher, and waiting for the answer took longer than the rest.
+      scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
     }
   }
-  const own = having.length;
-  for (let index = 0; index < own; index++) {
-    const record = having[index] ?? 0;
-    const score = (scores[record] ?? 0) * SIBLING;
-    for (const sibling of groups.membersOf(record)) {
-      if ((scores[sibling] ?? 0) > 0) continue;
-      scores[sibling] = score;
-      having.push(sibling);
+  for (const members of groups.shared) {
+    let best = 0;
+    for (const member of members) best = Math.max(best, scores[member] ?? 0);
+    if (best === 0) continue;
+    for (const member of members) {
+      if ((scores[member] ?? 0) > 0) continue;
+      scores[member] = best * SIBLING;
+      having.push(member);
     }
   }
   return { scores, having };
+}
+
+/** Whether a position is in one of the fields; nothing if all are searched, as they mostly are. Keywords are in neither. */
+function toIsSearched({ title, content }: SearchedFields): ((position: number) => boolean) | undefined {
+  if (title && content) return undefined;
+  return (position) => (position < CONTENT_POSITION ? title : position < KEYWORD_POSITION ? content : false);
 }
