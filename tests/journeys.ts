@@ -5,7 +5,7 @@ import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser, playwrightArgs } from './browser.ts';
 import { isWhole } from './e2e/walk/screens.ts';
 import { type Face, faceEnvironment } from './fonts.ts';
-import { READY, SITE_PORT } from './serve.ts';
+import { READY, SITE } from './serve.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const WALK = '**/walk/*.spec.ts';
@@ -35,7 +35,7 @@ export async function journeysThrough(siteFolder: string): Promise<JourneysConfi
     // Tried again soon: what these tests wait for is mostly quick, or brought about by the try itself.
     expect: { timeout: 15_000, toPass: { intervals: [50] } },
     use: {
-      baseURL: `http://127.0.0.1:${SITE_PORT}`,
+      baseURL: SITE,
       launchOptions,
       // Otherwise most clicks would wait for the page to scroll smoothly. Tests of motion ask for it.
       contextOptions: { reducedMotion: 'reduce' },

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
 
-export const SITE_PORT = 4173;
+const SITE_PORT = 4173;
+export const SITE = `http://127.0.0.1:${SITE_PORT}`;
 export const READY = 'All sites of the tests are served.';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -17,7 +18,7 @@ if (import.meta.main) await serveAll();
 /** Two at a time, one for each core: a server that gets no processor time gives up. */
 async function serveAll(): Promise<void> {
   // Otherwise the tests would ask the servers of somebody else.
-  if (await isAnswered(`http://127.0.0.1:${SITE_PORT}/healthz`)) {
+  if (await isAnswered(`${SITE}/healthz`)) {
     throw new Error(`tests: something listens on port ${SITE_PORT} already; stop it first`);
   }
   const built = spawnSync(process.execPath, [join(PROJECT, 'cli/src/main.ts'), 'build'], {
@@ -48,7 +49,7 @@ async function serveAll(): Promise<void> {
     }
   };
   const serveSite = () =>
-    serve(`http://127.0.0.1:${SITE_PORT}${WITH_DATABASE}`, 'server/src/main.ts', [], {
+    serve(`${SITE}${WITH_DATABASE}`, 'server/src/main.ts', [], {
       PORT: String(SITE_PORT),
       LOG_LEVEL: 'warn',
       DATA_DIR: process.env.MIDWEEK_TEST_DATA ?? '',

@@ -243,26 +243,24 @@ function cornersOfDiagrams(page: Page): Promise<string[]> {
   );
 }
 
-for (const [locale, system] of inEveryLocale({ en: 'light', fr: 'dark' } as const)) {
-  test(`diagrams have the colours of the page, in both modes and after the switch, on a ${system} system: ${locale}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    for (const href of content.articles.map(({ path }) => toHref(locale, path))) {
-      await page.goto(`${href}?theme=light`);
-      const light = await background();
-      const corners = await cornersOfDiagrams(page);
-      expect(corners.length, href).toBeGreaterThan(0);
-      expect(new Set(corners), href).toEqual(new Set([light]));
+test('diagrams have the colours of the page, in both modes and after the switch, whatever the system prefers', async ({
+  page,
+}) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  for (const [index, { path }] of content.articles.entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+    await page.goto(`${path}?theme=light`);
+    const light = await background();
+    const corners = await cornersOfDiagrams(page);
+    expect(corners.length, path).toBeGreaterThan(0);
+    expect(new Set(corners), path).toEqual(new Set([light]));
 
-      await page.locator('[data-color-mode]').filter({ visible: true }).first().click();
-      const dark = await background();
-      expect(dark).not.toBe(light);
-      await expect.poll(async () => new Set(await cornersOfDiagrams(page)), href).toEqual(new Set([dark]));
-    }
-  });
-}
+    await page.locator('[data-color-mode]').filter({ visible: true }).first().click();
+    const dark = await background();
+    expect(dark).not.toBe(light);
+    await expect.poll(async () => new Set(await cornersOfDiagrams(page)), path).toEqual(new Set([dark]));
+  }
+});
 
 test('a page in dark mode is printed with light diagrams', async ({ page }) => {
   await page.goto(`${article.path}?theme=dark`);

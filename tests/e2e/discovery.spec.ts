@@ -13,7 +13,7 @@ import {
   toUrl,
 } from '@midweek/core';
 import type { Page } from '@playwright/test';
-import { content, first, getAll, pages, readXml, routes } from './site.ts';
+import { content, first, getAll, pages, readDocuments, readXml, routes } from './site.ts';
 import { expect, test } from './test.ts';
 
 // Hundreds of answers fit no trace.
@@ -220,34 +220,27 @@ test('the web manifest names the site and icons that exist in their size', async
   }
 });
 
-test('every page has a social card that exists, and every post one of its own', async ({ request }) => {
-  const cards = await getAll(
-    request,
+test('every page has a social card that exists, and every post one of its own', async ({ reader }) => {
+  const cards = await readDocuments(
+    reader,
     pages.map(({ href }) => href),
-    async (response) => {
-      const html = await response.text();
-      const [image, twitter] = [/"og:image" content="([^"]+)"/, /"twitter:image" content="([^"]+)"/].map(
-        (pattern) => pattern.exec(html)?.[1] ?? 'none',
-      );
-      return { image, twitter, card: /"twitter:card" content="([^"]+)"/.exec(html)?.[1] };
+    (document) => {
+      const read = (name: string) =>
+        document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ??
+        'none';
+      return { image: read('og:image'), twitter: read('twitter:image'), card: read('twitter:card') };
     },
   );
   expect(cards.filter(({ image, twitter }) => image !== twitter)).toEqual([]);
   expect(new Set(cards.map(({ card }) => card))).toEqual(new Set(['summary_large_image']));
 
-  const images = [...new Set(cards.map(({ image }) => image ?? 'none'))];
+  const images = [...new Set(cards.map(({ image }) => image))];
   expect(images.filter((image) => !image.startsWith(`${site.url}/`))).toEqual([]);
   const answers = await getAll(
-    request,
     images.map((image) => new URL(image).pathname),
     async (response) => {
-      const png = await response.body();
-      return [
-        response.status(),
-        response.headers()['content-type'],
-        png.readUInt32BE(16),
-        png.readUInt32BE(20),
-      ];
+      const png = new DataView(await response.arrayBuffer());
+      return [response.status, response.headers.get('content-type'), png.getUint32(16), png.getUint32(20)];
     },
   );
   const wanted = [200, 'image/png', 1200, 630];

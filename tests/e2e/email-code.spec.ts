@@ -154,7 +154,7 @@ test('once loaded, the tool asks the network for nothing, and works without it',
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await context.setOffline(true);
-  for (const language of ['html', 'css', 'json', 'bash', 'yaml', 'diff', 'tsx']) {
+  for (const language of ['html', 'bash', 'tsx']) {
     await root.getByLabel(t('en', 'emailCode.language')).selectOption(language);
     await code.fill(`const secret = '${language}'; // 1`);
     await expect(output).toHaveValue(new RegExp(language));

@@ -1,8 +1,6 @@
 // The mails of a server, unless told otherwise that of the site. They are read without a browser: server/src/domains/delivery/outbox-routes.test.ts is about the pages of the outbox.
-import { SITE_PORT } from '../serve.ts';
+import { SITE } from '../serve.ts';
 import { expect } from './test.ts';
-
-const SITE = `http://127.0.0.1:${SITE_PORT}`;
 
 /** The private links of each mail to an address as paths, newest mail first, once so many mails are there. */
 export async function findLinks(email: string, mails: number): Promise<string[][]> {

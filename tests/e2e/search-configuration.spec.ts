@@ -54,20 +54,15 @@ test('the read host is asked first, then each of the others once, and then it is
   expect(hosts.toSorted()).toEqual(HOSTS.toSorted());
 });
 
-for (const [failure, status] of [
-  ['unreachable', 0],
-  ['broken', 500],
-] as const) {
-  test(`a host that is ${failure} is left for the next`, async ({ page }) => {
-    const asked = await stubHosts(page, (host) => (host === HOSTS[0] ? status : 200));
-    await page.goto(fixtureUrl('decorated', '/newsletter/257'));
-    const { input, options } = await openDialog(page);
-    await input.fill('react');
-    await expect(options).toHaveCount(1);
-    expect(asked).toHaveLength(2);
-    expect(asked[0]).toMatchObject({ indexName: 'elsewhere', facetFilters: ['section:articles'] });
-  });
-}
+test('a host that is unreachable is left for the next', async ({ page }) => {
+  const asked = await stubHosts(page, (host) => (host === HOSTS[0] ? 0 : 200));
+  await page.goto(fixtureUrl('decorated', '/newsletter/257'));
+  const { input, options } = await openDialog(page);
+  await input.fill('react');
+  await expect(options).toHaveCount(1);
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatchObject({ indexName: 'elsewhere', facetFilters: ['section:articles'] });
+});
 
 test('a host that failed is left out for two minutes, also by the next page', async ({ page }) => {
   await page.clock.install();

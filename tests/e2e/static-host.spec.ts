@@ -22,21 +22,16 @@ function listVisits(page: Page): string[] {
   return visits;
 }
 
-test('long addresses of pages lead to the short ones, and Back does not return to them', async ({ page }) => {
-  for (const [from, to] of [
-    ['/newsletter/257.html?q=1#react', '/newsletter/257?q=1#react'],
-    ['/fr/newsletter/index.html', '/fr/newsletter'],
-    ['/fr/newsletter/index', '/fr/newsletter'],
-    ['/pricing/index.html', '/pricing/'],
-  ] as const) {
-    await showNotFoundAt(page, from.replace(/[?#].*/, ''));
-    await page.goto('/job');
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await expect(page.locator('[data-not-found]')).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/job');
-  }
+test('the long address of a page leads to the short one, and Back does not return to it', async ({
+  page,
+}) => {
+  await showNotFoundAt(page, '/newsletter/257.html');
+  await page.goto('/job');
+  await page.goto('/newsletter/257.html?q=1#react');
+  await expect(page).toHaveURL('/newsletter/257?q=1#react');
+  await expect(page.locator('[data-not-found]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/job');
 });
 
 test('an address that leads nowhere ends on the not-found page', async ({ page }) => {

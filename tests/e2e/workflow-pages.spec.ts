@@ -1,5 +1,5 @@
 import { listLocales, privatePaths, toHref } from '@midweek/core';
-import { pages } from './site.ts';
+import { pages, readDocuments } from './site.ts';
 import { expect, test } from './test.ts';
 import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
 
@@ -78,19 +78,34 @@ const BUTTONS: [address: string, label: string, action: string][] = [
   ['/fr/workflow/thanks-for-choosing-language', 'In English, please', 'language-en'],
 ];
 
+test('every button posts its action to its own page', async ({ reader }) => {
+  const addresses = [...new Set(BUTTONS.map(([address]) => address))];
+  const buttons = await readDocuments(reader, addresses, (document) =>
+    [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button[name=action]')].map(
+      ({ form, value, textContent }) => ({
+        label: textContent.trim(),
+        value,
+        // Without an address of its own, a form is sent to that of the page.
+        isForPage: !form?.hasAttribute('action'),
+      }),
+    ),
+  );
+  for (const [address, label, action] of BUTTONS) {
+    const found = buttons[addresses.indexOf(address)]?.filter((button) => button.label === label);
+    expect(found, label).toEqual([{ label, value: action, isForPage: true }]);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('every button posts what it says to its own page, token included', async ({ page }) => {
+  test('a button posts what it says to its own page, token included', async ({ page }) => {
     const posted = await stubPosts(page);
-    for (const [path, label, action] of BUTTONS) {
-      const address = `${path}?token=abc`;
-      await page.goto(address);
-      await page.getByRole('button', { name: label, exact: true }).click();
-      await isDone(page);
-      expect(posted.at(-1), label).toEqual({ address, body: `action=${action}` });
-    }
-    expect(posted).toHaveLength(BUTTONS.length);
+    const address = '/workflow/preferences?token=abc';
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Pause for 4 weeks', exact: true }).click();
+    await isDone(page);
+    expect(posted).toEqual([{ address, body: 'action=pause' }]);
   });
 
   test('deleting asks again', async ({ page }) => {
@@ -112,7 +127,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('states are hidden until the server shows one, and then say what to do', async ({ page }) => {
+test('states are hidden until the server shows one, and then say what to do', async ({ reader }) => {
   const states = {
     '/workflow/link-problem': ['expired', 'used', 'unknown'],
     '/workflow/preferences': ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr'],
@@ -131,19 +146,22 @@ test('states are hidden until the server shows one, and then say what to do', as
     ],
   };
   for (const locale of listLocales()) {
-    for (const [path, names] of Object.entries(states)) {
-      await page.goto(toHref(locale, path));
-      const all = page.locator('midweek-state');
-      expect(await all.evaluateAll((states) => states.map((state) => state.getAttribute('name')))).toEqual(
-        names,
+    const addresses = Object.keys(states).map((path) => toHref(locale, path));
+    const found = await readDocuments(reader, addresses, (document) =>
+      [...document.querySelectorAll('midweek-state')].map((state) => ({
+        name: state.getAttribute('name'),
+        isHidden: state.hasAttribute('hidden'),
+        text: state.textContent,
+      })),
+    );
+    for (const [index, names] of Object.values(states).entries()) {
+      expect(found[index]).toEqual(
+        names.map((name) => ({
+          name,
+          isHidden: true,
+          text: expect.stringMatching(/^\s*\p{Lu}.+[.]\s*$/su),
+        })),
       );
-      await expect(all.filter({ visible: true })).toHaveCount(0);
-      for (const name of names) {
-        const state = page.locator(`midweek-state[name="${name}"]`);
-        await state.evaluate((state) => state.removeAttribute('hidden'));
-        await expect(state).toBeVisible();
-        await expect(state).toHaveText(/^\s*\p{Lu}.+[.]\s*$/u);
-      }
     }
   }
 });
