@@ -16,9 +16,9 @@ export type AnswerPlan =
  */
 export function planAnswer(file: SiteFile, method: string, headers: IncomingHttpHeaders): AnswerPlan {
   const { identity } = file;
-  const isRangeWanted =
-    method === 'GET' && [undefined, identity.etag].includes(headers['if-range'] as string);
-  const range = isRangeWanted ? parseByteRange(headers.range, identity.size) : undefined;
+  const { range: wanted, 'if-range': ifRange } = headers;
+  const isRangeWanted = method === 'GET' && (ifRange === undefined || ifRange === identity.etag);
+  const range = isRangeWanted ? parseByteRange(wanted, identity.size) : undefined;
   const variant = range === undefined ? chooseVariant(file, headers['accept-encoding']) : identity;
   if (matchesEtag(headers['if-none-match'], variant.etag)) return { kind: 'not-modified', variant };
   if (range === 'unsatisfiable') return { kind: 'unsatisfiable', variant };
@@ -28,9 +28,12 @@ export function planAnswer(file: SiteFile, method: string, headers: IncomingHttp
 /** The smallest form that the client takes. A client that refuses even the plain file gets it all the same. */
 export function chooseVariant(file: SiteFile, acceptEncoding: string | string[] | undefined): Variant {
   if (file.compressed.length === 0) return file.identity;
-  const codings = file.compressed.map((variant) => variant.coding as string);
-  const chosen = chooseCoding(acceptEncoding, codings);
-  return file.compressed.find((variant) => variant.coding === chosen) ?? file.identity;
+  for (const accepted of acceptedCodings(String(acceptEncoding ?? ''))) {
+    if (accepted === 'identity') break;
+    const variant = file.compressed.find(({ coding }) => coding === accepted);
+    if (variant) return variant;
+  }
+  return file.identity;
 }
 
 /** The first of the codings that the client takes, unless it would rather have another or none. */
@@ -44,6 +47,9 @@ export function chooseCoding(
 
 /** If-None-Match compares weakly: a proxy may have marked our strong tag as weak. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
-  const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
+  if (header === undefined) return false;
+  // Nearly always, and nothing to take apart.
+  if (header === etag) return true;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }
