@@ -9,7 +9,7 @@ import { withServer } from './site-server.ts';
 import { median } from './slow-phone.ts';
 
 const BUDGETS = { firstPaint: 1.4, largestPaint: 2, blockingMs: 50, shift: 0 };
-// Fewer differ by a tenth from run to run.
+// With five, ratios differ by a tenth from run to run.
 const ROUNDS = 9;
 
 type Visits = { ours: Visit[]; bare: Visit[] };

@@ -168,13 +168,16 @@ test('states are hidden until the server shows one, and then say what to do', as
 
 test('what is so already is not offered', async ({ page }) => {
   await page.goto('/workflow/preferences?token=abc');
+  const states = page.locator('midweek-state').filter({ visible: true });
   const show = (name: string) =>
     page.locator(`midweek-state[name="${name}"]`).evaluate((state) => state.removeAttribute('hidden'));
   const { pause, resume, 'language-en': english, 'language-fr': french } = PREFERENCES;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   for (const name of [pause, resume, english, french]) await expect(button(name)).toBeVisible();
+  await expect(states).toHaveCount(0);
   await show('active');
   await show('language-fr');
+  await expect(states).toHaveCount(2);
   await expect(button(resume)).toBeHidden();
   await expect(button(french)).toBeHidden();
   await expect(button(pause)).toBeVisible();

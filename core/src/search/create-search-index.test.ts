@@ -288,6 +288,22 @@ test('an address of several issues is one result with all of them, newest first'
   expect(index.search({ ...request, isDistinct: false }).nbHits).toBe(4);
 });
 
+test('an address of several issues is counted for the issue that fits the query best', () => {
+  const records = [
+    aRecord({ title: 'A library', content: 'Like Zustand.', address: 'a.dev', date: '2022-05-01' }),
+    aRecord({ title: 'Zustand', address: 'a.dev', date: '2023-05-01' }),
+  ];
+  const { facets, hits } = createSearchIndex(records).search({
+    query: 'zustand',
+    facetFilters: [],
+    page: 0,
+    hitsPerPage: 20,
+    facets: ['year'],
+  });
+  expect(hits.map(({ record }) => titleOf(record))).toEqual(['Zustand']);
+  expect(facets).toEqual({ year: { 2023: 1 } });
+});
+
 test('what one issue says about an address completes what another says', () => {
   const address = 'remotion.dev';
   const records = [

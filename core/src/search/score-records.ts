@@ -206,7 +206,7 @@ function scoreExpansion(
       const score = quality * (weights[index] ?? 0);
       const before = scores[record] ?? 0;
       if (before === 0) having.push(record);
-      // No branch: processors cannot guess which of the two is higher, and waiting for the answer took longer than the rest.
+      // Without a branch: no processor predicts which of the two is higher, and mispredictions took longer than the rest.
       scores[record] = Math.max(before, score) + WEIGHT.repeated * Math.min(before, score);
     }
   }
@@ -223,8 +223,8 @@ function scoreExpansion(
   return { scores, having };
 }
 
-/** Whether a position is in one of the fields; nothing if all are searched, as they mostly are. Keywords are in neither. */
+/** Whether a position is in a searched field; undefined if all are searched, as in most requests. Keywords belong to neither field. */
 function toIsSearched({ title, content }: SearchedFields): ((position: number) => boolean) | undefined {
   if (title && content) return undefined;
-  return (position) => (position < CONTENT_POSITION ? title : position < KEYWORD_POSITION ? content : false);
+  return (position) => (position < CONTENT_POSITION ? title : content && position < KEYWORD_POSITION);
 }

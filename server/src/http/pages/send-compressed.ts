@@ -18,7 +18,7 @@ const CODINGS = {
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
   if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
   reply.header('vary', 'Accept-Encoding');
-  const coding = chooseCoding(request.headers['accept-encoding'], Object.keys(CODINGS));
+  const coding = chooseCoding(request.headers['accept-encoding'], (name) => Object.hasOwn(CODINGS, name));
   if (coding !== 'br' && coding !== 'gzip') return reply.send(html);
   return reply.header('content-encoding', coding).send(await CODINGS[coding](html));
 }

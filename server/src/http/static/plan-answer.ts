@@ -27,28 +27,23 @@ export function planAnswer(file: SiteFile, method: string, headers: IncomingHttp
 
 /** The smallest form that the client takes. A client that refuses even the plain file gets it all the same. */
 export function chooseVariant(file: SiteFile, acceptEncoding: string | string[] | undefined): Variant {
-  if (file.compressed.length === 0) return file.identity;
-  for (const accepted of acceptedCodings(String(acceptEncoding ?? ''))) {
-    if (accepted === 'identity') break;
-    const variant = file.compressed.find(({ coding }) => coding === accepted);
-    if (variant) return variant;
-  }
-  return file.identity;
+  const find = (coding: string | undefined) => file.compressed.find((variant) => variant.coding === coding);
+  return find(chooseCoding(acceptEncoding, (coding) => find(coding) !== undefined)) ?? file.identity;
 }
 
-/** The first of the codings that the client takes, unless it would rather have another or none. */
+/** The coding that the client likes best among those that there are, unless it would rather have none. */
 export function chooseCoding(
   acceptEncoding: string | string[] | undefined,
-  codings: readonly string[],
+  isThere: (coding: string) => boolean,
 ): string | undefined {
   const accepted = acceptedCodings(String(acceptEncoding ?? ''));
-  return accepted.find((coding) => coding === 'identity' || codings.includes(coding));
+  return accepted.find((coding) => coding === 'identity' || isThere(coding));
 }
 
 /** If-None-Match compares weakly: a proxy may have marked our strong tag as weak. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  // Nearly always, and nothing to take apart.
+  // Browsers send the tag back as it was.
   if (header === etag) return true;
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
