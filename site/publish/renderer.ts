@@ -25,17 +25,17 @@ export async function prepareRenderer(signal?: AbortSignal): Promise<Renderer> {
   return { folder, version, assetsDir: join(folder, 'client') };
 }
 
-/** The function that the compiled site is. */
+/** The function that the compiled site is. It returns the bytes of a document. */
 export async function loadRender(
   folder: string,
-): Promise<(site: RenderedSite, href: string) => Promise<string>> {
+): Promise<(site: RenderedSite, href: string) => Promise<Buffer>> {
   const { render } = await import(pathToFileURL(join(folder, 'server', 'entry.mjs')).href);
   return async (site, href) => {
     try {
       const response: Response = await render(site, href);
       // The page for what is not found may say so itself.
       if (!response.ok && !href.endsWith(paths.notFound)) throw new Error(`status ${response.status}`);
-      return await response.text();
+      return Buffer.from(await response.arrayBuffer());
     } catch (error) {
       const { message } = error as Error;
       throw new Error(`site: ${href} could not be rendered: ${message}`, { cause: error });

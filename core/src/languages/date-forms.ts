@@ -1,4 +1,5 @@
 // Dates of content are calendar days: written `YYYY-MM-DD`, formatted at UTC so that no time zone moves them.
+import { memoize } from '../memoize.ts';
 import type { Replacement } from './language.ts';
 
 /** How a language writes dates; islands get it from their page, because browsers do not have the languages. */
@@ -14,7 +15,9 @@ const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   medium: { dateStyle: 'medium', timeZone: 'UTC' },
   dayAndMonth: { day: 'numeric', month: 'long', timeZone: 'UTC' },
 };
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = memoize(
+  (htmlLang: string, style: Style) => new Intl.DateTimeFormat(htmlLang, OPTIONS[style]),
+);
 
 /** The instant at which a day starts, in UTC: what `datetime` attributes and feeds carry. */
 export function toInstant(day: string): string {
@@ -22,19 +25,15 @@ export function toInstant(day: string): string {
 }
 
 export function formatDay(form: DateForm, style: Style, day: string): string {
-  return replaceIn(formatOf(form, style).format(new Date(toInstant(day))), form);
+  return replaceIn(formatOf(form.htmlLang, style).format(new Date(toInstant(day))), form);
 }
 
 export function formatDayRange(form: DateForm, style: Style, first: string, last: string): string {
-  const days = formatOf(form, style).formatRange(new Date(toInstant(first)), new Date(toInstant(last)));
+  const days = formatOf(form.htmlLang, style).formatRange(
+    new Date(toInstant(first)),
+    new Date(toInstant(last)),
+  );
   return replaceIn(days, form);
-}
-
-function formatOf({ htmlLang }: DateForm, style: Style): Intl.DateTimeFormat {
-  const key = `${htmlLang} ${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(htmlLang, OPTIONS[style]);
-  formats.set(key, format);
-  return format;
 }
 
 function replaceIn(date: string, { replacements }: DateForm): string {

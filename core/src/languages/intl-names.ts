@@ -1,8 +1,13 @@
 // What languages are called, by the data that comes with Node and browsers.
+import { memoize } from '../memoize.ts';
+
+const namesIn = memoize(
+  (language: string) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
+);
 
 /** A language in another one; undefined for a code that is no language. @example findLanguageName('en', 'fr') // 'French' */
 export function findLanguageName(inLanguage: string, language: string): string | undefined {
-  return new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
+  return namesIn(inLanguage).of(language);
 }
 
 /** What a language calls itself where it stands alone, as in a language switch. @example toOwnName('fr') // 'Français' */

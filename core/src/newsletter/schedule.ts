@@ -1,5 +1,6 @@
 // On which days issues appear. Days are `YYYY-MM-DD`, counted in UTC.
 import type { Localized } from '../languages/locale.ts';
+import { memoize } from '../memoize.ts';
 
 /** In the order of `Date.getUTCDay`. */
 export const WEEKDAYS = [
@@ -60,9 +61,13 @@ export function listIssueDays(schedule: Schedule, from: string, count: number): 
   return schedule.lastIssue === undefined ? days : days.filter((day) => day <= (schedule.lastIssue ?? ''));
 }
 
+const weekdaysIn = memoize(
+  (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
+);
+
 /** @example nameWeekday('fr', 'wednesday') // 'mercredi' */
 export function nameWeekday(locale: string, weekday: Weekday): string {
   // The first of January 2023 was a Sunday.
   const day = addDays('2023-01-01', WEEKDAYS.indexOf(weekday));
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day));
+  return weekdaysIn(locale).format(new Date(day));
 }

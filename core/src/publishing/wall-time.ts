@@ -1,4 +1,5 @@
 // Between the time that a clock on a wall shows and an instant, over changes to summer time and back.
+import { memoize } from '../memoize.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,22 +41,16 @@ function offsetAt(instantMs: number, timeZone: string): number {
   return shown - Math.floor(instantMs / 1000) * 1000;
 }
 
-/** Kept: making one takes longer than all that is asked of it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const kept = clocks.get(timeZone);
-  if (kept) return kept;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = memoize(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
