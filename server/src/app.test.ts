@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DatabaseNotOpenError } from './platform/database/database-away.ts';
 import { LIMITS } from './platform/limits.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 
@@ -45,6 +46,21 @@ test('a failure is in the log with its cause', async () => {
   expect(entries[0]).toMatchObject({ level: 50, err: { message: 'the password is 1234' } });
   expect(entries[1]).toMatchObject({ path: '/api/fail', status: 500 });
   expect(lines.join('')).not.toContain('secret');
+});
+
+test('a database that is not open yet is one line of the log, not a failure', async () => {
+  const lines: string[] = [];
+  const app = createFailingApp(lines);
+  app.get('/api/rows', async () => {
+    throw new Error('Failed query: select 1', { cause: new DatabaseNotOpenError('it is being opened') });
+  });
+  expect((await app.inject('/api/rows')).statusCode).toBe(503);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    code: 'unavailable',
+    reason: 'it is being opened',
+  });
+  expect(lines.join('')).not.toContain('stack');
 });
 
 test('a body that is no JSON, too large or of an unknown type is refused', async () => {

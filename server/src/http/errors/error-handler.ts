@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findWhyNotOpen } from '../../platform/database/database-away.ts';
 import type { SiteLocale } from '../urls/locale-of-path.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { toAppError } from './app-error.ts';
@@ -26,7 +27,10 @@ export function createErrorHandler(
       return;
     }
     const appError = toAppError(error);
-    if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'request failed');
+    const whyNotOpen = findWhyNotOpen(appError.cause);
+    // For a second after every start, for example: a line for each request is enough.
+    if (whyNotOpen) request.log.warn({ code: appError.code, reason: whyNotOpen }, 'request refused');
+    else if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'request failed');
     else request.log.info({ code: appError.code, causeCode: codeOf(appError.cause) }, 'request refused');
     const { locale } = localeOf(request, parseRequestTarget(request.url).path);
     return sendProblem(request, reply, appError.code, locale);

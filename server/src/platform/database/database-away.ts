@@ -30,3 +30,9 @@ export function isDatabaseAway(error: unknown): boolean {
   // Drizzle wraps what the driver throws.
   return isDatabaseAway(error.cause);
 }
+
+/** Why the database is not open, for an error that says so. Whoever opens it has logged what went wrong, if anything did. */
+export function findWhyNotOpen(error: unknown): string | undefined {
+  if (error instanceof DatabaseNotOpenError) return error.message;
+  return error instanceof Error ? findWhyNotOpen(error.cause) : undefined;
+}
