@@ -94,14 +94,18 @@ test('a proof of work that the server asks for is made while the sponsor is told
   expect(solutions).toEqual([undefined, expect.any(String)]);
 });
 
-test('the calendar is no work for the browser before it comes near', async ({ page }, info) => {
+test('the calendar is no work for the browser before it comes near, or the keyboard is used', async ({
+  page,
+}, info) => {
   await page.route(RUNTIME, (route) => route.abort());
-  await page.goto(paths.sponsor);
   const { form, place } = requestForm(page, 'en');
-  await expect(page.locator('html')).toHaveAttribute('data-awake');
-  await expect(form.locator('input[name="slots[]"]')).toHaveCount(0);
-  await form.scrollIntoViewIfNeeded();
-  await expect(place('main', issueOf(6, info))).toBeVisible();
+  for (const turnToIt of [() => form.scrollIntoViewIfNeeded(), () => page.keyboard.press('Tab')]) {
+    await page.goto(paths.sponsor);
+    await expect(page.locator('html')).toHaveAttribute('data-awake');
+    await expect(form.locator('input[name="slots[]"]')).toHaveCount(0);
+    await turnToIt();
+    await expect(place('main', issueOf(6, info))).toBeVisible();
+  }
 });
 
 test('places stay chosen when the page is loaded again or come back to', async ({ page }, info) => {
