@@ -78,6 +78,31 @@ test('an error stays until the next letter, which tries again', async ({ page })
   await expect(options).toHaveCount(1);
 });
 
+test('while an error is shown, Enter asks again and opens nothing', async ({ page }) => {
+  let isBroken = false;
+  await page.route(QUERIES, (route) =>
+    isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),
+  );
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  const error = root.getByText('Unable to fetch results');
+  await open();
+  await input.fill('vite');
+  await expect(options).toHaveCount(1);
+  isBroken = true;
+  await input.pressSequentially('s');
+  await expect(error).toBeVisible();
+  const failedAgain = page.waitForEvent('requestfailed');
+  await input.press('Enter');
+  await failedAgain;
+  await expect(error).toBeVisible();
+  isBroken = false;
+  await input.press('Enter');
+  await expect(options).toHaveCount(1);
+  await expect(input).toHaveValue('vites');
+  await expect(page).toHaveURL(PAGE);
+});
+
 test('an answer that takes a while is waited for, and the last list stays meanwhile', async ({ page }) => {
   await page.route(QUERIES, async (route) => {
     // Longer than the second after which a client turns to another host.

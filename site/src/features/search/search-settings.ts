@@ -1,4 +1,6 @@
 import {
+  type DateForm,
+  dateFormOf,
   type Locale,
   paths,
   type SearchConfig,
@@ -27,6 +29,7 @@ export type SearchSettings = Pick<
 export type DialogSettings = SearchSettings &
   Pick<SearchConfig, 'personalization' | 'reportUrl' | 'insights'> & {
     locale: Locale;
+    dates: DateForm;
     /** The search page in the language of the reader. */
     pageHref: string | undefined;
     /** Who is thanked below the results; nobody: Algolia, by its logo. */
@@ -64,6 +67,7 @@ export function toDialogSettings(site: SiteConfig, locale: Locale): DialogSettin
   return {
     ...toSearchSettings(site, locale),
     locale,
+    dates: dateFormOf(locale),
     personalization,
     reportUrl,
     insights,

@@ -1,3 +1,4 @@
+import { dateFormOf } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { describeRow, type RowFacts } from './describe-row.ts';
 
@@ -18,11 +19,12 @@ const link: RowFacts = {
   },
 };
 const secondLine = (row: RowFacts, lang = 'en') =>
-  describeRow(row, { locale: lang, htmlLang: lang })._snippetResult?.hierarchy?.lvl1?.value;
+  describeRow(row, { locale: lang, dates: dateFormOf(lang) })._snippetResult?.hierarchy?.lvl1?.value;
 
 test('a link shows issue and day, host and kind', () => {
   expect(secondLine(link)).toBe('#257 · Nov 5, 2025 · vite.dev · 📦 Release');
   expect(secondLine(link, 'fr')).toBe('#257 · 5 nov. 2025 · vite.dev · 📦 Version');
+  expect(secondLine({ ...link, date: '2025-10-01' }, 'fr')).toContain(' · 1er oct. 2025 · ');
 });
 
 test('words that are not in the title are shown where they are', () => {
@@ -35,7 +37,7 @@ test('words that are not in the title are shown where they are', () => {
 
 test('an issue shows its number and day before its text', () => {
   const row = { ...link, url: '/fr/newsletter/257', type: 'lvl1', kind: null, host: null };
-  expect(describeRow(row, { locale: 'en', htmlLang: 'en' })._snippetResult?.content?.value).toBe(
+  expect(describeRow(row, { locale: 'en', dates: dateFormOf('en') })._snippetResult?.content?.value).toBe(
     '#257 · Nov 5, 2025<span>a <mark>bundler</mark></span>',
   );
 });

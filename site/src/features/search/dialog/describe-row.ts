@@ -1,5 +1,6 @@
 import type { Locale } from '@midweek/core';
 import { KINDS } from '@midweek/core/browsing';
+import { type DateForm, formatDay } from '@midweek/core/date-forms';
 import { escapeHtml } from '@midweek/core/html';
 import { searchText } from '@midweek/core/texts/search';
 
@@ -17,13 +18,13 @@ export type RowFacts = {
   _snippetResult?: { content?: Marked; hierarchy?: Record<string, Marked | undefined> };
 };
 
-type RowLanguage = { locale: Locale /** For dates. */; htmlLang: string };
+type RowLanguage = { locale: Locale; dates: DateForm };
 
 /**
  * Gives a row a second line by which it can be told apart: issue and day, host, kind; and a third where the words are found only in its text. Titles
  * of issues are lists of names, of which DocSearch would show any part.
  */
-export function describeRow<Row extends RowFacts>(row: Row, { locale, htmlLang }: RowLanguage): Row {
+export function describeRow<Row extends RowFacts>(row: Row, { locale, dates }: RowLanguage): Row {
   // Another service may know nothing of this: DocSearch shows its rows as it likes.
   if (!row.date && !row.host && !row.kind) return row;
   const { hierarchy = {}, content } = row._snippetResult ?? {};
@@ -33,7 +34,7 @@ export function describeRow<Row extends RowFacts>(row: Row, { locale, htmlLang }
   const place = issue ?? (isPage ? undefined : (hierarchy.lvl1?.value ?? escapeHtml(lvl1 ?? '')));
   const facts = [
     place,
-    row.date && escapeHtml(formatDay(row.date, htmlLang)),
+    row.date && escapeHtml(formatDay(dates, 'medium', row.date)),
     row.host && escapeHtml(row.host),
     toKind(row.kind, locale),
   ];
@@ -53,11 +54,6 @@ export function describeRow<Row extends RowFacts>(row: Row, { locale, htmlLang }
 function toIssue({ url, hierarchy: { lvl1 } }: RowFacts): string | undefined {
   const number = /\/(\d+)(?:[#?]|$)/.exec(url)?.[1];
   return number && lvl1?.includes(number) ? `#${number}` : undefined;
-}
-
-function formatDay(day: string, htmlLang: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
 function toKind(kind: string | null | undefined, locale: Locale): string | undefined {

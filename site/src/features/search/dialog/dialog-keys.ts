@@ -1,6 +1,9 @@
+import { typeInto } from './type-into.ts';
+
 /**
  * Keys of the open dialog. Escape closes it; only when the reader has left the list of results, by Tab or by a press beside it, does it first
- * clear the query. Ctrl+K and Cmd+K close it as they have opened it.
+ * clear the query. Ctrl+K and Cmd+K close it as they have opened it. Enter asks again while an error is shown: DocSearch would open the first of the results
+ * that the error has replaced.
  */
 export function listenToKeys(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
   let hasLeftList = false;
@@ -25,6 +28,9 @@ export function listenToKeys(dialog: HTMLElement, close: () => void, signal: Abo
         stop(event);
         if (hasLeftList && input()?.value) clear();
         else close();
+      } else if (event.key === 'Enter' && dialog.querySelector('.DocSearch-ErrorScreen')) {
+        stop(event);
+        askAgain();
       } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         stop(event);
         close();
@@ -32,6 +38,15 @@ export function listenToKeys(dialog: HTMLElement, close: () => void, signal: Abo
     },
     { signal, capture: true },
   );
+
+  function askAgain(): void {
+    const field = input();
+    if (!field) return;
+    const { value } = field;
+    // The same query would be no change.
+    typeInto(field, '');
+    typeInto(field, value);
+  }
 
   function clear(): void {
     hasLeftList = false;

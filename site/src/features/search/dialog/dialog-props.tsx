@@ -27,8 +27,7 @@ export function toModalProps(
   suggestions: Suggestions,
   close: () => void,
 ): ModalProps {
-  const { appId, apiKey, indexName, locale, pageHref, reportUrl } = settings;
-  const htmlLang = document.documentElement.lang;
+  const { appId, apiKey, indexName, locale, dates, pageHref, reportUrl } = settings;
   const failed = { help: 'search.errorHelp' as SearchTextKey };
   const facetFilters = withVersion(settings.facetFilters, settings.versions, currentVersion(settings));
   return {
@@ -50,7 +49,7 @@ export function toModalProps(
         const url = toResultAddress(item.url, settings);
         return describeRow({ ...item, url } as unknown as RowFacts, {
           locale,
-          htmlLang,
+          dates,
         }) as unknown as typeof item;
       }),
     transformSearchClient: () =>
@@ -80,7 +79,7 @@ export function toModalProps(
             <a href={toPageHref(pageHref, query)} onClick={close}>
               {searchText(locale, 'searchDialog.seeAll').replace(
                 '{count}',
-                new Intl.NumberFormat(htmlLang).format(nbHits),
+                new Intl.NumberFormat(dates.htmlLang).format(nbHits),
               )}
             </a>
           ) : null}

@@ -1,6 +1,7 @@
 import { searchText } from '@midweek/core/texts/search';
 import type { DialogSettings } from '../search-settings.ts';
 import type { Suggestions } from './suggestions.ts';
+import { typeInto } from './type-into.ts';
 
 /**
  * Where nothing is found, what can be looked for instead. DocSearch suggests the names of its groups, which are sections of the site and find everything; it
@@ -41,7 +42,12 @@ export function drawSuggestions(queries: readonly string[], locale: string): HTM
     ...queries.map((query) => {
       const button = Object.assign(document.createElement('button'), { type: 'button', textContent: query });
       button.className = 'DocSearch-Prefill';
-      button.addEventListener('click', () => type(button, `${query} `));
+      button.addEventListener('click', () => {
+        const input = button.closest('dialog')?.querySelector('input');
+        if (!input) return;
+        typeInto(input, `${query} `);
+        input.focus();
+      });
       const item = document.createElement('li');
       item.append(button);
       return item;
@@ -49,13 +55,4 @@ export function drawSuggestions(queries: readonly string[], locale: string): HTM
   );
   whole.append(title, list);
   return whole;
-}
-
-/** As if the reader had typed it: React hears of a value only that it did not set itself. */
-function type(button: HTMLElement, query: string): void {
-  const input = button.closest('dialog')?.querySelector('input');
-  if (!input) return;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, query);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.focus();
 }
