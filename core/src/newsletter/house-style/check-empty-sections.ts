@@ -1,6 +1,6 @@
 import type { IssueFile } from './issue-file.ts';
 
-/** A heading that was left over shows readers an empty section. A draft has all of them on purpose, to be filled. */
+/** A heading that was left over shows readers an empty section. A draft has all of them on purpose, to be filled, and may have none yet. */
 export function checkEmptySections({ issue, text, source, report }: IssueFile): void {
   if (issue.isDraft) return;
   const empty = new Set(
@@ -9,6 +9,8 @@ export function checkEmptySections({ issue, text, source, report }: IssueFile): 
       .map(({ title }) => title),
   );
   const lines = source.split('\n');
+  if (issue.number !== undefined && text.sections.length === 0)
+    report.warn(1, 'the issue has no links', 'sections', 'add some, or `draft: true` until they are written');
   lines.forEach((line, index) => {
     const title = /^##\s+(.*?)\s*$/.exec(line)?.[1];
     if (title === undefined || !empty.has(title)) return;

@@ -21,6 +21,8 @@ type Options = {
 const DESCRIPTION = 'One sentence that says what this issue holds, neither short nor long.';
 const ITEM = '- 📦 [React 19.2](https://react.dev/blog/19-2): What changed.';
 
+const LINK = '## React\n\n- 📦 [React 19.2](https://react.dev/blog/19-2)\n';
+
 /** An issue in the house style. Its first section stands on line 13, one more for each line of `more`. */
 function anIssueFile({
   number = 257,
@@ -138,8 +140,8 @@ test.each<[string, string, string[]]>([
 
 test('a French title has its space before the colon', async () => {
   const files = {
-    'newsletter/257/en.md': anIssueFile({ body: '' }),
-    'newsletter/257/fr.md': aFrenchFile({ title: 'Midweek #257: React 19.2 | Vite 7' }),
+    'newsletter/257/en.md': anIssueFile({ body: LINK }),
+    'newsletter/257/fr.md': aFrenchFile({ title: 'Midweek #257: React 19.2 | Vite 7', body: LINK }),
   };
   expect(await lint(files)).toEqual([
     '257/fr.md:2 the title has another form; expected Midweek #257 : A | B | C; correct the spaces around : and |',
@@ -485,7 +487,11 @@ test('only the eight issues before are compared', async () => {
   const files = Object.fromEntries(
     numbers.map((number, index) => [
       `newsletter/${number}/en.md`,
-      anIssueFile({ number, date: weekFrom('2025-09-03', index), body: number === 240 ? article : '' }),
+      anIssueFile({
+        number,
+        date: weekFrom('2025-09-03', index),
+        body: number === 240 ? article : LINK.replace('19-2', String(number)),
+      }),
     ]),
   );
   const now = anIssueFile({ number: 258, date: '2025-11-12', body: article });
@@ -503,6 +509,13 @@ test('a section without links is warned about, except in a draft, which is to be
     'warning: 257/en.md:19 section "Other" is empty; expected links below it; add one, or remove the heading',
   ]);
   expect(await lintIssue({ body, more: 'draft: true\n' })).toEqual([]);
+});
+
+test('an issue without any links is warned about, except a draft', async () => {
+  expect(await lintIssue({ body: '' })).toEqual([
+    'warning: 257/en.md:1 the issue has no links; expected sections; add some, or `draft: true` until they are written',
+  ]);
+  expect(await lintIssue({ body: '', more: 'draft: true\n' })).toEqual([]);
 });
 
 test('in a draft everything is a warning', async () => {
