@@ -101,6 +101,12 @@ test('while an error is shown, Enter asks again and opens nothing', async ({ pag
   await expect(options).toHaveCount(1);
   await expect(input).toHaveValue('vites');
   await expect(page).toHaveURL(PAGE);
+  // Buttons are pressed by the same key.
+  isBroken = true;
+  await input.pressSequentially('t');
+  await expect(error).toBeVisible();
+  await root.getByRole('button', { name: 'Clear the query' }).press('Enter');
+  await expect(input).toHaveValue('');
 });
 
 test('an answer that takes a while is waited for, and the last list stays meanwhile', async ({ page }) => {

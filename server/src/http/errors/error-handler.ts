@@ -29,7 +29,8 @@ export function createErrorHandler(
     const appError = toAppError(error);
     const whyNotOpen = findWhyNotOpen(appError.cause);
     // For a second after every start, for example: a line for each request is enough.
-    if (whyNotOpen) request.log.warn({ code: appError.code, reason: whyNotOpen }, 'request refused');
+    if (whyNotOpen !== undefined)
+      request.log.warn({ code: appError.code, reason: whyNotOpen }, 'request refused');
     else if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'request failed');
     else request.log.info({ code: appError.code, causeCode: codeOf(appError.cause) }, 'request refused');
     const { locale } = localeOf(request, parseRequestTarget(request.url).path);

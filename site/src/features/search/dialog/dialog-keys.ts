@@ -2,12 +2,13 @@ import { typeInto } from './type-into.ts';
 
 /**
  * Keys of the open dialog. Escape closes it; only when the reader has left the list of results, by Tab or by a press beside it, does it first
- * clear the query. Ctrl+K and Cmd+K close it as they have opened it. Enter asks again while an error is shown: DocSearch would open the first of the results
+ * clear the query. Ctrl+K and Cmd+K close it as they have opened it. Enter in the field asks again while an error is shown: DocSearch would open the first of the results
  * that the error has replaced.
  */
 export function listenToKeys(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
   let hasLeftList = false;
   const input = () => dialog.querySelector('input');
+  const showsError = () => dialog.querySelector('.DocSearch-ErrorScreen') !== null;
 
   dialog.addEventListener('input', () => (hasLeftList = false), { signal });
   dialog.addEventListener(
@@ -28,7 +29,7 @@ export function listenToKeys(dialog: HTMLElement, close: () => void, signal: Abo
         stop(event);
         if (hasLeftList && input()?.value) clear();
         else close();
-      } else if (event.key === 'Enter' && dialog.querySelector('.DocSearch-ErrorScreen')) {
+      } else if (event.key === 'Enter' && event.target === input() && showsError()) {
         stop(event);
         askAgain();
       } else if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
