@@ -69,12 +69,12 @@ function edited(part: string, replacement: string, source = EN): string {
 const lintEdited = (part: string, replacement: string) =>
   lint({ ...BOTH, 'newsletter/257/en.md': edited(part, replacement) });
 
-/** The issue of another week, without items. */
+/** The issue of another week, with a link of its own. */
 function another(number: number, date: string, more = ''): Files {
   const head = (source: string) =>
     source
       .replace(/#257/, `#${number}`)
-      .replace(/## Sponsor[\s\S]*/, '')
+      .replace(/## Sponsor[\s\S]*/, `## React\n\n- 📜 [A road](https://a.example/${number})\n`)
       .replace('2025-11-05', date);
   return {
     [`newsletter/${number}/en.md`]: head(EN).replace('\n---\n\nA', `\n${more}---\n\nA`),

@@ -14,12 +14,12 @@ function isDue(): boolean {
 const BREAKS: Record<string, () => void> = {
   /** A page is a stream: what a component throws comes out where the page is read. */
   component() {
-    const { text } = Response.prototype;
-    const read = async function (this: Response): Promise<string> {
+    const { arrayBuffer } = Response.prototype;
+    const read = async function (this: Response): Promise<ArrayBuffer> {
       if (isDue()) throw new Error('a component has thrown this');
-      return text.call(this);
+      return arrayBuffer.call(this);
     };
-    Object.assign(Response.prototype, { text: read });
+    Object.assign(Response.prototype, { arrayBuffer: read });
   },
   /** In the thread that writes, in the middle of its work. */
   compression() {
