@@ -2,8 +2,8 @@ import { typeInto } from './type-into.ts';
 
 /**
  * Keys of the open dialog. Escape closes it; only when the reader has left the list of results, by Tab or by a press beside it, does it first
- * clear the query. Ctrl+K and Cmd+K close it as they have opened it. Enter in the field asks again while an error is shown: DocSearch would open the first of the results
- * that the error has replaced.
+ * clear the query. Ctrl+K and Cmd+K close it as they have opened it. While an error is shown, Enter in the field asks again: DocSearch would open the first of
+ * the results that the error has replaced.
  */
 export function listenToKeys(dialog: HTMLElement, close: () => void, signal: AbortSignal): void {
   let hasLeftList = false;
