@@ -1,18 +1,30 @@
 import { test as base, type Page } from '@playwright/test';
+import { type LentWindow, Windows } from './windows.ts';
 
 export { expect } from '@playwright/test';
 
 /**
- * Playwright's `test` with one more page, `reader`: shared by the tests of a worker, it never shows anything.
- * `readDocuments` fetches and parses with it, which spares most tests a browser window of their own.
+ * Playwright's `test`, except that `page` and `context` are lent: see `windows.ts`. It has one more page, `reader`, which never shows anything:
+ * `readDocuments` fetches and parses with it.
  */
-export const test = base.extend<object, { reader: Page }>({
-  context: async ({ context }, use) => {
-    await use(context);
-    // Pages may still ask for something when their test is over, and nobody minds whether it is answered.
-    const ended = { behavior: 'ignoreErrors' } as const;
-    await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ended)));
+export const test = base.extend<{ window: LentWindow }, { reader: Page; windows: Windows }>({
+  windows: [
+    async ({ browser }, use) => {
+      const windows = new Windows(browser);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
+  ],
+  window: async (
+    { windows, baseURL, viewport, colorScheme, javaScriptEnabled, hasTouch, permissions, bypassCSP },
+    use,
+  ) => {
+    const options = { baseURL, viewport, colorScheme, javaScriptEnabled, hasTouch, permissions, bypassCSP };
+    await windows.lend(options, use);
   },
+  context: ({ window }, use) => use(window.context),
+  page: ({ window }, use) => use(window.page),
   reader: [
     async ({ browser }, use, { project }) => {
       const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
