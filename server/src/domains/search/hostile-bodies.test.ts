@@ -45,7 +45,10 @@ const name = fc.constantFrom(
 const params = fc.dictionary(name, value);
 const encodedParams = params.map((given) =>
   new URLSearchParams(
-    Object.entries(given).map(([key, text]): [string, string] => [key, String(text)]),
+    Object.entries(given).map(([key, text]): [string, string] => [
+      key,
+      typeof text === 'string' ? text : fc.stringify(text),
+    ]),
   ).toString(),
 );
 const search = fc
