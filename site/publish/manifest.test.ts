@@ -66,6 +66,7 @@ test('the server and static hosts get the same rules', async () => {
       path: '/search',
       site: content.site.url,
       title: content.site.title,
+      titleDelimiter: '|',
       languages: {
         en: { facetFilters: ['language:en', ['version_tag:default']], filters: toFilters(content, 'en') },
         fr: { facetFilters: ['language:fr', ['version_tag:default']], filters: toFilters(content, 'fr') },

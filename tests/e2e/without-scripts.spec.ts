@@ -121,6 +121,8 @@ test('every link can be searched and browsed, page by page, and followed as a fe
   await main.getByRole('button', { name: 'Chercher' }).tap();
   await expect(page).toHaveURL(/\/fr\/search\?q=react.*kind=release/);
   await expect(main.getByRole('searchbox')).toHaveValue('react');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/pour «\sreact\s»$/);
+  await expect(page).toHaveTitle(/pour «\sreact\s» \| Midweek$/);
   await expect(main.getByRole('combobox', { name: 'Genre' })).toHaveValue('release');
   await expect(main.getByRole('article').first().locator('mark').first()).toBeVisible();
   await expect(main.getByRole('navigation', { name: 'Parcourir tous les liens' })).toBeHidden();

@@ -29,6 +29,8 @@ export const SearchPageSchema = z.strictObject({
   /** Where the site is, and what it is called: feeds say both. */
   site: z.url(),
   title: z.string(),
+  /** Between the title of a page and that of the site. */
+  titleDelimiter: z.string().default('|'),
   languages: z.record(
     LocaleSchema,
     z.strictObject({

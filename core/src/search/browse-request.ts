@@ -62,6 +62,12 @@ export function toBrowseHref(path: string, request: BrowseRequest): string {
   return path + new URL(writeRequest('https://site.example', request)).search;
 }
 
+/** The address of the same words without filters; nothing where there are none. */
+export function toWiderHref(path: string, { query, filters }: BrowseRequest): string | undefined {
+  if (!Object.values(filters).some(Boolean)) return undefined;
+  return toBrowseHref(path, { query, filters: {} });
+}
+
 /** As the service wants it: each filter must hold, and of a choice of several values one. */
 export function toFacetFilters({ query, filters }: BrowseRequest): string[][] {
   const chosen = FILTERS.flatMap((name) => {

@@ -85,6 +85,18 @@ test('results can be narrowed, and the address says by what', async ({ page }) =
   await expect(page).toHaveURL('/search?q=expo&section=newsletter&kind=release');
 });
 
+test('filters that leave nothing can be dropped', async ({ page }) => {
+  await stubSearch(page, ({ facetFilters = [] }) =>
+    JSON.stringify(facetFilters).includes('year:2024') ? {} : { hits: [aHit()], nbHits: 1 },
+  );
+  await page.goto('/fr/search?q=expo&year=2024');
+  await page.getByRole('main').getByRole('link', { name: 'Chercher sans filtre' }).click();
+  await expect(page).toHaveURL('/fr/search?q=expo');
+  const { results, main } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Chercher sans filtre' })).toHaveCount(0);
+});
+
 test('a year without words is leafed through, and a value that nobody can choose is left out and named', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ export function Metadata({ site, locale, metadata }: MetadataProps) {
   const image = new URL(metadata.image ?? toCardPath(locale, path), site.url).href;
   return (
     <>
-      <title>{title}</title>
+      <title data-fill={metadata.titleFill}>{title}</title>
       <meta name="description" content={description} />
       {robots ? <meta name="robots" content={robots} /> : null}
       <Addresses site={site} locale={locale} path={path} />

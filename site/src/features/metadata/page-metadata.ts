@@ -14,6 +14,8 @@ type Alternate = {
 export type PageMetadata = {
   /** Title of the page alone. */
   title: string;
+  /** The name by which the server fills in another title of the document (`server/src/http/pages`). */
+  titleFill?: string;
   /** Whether the document is titled by that alone, without the name of the site. */
   isWholeTitle?: boolean;
   description: string;

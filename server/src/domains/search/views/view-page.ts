@@ -9,7 +9,7 @@ import {
   t,
   toHref,
 } from '@midweek/core';
-import { BROWSE_FACETS, HITS_PER_PAGE, toBrowseHref } from '@midweek/core/browsing';
+import { BROWSE_FACETS, HITS_PER_PAGE, toBrowseHref, toWiderHref } from '@midweek/core/browsing';
 import { Html, html } from '@midweek/core/html';
 import type { FilledPage } from '../../../http/pages/built-pages.ts';
 import type { FilledPart, Filling } from '../../../http/pages/page-names.ts';
@@ -22,11 +22,12 @@ export function toViewPage({ path, languages }: SearchPageFile, locale: Locale):
   return {
     file: `${toHref(locale, path).slice(1)}.html`,
     names: {
-      values: ['q', 'feed', ...filters.map(({ name }) => name)],
+      values: ['title', 'heading', 'q', 'feed', ...filters.map(({ name }) => name)],
       slots: {
         found: {
           status: { values: ['status'] },
           note: { values: ['note'] },
+          wider: { values: ['href'] },
           suggestions: { slots: { queries: {} } },
           feed: { values: ['feed'] },
           list: { values: ['label'], slots: { choices: {} } },
@@ -39,6 +40,7 @@ export function toViewPage({ path, languages }: SearchPageFile, locale: Locale):
 }
 
 export interface ViewOptions {
+  readonly page: SearchPageFile;
   readonly locale: Locale;
   /** Addresses of the page and of its feed, without what is asked. */
   readonly href: string;
@@ -55,7 +57,7 @@ export function fillView(view: View, found: Found, options: ViewOptions): Fillin
   const feed = toBrowseHref(feedHref, request);
   const notes = unknown.length > 0 ? [t(locale, 'search.unknownFilter', { value: unknown.join(', ') })] : [];
   return {
-    fill: { q: request.query, feed, ...request.filters },
+    fill: { ...toTitles(view, options), q: request.query, feed, ...request.filters },
     replace: {
       found: [
         ...notes.map((note) => ({ part: 'note', fill: { note } })),
@@ -63,6 +65,7 @@ export function fillView(view: View, found: Found, options: ViewOptions): Fillin
           ? [{ part: 'status', fill: { status: found.problem } }]
           : [
               { part: 'status', fill: { status: toStatus(found, locale) } },
+              ...toWider(view, found, options),
               ...toSuggestions(view, found, options),
               { part: 'feed', fill: { feed } },
               ...listChoices(view, found, options),
@@ -72,6 +75,19 @@ export function fillView(view: View, found: Found, options: ViewOptions): Fillin
       ],
     },
   };
+}
+
+/** Without words, those of the built page. */
+function toTitles({ request: { query } }: View, { locale, page: { title, titleDelimiter } }: ViewOptions) {
+  if (!query) return {};
+  const heading = t(locale, 'search.resultsFor', { query });
+  return { heading, title: `${heading} ${titleDelimiter} ${title}` };
+}
+
+/** Where filters have left nothing, the way out of them. */
+function toWider({ request }: View, { nbHits }: ViewAnswer, { href }: ViewOptions): FilledPart[] {
+  const wider = toWiderHref(href, request);
+  return wider && nbHits === 0 ? [{ part: 'wider', fill: { href: wider } }] : [];
 }
 
 function toStatus({ nbHits }: ViewAnswer, locale: Locale): string {

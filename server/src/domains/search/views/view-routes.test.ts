@@ -17,6 +17,7 @@ const SEARCH_PAGE: SearchPageFile = {
   path: '/search',
   site: 'https://midweek.example',
   title: 'Midweek',
+  titleDelimiter: '·',
   languages: {
     en: { facetFilters: ['language:en', ['version_tag:default']], filters: FILTERS },
     fr: { facetFilters: ['language:fr', ['version_tag:default']], filters: FILTERS },
@@ -55,6 +56,26 @@ test('an address that asks for something gets the page with what was found, and 
   expect(answer.body).toContain('📦 Release · react.dev · January 7, 2026');
   const again = await get(app, '/search?q=react&kind=release', { 'if-none-match': answer.headers.etag });
   expect(again.statusCode).toBe(304);
+});
+
+test('title and heading say what was asked; without words they stay as they are', async () => {
+  const app = createSearchApp({ site: aSite() });
+  const { body } = await get(app, '/fr/search?q=react%20%3Cb%3E');
+  const heading = 'Résultats de recherche pour «\u00a0react &lt;b&gt;\u00a0»';
+  expect(body).toContain(`data-fill="title=heading heading">${heading}</p>`);
+  expect(body).toContain(`data-fill="title=title title">${heading} · Midweek</p>`);
+  const leafed = await get(app, '/fr/search?kind=release');
+  expect(leafed.body).toContain('data-fill="title=heading heading"></p>');
+});
+
+test('filters that leave nothing can be dropped', async () => {
+  const app = createSearchApp({ site: aSite() });
+  const wider = (query: string) => `<p title="${query}" data-fill="title=href href">`;
+  const { body } = await get(app, '/search?q=react&host=nowhere.example');
+  expect(body).toContain('No results were found');
+  expect(body).toContain(wider('/search?q=react'));
+  expect((await get(app, '/search?q=react&kind=release')).body).not.toContain(wider('/search?q=react'));
+  expect((await get(app, '/search?q=qqxzvvwk')).body).not.toContain(wider('/search?q=qqxzvvwk'));
 });
 
 test('what was found can be narrowed with counts, and what nobody can choose is named', async () => {

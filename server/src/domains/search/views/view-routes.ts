@@ -1,6 +1,6 @@
 // The search page with something asked, for readers without scripts, and feeds of the same.
 import { createHash } from 'node:crypto';
-import { type Locale, listLocales, type SearchPageFile, t, toHref } from '@midweek/core';
+import { type Locale, listLocales, t, toHref } from '@midweek/core';
 import { asksForSomething } from '@midweek/core/browsing';
 import { type RequestedSearch, SearchError } from '@midweek/core/search-protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,6 @@ const FEED_TYPE = 'application/atom+xml; charset=utf-8';
 const FEED_SECONDS = 900;
 
 interface Place extends ViewOptions {
-  readonly page: SearchPageFile;
   readonly isFeed: boolean;
 }
 

@@ -14,6 +14,13 @@ export function FoundWithoutScripts({ locale }: { locale: Locale }) {
     <Part name="note">
       <p data-fill="note" />
     </Part>,
+    <Part name="wider">
+      <p className={styles.wider}>
+        <a href="/" data-fill="href=href" rel="nofollow">
+          {t(locale, 'search.withoutFilters')}
+        </a>
+      </p>
+    </Part>,
     <Part name="suggestions">
       <div className={styles.suggestions}>
         <p>{t(locale, 'searchDialog.suggestions')}:</p>

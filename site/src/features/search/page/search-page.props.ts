@@ -34,6 +34,7 @@ export function toSearchMetadata(site: SiteConfig, path: string, locale: Locale)
     image: toCardPath(locale, paths.home),
     robots: 'noindex, follow',
     ...(feedPath && {
+      titleFill: 'title',
       alternates: [
         {
           type: 'application/atom+xml',
@@ -89,6 +90,7 @@ function toLabels(site: SiteConfig, locale: Locale): SearchLabels {
     one: t(locale, 'search.count', { count: 1 }),
     many: t(locale, 'search.count', { count: '{count}' }),
     none: t(locale, 'search.none'),
+    withoutFilters: t(locale, 'search.withoutFilters'),
     partial: t(locale, 'search.partial'),
     suggestions: `${t(locale, 'searchDialog.suggestions')}:`,
     more: t(locale, 'search.more'),

@@ -13,6 +13,7 @@ export type ResultLabels = Record<
   | 'one'
   | 'many'
   | 'none'
+  | 'withoutFilters'
   | 'partial'
   | 'suggestions'
   | 'more'
@@ -28,13 +29,16 @@ type SearchResultsProps = {
   search: SearchState;
   /** The address of the results of other words. */
   toHref: (query: string) => string;
+  /** The address of the same words without filters, if there are any. */
+  widerHref: string | undefined;
   settings: SearchSettings;
   dates: DateForm;
   kinds: Record<string, string>;
   labels: ResultLabels;
 };
 
-export function SearchResults({ search, toHref, settings, dates, kinds, labels }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { search, toHref, widerHref, settings, dates, kinds, labels } = props;
   const { hits, status, hasMore, loadMore, failure, progress, suggestions } = search;
   const isFirst = hits.length === 0;
   const end = useOnSeen(loadMore, hits.length);
@@ -45,6 +49,13 @@ export function SearchResults({ search, toHref, settings, dates, kinds, labels }
       </p>
       {status === 'loading' ? <LoadingIndex progress={progress} label={labels.loadingIndex} /> : null}
       {failure && isFirst ? <Retry onRetry={search.retry} label={labels.retry} /> : null}
+      {widerHref && status === 'done' && search.count === 0 ? (
+        <p className={styles.wider}>
+          <a href={widerHref} rel="nofollow">
+            {labels.withoutFilters}
+          </a>
+        </p>
+      ) : null}
       <Suggestions
         label={labels.suggestions}
         queries={suggestions.map((query) => ({ query, href: toHref(query) }))}

@@ -19,6 +19,7 @@ export function toSearchPageFile({ site }: Content, filters: FiltersByLocale): S
     path: searchPagePath,
     site: site.url,
     title: site.title,
+    titleDelimiter: site.titleDelimiter,
     languages: Object.fromEntries(
       listLocales().map((locale) => {
         const { facetFilters, versions } = toSearchSettings(site, locale);

@@ -5,6 +5,7 @@ import {
   readRequest,
   toBrowseHref,
   toHostFilter,
+  toWiderHref,
   writeRequest,
 } from '@midweek/core/browsing';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -87,7 +88,8 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       );
   }, [settings]);
   useDocumentTitle(heading, labels.title);
-  const feed = feedHref && toBrowseHref(feedHref, toAddressed(request, ownVersion.current));
+  const addressed = toAddressed(request, ownVersion.current);
+  const feed = feedHref && toBrowseHref(feedHref, addressed);
   useFeedLink(feed);
 
   const ask = (change: Partial<BrowseRequest>) => {
@@ -119,7 +121,10 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
 
   return (
     <>
-      <h1>{heading}</h1>
+      {/* The server knows what is asked before this code does. */}
+      <h1 data-fill="heading" suppressHydrationWarning>
+        {heading}
+      </h1>
       <p className={styles.lead}>{labels.lead}</p>
       <form className={styles.form} method="get" action={action} onSubmit={onSubmit}>
         <div className={styles.words}>
@@ -165,7 +170,7 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       ) : null}
       <BrowseLists
         filters={filters}
-        request={toAddressed(request, ownVersion.current)}
+        request={addressed}
         counts={search.facets}
         action={action}
         htmlLang={dates.htmlLang}
@@ -178,7 +183,8 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       ) : null}
       <SearchResults
         search={search}
-        toHref={(query) => toBrowseHref(action, { ...toAddressed(request, ownVersion.current), query })}
+        toHref={(query) => toBrowseHref(action, { ...addressed, query })}
+        widerHref={toWiderHref(action, addressed)}
         settings={settings}
         dates={dates}
         kinds={kinds}
