@@ -8,6 +8,9 @@ import { withServer } from './site-server.ts';
 import { READERS, type Search, typeAll, typeWithoutPauses } from './typing-readers.ts';
 
 const BUDGETS = { p95Ms: 15, memoryMb: 300 };
+/** The first key of each round. Between them lie the keys that are typed without pauses. */
+const ROUNDS = [10, 30, 50, 130, 150];
+const KEYS_OF_A_ROUND = 20;
 
 /** The search service over HTTP: on this archive, then on one ten times as large. */
 export async function measureSearchService(): Promise<Measurement[]> {
@@ -48,7 +51,7 @@ function measureReaders(
     await typeWithoutPauses(search, { from: 0, to: 10 });
     const before = { server: processorMs(pid), readers: process.cpuUsage() };
     const rounds = [];
-    for (const from of [10, 30, 50]) rounds.push(await typeAll(search, { from, to: from + 20 }));
+    for (const from of ROUNDS) rounds.push(await typeAll(search, { from, to: from + KEYS_OF_A_ROUND }));
     const typing = rounds.flat();
     const perSearch = {
       server: (processorMs(pid) - before.server) / typing.length,
