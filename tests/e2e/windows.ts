@@ -38,6 +38,7 @@ const EVENTS = [
   'requestfailed',
   'requestfinished',
   'response',
+  'worker',
 ];
 const MEDIA = { media: null, forcedColors: null, contrast: null, reducedMotion: 'reduce' } as const;
 const DESK = { width: 1280, height: 720 };
@@ -105,7 +106,10 @@ async function forgetCallbacks({ context, page }: Window): Promise<void> {
   await Promise.all([context, ...context.pages()].map((routed) => routed.unrouteAll(ended)));
 }
 
-/** From a page without scripts: the one before it may store something while it goes. Whether that was possible: a test may have stopped its server. */
+/**
+ * Clears what was stored, from a page without scripts: the page before it may store something as it goes. Returns whether it could: a test may have
+ * stopped its server.
+ */
 async function clearStorage(page: Page, origins: ReadonlySet<string>): Promise<boolean> {
   try {
     for (const origin of origins) {
