@@ -5,26 +5,44 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchmarks } from './benchmarks.ts';
 import { PROJECT, SHIPPED, timeBuild } from './project.ts';
-import { formatTable, isOverBudget, type Measurement } from './result.ts';
+import {
+  confirmMisses,
+  formatTable,
+  formatValue,
+  isOverBudget,
+  type Measurement,
+  toTitle,
+} from './result.ts';
 
 console.log('Building the site …');
 await timeBuild(SHIPPED.folder);
 const measurements: Measurement[] = [];
+const unconfirmed: Measurement[] = [];
 for (const name of Object.keys(benchmarks)) {
   console.log(`Measuring ${name} …`);
-  const measured = await measureApart(name);
-  console.log(`\n${formatTable(measured)}\n`);
-  measurements.push(...measured);
+  const first = await measureApart(name);
+  console.log(`\n${formatTable(first)}\n`);
+  if (!first.some(isOverBudget)) {
+    measurements.push(...first);
+    continue;
+  }
+  console.log(`Measuring ${name} once more, because of what is over budget …`);
+  const confirmed = confirmMisses(first, await measureApart(name));
+  console.log(`\n${formatTable(confirmed.measurements)}\n`);
+  measurements.push(...confirmed.measurements);
+  unconfirmed.push(...confirmed.unconfirmed);
 }
 
 const folder = join(PROJECT, 'bench', 'results');
 await mkdir(folder, { recursive: true });
 const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
-await writeFile(file, `${JSON.stringify({ node: process.version, measurements }, null, 2)}\n`);
+await writeFile(file, `${JSON.stringify({ node: process.version, measurements, unconfirmed }, null, 2)}\n`);
 
+for (const miss of unconfirmed)
+  console.log(`Over budget the first time only: ${toTitle(miss)} (${formatValue(miss)})`);
 const over = measurements.filter(isOverBudget);
 if (over.length > 0) {
-  console.log(`Over budget: ${over.map(({ group, name }) => `${group}, ${name}`).join('; ')}`);
+  console.log(`Over budget: ${over.map(toTitle).join('; ')}`);
   process.exitCode = 1;
 }
 

@@ -13,9 +13,9 @@ import type { Measurement } from './result.ts';
 
 /** Readers who sign up at the same time, each for one address after the other. */
 const READERS = 16;
-const WARM_UP = 100;
+const WARM_UP = 1000;
 /** Sign-ups and inserts in turn, so that what else the machine does falls on both; the best round of each counts. */
-const ROUNDS = 4;
+const ROUNDS = 6;
 const SIGNUPS = 300;
 /** Of what the database gives: so much of it must reach the readers. */
 const MIN_SHARE = 0.2;

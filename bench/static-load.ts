@@ -12,8 +12,8 @@ import type { Measurement } from './result.ts';
 import { type SiteServer, withServer } from './site-server.ts';
 
 const BUDGETS = { throughput: 0.7, p99: 2 };
-const ROUNDS = 6;
-const ROUND_MS = 2_000;
+const ROUNDS = 12;
+const ROUND_MS = 1_000;
 const WARM_UP_MS = 8_000;
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
