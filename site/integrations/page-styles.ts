@@ -14,20 +14,29 @@ export type StyleSheet = {
 /** Where a build leaves the sheets, in the folder of the compiled server code. */
 export const STYLE_SHEETS_FILE = 'style-sheets.json';
 
-/** The sheet of what every page has, or may show at any time. Features that share it need no hash of their own in the content security policy. */
+/** The sheet of what every page has, or may show at any time. */
 export const SHELL_SHEET = 'shell';
-const SHELL_FEATURES = [
-  'styles',
-  'announcement',
-  'color-mode',
-  'crash',
-  'dropdown',
-  'island',
-  'layout',
-  'locale-switch',
-  'navbar',
-  'search',
-];
+/**
+ * Features without a sheet of their own. Each sheet needs a hash in the content security policy, which is a header of every page and has to fit into a line
+ * of 2,000 characters for static hosts: a few rules are better off in the sheet of another feature.
+ */
+const SHARED_SHEETS: Readonly<Record<string, readonly string[]>> = {
+  [SHELL_SHEET]: [
+    'styles',
+    'announcement',
+    'color-mode',
+    'crash',
+    'dropdown',
+    'heading',
+    'island',
+    'layout',
+    'locale-switch',
+    'navbar',
+    'search',
+  ],
+  blog: ['article'],
+  page: ['deals', 'kinds', 'not-found'],
+};
 const SOURCE = /\/src\/(?:features\/)?(\w[\w-]*(?:\/page)?)\//;
 /** The registry of what runs in browsers. The server code does not import it, so it is read here. */
 const ISLANDS = new URL('../src/registry/islands.ts', import.meta.url);
@@ -85,7 +94,8 @@ const sheetPerFeature = {
 /** @example toSheetName('/site/src/features/pricing/calculator.module.css') // 'pricing' */
 function toSheetName(id: string): string {
   const name = SOURCE.exec(id)?.[1] ?? '';
-  return SHELL_FEATURES.includes(name) ? SHELL_SHEET : name.replace('/', '-');
+  const shared = Object.keys(SHARED_SHEETS).find((sheet) => SHARED_SHEETS[sheet]?.includes(name));
+  return shared ?? name.replace('/', '-');
 }
 
 /** For each feature with islands, the features whose components these draw: awake, an island may show what the page did not have. */

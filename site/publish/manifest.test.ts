@@ -6,31 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listFilters, toFilters } from '../src/features/search/page/search-filters.ts';
 import { aContent, aPage, aSiteConfig } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
-import { listRedirects, renderHeaders, renderRedirects, writeManifest } from './manifest.ts';
-
-test('headers are written a path at a time, as static hosts read them', () => {
-  expect(
-    renderHeaders([
-      { path: '/*', headers: { 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'no-referrer' } },
-      { path: '/media/*', headers: { 'Cache-Control': 'public' } },
-    ]),
-  ).toBe(`/*
-  X-Frame-Options: DENY
-  Referrer-Policy: no-referrer
-
-/media/*
-  Cache-Control: public
-`);
-});
-
-test('redirects are written one a line', () => {
-  expect(
-    renderRedirects([
-      { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
-      { from: '/chat', to: 'https://chat.example/', status: 302 },
-    ]),
-  ).toBe('/feed /newsletter/rss.xml 301\n/chat https://chat.example/ 302\n');
-});
+import { renderHeaders, renderRedirects } from './host-files.ts';
+import { listRedirects, writeManifest } from './manifest.ts';
 
 test('the server and static hosts get the same rules', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));

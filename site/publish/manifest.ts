@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Content,
-  type HeaderRule,
   listLocales,
   listRoutes,
   localePrefix,
@@ -15,6 +14,7 @@ import {
 import type { FiltersByLocale } from '../src/features/search/page/search-filters.ts';
 import { toSearchPageFile } from '../src/features/search/page/search-views.ts';
 import { listHeaders } from './headers.ts';
+import { renderHeaders, renderRedirects } from './host-files.ts';
 
 type PublishedFacts = { pageStyles: readonly string[]; searchFilters: FiltersByLocale };
 type ManifestTargets = { outDir: string; file: string };
@@ -58,18 +58,4 @@ export function listRedirects(content: Content): Redirect[] {
   const taken = new Set([...redirects.map(({ from }) => from), ...pages]);
   const withSlash = redirects.map((redirect) => ({ ...redirect, from: `${redirect.from}/` }));
   return [...redirects, ...withSlash.filter(({ from }) => !from.endsWith('//') && !taken.has(from))];
-}
-
-/** The `_headers` format of static hosts: a path, then its headers indented. */
-export function renderHeaders(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(({ path, headers }) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
-    .join('\n');
-}
-
-/** The `_redirects` format of static hosts: one redirect a line. */
-export function renderRedirects(redirects: readonly Redirect[]): string {
-  return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
 }

@@ -1,0 +1,75 @@
+import type { HeaderRule } from '@midweek/core';
+import { expect, test } from 'vitest';
+import { aSiteConfig } from '../src/testing/content.ts';
+import { listHeaders } from './headers.ts';
+import { renderHeaders, renderRedirects } from './host-files.ts';
+
+test('headers are written a path at a time, as static hosts read them', () => {
+  expect(
+    renderHeaders([
+      { path: '/*', headers: { 'X-Frame-Options': 'DENY', 'Referrer-Policy': 'no-referrer' } },
+      { path: '/media/*', headers: { 'Cache-Control': 'public' } },
+    ]),
+  ).toBe(`/*
+  X-Frame-Options: DENY
+  Referrer-Policy: no-referrer
+
+/media/*
+  Cache-Control: public
+`);
+});
+
+test('redirects are written one a line', () => {
+  expect(
+    renderRedirects([
+      { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
+      { from: '/chat', to: 'https://chat.example/', status: 302 },
+    ]),
+  ).toBe('/feed /newsletter/rss.xml 301\n/chat https://chat.example/ 302\n');
+});
+
+test('hosts that join the headers of all matching rules send what our server sends', () => {
+  const rules = listHeaders(aSiteConfig({ url: 'https://midweek.example' }), ['a{}']);
+  const file = renderHeaders(rules);
+  const paths = rules.flatMap(({ path }) => [path, path.replace('*', 'any')]);
+  expect(paths).toContain('/live-code');
+  for (const path of ['/', '/newsletter/257', ...paths])
+    expect(readAsCloudflare(file, path), path).toEqual(takeLast(rules, path));
+});
+
+const aPolicy = (styles: number) => {
+  const hash = `'sha256-${'a'.repeat(43)}='`;
+  return `default-src 'none'; script-src 'self' ${hash}; style-src 'self'${` ${hash}`.repeat(styles)}; img-src 'self'`;
+};
+
+test('a policy that is too long for a line of a static host names no styles, and scripts as before', () => {
+  const render = (policy: string) =>
+    renderHeaders([{ path: '/*', headers: { 'Content-Security-Policy': policy } }]);
+  expect(render(aPolicy(30))).toBe(`/*\n  Content-Security-Policy: ${aPolicy(30)}\n`);
+  expect(render(aPolicy(40))).toBe(
+    `/*\n  Content-Security-Policy: ${aPolicy(0).replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}\n`,
+  );
+});
+
+/** All rules that match apply in their order: first what they take back, then what they set, joined with what is there. */
+function readAsCloudflare(file: string, path: string): Record<string, string> {
+  const sent: Record<string, string> = {};
+  for (const rule of file.split('\n\n')) {
+    const [pattern = '', ...lines] = rule.trimEnd().split('\n');
+    if (!matches(pattern, path)) continue;
+    for (const line of lines) if (line.startsWith('  ! ')) delete sent[line.slice(4)];
+    for (const line of lines.filter((line) => !line.startsWith('  ! '))) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? [];
+      sent[name] = sent[name] === undefined ? value : `${sent[name]}, ${value}`;
+    }
+  }
+  return sent;
+}
+
+function takeLast(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  return Object.assign({}, ...rules.filter((rule) => matches(rule.path, path)).map(({ headers }) => headers));
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
+}
