@@ -85,6 +85,48 @@ test('results can be narrowed, and the address says by what', async ({ page }) =
   await expect(page).toHaveURL('/search?q=expo&section=newsletter&kind=release');
 });
 
+test('Back takes the last filter away again, and Forward puts it back', async ({ page }) => {
+  const asked = await stubSearch(page);
+  await page.goto('/search?q=expo');
+  const { input, results, filter, heading } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  await filter('Year').selectOption('2024');
+  await expect(page).toHaveURL('/search?q=expo&year=2024');
+  // Words that are typed right before a choice belong to the step before it.
+  await input.fill('metro');
+  await filter('Kind').selectOption('Release');
+  await expect(page).toHaveURL('/search?q=metro&year=2024&kind=release');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=metro&year=2024');
+  await expect(filter('Kind')).toHaveValue('');
+  await expect.poll(() => asked.at(-1)?.facetFilters).toEqual(['language:en', VERSION_TAGS, ['year:2024']]);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=expo');
+  await expect(input).toHaveValue('expo');
+  await expect(filter('Year')).toHaveValue('');
+  await expect(heading).toHaveText('Search results for "expo"');
+  await page.goForward();
+  await expect(input).toHaveValue('metro');
+  await expect(filter('Year')).toHaveValue('2024');
+  await expect.poll(() => asked.at(-1)).toMatchObject({ query: 'metro' });
+});
+
+test('a link to a place on the page asks for nothing again', async ({ page }) => {
+  const asked = await stubSearch(page);
+  await page.goto('/search?q=expo');
+  const { input, results } = searchPage(page);
+  await expect(results).toHaveCount(1);
+  await page.evaluate(() => {
+    location.hash = 'here';
+  });
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=expo');
+  await input.fill('metro');
+  await expect.poll(() => asked.at(-1)?.query).toBe('metro');
+  expect(asked.map(({ query }) => query)).toEqual(['expo', 'metro']);
+});
+
 test('filters that leave nothing can be dropped', async ({ page }) => {
   await stubSearch(page, ({ facetFilters = [] }) =>
     JSON.stringify(facetFilters).includes('year:2024') ? {} : { hits: [aHit()], nbHits: 1 },

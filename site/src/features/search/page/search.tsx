@@ -1,24 +1,14 @@
 import type { DateForm, SearchFilter } from '@midweek/core';
-import {
-  asksForSomething,
-  type BrowseRequest,
-  readRequest,
-  toBrowseHref,
-  toHostFilter,
-  toWiderHref,
-  writeRequest,
-} from '@midweek/core/browsing';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { currentVersion } from '../docs-versions.ts';
+import { asksForSomething, toBrowseHref, toWiderHref } from '@midweek/core/browsing';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';
 import { FilterField } from './filter-field.tsx';
 import styles from './search-page.module.css';
 import results from './search-results.module.css';
 import { type ResultLabels, SearchResults } from './search-results.tsx';
+import { useRequest } from './use-request.ts';
 import { useSearch } from './use-search.ts';
-
-const DEBOUNCE_MS = 300;
 
 export type SearchLabels = ResultLabels &
   Record<
@@ -50,73 +40,25 @@ export type SearchProps = {
   labels: SearchLabels;
 };
 
-const NOTHING: BrowseRequest = { query: '', filters: {} };
-
-/** Searches as you type; the address always says what is shown. */
+/** Searches as you type. */
 export function Search({ settings, action, dates, filters, feedHref, kinds, labels }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The version that is searched unless the reader chooses another one: the address need not name it. */
-  const ownVersion = useRef<string>(undefined);
-  const [request, setRequest] = useState(NOTHING);
-  /** What the address asks for and nobody can choose: it is left out, and named. */
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const { request, addressed, unknown, ask, askSoon, choose } = useRequest(settings, input);
   const search = useSearch(settings, request);
   const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
-
-  // The page is the same file for every query: what is asked is in the address, or typed already.
-  useEffect(() => {
-    if (!input.current) return;
-    const asked = readRequest(location.search);
-    input.current.value ||= asked.query;
-    const version = currentVersion(settings);
-    ownVersion.current = version;
-    const { form } = input.current;
-    const lists = form?.querySelectorAll('select') ?? [];
-    const [known, others] = splitKnown(asked.filters, [...lists]);
-    setUnknown(others);
-    const typed = fillTyped(form, known);
-    const filters = { ...(version && { version }), ...known, ...typed, ...readChosen([...lists]) };
-    const next = { query: input.current.value.trim(), filters };
-    setRequest(next);
-    // Typed before this code ran: the address must say it too.
-    if (next.query !== asked.query.trim() || (typed.host ?? '') !== (known.host ?? ''))
-      history.replaceState(
-        history.state,
-        '',
-        writeRequest(location.href, toAddressed(next, ownVersion.current)),
-      );
-  }, [settings]);
   useDocumentTitle(heading, labels.title);
-  const addressed = toAddressed(request, ownVersion.current);
   const feed = feedHref && toBrowseHref(feedHref, addressed);
   useFeedLink(feed);
 
-  const ask = (change: Partial<BrowseRequest>) => {
-    clearTimeout(timer.current);
-    setUnknown([]);
-    const { query, filters: chosen } = { ...request, query: input.current?.value.trim() ?? '', ...change };
-    const next = { query, filters: { ...chosen, ...readTyped(input.current?.form) } };
-    setRequest(next);
-    history.replaceState(
-      history.state,
-      '',
-      writeRequest(location.href, toAddressed(next, ownVersion.current)),
-    );
-  };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    ask({});
+    ask();
   };
   const onClear = () => {
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
-    ask({});
-  };
-  const onType = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask({}), DEBOUNCE_MS);
+    ask();
   };
 
   return (
@@ -138,7 +80,7 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
             autoComplete="off"
             // biome-ignore lint/a11y/noAutofocus: the page exists to be typed into.
             autoFocus
-            onInput={onType}
+            onInput={askSoon}
             defaultValue=""
             data-fill="value=q"
           />
@@ -157,8 +99,8 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
               filter={filter}
               all={labels.all}
               value={request.filters[filter.name]}
-              onType={onType}
-              onChoose={(value) => ask({ filters: { ...request.filters, [filter.name]: value } })}
+              onType={askSoon}
+              onChoose={(value) => choose(filter.name, value)}
             />
           ))}
         </fieldset>
@@ -192,61 +134,6 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       />
     </>
   );
-}
-
-/** What the address has to say: the page searches its own version by itself. */
-function toAddressed(
-  { query, filters: { version, ...others } }: BrowseRequest,
-  ownVersion: string | undefined,
-): BrowseRequest {
-  return { query, filters: version === ownVersion ? others : { ...others, version } };
-}
-
-/** What stands in the field for hosts. */
-function readTyped(form: HTMLFormElement | null | undefined): BrowseRequest['filters'] {
-  return { host: toHostFilter(typedField(form)?.value ?? '') };
-}
-
-/** The same, from the address where nothing was typed yet. */
-function fillTyped(
-  form: HTMLFormElement | null,
-  { host = '' }: BrowseRequest['filters'],
-): BrowseRequest['filters'] {
-  const field = typedField(form);
-  if (field) field.value ||= host;
-  return readTyped(form);
-}
-
-function typedField(form: HTMLFormElement | null | undefined): HTMLInputElement | null | undefined {
-  return form?.querySelector<HTMLInputElement>('input[name=host]');
-}
-
-/** The filters of an address as its lists can show them, and the values that they cannot. */
-function splitKnown(
-  filters: BrowseRequest['filters'],
-  lists: readonly HTMLSelectElement[],
-): [BrowseRequest['filters'], string[]] {
-  const known: [string, string][] = [];
-  const unknown: string[] = [];
-  for (const [name, value = ''] of Object.entries(filters)) {
-    const options = lists.find((list) => list.name === name)?.options ?? [];
-    // An option may stand for several kinds of the same name.
-    const option = [...options].find(
-      (option) => option.value === value || option.value.split(',').includes(value),
-    );
-    if (option) known.push([name, option.value]);
-    else if (name === 'host') known.push([name, value]);
-    else unknown.push(value);
-  }
-  return [Object.fromEntries(known), unknown];
-}
-
-/** What was chosen before this code was there. The page is drawn with nothing chosen. */
-function readChosen(lists: readonly HTMLSelectElement[]): BrowseRequest['filters'] {
-  const changed = lists.filter(({ options }) =>
-    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
-  );
-  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
 }
 
 /** Changes the page's part of the document title, and leaves the site's. */

@@ -1,0 +1,173 @@
+import { type BrowseRequest, readRequest, toHostFilter, writeRequest } from '@midweek/core/browsing';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { currentVersion } from '../docs-versions.ts';
+import type { SearchSettings } from '../search-settings.ts';
+
+const DEBOUNCE_MS = 300;
+const NOTHING: BrowseRequest = { query: '', filters: {} };
+
+export type RequestState = {
+  request: BrowseRequest;
+  /** The same as the address says it. */
+  addressed: BrowseRequest;
+  /** What the address asks for and nobody can choose: it is left out, and named. */
+  unknown: readonly string[];
+  /** Asks for what stands in the fields now. */
+  ask: () => void;
+  /** Asks for it as soon as nothing is typed any more. */
+  askSoon: () => void;
+  /** Narrows by a value. A step of its own: Back takes it away again. */
+  choose: (name: string, value: string) => void;
+};
+
+/** What the reader asks for. The address always says it: it can be shared, reloaded and gone back to. */
+export function useRequest(
+  settings: SearchSettings,
+  input: RefObject<HTMLInputElement | null>,
+): RequestState {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The version that is searched unless the reader chooses another one: the address need not name it. */
+  const ownVersion = useRef<string>(undefined);
+  /** The part of the address that the results belong to. */
+  const shown = useRef('');
+  const [request, setRequest] = useState(NOTHING);
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+
+  // The page is the same file for every query: what is asked is in the address, or typed already.
+  useEffect(() => {
+    if (!input.current) return;
+    const asked = readRequest(location.search);
+    input.current.value ||= asked.query;
+    const version = currentVersion(settings);
+    ownVersion.current = version;
+    const { form } = input.current;
+    const lists = listsOf(form);
+    const [known, others] = splitKnown(asked.filters, lists);
+    setUnknown(others);
+    const typed = fillTyped(form, known);
+    const filters = { ...(version && { version }), ...known, ...typed, ...readChosen(lists) };
+    const next = { query: input.current.value.trim(), filters };
+    setRequest(next);
+    // Typed before this code ran: the address must say it too.
+    if (next.query !== asked.query.trim() || (typed.host ?? '') !== (known.host ?? ''))
+      history.replaceState(history.state, '', toAddress(next, version));
+    shown.current = location.search;
+  }, [settings, input]);
+
+  // Back and Forward.
+  useEffect(() => {
+    const leaving = new AbortController();
+    const onPopState = () => {
+      // A link to a place on the page changes nothing that is asked.
+      if (!input.current || location.search === shown.current) return;
+      shown.current = location.search;
+      clearTimeout(timer.current);
+      const asked = readRequest(location.search);
+      const { form } = input.current;
+      const [known, others] = splitKnown(asked.filters, listsOf(form));
+      input.current.value = asked.query;
+      const host = typedField(form);
+      if (host) host.value = known.host ?? '';
+      setUnknown(others);
+      setRequest({ query: asked.query, filters: { version: ownVersion.current, ...known } });
+    };
+    addEventListener('popstate', onPopState, { signal: leaving.signal });
+    return () => leaving.abort();
+  }, [input]);
+
+  const read = (chosen: BrowseRequest['filters'] = {}): BrowseRequest => ({
+    query: input.current?.value.trim() ?? '',
+    filters: { ...request.filters, ...chosen, ...readTyped(input.current?.form) },
+  });
+  const show = (next: BrowseRequest) => {
+    clearTimeout(timer.current);
+    shown.current = location.search;
+    setUnknown([]);
+    setRequest(next);
+  };
+  const ask = () => {
+    const next = read();
+    history.replaceState(history.state, '', toAddress(next, ownVersion.current));
+    show(next);
+  };
+  return {
+    request,
+    addressed: toAddressed(request, ownVersion.current),
+    unknown,
+    ask,
+    askSoon: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(ask, DEBOUNCE_MS);
+    },
+    choose: (name, value) => {
+      // Words that were typed just now belong to the step before.
+      history.replaceState(history.state, '', toAddress(read(), ownVersion.current));
+      const next = read({ [name]: value });
+      history.pushState(null, '', toAddress(next, ownVersion.current));
+      show(next);
+    },
+  };
+}
+
+/** What the address has to say: the page searches its own version by itself. */
+function toAddressed(
+  { query, filters: { version, ...others } }: BrowseRequest,
+  ownVersion: string | undefined,
+): BrowseRequest {
+  return { query, filters: version === ownVersion ? others : { ...others, version } };
+}
+
+function toAddress(request: BrowseRequest, ownVersion: string | undefined): string {
+  return writeRequest(location.href, toAddressed(request, ownVersion));
+}
+
+function listsOf(form: HTMLFormElement | null): HTMLSelectElement[] {
+  return [...(form?.querySelectorAll('select') ?? [])];
+}
+
+/** What stands in the field for hosts. */
+function readTyped(form: HTMLFormElement | null | undefined): BrowseRequest['filters'] {
+  return { host: toHostFilter(typedField(form)?.value ?? '') };
+}
+
+/** The same, from the address where nothing was typed yet. */
+function fillTyped(
+  form: HTMLFormElement | null,
+  { host = '' }: BrowseRequest['filters'],
+): BrowseRequest['filters'] {
+  const field = typedField(form);
+  if (field) field.value ||= host;
+  return readTyped(form);
+}
+
+function typedField(form: HTMLFormElement | null | undefined): HTMLInputElement | null | undefined {
+  return form?.querySelector<HTMLInputElement>('input[name=host]');
+}
+
+/** The filters of an address as its lists can show them, and the values that they cannot. */
+function splitKnown(
+  filters: BrowseRequest['filters'],
+  lists: readonly HTMLSelectElement[],
+): [BrowseRequest['filters'], string[]] {
+  const known: [string, string][] = [];
+  const unknown: string[] = [];
+  for (const [name, value = ''] of Object.entries(filters)) {
+    const options = lists.find((list) => list.name === name)?.options ?? [];
+    // An option may stand for several kinds of the same name.
+    const option = [...options].find(
+      (option) => option.value === value || option.value.split(',').includes(value),
+    );
+    if (option) known.push([name, option.value]);
+    else if (name === 'host') known.push([name, value]);
+    else unknown.push(value);
+  }
+  return [Object.fromEntries(known), unknown];
+}
+
+/** What was chosen before this code was there. The page is drawn with nothing chosen. */
+function readChosen(lists: readonly HTMLSelectElement[]): BrowseRequest['filters'] {
+  const changed = lists.filter(({ options }) =>
+    [...options].some(({ selected, defaultSelected }) => selected && !defaultSelected),
+  );
+  return Object.fromEntries(changed.map(({ name, value }) => [name, value]));
+}
