@@ -105,7 +105,6 @@ test('no text waits for scripts, and the page is light', async ({ page }) => {
 test('where nothing is found, subjects of the newsletter are one press away', async ({ page }) => {
   await page.goto('/fr/search?q=xyzzyq');
   const main = page.getByRole('main');
-  // Playwright looks for no text inside `noscript`.
   await expect(main.locator('midweek-found')).toContainText('Aucun résultat trouvé');
   await expect(main.locator('midweek-found')).toContainText('Essayez de chercher\u00a0:');
   await main.locator('midweek-queries').getByRole('link').first().tap();

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../languages/locales.ts';
-import { bestOfGroups, firstOfGroups, foundMembers, withoutGroupsOf } from './distinct.ts';
+import { bestOfGroups, firstOfGroups, foundMembers, gatherGroups, withoutGroupsOf } from './distinct.ts';
 import { createFacets } from './facets.ts';
 import { toFieldWeights, weighOccurrences } from './field-weights.ts';
 import { groupByAddress, toGroups } from './groups.ts';
@@ -74,8 +74,13 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       const { query, page, hitsPerPage, isDistinct = true } = request;
       const merged = isDistinct ? groups : undefined;
       const isAllowed = facets.filter(request.facetFilters);
-      const countFacets = (...found: (readonly number[])[]) =>
-        request.facets?.length ? facets.count(request.facets, found.flat()) : {};
+      const countFacets = (...found: (readonly number[])[]) => {
+        if (!request.facets?.length) return {};
+        const all = found.flat();
+        return merged
+          ? facets.count(request.facets, gatherGroups(all, merged), merged.groupOf)
+          : facets.count(request.facets, all);
+      };
       const [start, end] = [page * hitsPerPage, (page + 1) * hitsPerPage];
       const toHits = (ranked: readonly number[], matchedTerms: ReadonlySet<string>) =>
         ranked.slice(start, end).flatMap((number) => {
@@ -86,11 +91,12 @@ export function createIndexOfFacts<Found extends RecordFacts>(
             : [];
         });
       const toList = (numbers: readonly number[]) => {
-        const found = firstOfGroups(numbers.filter(isAllowed), merged);
+        const allowed = numbers.filter(isAllowed);
+        const found = firstOfGroups(allowed, merged);
         return {
           nbHits: found.length,
           nbComplete: found.length,
-          facets: countFacets(found),
+          facets: countFacets(allowed),
           hits: toHits(found, new Set<string>()),
           suggestions: [],
         };
@@ -136,7 +142,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
       return {
         nbHits,
         nbComplete,
-        facets: countFacets(results, otherResults),
+        facets: countFacets(complete, others),
         hits: toHits(ranked, listTerms(readings)),
         suggestions: isUnanswered
           ? suggest({

@@ -37,6 +37,23 @@ export function bestOfGroups(
   return results;
 }
 
+/** What was found, the records of a group next to each other. */
+export function gatherGroups(found: readonly number[], { groupOf, membersOf }: Groups): readonly number[] {
+  const isFound = new Uint8Array(groupOf.length);
+  for (const number of found) isFound[number] = 1;
+  const gathered: number[] = [];
+  const isSeen = new Uint8Array(groupOf.length);
+  for (const number of found) {
+    const group = groupOf[number] ?? number;
+    if (isSeen[group] === 1) continue;
+    isSeen[group] = 1;
+    const members = membersOf(number);
+    if (members.length === 0) gathered.push(number);
+    else for (const member of members) if (isFound[member] === 1) gathered.push(member);
+  }
+  return gathered;
+}
+
 /** What was found in other groups than those of these records. */
 export function withoutGroupsOf(
   found: readonly number[],

@@ -7,7 +7,8 @@ type IsAllowed = (record: number) => boolean;
 export type Facets = {
   /** Every group must hold; in a group, one filter is enough. */
   filter: (groups: readonly (readonly FacetFilter[])[]) => IsAllowed;
-  count: (facets: readonly Facet[], records: readonly number[]) => FacetCounts;
+  /** Records of one group, next to each other, count once. */
+  count: (facets: readonly Facet[], records: readonly number[], groupOf?: Int32Array) => FacetCounts;
 };
 
 /** One byte for each record: whether it belongs. */
@@ -60,7 +61,8 @@ export function createFacets(records: readonly RecordFacts[]): Facets {
       if (distinct.length === 0) return () => true;
       return (record) => distinct.every((members) => members[record] === 1);
     },
-    count: (facets, found) => Object.fromEntries(facets.map((facet) => [facet, countValues(facet, found)])),
+    count: (facets, found, groupOf) =>
+      Object.fromEntries(facets.map((facet) => [facet, countValues(facet, found, groupOf)])),
   };
 }
 

@@ -30,8 +30,11 @@ test('results stay when the next ones cannot be had, and those can be asked for 
   await expect(main.getByRole('alert')).toContainText(TEXTS.en.error);
   await expect(results).toHaveCount(15);
   isBroken = false;
-  await main.getByRole('button', { name: 'Retry' }).click();
+  await main.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(results).toHaveCount(30);
+  // By key, the reader goes on with what came.
+  await page.keyboard.press('Tab');
+  await expect(results.nth(15).getByRole('link')).toBeFocused();
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 

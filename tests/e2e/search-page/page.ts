@@ -9,7 +9,8 @@ export function searchPage(page: Page) {
     heading: main.getByRole('heading', { level: 1 }),
     input: main.getByRole('searchbox'),
     status: main.getByRole('status'),
-    results: main.getByRole('article'),
+    // Those of the page's own search, not what the server has found before it.
+    results: main.getByRole('listitem').getByRole('article'),
     filter: (name: string) => main.getByRole('combobox', { name }),
   };
 }

@@ -175,3 +175,23 @@ for (const [theme, width] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('what the server has found can be read until the page has an answer of its own', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/search?q=react', { waitUntil: 'commit' });
+  const { main, results, heading } = searchPage(page);
+  const found = main.locator('midweek-found');
+  await expect(heading).toHaveText('Search results for "react"');
+  await expect(found.getByRole('article')).toHaveCount(15);
+  await expect(found.getByRole('article').first()).toBeInViewport();
+  await expect(main.getByRole('navigation', { name: 'Browse every link' })).toBeHidden();
+  const before = await found.getByRole('article').first().boundingBox();
+  scripts.resolve();
+  await expect(results).toHaveCount(15);
+  await expect(found).toHaveCount(0);
+  expect(Math.abs(((await results.first().boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(10);
+});

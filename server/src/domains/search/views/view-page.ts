@@ -1,4 +1,4 @@
-// The search page for readers without scripts: the built page, with what was found in it.
+// The search page as the server sends it: the built page, with what was found in it.
 import {
   formatDate,
   KINDS,
@@ -30,7 +30,7 @@ export function toViewPage({ path, languages }: SearchPageFile, locale: Locale):
           wider: { values: ['href'] },
           suggestions: { slots: { queries: {} } },
           feed: { values: ['feed'] },
-          list: { values: ['label'], slots: { choices: {} } },
+          narrow: { slots: { lists: {} } },
           result: { values: ['href', 'place', 'meta'], slots: { title: {}, summary: {} } },
           pager: { slots: { pages: {} } },
         },
@@ -51,7 +51,8 @@ export interface ViewOptions {
 /** What was found; or why nothing could be looked for, in words for the reader. */
 export type Found = ViewAnswer | { readonly problem: string };
 
-export function fillView(view: View, found: Found, options: ViewOptions): Filling {
+/** Nothing is found where nothing is asked. */
+export function fillView(view: View, found: Found | undefined, options: ViewOptions): Filling {
   const { request, unknown } = view;
   const { locale, feedHref } = options;
   const feed = toBrowseHref(feedHref, request);
@@ -61,20 +62,24 @@ export function fillView(view: View, found: Found, options: ViewOptions): Fillin
     replace: {
       found: [
         ...notes.map((note) => ({ part: 'note', fill: { note } })),
-        ...('problem' in found
-          ? [{ part: 'status', fill: { status: found.problem } }]
-          : [
-              { part: 'status', fill: { status: toStatus(found, locale) } },
-              ...toWider(view, found, options),
-              ...toSuggestions(view, found, options),
-              { part: 'feed', fill: { feed } },
-              ...listChoices(view, found, options),
-              ...listResults(view, found, locale),
-              ...toPager(view, found, options),
-            ]),
+        ...(found ? listFound(view, found, options) : []),
       ],
     },
   };
+}
+
+function listFound(view: View, found: Found, options: ViewOptions): FilledPart[] {
+  if ('problem' in found) return [{ part: 'status', fill: { status: found.problem } }];
+  const { locale, feedHref } = options;
+  return [
+    ...toNarrow(view, found, options),
+    { part: 'feed', fill: { feed: toBrowseHref(feedHref, view.request) } },
+    { part: 'status', fill: { status: toStatus(found, locale) } },
+    ...toWider(view, found, options),
+    ...toSuggestions(view, found, options),
+    ...listResults(view, found, locale),
+    ...toPager(view, found, options),
+  ];
 }
 
 /** Without words, those of the built page. */
@@ -136,9 +141,9 @@ function toResult(hit: ViewHit, locale: Locale): FilledPart {
 }
 
 /** What the results can be narrowed by, with counts. A list of one choice would leave what is there already. */
-function listChoices({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
+function toNarrow({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
   const { filters, href, locale } = options;
-  return filters.flatMap(({ name, label, options, isTyped }) => {
+  const lists = filters.flatMap(({ name, label, options, isTyped }) => {
     if (name === 'version' || request.filters[name]) return [];
     const counts = facets[BROWSE_FACETS[name]] ?? {};
     const known = isTyped ? Object.keys(counts).map((value) => ({ value, label: value })) : options;
@@ -155,8 +160,9 @@ function listChoices({ request }: View, { facets = {} }: ViewAnswer, options: Vi
       const to = toBrowseHref(href, { ...request, filters: { ...request.filters, [name]: value } });
       return html`<li><a href="${to}" rel="nofollow">${label} <span>${numbers.format(count)}</span></a></li>`;
     });
-    return [{ part: 'list', fill: { label }, replace: { choices: html`<ul>${links}</ul>` } }];
+    return [html`<h2>${label}</h2><ul>${links}</ul>`];
   });
+  return lists.length > 0 ? [{ part: 'narrow', replace: { lists: html`${lists}` } }] : [];
 }
 
 function toPager({ request, page }: View, answer: ViewAnswer, { href, locale }: ViewOptions): FilledPart[] {

@@ -167,6 +167,13 @@ test.each(['/search', '/search?q=', '/search?utm_source=mail', '/search?page=2']
   },
 );
 
+test('filters that nobody knows ask for nothing: they are named, and nothing is listed', async () => {
+  const { body } = await get(createSearchApp({ site: aSite() }), '/search?tag=poem&page=2');
+  expect(body).toContain('poem');
+  expect(body).not.toContain('documents found');
+  expect(body).not.toContain('page=');
+});
+
 test('a feed has the same, the newest first, and programs may keep it for a while', async () => {
   const app = createSearchApp({ site: aSite() });
   const answer = await get(app, '/search/atom.xml?kind=release&q=');

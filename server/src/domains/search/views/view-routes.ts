@@ -1,4 +1,4 @@
-// The search page with something asked, for readers without scripts, and feeds of the same.
+// The search page with something asked, and feeds of the same.
 import { createHash } from 'node:crypto';
 import { type Locale, listLocales, t, toHref } from '@midweek/core';
 import { asksForSomething } from '@midweek/core/browsing';
@@ -12,7 +12,7 @@ import type { SearchDesk } from '../search-desk.ts';
 import { readView, type View } from './read-view.ts';
 import { readAnswer, toFeedSearch, toPageSearch, type ViewAnswer } from './search-view.ts';
 import { renderViewFeed } from './view-feed.ts';
-import { fillView, toViewPage, type ViewOptions } from './view-page.ts';
+import { type Found, fillView, toViewPage, type ViewOptions } from './view-page.ts';
 
 const FEED_TYPE = 'application/atom+xml; charset=utf-8';
 /** Issues appear once a week: programs that ask more often are told so. */
@@ -44,21 +44,24 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
 
   async function answerPage(asked: View, place: Place, request: FastifyRequest, reply: FastifyReply) {
     const { site } = releaseOf(request);
-    const look = (view: View) =>
-      ask(toPageSearch(view, languageOf(place)), request, reply).catch((error: unknown) =>
-        refuse(error, place.locale, reply),
-      );
+    const look = async (view: View): Promise<Found | undefined> =>
+      // Filters that nobody knows ask for nothing.
+      asksForSomething(view.request)
+        ? ask(toPageSearch(view, languageOf(place)), request, reply).catch((error: unknown) =>
+            refuse(error, place.locale, reply),
+          )
+        : undefined;
     let view = asked;
     let found = await look(view);
     // A page after the last one is the last one: an old address may name it, from when more was found.
-    if (!('problem' in found) && view.page > Math.max(found.nbPages, 1)) {
+    if (found && !('problem' in found) && view.page > Math.max(found.nbPages, 1)) {
       view = { ...view, page: Math.max(found.nbPages, 1) };
       found = await look(view);
     }
     const page = site.pages.renderFile(toViewPage(place.page, place.locale), fillView(view, found, place));
     // It is the page of the site with something in it, so that page's rules count; each answer has a tag of its own.
     reply.headers(site.headersFor(place.href));
-    if ('problem' in found) reply.header('cache-control', 'no-store');
+    if (found && 'problem' in found) reply.header('cache-control', 'no-store');
     else if (isKnown(request, reply, page ?? '')) return reply.code(304).send();
     return sendCompressed(request, reply, page ?? '');
   }

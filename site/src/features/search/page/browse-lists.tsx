@@ -28,9 +28,10 @@ export function BrowseLists({ filters, request, counts, action, htmlLang, labels
     .filter(({ choices }) => choices.length > (isAsked ? 1 : 0));
   if (lists.length === 0) return null;
   const numbers = new Intl.NumberFormat(htmlLang);
+  const Heading = isAsked ? 'h2' : 'h3';
   const shown = lists.map(({ name, label, choices }) => (
     <div key={name} className={styles.list}>
-      <h3>{label}</h3>
+      <Heading>{label}</Heading>
       <ul>
         {choices.map(({ value, label, count }) => (
           <li key={value}>

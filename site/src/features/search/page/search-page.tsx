@@ -1,6 +1,6 @@
 import { t } from '@midweek/core';
 import { Island } from '../../island/island.tsx';
-import { FoundWithoutScripts } from './found-without-scripts.tsx';
+import { FoundByServer } from './found-by-server.tsx';
 import { Search } from './search.tsx';
 import styles from './search-page.module.css';
 import type { SearchPageProps } from './search-page.props.ts';
@@ -10,15 +10,15 @@ export function SearchPage({ locale, archiveHref, isAnswered, search }: SearchPa
   return (
     <div className={styles.root} data-answered={isAnswered ? '' : undefined}>
       <Island name="Search" component={Search} wake="load" locale={locale} props={search} />
-      <noscript>
-        {isAnswered ? (
-          <FoundWithoutScripts locale={locale} />
-        ) : (
+      {isAnswered ? (
+        <FoundByServer locale={locale} />
+      ) : (
+        <noscript>
           <p>
             {t(locale, 'search.withoutScripts')} <a href={archiveHref}>{t(locale, 'archive.all')}</a>
           </p>
-        )}
-      </noscript>
+        </noscript>
+      )}
     </div>
   );
 }

@@ -42,13 +42,20 @@ export function SearchResults(props: SearchResultsProps) {
   const { hits, status, hasMore, loadMore, failure, progress, suggestions } = search;
   const isFirst = hits.length === 0;
   const end = useOnSeen(loadMore, hits.length);
+  const root = useRef<HTMLDivElement>(null);
+  const retry = () => {
+    // The button goes: whoever pressed it by key goes on from the last result, or from where the first will be.
+    const last = root.current?.querySelector<HTMLElement>('li:last-child h2 a');
+    (last ?? root.current)?.focus({ preventScroll: true });
+    search.retry();
+  };
   return (
-    <div className={styles.root} aria-busy={status === 'loading'}>
+    <div ref={root} className={styles.root} aria-busy={status === 'loading'} tabIndex={-1}>
       <p className={styles.status} role="status">
         {toStatusText(search, dates.htmlLang, labels)}
       </p>
       {status === 'loading' ? <LoadingIndex progress={progress} label={labels.loadingIndex} /> : null}
-      {failure && isFirst ? <Retry onRetry={search.retry} label={labels.retry} /> : null}
+      {failure && isFirst ? <Retry onRetry={retry} label={labels.retry} /> : null}
       {widerHref && status === 'done' && search.count === 0 ? (
         <p className={styles.wider}>
           <a href={widerHref} rel="nofollow">
@@ -87,7 +94,7 @@ export function SearchResults(props: SearchResultsProps) {
       {failure && !isFirst ? (
         <div className={styles.status} role="alert">
           <p>{labels[failure]}</p>
-          <Retry onRetry={search.retry} label={labels.retry} />
+          <Retry onRetry={retry} label={labels.retry} />
         </div>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';
 import { FilterField } from './filter-field.tsx';
+import { FOUND_ELEMENT } from './found-element.ts';
 import styles from './search-page.module.css';
 import results from './search-results.module.css';
 import { type ResultLabels, SearchResults } from './search-results.tsx';
@@ -43,12 +44,14 @@ export type SearchProps = {
 /** Searches as you type. */
 export function Search({ settings, action, dates, filters, feedHref, kinds, labels }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { request, addressed, unknown, ask, askSoon, choose } = useRequest(settings, input);
+  const { request, isRead, addressed, unknown, ask, askSoon, choose } = useRequest(settings, input);
   const search = useSearch(settings, request);
   const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
   useDocumentTitle(heading, labels.title);
   const feed = feedHref && toBrowseHref(feedHref, addressed);
   useFeedLink(feed);
+  const isAnswered = asksForSomething(request) ? ['done', 'failed'].includes(search.status) : isRead;
+  useReplacing(FOUND_ELEMENT, isAnswered);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -150,4 +153,11 @@ function useFeedLink(href: string | undefined): void {
   useEffect(() => {
     if (href) document.head.querySelector('link[data-fill="href=feed"]')?.setAttribute('href', href);
   }, [href]);
+}
+
+/** Takes what the server has found out of the page when there is an answer of our own. */
+function useReplacing(element: string, isAnswered: boolean): void {
+  useEffect(() => {
+    if (isAnswered) document.querySelector(element)?.remove();
+  }, [element, isAnswered]);
 }

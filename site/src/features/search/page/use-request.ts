@@ -1,4 +1,10 @@
-import { type BrowseRequest, readRequest, toHostFilter, writeRequest } from '@midweek/core/browsing';
+import {
+  asksForSomething,
+  type BrowseRequest,
+  readRequest,
+  toHostFilter,
+  writeRequest,
+} from '@midweek/core/browsing';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
@@ -8,19 +14,24 @@ const NOTHING: BrowseRequest = { query: '', filters: {} };
 
 export type RequestState = {
   request: BrowseRequest;
+  /** Whether the address has been read yet. */
+  isRead: boolean;
   /** The same as the address says it. */
   addressed: BrowseRequest;
   /** What the address asks for and nobody can choose: it is left out, and named. */
   unknown: readonly string[];
-  /** Asks for what stands in the fields now. */
+  /** Asks for what stands in the fields now. The reader means it: what is typed next begins a new step. */
   ask: () => void;
   /** Asks for it as soon as nothing is typed any more. */
   askSoon: () => void;
-  /** Narrows by a value. A step of its own: Back takes it away again. */
+  /** Narrows by a value. */
   choose: (name: string, value: string) => void;
 };
 
-/** What the reader asks for. The address always says it: it can be shared, reloaded and gone back to. */
+/**
+ * What the reader asks for. The address always says it: it can be shared, reloaded and gone back to. Back leads through what was opened, sent or chosen, not
+ * through every word on the way.
+ */
 export function useRequest(
   settings: SearchSettings,
   input: RefObject<HTMLInputElement | null>,
@@ -30,6 +41,8 @@ export function useRequest(
   const ownVersion = useRef<string>(undefined);
   /** The part of the address that the results belong to. */
   const shown = useRef('');
+  /** Whether the address is one to come back to. */
+  const isStep = useRef(true);
   const [request, setRequest] = useState(NOTHING);
   const [unknown, setUnknown] = useState<readonly string[]>([]);
 
@@ -61,6 +74,7 @@ export function useRequest(
       // A link to a place on the page changes nothing that is asked.
       if (!input.current || location.search === shown.current) return;
       shown.current = location.search;
+      isStep.current = true;
       clearTimeout(timer.current);
       const asked = readRequest(location.search);
       const { form } = input.current;
@@ -81,30 +95,35 @@ export function useRequest(
   });
   const show = (next: BrowseRequest) => {
     clearTimeout(timer.current);
+    const address = toAddress(next, ownVersion.current);
+    const isOther = address !== toAddress(request, ownVersion.current);
+    const begins = isOther && isStep.current && asksForSomething(request);
+    history[begins ? 'pushState' : 'replaceState'](history.state, '', address);
+    if (isOther) isStep.current = false;
     shown.current = location.search;
     setUnknown([]);
     setRequest(next);
   };
-  const ask = () => {
-    const next = read();
-    history.replaceState(history.state, '', toAddress(next, ownVersion.current));
-    show(next);
-  };
+  const askTyped = () => show(read());
   return {
     request,
+    isRead: request !== NOTHING,
     addressed: toAddressed(request, ownVersion.current),
     unknown,
-    ask,
+    ask: () => {
+      askTyped();
+      isStep.current = true;
+    },
     askSoon: () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(ask, DEBOUNCE_MS);
+      timer.current = setTimeout(askTyped, DEBOUNCE_MS);
     },
     choose: (name, value) => {
-      // Words that were typed just now belong to the step before.
-      history.replaceState(history.state, '', toAddress(read(), ownVersion.current));
-      const next = read({ [name]: value });
-      history.pushState(null, '', toAddress(next, ownVersion.current));
-      show(next);
+      // Words that were typed just now are a step of their own.
+      askTyped();
+      isStep.current = true;
+      show(read({ [name]: value }));
+      isStep.current = true;
     },
   };
 }

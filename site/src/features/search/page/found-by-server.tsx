@@ -1,12 +1,16 @@
 import { type Locale, t } from '@midweek/core';
 import { createElement, type ReactNode } from 'react';
 import lists from './browse-lists.module.css';
+import { FOUND_ELEMENT } from './found-element.ts';
 import styles from './search-results.module.css';
 
-/** What the server fills in when it answers the form for a reader without scripts (`server/src/domains/search/views`). */
-export function FoundWithoutScripts({ locale }: { locale: Locale }) {
+/**
+ * What the server fills in when an address asks for something (`server/src/domains/search/views`): all that readers without scripts get, and what
+ * the others read until the form is awake and has asked by itself.
+ */
+export function FoundByServer({ locale }: { locale: Locale }) {
   return createElement(
-    'midweek-found',
+    FOUND_ELEMENT,
     null,
     <Part name="status">
       <p className={styles.status} data-fill="status" />
@@ -34,10 +38,10 @@ export function FoundWithoutScripts({ locale }: { locale: Locale }) {
         </a>
       </p>
     </Part>,
-    <Part name="list">
+    <Part name="narrow">
       <details className={lists.root}>
-        <summary data-fill="label" />
-        <div className={lists.list}>{createElement('midweek-choices')}</div>
+        <summary>{t(locale, 'search.narrow')}</summary>
+        <div className={lists.list}>{createElement('midweek-lists')}</div>
       </details>
     </Part>,
     <Part name="result">

@@ -1,0 +1,2 @@
+/** Where the server puts what was found. */
+export const FOUND_ELEMENT = 'midweek-found';
