@@ -1,6 +1,7 @@
 export { type Agenda, formatPlace, splitConferences } from './agenda/agenda.ts';
 export type { Conference } from './agenda/conference.ts';
 export * from './build-output/collector-file.ts';
+export * from './build-output/immutable-folders.ts';
 export * from './build-output/languages-file.ts';
 export * from './build-output/mail-file.ts';
 export * from './build-output/pricing-file.ts';

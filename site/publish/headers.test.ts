@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnalyticsConfig } from '@midweek/core';
+import { type AnalyticsConfig, IMMUTABLE_FOLDERS } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
 import { showCurrentScript } from '../src/features/blog/show-current.ts';
@@ -180,4 +180,11 @@ test('pages name the rules, and the rules have the media type without which brow
     'Content-Type': 'application/speculationrules+json',
     'Cache-Control': 'public, max-age=86400',
   });
+});
+
+test('what never changes is kept for good, and feed readers may show the icon that a feed names', () => {
+  const rules = new Map(listHeaders(SITE, []).map(({ path, headers }) => [path, headers]));
+  for (const folder of IMMUTABLE_FOLDERS)
+    expect(rules.get(`/${folder}/*`)?.['Cache-Control'], folder).toContain('immutable');
+  expect(rules.get('/favicon.ico')).toEqual({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type HeaderRule,
+  type IMMUTABLE_FOLDERS,
   type Locale,
   listLocales,
   PRIVATE_HEADERS,
@@ -36,7 +37,6 @@ type HeaderConfig = Pick<
 
 /** The headers of the site: one list for the server and for static hosts. `pageStyles` are the sheets that pages carry inline. */
 export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): HeaderRule[] {
-  const immutable = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` };
   const embeddable = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
   return [
     {
@@ -56,10 +56,7 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
       },
     },
     // The frame of examples has no origin of its own, so to it even our scripts are somebody else's.
-    {
-      path: '/_astro/*',
-      headers: { ...immutable, ...embeddable, 'Access-Control-Allow-Origin': '*' },
-    },
+    toImmutable('_astro', { ...embeddable, 'Access-Control-Allow-Origin': '*' }),
     { path: FRAME_PATH, headers: frameHeaders() },
     { path: MAIL_PREVIEW_PATH, headers: mailPreviewHeaders() },
     // Calendar clients accept no other type, and few static hosts know the extension.
@@ -67,12 +64,21 @@ export function listHeaders(site: HeaderConfig, pageStyles: readonly string[]): 
       path: toHref(locale, paths.conferenceCalendar),
       headers: { 'Content-Type': 'text/calendar; charset=utf-8' },
     })),
-    { path: '/search-index/parts/*', headers: immutable },
+    toImmutable('search-index/parts'),
     // Feed readers and link previews show these on pages of their own.
-    { path: '/media/*', headers: { ...immutable, ...embeddable } },
+    toImmutable('media', embeddable),
+    { path: '/favicon.ico', headers: embeddable },
     { path: '/social/*', headers: { 'Cache-Control': `public, max-age=${ONE_DAY}`, ...embeddable } },
     ...listLocales().flatMap(workflowHeaders),
   ];
+}
+
+function toImmutable(
+  folder: (typeof IMMUTABLE_FOLDERS)[number],
+  others: Record<string, string> = {},
+): HeaderRule {
+  const headers = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable`, ...others };
+  return { path: `/${folder}/*`, headers };
 }
 
 /** A private link is as good as a password: it must not leak through referrers or caches. */

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -77,6 +78,20 @@ test('a folder dist of an older version gives way', async () => {
   await build('Two', hours(1));
   expect(readPage()).toBe('Two 0');
   expect(existsSync(join(site.dist, 'stale.html'))).toBe(false);
+});
+
+test('dist has the code and pictures of the releases before, for pages that are open, and nothing else of them', async () => {
+  const { site, dir, build } = aSite();
+  await build('One', NOW);
+  const first = join(dir, 'current', 'site');
+  for (const file of ['_astro/page.one.js', 'media/deep/one.png', 'old.html']) {
+    mkdirSync(dirname(join(first, file)), { recursive: true });
+    writeFileSync(join(first, file), file);
+  }
+  await build('Two', hours(1));
+  expect(readFileSync(join(site.dist, '_astro/page.one.js'), 'utf8')).toBe('_astro/page.one.js');
+  expect(existsSync(join(site.dist, 'media/deep/one.png'))).toBe(true);
+  expect(existsSync(join(site.dist, 'old.html'))).toBe(false);
 });
 
 test('dist shares its files with the release', async () => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { IMMUTABLE_FOLDERS } from '../build-output/immutable-folders.ts';
 import type { SiteFolder } from '../files/site-folder.ts';
 import { deleteAbandoned, nameDraft } from './drafts.ts';
 import { CURRENT, filesOfRelease } from './places.ts';
@@ -12,8 +14,8 @@ import { linkOrCopy } from './start-build.ts';
 export const KEPT_BUILDS = 5;
 
 /**
- * Makes a release the current one, in one step: the link `current` is renamed into place. Then `dist` gets its files, and builds beyond
- * the last few are deleted.
+ * Makes a release the current one, in one step: the link `current` is renamed into place. Then builds beyond the last few are deleted, and `dist`
+ * gets its files.
  */
 export async function switchTo(
   { releases: releasesDir, dist }: Pick<SiteFolder, 'releases' | 'dist'>,
@@ -22,8 +24,9 @@ export async function switchTo(
   const link = join(releasesDir, nameDraft());
   await symlink(release.id, link);
   await rename(link, join(releasesDir, CURRENT));
-  await exportSite(filesOfRelease(join(releasesDir, release.id)).site, dist);
   await deleteOldBuilds(releasesDir);
+  const siteOf = ({ id }: Release) => filesOfRelease(join(releasesDir, id)).site;
+  await exportSite(siteOf(release), listReleases(releasesDir).map(siteOf), dist);
 }
 
 /** The build before the one that readers see; undefined when there is none. */
@@ -40,21 +43,32 @@ export function findRollback(
 }
 
 /**
- * The site as a folder of plain files, because a link would not survive `cp -r`. The files are those of the release (hard links). Two renames
- * put it in place: between them there is none, but never half of one.
+ * The site as a folder of plain files, because a link would not survive `cp -r`. The files are those of the release (hard links), and the code and pictures of
+ * all releases that are kept: a page that is open when a static host gets another release still loads its own. Two renames put it in place:
+ * between them there is none, but never half of one.
  */
-async function exportSite(from: string, to: string): Promise<void> {
+async function exportSite(from: string, kept: readonly string[], to: string): Promise<void> {
   const parent = dirname(to);
   const [draft, old] = [join(parent, nameDraft()), join(parent, nameDraft())];
   await mkdir(draft, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) linkOrCopy(path, join(draft, path.slice(from.length)));
-  }
+  await linkFiles(from, draft);
+  for (const site of kept)
+    for (const folder of IMMUTABLE_FOLDERS) await linkFiles(join(site, folder), join(draft, folder));
   await moveAway(to, old);
   await rename(draft, to);
   await rm(old, { recursive: true, force: true });
   await deleteAbandoned(parent);
+}
+
+/** Links the files of a folder, if there is one, that are not there yet. */
+async function linkFiles(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const target = join(to, path.slice(from.length));
+    if (!existsSync(target)) linkOrCopy(path, target);
+  }
 }
 
 /** Renames a folder, if there is one. A folder of a container's image cannot be renamed (EXDEV): it is deleted where it is. */
