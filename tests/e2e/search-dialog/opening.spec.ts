@@ -24,6 +24,17 @@ test('Ctrl+K and ⌘K open and close it, Space and Enter press its button, and f
   }
 });
 
+test('whoever was elsewhere on the page is there again when it closes', async ({ page }) => {
+  await page.goto(PAGE);
+  const { root, open } = dialogOf(page);
+  const link = page.getByRole('main').getByRole('link').nth(3);
+  await link.focus();
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(root).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test('a slash opens it outside text fields, and is a slash inside', async ({ page }) => {
   await stubSearch(page);
   await page.goto('/search');

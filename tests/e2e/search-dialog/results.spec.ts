@@ -1,4 +1,4 @@
-import { aHit, QUERIES, someHits, stubSearch } from '../search-stub.ts';
+import { aHit, QUERIES, readRequest, someHits, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, kept, PAGE, RECENT } from './dialog.ts';
 
@@ -184,4 +184,26 @@ test('the query can be cleared, and focus stays in the field', async ({ page }) 
   await clear.click();
   await expect(input).toHaveValue('');
   await expect(input).toBeFocused();
+});
+
+test('screen readers are told when nothing was found, or nothing can be had', async ({ page }) => {
+  let isBroken = false;
+  await page.route(QUERIES, (route) => {
+    if (isBroken) return route.abort();
+    const { query } = readRequest(route);
+    const hits = query === 'react' ? someHits(5) : [];
+    return route.fulfill({ json: { results: [{ hits, nbHits: hits.length, nbPages: 1, query }] } });
+  });
+  await page.goto(PAGE);
+  const { root, input, options, open } = dialogOf(page);
+  await open();
+  const alert = root.getByRole('alert');
+  await input.fill('react');
+  await expect(options).toHaveCount(5);
+  await expect(alert).toHaveCount(0);
+  await input.fill('zxqwv');
+  await expect(alert).toHaveText('No results for "zxqwv"');
+  isBroken = true;
+  await input.fill('hooks');
+  await expect(alert).toContainText('Unable to fetch results');
 });

@@ -10,6 +10,9 @@ const OF_THE_FIELD = [
   'aria-labelledby',
 ];
 
+/** What became of a query that has no row to be told about. */
+const OUTCOMES = '.DocSearch-NoResults .DocSearch-Title, .DocSearch-ErrorScreen';
+
 /**
  * DocSearch calls its whole dialog a button, gives all its lists one id, and has a second banner and footer for the page. Assistive technology
  * is told what they are; React leaves attributes alone that it does not change itself. Rows are described by `option-row.tsx`.
@@ -21,6 +24,7 @@ export function describeDialog(dialog: HTMLElement, { credit }: DialogSettings, 
     for (const list of lists) describeList(list);
     const field = dialog.querySelector('input');
     if (field) describeField(field, lists);
+    for (const outcome of dialog.querySelectorAll(OUTCOMES)) outcome.setAttribute('role', 'alert');
     for (const part of dialog.querySelectorAll('header, footer')) part.setAttribute('role', 'none');
     const logo = dialog.querySelector<HTMLAnchorElement>('.DocSearch-Logo a');
     if (logo && credit) thank(logo, credit);

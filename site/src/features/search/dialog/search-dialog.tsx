@@ -21,7 +21,7 @@ const MAX_QUERY_LENGTH = 64;
 
 type OpenOptions = {
   settings: DialogSettings;
-  /** Gets the focus back. */
+  /** Gets the focus when the dialog closes, unless the reader was elsewhere on the page. */
   button: HTMLElement;
   /** What was typed already. Without it, what is selected on the page. */
   query: string;
@@ -43,7 +43,8 @@ export function openSearchDialog({ settings, button, query }: OpenOptions): void
     root.unmount();
     dialog.close();
     dialog.remove();
-    button.focus({ preventScroll: true });
+    // The browser leads back to where the reader was, if that can be focused.
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
   };
 
   document.body.append(dialog);
