@@ -223,7 +223,7 @@ function toInline(node: MarkdownNode, context: RichTextContext): Inline | Inline
     case 'inlineCode':
       return { type: 'code', value: node.value };
     case 'link':
-      return { type: 'link', url: node.url, line, children: toInlines(node.children, context) };
+      return toLink(node, context);
     case 'break':
       return { type: 'break' };
     // With directives on, `12:30`, `node:fs` and `list:items[0]` read as text directives; they are just text.
@@ -241,4 +241,20 @@ function toInline(node: MarkdownNode, context: RichTextContext): Inline | Inline
       );
       return undefined;
   }
+}
+
+/** Format characters, such as a zero-width space, show nothing either. */
+const HAS_WORDS = /[^\s\p{Cf}]/u;
+
+function toLink(node: Extract<MarkdownNode, { type: 'link' }>, context: RichTextContext): Inline {
+  const line = lineOfNode(node);
+  const children = toInlines(node.children, context);
+  if (!HAS_WORDS.test(toPlainText(children)))
+    context.report.error(
+      line,
+      `[](${node.url}) has no title`,
+      '[title](url)',
+      'write the title between the brackets',
+    );
+  return { type: 'link', url: node.url, line, children };
 }

@@ -132,6 +132,11 @@ test.each([
     'en.md:11 the link does not come first; expected ### KIND [title](url); write the title as [title](url) right after the kind',
   ],
   [
+    'a headline with an empty title',
+    '## React\n\n### 📦 [](https://react.dev)\n',
+    'en.md:11 [](https://react.dev) has no title; expected [title](url); write the title between the brackets',
+  ],
+  [
     'raw HTML under a headline',
     '## React\n\n### 📦 [React](https://react.dev)\n\n<div>Hello</div>\n',
     'en.md:13 raw HTML "<div>Hello</div>"; expected Markdown; write it in Markdown, or code in `backticks`',

@@ -93,6 +93,7 @@ test('an indented picture belongs to its item', () => {
 
 const SHAPE = 'expected - KIND [title](url): comment';
 const NOT_FIRST = `en.md:11 the link does not come first; ${SHAPE}; write the title as [title](url) right after the kind`;
+const NO_TITLE = `en.md:11 [](${URL}) has no title; expected [title](url); write the title between the brackets`;
 
 test.each([
   [
@@ -108,6 +109,8 @@ test.each([
   ['no link', '- 📦 React 19.2: What changed.', NOT_FIRST],
   ['words before the link', `- 📦 New: [Title](${URL})`, NOT_FIRST],
   ['nothing', '-', `en.md:11 the item is empty; ${SHAPE}; write it in this form`],
+  ['an empty title', `- 📦 [](${URL}): Comment.`, NO_TITLE],
+  ['a title of spaces', `- 📦 [\u00a0\u200b &nbsp;](${URL}): Comment.`, NO_TITLE],
   [
     'a second paragraph',
     `- 📦 [Title](${URL}): Comment.\n\n  And more.`,
