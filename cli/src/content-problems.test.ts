@@ -1,5 +1,6 @@
 // What `midweek lint` finds in an issue beyond the form of its items: one mistake, one line.
 import { formatProblem } from '@midweek/core';
+import { loadContent } from '@midweek/core/load';
 import { expect, test } from 'vitest';
 import { articleSource, type Files, writeContent } from '../../core/src/testing/content-folder.ts';
 import { loadWithProblems } from './content-problems.ts';
@@ -52,8 +53,8 @@ Acme fabrique les enclumes des meilleures équipes.
 const BOTH = { 'newsletter/257/en.md': EN, 'newsletter/257/fr.md': FR };
 
 /** The lines that a curator reads, without the folder. */
-async function lint(files: Files): Promise<string[]> {
-  const { problems } = await loadWithProblems(writeContent(files), { today: '2025-11-10' });
+async function lint(files: Files, today = '2025-11-10'): Promise<string[]> {
+  const { problems } = await loadWithProblems(writeContent(files), { today });
   return problems.map((problem) => {
     const line = formatProblem(problem).replace('content/newsletter/', '');
     return problem.severity === 'warning' ? `warning: ${line}` : line;
@@ -244,6 +245,40 @@ test.each<[string, Files, string[]]>([
   ],
 ])('the date: %s', async (_, files, problems) => {
   expect(await lint(files)).toEqual(problems);
+});
+
+const OTHER_NAME =
+  'the title "Old Letter #258: React 19.2 | Vite 7" has another name or form than site.yml gives to issues; expected "Midweek #258: …"; correct the title, or "title" or "issueTitle" in site.yml';
+
+test.each<[string, string, string[]]>([
+  ['that is yet to appear is an error', '2025-11-11', [`258/en.md:2 ${OTHER_NAME}`]],
+  ['that appears today is an error', '2025-11-12', [`258/en.md:2 ${OTHER_NAME}`]],
+  [
+    'that has appeared is warned about',
+    '2025-11-13',
+    [`warning: 258/en.md:2 ${OTHER_NAME}; leave it if site.yml was changed since`],
+  ],
+])(
+  'after a change of name, the newest issue %s, and older ones are left alone',
+  async (_, today, problems) => {
+    const next = another(258, '2025-11-12');
+    const files = {
+      ...BOTH,
+      'newsletter/257/en.md': edited('Midweek', 'Old Letter'),
+      ...next,
+      'newsletter/258/en.md': edited('Midweek', 'Old Letter', String(next['newsletter/258/en.md'])),
+    };
+    expect(await lint(files, today)).toEqual(problems);
+  },
+);
+
+test('the build goes on with the name that the newsletter had before', async () => {
+  const source = edited('Midweek', 'Old Letter');
+  const { problems } = await loadContent({
+    folder: writeContent({ 'newsletter/257/en.md': source }),
+    includeDrafts: false,
+  });
+  expect(problems).toEqual([]);
 });
 
 const MISSING =

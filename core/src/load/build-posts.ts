@@ -2,7 +2,7 @@
 import type { DocText } from '../docs/doc.ts';
 import type { Localized } from '../languages/locale.ts';
 import { listLocales } from '../languages/locales.ts';
-import { createIssueTitles } from '../newsletter/issue-title.ts';
+import { createIssueTitles, namesNumber } from '../newsletter/issue-title.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
 import {
@@ -147,16 +147,16 @@ function checkNumber(
   for (const { source, text, frontMatter } of files) {
     const titles = createIssueTitles(settings, source.locale);
     const written = titles.read(text.title)?.number;
-    if (written !== number) {
-      source.report.error(
-        frontMatter.lineOf('title'),
-        written !== undefined
-          ? `the title says #${written} but the folder is ${number}, so one number would be used twice`
-          : `the title ${JSON.stringify(text.title)} names no number`,
-        `"${titles.type(number, '…')}"`,
-        'correct the title or rename the folder',
-      );
-    }
+    // Another form than that of site.yml is a matter of style: the newsletter may have had another name.
+    if (written === undefined ? namesNumber(text.title, number) : written === number) continue;
+    source.report.error(
+      frontMatter.lineOf('title'),
+      written !== undefined
+        ? `the title says #${written} but the folder is ${number}, so one number would be used twice`
+        : `the title ${JSON.stringify(text.title)} does not name the number ${number}`,
+      `"${titles.type(number, '…')}"`,
+      'correct the title or rename the folder',
+    );
   }
 }
 

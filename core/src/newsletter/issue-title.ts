@@ -60,6 +60,15 @@ export function createIssueTitles(site: TitleSettings, locale: Locale): IssueTit
   };
 }
 
+/**
+ * Whether a title of any form has the number in it. Issues keep the title that they appeared with when the newsletter gets another name.
+ *
+ * @example namesNumber('Rustletter No. 7: A', 7) // true
+ */
+export function namesNumber(title: string, number: number): boolean {
+  return title.match(/\d+/g)?.some((digits) => Number(digits) === number) ?? false;
+}
+
 function patternOf({ title: name, issueTitle }: TitleSettings, locale: Locale): string {
   const own = issueTitle?.[locale]?.replaceAll('{name}', name);
   return toTypography(

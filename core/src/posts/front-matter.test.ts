@@ -87,7 +87,7 @@ test.each([
   [
     'no number',
     ['title: React 19.2', DATE, AUTHORS],
-    '2 the title "React 19.2" names no number; expected "Midweek #257: …"; correct the title or rename the folder',
+    '2 the title "React 19.2" does not name the number 257; expected "Midweek #257: …"; correct the title or rename the folder',
   ],
   [
     'a broken text',

@@ -1,5 +1,6 @@
+import { namesNumber } from '../issue-title.ts';
 import { hasKey, lineOfKey } from './front-matter-lines.ts';
-import type { IssueFile } from './issue-file.ts';
+import { type IssueFile, reportBySetting } from './issue-file.ts';
 
 export const MAX_TITLE_LENGTH = 110;
 const MIN_PARTS = 2;
@@ -11,12 +12,25 @@ export const DESCRIPTION_LENGTH = { min: 60, max: 160 } as const;
 const LOWER_CASE_NAMES = ['npm', 'pnpm', 'esbuild', 'webpack', 'axios', 'shadcn', 'htmx', 'jsdom'];
 
 /** `A | B | C` in the pattern of the newsletter. Special issues, which have no number, choose their title freely. */
-export function checkTitle({ issue: { number }, titles, text, source, report }: IssueFile): void {
-  const { title } = text;
-  const written = titles.read(title);
-  // The loader reports a title without the number.
-  if (number === undefined || written === undefined) return;
+export function checkTitle(file: IssueFile): void {
+  const { titles, source, report } = file;
+  const { number } = file.issue;
+  const { title } = file.text;
+  if (number === undefined) return;
   const line = lineOfKey(source, 'title');
+  const written = titles.read(title);
+  if (written === undefined) {
+    // The loader reports a title without the number.
+    if (!namesNumber(title, number)) return;
+    reportBySetting(
+      file,
+      line,
+      `the title ${JSON.stringify(title)} has another name or form than site.yml gives to issues`,
+      `"${titles.type(number, '…')}"`,
+      'correct the title, or "title" or "issueTitle" in site.yml',
+    );
+    return;
+  }
   const parts = written.title.split('|').map((part) => part.trim());
   const count = parts.filter((part) => part !== '').length;
   if (count < MIN_PARTS || count > MAX_PARTS) {

@@ -40,7 +40,7 @@ type Options = {
   found: readonly Problem[];
   /** What site.yml says about issues. */
   site: TitleSettings & Schedule;
-  /** The day by which a date is far ahead, `YYYY-MM-DD`. */
+  /** The day by which an issue has appeared, and a date is far ahead, `YYYY-MM-DD`. */
   today: string;
 };
 
@@ -58,12 +58,14 @@ export function checkHouseStyle(
   const broken = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const originals: IssueFile[] = [];
   for (const issue of newestFirst) {
+    const hasAppeared = !issue.isDraft && issue.date < today;
     const files = listLocales().flatMap((locale): IssueFile[] => {
       const text = issue.texts[locale];
       if (!text) return [];
       const report = createIssueReporter(problems, text.file, issue.isDraft);
       const titles = createIssueTitles(site, locale);
-      return [{ issue, locale, text, titles, source: sources.get(text.file) ?? '', report }];
+      const source = sources.get(text.file) ?? '';
+      return [{ issue, locale, text, titles, source, hasAppeared, isNewest: issue === newest, report }];
     });
     for (const file of files) for (const check of FILE_CHECKS) check(file);
     if (!files.some(({ text }) => broken.has(text.file))) {

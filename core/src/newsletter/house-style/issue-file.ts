@@ -12,5 +12,21 @@ export type IssueFile = {
   titles: IssueTitles;
   /** The file as it was written. */
   source: string;
+  /** Whether its day has passed. Drafts wait for theirs. */
+  hasAppeared: boolean;
+  /** Whether no numbered issue that is published has a later date. */
+  isNewest: boolean;
   report: Reporter;
 };
+
+/**
+ * Reports what departs from a setting of site.yml that may change over the years. Issues that have appeared are not rewritten for it:
+ * the newest of them is warned about, which tells of the change once, and the archive is left alone.
+ */
+export function reportBySetting(
+  { hasAppeared, isNewest, report }: IssueFile,
+  ...[line, message, expected, fix]: Parameters<Reporter['error']>
+): void {
+  if (!hasAppeared) report.error(line, message, expected, fix);
+  else if (isNewest) report.warn(line, message, expected, `${fix}; leave it if site.yml was changed since`);
+}
