@@ -196,9 +196,20 @@ const IN_ORDER = 'expected later issues to have later dates; correct the date or
 test.each<[string, Files, string[]]>([
   [
     'another weekday',
-    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-06') },
+    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-13') },
     [
-      '257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted',
+      '257/en.md:3 2025-11-13 is a Thursday; expected a Wednesday; take 2025-11-12 or 2025-11-19, or mark the issue unlisted',
+    ],
+  ],
+  [
+    'another weekday of issues that have appeared, as after a change in site.yml',
+    {
+      ...BOTH,
+      ...another(256, '2025-10-30'),
+      'newsletter/257/en.md': edited('2025-11-05', '2025-11-06'),
+    },
+    [
+      'warning: 257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted; leave it if site.yml was changed since',
     ],
   ],
   [

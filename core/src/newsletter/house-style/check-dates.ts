@@ -1,6 +1,6 @@
 import { addDays, breakOn, nameWeekday, nextIssueDay, type Schedule, weekdayOf } from '../schedule.ts';
 import { lineOfKey } from './front-matter-lines.ts';
-import type { IssueFile } from './issue-file.ts';
+import { type IssueFile, reportBySetting } from './issue-file.ts';
 
 const MAX_DAYS_AHEAD = 365;
 
@@ -31,9 +31,10 @@ function checkDay(file: IssueFile, schedule: Schedule): void {
   const pause = breakOn(schedule, date);
   if (weekdayOf(date) !== schedule.weekday) {
     const after = nextIssueDay({ ...schedule, breaks: [] }, date);
-    reportDate(
+    reportBySetting(
       file,
-      `is a ${nameWeekday('en', weekdayOf(date))}`,
+      lineOfKey(file.source, 'date'),
+      `${date} is a ${nameWeekday('en', weekdayOf(date))}`,
       `a ${nameWeekday('en', schedule.weekday)}`,
       `take ${addDays(after, -7)} or ${after}, or mark the issue unlisted`,
     );
