@@ -103,6 +103,11 @@ test.each([
     '## React\n\n#### Details\n',
     'en.md:11 section "Details" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them',
   ],
+  ...[1, 3, 4].map((level) => [
+    `of level ${level}`,
+    `${'#'.repeat(level)} React\n\n${LINK}\n`,
+    `en.md:9 section "React" is a heading of level ${level}; expected ## React; begin the line with ## and a space`,
+  ]),
 ])('sections that are %s are explained once', (_, body, problem) => {
   expect(parseIssueBody(body).problems).toEqual([problem]);
 });

@@ -48,7 +48,8 @@ export function parseIssue(
 }
 
 /** A heading with the nodes under it; the first group may have none. */
-type Group = { heading: Extract<MarkdownNode, { type: 'heading' }> | undefined; nodes: MarkdownNode[] };
+type Group = { heading: HeadingNode | undefined; nodes: MarkdownNode[] };
+type HeadingNode = Extract<MarkdownNode, { type: 'heading' }>;
 
 function groupByHeading(nodes: readonly MarkdownNode[]): Group[] {
   const groups: Group[] = [{ heading: undefined, nodes: [] }];
@@ -65,7 +66,7 @@ function addGroup(
   current: Section | undefined,
   context: IssueContext,
 ): Section | undefined {
-  if (heading?.depth === 3) {
+  if (heading?.depth === 3 && !nameSection(heading, context)) {
     if (!current) {
       context.report.error(
         lineOfNode(heading),
@@ -88,19 +89,32 @@ function addGroup(
   return section;
 }
 
-function openSection(
-  heading: Extract<MarkdownNode, { type: 'heading' }>,
-  sections: Section[],
-  context: IssueContext,
-): Section {
-  const text = heading.children
+function wordsOf(heading: HeadingNode): string {
+  return heading.children
     .map((child) => ('value' in child ? child.value : ''))
     .join('')
     .trim();
-  const [name] = [...context.headings].find(([, known]) => heading.depth === 2 && known === text) ?? [];
+}
+
+/** The name of the section that a heading of any level says. */
+function nameSection(heading: HeadingNode, { headings }: IssueContext): string | undefined {
+  const text = wordsOf(heading);
+  return [...headings].find(([, known]) => known === text)?.[0];
+}
+
+function openSection(heading: HeadingNode, sections: Section[], context: IssueContext): Section {
+  const text = wordsOf(heading);
+  const name = nameSection(heading, context);
   // An unknown section is not shown, but its links are checked all the same.
   const section: Section = { name: name ?? '', title: text, anchor: name ?? '', headlines: [], items: [] };
   if (name) {
+    if (heading.depth !== 2)
+      context.report.error(
+        lineOfNode(heading),
+        `section "${text}" is a heading of level ${heading.depth}`,
+        `## ${text}`,
+        'begin the line with ## and a space',
+      );
     checkOrder(name, lineOfNode(heading), sections, context);
     sections.push(section);
   } else {
