@@ -20,3 +20,12 @@ test.each([
 ])('sections %s are refused', (sections, problem) => {
   expect(() => idsOf(sections)).toThrow(problem);
 });
+
+test('letters and their marks become one character', () => {
+  const [name, sections] = ['Käseblatt', 'Bergkäse,Rahm'].map((text) => text.normalize('NFD')) as [
+    string,
+    string,
+  ];
+  const plan = toPlan({ name, languages: 'de', weekday: 'monday', sections });
+  expect([plan.name, plan.sections[0]?.title]).toEqual(['Käseblatt', 'Bergkäse']);
+});

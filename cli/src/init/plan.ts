@@ -26,7 +26,10 @@ export type Answers = { name: string; languages: string; weekday: string; sectio
 /** Places of sponsors have these names. */
 const RESERVED = ['sponsor', 'main', 'second', 'locale', 'page'];
 
-export function toPlan({ name, languages, weekday, sections }: Answers): Plan {
+export function toPlan({ languages, weekday, ...answers }: Answers): Plan {
+  // A letter and its mark, as macOS writes them in the names of folders, become one character.
+  const name = answers.name.normalize();
+  const sections = answers.sections.normalize();
   if (name.trim() === '') throw new UsageError('--name is empty; what is the newsletter called?');
   refuseMarkup(name, '--name');
   refuseMarkup(sections, '--sections');

@@ -106,6 +106,13 @@ test('an issue that was only started takes them too, in French under its own hea
   expect(placed).toContain('## React\n\n- 💸 [c](https://c.example/)\n\n## Sponsor');
 });
 
+test('a section is found whether its letters and marks are one character or two', () => {
+  const [first, ...others] = sections;
+  const cheese = [{ ...first, title: { en: 'Bergkäse' } } as (typeof sections)[number], ...others];
+  const source = '## Bergkäse\n'.normalize('NFD');
+  expect(placeCopies(source, [aCopy('react')], { ...EN, sections: cheese })).toContain('- 💸 [acme]');
+});
+
 test('what is missing is reported', () => {
   expect(() => placeCopies('## Other\n', [aCopy('react')], EN)).toThrow('it has no section ## React');
   expect(() => placeCopies('nothing', [aCopy('main')], EN)).toThrow('it has no sections');

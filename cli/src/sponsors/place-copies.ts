@@ -45,7 +45,7 @@ function findSections(lines: readonly string[], { sections, locale }: PlaceOptio
   const starts = lines.flatMap((line, index) => (/^## /.test(line) ? [index] : []));
   const headings = [...sectionHeadings(sections, locale)];
   return starts.map((start, index) => ({
-    name: headings.find(([, heading]) => heading === lines[start]?.slice(3).trim())?.[0],
+    name: headings.find(([, heading]) => heading === lines[start]?.slice(3).trim().normalize())?.[0],
     start,
     end: starts[index + 1] ?? lines.length,
   }));

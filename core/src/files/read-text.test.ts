@@ -8,6 +8,7 @@ import { readText } from './read-text.ts';
 test.each([
   ['Windows line ends', 'a\r\n\r\nb\r\n', 'a\n\nb\n'],
   ['a byte-order mark', '\ufeffa\n', 'a\n'],
+  ['letters and marks apart', 'a\u0308 \u1112\u1161\u11ab\n', 'ä 한\n'],
   ['a byte-order mark inside the text', 'a\ufeffb\n', 'a\ufeffb\n'],
 ])('%s', async (_, written, text) => {
   expect(await readText(aFile(written))).toBe(text);

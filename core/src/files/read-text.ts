@@ -3,15 +3,17 @@ import { readFile } from 'node:fs/promises';
 import type { Reporter } from '../problems/problem.ts';
 
 /**
- * A text that somebody wrote, without what editors on Windows add: a byte-order mark and carriage returns. A file in another encoding is
- * reported, as some of its letters are lost.
+ * A text that somebody wrote, without what editors on Windows add, a byte-order mark and carriage returns, and with each letter and its
+ * marks as one character: in names of files on macOS, and what is pasted from them, they are two. A file in another encoding is reported,
+ * as some of its letters are lost.
  */
 export async function readText(file: string, report?: Reporter): Promise<string> {
   const bytes = await readFile(file);
   const text = bytes
     .toString('utf8')
     .replace(/^\ufeff/, '')
-    .replaceAll('\r\n', '\n');
+    .replaceAll('\r\n', '\n')
+    .normalize();
   if (report && !isUtf8(bytes))
     report.error(lineOfLost(text), 'the file is not in UTF-8', 'UTF-8', 'save it as UTF-8 in your editor');
   return text;

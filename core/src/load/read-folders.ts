@@ -59,7 +59,11 @@ export async function readFolders(
             return [locale, { file: name, source, locale, media, report }] as const;
           }),
       );
-      return { name: relative(base, path), files: Object.fromEntries(sources), media: [...media.values()] };
+      return {
+        name: relative(base, path).normalize(),
+        files: Object.fromEntries(sources),
+        media: [...media.values()],
+      };
     }),
   );
 }
@@ -74,7 +78,9 @@ async function readMedia(
     const bytes = await readFile(file);
     const { width, height } = measure(bytes, reporterOf(name));
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-    return [name, { file, url: `/media/${fingerprint}-${name}`, width, height }] as const;
+    // Texts are read in this form too, whatever that of the file system.
+    const written = name.normalize();
+    return [written, { file, url: `/media/${fingerprint}-${written}`, width, height }] as const;
   });
   return new Map(await Promise.all(files));
 }

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 
 /** A file of `public/`, which is published as it is: icons, logos, pictures, proofs of ownership. */
 export type PublicFile = Readonly<{
-  /** Where readers get it, e.g. `/favicon.svg`. */
+  /** Where readers get it, e.g. `/favicon.svg`; normalized, as are the texts that name it. */
   path: string;
   /** Where it is on this machine. */
   file: string;
@@ -19,7 +19,7 @@ export async function readPublicFiles(folder: string): Promise<PublicFile[]> {
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => ({ file, path: `/${relative(base, file).split(sep).join('/')}` }))
+    .map((file) => ({ file, path: `/${relative(base, file).split(sep).join('/').normalize()}` }))
     .filter(({ path }) => !/\/\.(?!well-known\/)/.test(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return Promise.all(
