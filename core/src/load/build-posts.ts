@@ -139,6 +139,9 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
   };
 }
 
+/** `title: Midweek #257`, also in typographic quotes, which are letters to YAML. */
+const CUT_BY_COMMENT = /^title:\s+[^\s'"].*\s#/;
+
 function checkNumber(
   number: number,
   { files }: Parsed<PostFacts, { title: string }>,
@@ -146,11 +149,21 @@ function checkNumber(
 ): void {
   for (const { source, text, frontMatter } of files) {
     const titles = createIssueTitles(settings, source.locale);
+    const line = frontMatter.lineOf('title');
     const written = titles.read(text.title)?.number;
+    if (written === undefined && CUT_BY_COMMENT.test(source.source.split('\n')[line - 1] ?? '')) {
+      source.report.error(
+        line,
+        `the title ends with "${text.title}", because # begins a comment in YAML`,
+        `"${titles.type(number, '…')}"`,
+        'put the whole title in straight quotes',
+      );
+      continue;
+    }
     // Another form than that of site.yml is a matter of style: the newsletter may have had another name.
     if (written === undefined ? namesNumber(text.title, number) : written === number) continue;
     source.report.error(
-      frontMatter.lineOf('title'),
+      line,
       written !== undefined
         ? `the title says #${written} but the folder is ${number}, so one number would be used twice`
         : `the title ${JSON.stringify(text.title)} does not name the number ${number}`,

@@ -89,18 +89,23 @@ test.each([
     ['title: React 19.2', DATE, AUTHORS],
     '2 the title "React 19.2" does not name the number 257; expected "Midweek #257: …"; correct the title or rename the folder',
   ],
+  ...['Midweek #257: React', '“Midweek #257: React”'].map((title): [string, string[], string] => [
+    `the title ${title}`,
+    [`title: ${title}`, DATE, AUTHORS],
+    `2 the title ends with "${title.split(' ')[0]}", because # begins a comment in YAML; expected "Midweek #257: …"; put the whole title in straight quotes`,
+  ]),
   [
     'a broken text',
     [TITLE, 'date: [2025', AUTHORS],
     expect.stringMatching(
-      /^4 YAML cannot be read: .+; expected valid YAML; correct the line; put texts with : or # in quotes$/,
+      /^4 YAML cannot be read: .+; expected valid YAML; correct the line; put texts with : or # in straight quotes$/,
     ),
   ],
   [
     'a star that YAML reads as a reference',
     [TITLE, DATE, AUTHORS, 'description: *React'],
     expect.stringMatching(
-      /^5 YAML cannot be read: .+; expected valid YAML; correct the line; put texts with : or # in quotes$/,
+      /^5 YAML cannot be read: .+; expected valid YAML; correct the line; put texts with : or # in straight quotes$/,
     ),
   ],
 ])('front matter with %s is explained', async (_, lines, problem) => {

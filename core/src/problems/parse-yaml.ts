@@ -7,7 +7,7 @@ import type { Reporter } from './problem.ts';
 export type Located<T> = { value: T; lineOf(...path: PropertyKey[]): number };
 
 const FIXES = {
-  YAML: 'correct the line; put texts with : or # in quotes',
+  YAML: 'correct the line; put texts with : or # in straight quotes',
   JSON: 'correct the line or the one before it; keys and texts are in double quotes, with commas between them',
 } as const;
 const FIX_INDENT =
