@@ -128,6 +128,14 @@ test.each([
     '<https://a.example/b c>',
     `https://a.example/b c has a space in it; ${ADDRESS}; write %20 for it, or remove it`,
   ],
+  [
+    'https://a.example/b\u00a0c',
+    `https://a.example/b\u00a0c has a no-break space in it; ${ADDRESS}; remove it, or write an ordinary one as %20`,
+  ],
+  [
+    'https://a.example/b\ufeffc',
+    'an invisible character in column 77, U+FEFF (byte-order mark); expected only what can be seen; delete it, or type the word again',
+  ],
   ['https://a.example/b c', `a link is not read as one; ${UNREAD}`],
   ['https://exa mple.com', `a link is not read as one; ${UNREAD}`],
 ])('the address "%s" is an error', async (url, problem) => {

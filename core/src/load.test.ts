@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from './load.ts';
 import { COMPONENTS } from './markdown/components.ts';
+import { SITE } from './testing/configuration.ts';
 import {
   articleSource,
   issueSource,
@@ -144,4 +145,13 @@ test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message.split(': ')[0]}`)).toEqual(
     expected.map((problem) => `content/site.yml:${problem}`),
   );
+});
+
+test('an invisible character in site.yml is warned about, and the site is read all the same', async () => {
+  const { content, problems, warnings } = await loadFiles({
+    'site.yml': JSON.stringify({ ...SITE, title: 'Mid\u200bweek' }),
+  });
+  expect(problems).toEqual([]);
+  expect(warnings).toEqual([expect.stringContaining('U+200B (zero-width space)')]);
+  expect(content.site.title).toBe('Mid\u200bweek');
 });

@@ -56,7 +56,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
   const problems: Problem[] = [];
   const unreadable: Problem[] = [];
   await loadYaml(folder, 'site.yml', LocalesOfSiteSchema, unreadable);
-  if (unreadable.length > 0) {
+  if (unreadable.some(({ severity }) => severity === 'error')) {
     await loadYaml(folder, 'site.yml', OnlyLocalesSchema, problems);
     return { content: undefined, problems: sortProblems(problems) };
   }

@@ -12,7 +12,11 @@ const WITHOUT_SCHEME = /^(\/\/|www\.|[a-z]{3,6}\/\/)/i;
 /** What is wrong with an address as it is written. `undefined` when it may work; paths are checked against the pages elsewhere. */
 export function explainAddress(url: string): Explanation | undefined {
   if (url === '') return ['the link has no address', EXPECTED, 'write it between the parentheses'];
-  if (/\s/.test(url)) return [`${url} has a space in it`, EXPECTED, 'write %20 for it, or remove it'];
+  // An invisible character that counts as one is reported where the file is read.
+  const [space] = /[^\S\ufeff]/.exec(url) ?? [];
+  if (space === '\u00a0' || space === '\u202f')
+    return [`${url} has a no-break space in it`, EXPECTED, 'remove it, or write an ordinary one as %20'];
+  if (space) return [`${url} has a space in it`, EXPECTED, 'write %20 for it, or remove it'];
   const message = `${url} is not an address`;
   if (WITHOUT_SCHEME.test(url)) return [message, EXPECTED, 'write https:// in front of the host'];
   if (!isExternal(url)) return undefined;
