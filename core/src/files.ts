@@ -10,6 +10,7 @@ export {
   locateFile,
   locateSite,
   nameFile,
+  quoteForShell,
   type SiteFolder,
   withSite,
 } from './files/site-folder.ts';

@@ -112,6 +112,11 @@ test('one language is written, with accents and signs in its names', async () =>
   });
 });
 
+test('the next step can be copied for a folder with a space in its name', async () => {
+  const { output } = await callMidweek(['init', 'my letter', '--yes'], aPlace());
+  expect(output).toBe("My letter is in my letter. See it with:\n  npx midweek start --site 'my letter'\n");
+});
+
 test('a name that begins with an article stands where none clashes with it', async () => {
   const folder = aPlace();
   await init(folder, '--yes', '--name', 'Le Potager du mardi', '--languages', 'fr,en', '--sections', 'Semis');

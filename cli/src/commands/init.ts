@@ -2,6 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { FALLBACK_LOCALE } from '@midweek/core';
+import { quoteForShell } from '@midweek/core/files';
 import { Failure } from '../failure.ts';
 import { type Answers, toPlan } from '../init/plan.ts';
 import { listFiles } from '../init/scaffold.ts';
@@ -52,7 +53,9 @@ async function run(args: string[]): Promise<number> {
   } catch (error) {
     throw new Failure(`${shown} cannot be written: ${(error as Error).message}`, { cause: error });
   }
-  process.stdout.write(`${plan.name} is in ${shown}. See it with:\n  npx midweek start --site ${shown}\n`);
+  process.stdout.write(
+    `${plan.name} is in ${shown}. See it with:\n  npx midweek start --site ${quoteForShell(shown)}\n`,
+  );
   return 0;
 }
 

@@ -57,6 +57,7 @@ test('a folder without site.yml is no newsletter, and what to do about it is sai
   expect(explainNoSite(folder)).toBe(
     `${folder} is no newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${folder}`,
   );
+  expect(explainNoSite('/my letter')).toMatch(/^\/my letter does not exist\. .*midweek init '\/my letter'$/);
   expect(explainNoSite(join(folder, 'gone'))).toMatch(/gone does not exist\. .*midweek init .*gone$/);
   writeFileSync(join(folder, 'site.yml'), '');
   expect(explainNoSite(folder)).toBeUndefined();

@@ -53,7 +53,7 @@ export function isWritten(path: string): boolean {
 export function explainNoSite(folder: string): string | undefined {
   if (existsSync(join(folder, 'site.yml'))) return undefined;
   const what = existsSync(folder) ? 'is no newsletter: it has no site.yml' : 'does not exist';
-  return `${folder} ${what}. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${folder}`;
+  return `${folder} ${what}. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${quoteForShell(folder)}`;
 }
 
 /**
@@ -63,7 +63,12 @@ export function explainNoSite(folder: string): string | undefined {
 export function withSite(command: string, dir: string | undefined = process.env.MIDWEEK_SITE): string {
   const { folder } = locateSite(dir);
   if (folder === locateSite().folder) return command;
-  return `${command} --site ${/[^\w@%+=:,./-]/.test(folder) ? `'${folder.replaceAll("'", "'\\''")}'` : folder}`;
+  return `${command} --site ${quoteForShell(folder)}`;
+}
+
+/** @example quoteForShell('/my letters') // "'/my letters'" */
+export function quoteForShell(text: string): string {
+  return /[^\w@%+=:,./-]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : text;
 }
 
 /**
