@@ -413,7 +413,7 @@ test.each([
     'a tag',
     '[react]',
     '[raect]',
-    '257/en.md:5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to tags.yml; did you mean "react"?',
+    '257/en.md:5 tag "raect" is unknown; expected one of react, tooling; correct the handle or add it to tags.yml; did you mean "react"?',
   ],
   [
     'a section',

@@ -99,25 +99,15 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
   // Unknown handles are reported and left out, so that the page can still be shown until they are fixed.
   const knownTags = tags.filter((tag, index) => {
     if (registry.tags.has(tag)) return true;
-    const expected = `one of ${[...registry.tags.keys()].join(', ')}`;
-    report.error(
-      lineOf('tags', index),
-      `tag "${tag}" is unknown`,
-      expected,
-      `correct it or add it to tags.yml${didYouMean(tag, registry.tags.keys())}`,
-    );
+    const advice = adviseHandle(tag, registry.tags, 'tags.yml');
+    report.error(lineOf('tags', index), `tag "${tag}" is unknown`, ...advice);
     return false;
   });
   const bylines = authors.flatMap((author, index): Byline[] => {
     if (typeof author !== 'string') return [author];
     if (registry.authors.has(author)) return [{ handle: author }];
-    const expected = `one of ${[...registry.authors.keys()].join(', ')}`;
-    report.error(
-      lineOf('authors', index),
-      `author "${author}" is unknown`,
-      expected,
-      `correct the handle or add it to authors.yml${didYouMean(author, registry.authors.keys())}`,
-    );
+    const advice = adviseHandle(author, registry.authors, 'authors.yml');
+    report.error(lineOf('authors', index), `author "${author}" is unknown`, ...advice);
     return [];
   });
   if (updated !== undefined && updated < date)
@@ -137,6 +127,24 @@ function toFacts<Text extends PostText>({ original, texts }: Parsed<PostFacts, T
     isUnlisted: unlisted,
     texts,
   };
+}
+
+/** A file that is not there is like an empty one. */
+function adviseHandle(
+  handle: string,
+  known: ReadonlyMap<string, unknown>,
+  file: string,
+): [expected: string, fix: string] {
+  const handles = [...known.keys()];
+  if (handles.length === 0)
+    return [
+      `a handle of ${file}, which does not exist yet or is empty`,
+      `create ${file} beside site.yml and add "${handle}" to it, or remove it here`,
+    ];
+  return [
+    `one of ${handles.join(', ')}`,
+    `correct the handle or add it to ${file}${didYouMean(handle, handles)}`,
+  ];
 }
 
 /** `title: Midweek #257`, also in typographic quotes, which are letters to YAML. */

@@ -35,6 +35,20 @@ test('a newsletter alone has its home page, its issues, and no more', async () =
   ]);
 });
 
+test('a tag or an author without the file that lists them is told to create it', async () => {
+  const { problems } = await loadFiles({
+    ...BARE,
+    'authors.yml': undefined,
+    'newsletter/257/en.md': issueSource(),
+  });
+  const advice = (file: string, handle: string) =>
+    `expected a handle of ${file}, which does not exist yet or is empty; create ${file} beside site.yml and add "${handle}" to it, or remove it here`;
+  expect(problems).toEqual([
+    `content/newsletter/257/en.md:4 author "editorial" is unknown; ${advice('authors.yml', 'editorial')}`,
+    `content/newsletter/257/en.md:5 tag "react" is unknown; ${advice('tags.yml', 'react')}`,
+  ]);
+});
+
 test('what is written brings its pages with it', async () => {
   const { content, problems } = await loadFiles({
     'newsletter/257/en.md': issueSource(),

@@ -87,7 +87,7 @@ test('French files name the sections in French', () => {
 });
 
 const ORDER =
-  'the sections are out of order or repeated; expected react, react-native, other, fun; put each section once, in this order';
+  'the sections are out of order or repeated; expected ## React, ## React Native, ## Other, ## Fun; put each section once, in this order';
 
 test.each([
   ['out of order', `## Other\n\n${LINK}\n\n## React\n`, `en.md:13 ${ORDER}`],

@@ -133,7 +133,7 @@ function checkOrder(
   name: string,
   line: number,
   sections: readonly Section[],
-  { report, order }: IssueContext,
+  { report, order, headings }: IssueContext,
 ): void {
   const previous = sections.findLast((section) => section.name !== SPONSOR);
   if (name === SPONSOR || !previous) return;
@@ -141,7 +141,7 @@ function checkOrder(
     report.error(
       line,
       'the sections are out of order or repeated',
-      order.join(', '),
+      order.map((id) => `## ${headings.get(id)}`).join(', '),
       'put each section once, in this order',
     );
   }

@@ -57,7 +57,7 @@ test.each([
   [
     'an unknown tag',
     [TITLE, DATE, AUTHORS, 'tags: [react, raect]'],
-    '5 tag "raect" is unknown; expected one of react, tooling; correct it or add it to tags.yml; did you mean "react"?',
+    '5 tag "raect" is unknown; expected one of react, tooling; correct the handle or add it to tags.yml; did you mean "react"?',
   ],
   [
     'an unknown key',
