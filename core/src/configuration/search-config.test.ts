@@ -50,11 +50,7 @@ test.each([
 });
 
 test.each([
-  [
-    'an empty key',
-    { apiKey: '' },
-    '"search.apiKey" is ""; expected string to have >=1 characters; correct the value',
-  ],
+  ['an empty key', { apiKey: '' }, '"search.apiKey" is empty; expected a text; write one'],
   [
     'a host with a scheme',
     { hosts: ['https://a.example'] },

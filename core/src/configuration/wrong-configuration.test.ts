@@ -42,7 +42,7 @@ const CASES: Case[] = [
     'an empty name',
     'title: Rustletter',
     "title: ''",
-    'content/site.yml:1 "title" is ""; expected string to have >=1 characters; correct the value',
+    'content/site.yml:1 "title" is empty; expected a text; write one',
   ],
   [
     'an address without scheme',
@@ -126,7 +126,7 @@ const CASES: Case[] = [
     'an empty list of languages',
     '[{ code: en, label: English }, { code: fr, label: Français, htmlLang: fr-CA }]',
     '[]',
-    'content/site.yml:5 "locales" is []; expected array to have >=1 items; correct the value',
+    'content/site.yml:5 "locales" is empty; expected at least one entry; add one',
   ],
   [
     'a language with capitals',
@@ -330,7 +330,7 @@ const CASES: Case[] = [
     'no sections at all',
     '  - { id: language, title: { en: Language, fr: Langage }, sponsoredLinks: 1 }\n  - { id: crates, title: { en: Crates, fr: Crates } }',
     '  []',
-    'content/site.yml:14 "sections" is []; expected array to have >=1 items; correct the value',
+    'content/site.yml:14 "sections" is empty; expected at least one entry; add one',
   ],
   [
     'a colour without contrast',

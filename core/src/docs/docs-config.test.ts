@@ -102,7 +102,7 @@ test.each([
   [
     'a sidebar with nothing in it',
     versions(version('2.0', `${LAST}    sidebars: { guide: [] }\n`)),
-    'docs.yml:6 "versions.0.sidebars.guide" is []; expected array to have >=1 items; correct the value',
+    'docs.yml:6 "versions.0.sidebars.guide" is empty; expected at least one entry; add one',
   ],
 ])('%s is refused', (_, source, problem) => {
   expect(read(source).problems).toEqual([problem]);

@@ -76,6 +76,11 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
       return isMissing(issue)
         ? [`${name} is missing`, oneOf(issue.values), `add ${name}`]
         : [`${name} is ${JSON.stringify(issue.input)}`, oneOf(issue.values), 'take one of them'];
+    case 'too_small':
+      if (!isEmpty(issue.input)) return explainOther(issue, name);
+      return issue.origin === 'string'
+        ? [`${name} is empty`, 'a text', 'write one']
+        : [`${name} is empty`, 'at least one entry', 'add one'];
     case 'custom':
       return [
         `${name} is ${JSON.stringify(issue.input)}`,
@@ -83,8 +88,16 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
         String(issue.params?.fix ?? 'correct the value'),
       ];
     default:
-      return [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
+      return explainOther(issue, name);
   }
+}
+
+function explainOther(issue: SchemaIssue, name: string): [message: string, expected: string, fix: string] {
+  return [`${name} is ${JSON.stringify(issue.input)}`, toExpectation(issue.message), 'correct the value'];
+}
+
+function isEmpty(input: unknown): boolean {
+  return input === '' || (Array.isArray(input) && input.length === 0);
 }
 
 /** To those who write YAML, a record is an object like any other. */
@@ -100,7 +113,7 @@ function readKey(input: unknown, key: string): unknown {
   return typeof input === 'object' && input !== null ? (input as Record<string, unknown>)[key] : input;
 }
 
-/** @example toExpectation('Too small: expected array to have >=1 items') // 'array to have >=1 items' */
+/** @example toExpectation('Too big: expected array to have <=3 items') // 'array to have <=3 items' */
 function toExpectation(message: string): string {
   return message
     .replace(/^Too \w+: expected /, '')
