@@ -14,4 +14,5 @@ export {
   type SiteFolder,
   withSite,
 } from './files/site-folder.ts';
+export { UNTRANSLATED_MARK } from './files/untranslated-mark.ts';
 export { writeAtomically } from './files/write-atomically.ts';

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addDays, type Locale, nameLanguage, nameWeekday, weekdayOf } from '@midweek/core';
+import { UNTRANSLATED_MARK } from '@midweek/core/files';
 import { drawInitialIcons } from '@midweek/site/initial-icons';
 import { PROJECT } from '../project.ts';
 import { fillLanguages } from './language-choice.ts';
@@ -60,10 +61,7 @@ editorial:
 /** A text that nobody has translated says so on top, where the front matter begins. */
 function markAsEnglish(text: string, locale: Locale): string {
   if (hasTexts(locale)) return text;
-  return text.replace(
-    /^---\n/,
-    `---\n# Translate me: this text is still in English. Then remove this line.\n`,
-  );
+  return text.replace(/^---\n/, `---\n${UNTRANSLATED_MARK}\n`);
 }
 
 /** Date and authors stand in the first language; they are the same in all of them. */

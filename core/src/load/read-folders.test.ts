@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
 import { SITE } from '../testing/configuration.ts';
 import { articleSource, issueSource, loadFiles, PICTURE } from '../testing/content-folder.ts';
 
@@ -27,4 +28,13 @@ test('names and texts are the same whether their letters and marks are one chara
   expect(content.issues[0]?.texts.en?.heading.number).toBe('#257');
   expect(content.articles[0]?.path).toBe(`/articles/${composed}`);
   expect(content.publicFiles.map(({ path }) => path)).toContain(`/${composed}.svg`);
+});
+
+test('a text that init has left in English is warned about until its first line is gone', async () => {
+  const text = articleSource();
+  const marked = text.replace('---\n', `---\n${UNTRANSLATED_MARK}\n`);
+  expect((await loadFiles({ 'articles/a/en.mdx': marked })).warnings).toEqual([
+    'content/articles/a/en.mdx:2 the text is still in English; expected a translation; translate it, then remove this line',
+  ]);
+  expect((await loadFiles({ 'articles/a/en.mdx': text })).warnings).toEqual([]);
 });

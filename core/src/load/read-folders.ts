@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
 import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
+import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
 import type { Locale } from '../languages/locale.ts';
 import { listLocales } from '../languages/locales.ts';
 import type { MediaFile } from '../markdown/media.ts';
@@ -56,6 +57,13 @@ export async function readFolders(
             const name = nameFile(folder, file);
             const report = createReporter(problems, name);
             const source = await readText(file, report);
+            if (source.startsWith(`---\n${UNTRANSLATED_MARK}\n`))
+              report.warn(
+                2,
+                'the text is still in English',
+                'a translation',
+                'translate it, then remove this line',
+              );
             return [locale, { file: name, source, locale, media, report }] as const;
           }),
       );
