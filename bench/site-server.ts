@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '../server/src/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../server/src/node-flags.ts';
 import { PROJECT } from './project.ts';
 
 export type SiteServer = { origin: string; pid: number };
@@ -18,7 +18,7 @@ export async function withServer<T>(
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-bench-'));
   const logFile = hasLogFile ? openSync(join(dataDir, 'server.log'), 'a') : undefined;
   const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server/src/main.ts')], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    env: { ...NODE_ENVIRONMENT, ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', logFile ?? 'inherit', 'inherit', 'ipc'],
   });
   try {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { NODE_FLAGS } from '../src/node-flags.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../src/node-flags.ts';
 import { ofThisMachine } from '../src/testing/machine-environment.ts';
 
 /** As much of the log as explains an end. */
@@ -38,6 +38,7 @@ export function startServer(
 ): ServerProcess {
   const child = spawn(process.execPath, [...NODE_FLAGS, ...(preload ? ['--import', preload] : []), MAIN], {
     env: {
+      ...NODE_ENVIRONMENT,
       ...ofThisMachine(),
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '@midweek/server/node-flags';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@midweek/server/node-flags';
 import { PROJECT } from '../project.ts';
 import type { ServerMessage } from '../server-messages.ts';
 
@@ -12,7 +12,7 @@ export function startServer(
 ): ChildProcess {
   const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts')], {
     // Kept where the command keeps its own: the server starts sooner the next time.
-    env: { NODE_COMPILE_CACHE: getCompileCacheDir(), ...variables },
+    env: { ...NODE_ENVIRONMENT, NODE_COMPILE_CACHE: getCompileCacheDir(), ...variables },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   server.on('message', onMessage);
