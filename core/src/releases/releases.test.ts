@@ -94,6 +94,21 @@ test('dist has the code and pictures of the releases before, for pages that are 
   expect(existsSync(join(site.dist, 'old.html'))).toBe(false);
 });
 
+test('dist has nothing of a release that waits for its time, and its pictures once it is current', async () => {
+  const { site, dir, build } = aSite();
+  const [now, later] = await build('One', NOW, [hours(2)]);
+  if (!now || !later) throw new Error('two releases were expected');
+  const picture = join(dir, later.id, 'site', 'media', 'secret.png');
+  mkdirSync(dirname(picture), { recursive: true });
+  writeFileSync(picture, '');
+  await switchTo(site, now);
+  expect(existsSync(join(site.dist, 'media'))).toBe(false);
+  await build('Two', hours(1));
+  expect(existsSync(join(site.dist, 'media'))).toBe(false);
+  await switchTo(site, later);
+  expect(existsSync(join(site.dist, 'media/secret.png'))).toBe(true);
+});
+
 test('dist shares its files with the release', async () => {
   const { site, dir, build } = aSite();
   await build('One', NOW);

@@ -26,7 +26,13 @@ export async function switchTo(
   await rename(link, join(releasesDir, CURRENT));
   await deleteOldBuilds(releasesDir);
   const siteOf = ({ id }: Release) => filesOfRelease(join(releasesDir, id)).site;
-  await exportSite(siteOf(release), listReleases(releasesDir).map(siteOf), dist);
+  await exportSite(siteOf(release), listSeen(listReleases(releasesDir), release).map(siteOf), dist);
+}
+
+/** Releases that readers may have a page of. Those that wait for their time have pictures that nobody may see yet. */
+function listSeen(releases: readonly Release[], current: Release): Release[] {
+  const times = [current.shownFrom, ...releases.map(({ startedAt }) => startedAt)];
+  return releases.filter(({ shownFrom }) => times.some((time) => shownFrom <= time));
 }
 
 /** The build before the one that readers see; undefined when there is none. */
@@ -44,15 +50,15 @@ export function findRollback(
 
 /**
  * The site as a folder of plain files, because a link would not survive `cp -r`. The files are those of the release (hard links), and the code and pictures of
- * all releases that are kept: a page that is open when a static host gets another release still loads its own. Two renames put it in place:
+ * the releases that readers have seen: a page that is open when a static host gets another release still loads its own. Two renames put it in place:
  * between them there is none, but never half of one.
  */
-async function exportSite(from: string, kept: readonly string[], to: string): Promise<void> {
+async function exportSite(from: string, seen: readonly string[], to: string): Promise<void> {
   const parent = dirname(to);
   const [draft, old] = [join(parent, nameDraft()), join(parent, nameDraft())];
   await mkdir(draft, { recursive: true });
   await linkFiles(from, draft);
-  for (const site of kept)
+  for (const site of seen)
     for (const folder of IMMUTABLE_FOLDERS) await linkFiles(join(site, folder), join(draft, folder));
   await moveAway(to, old);
   await rename(draft, to);
