@@ -52,6 +52,7 @@ export default defineConfig({
     // Some tests start programs; a busy machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // By default one processor is left to others, which on a small machine is half of it.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },

@@ -92,7 +92,7 @@ test('the owner is alerted to a burst by log and by mail, once an hour', async (
   warnings.length = 0;
   const before = mails().length;
   await burst();
-  await vi.waitUntil(() => mails().length > before);
+  await vi.waitUntil(() => mails().length > before, 20_000);
   passed += HOUR_MS / 2;
   await burst();
   expect(mails().length).toBe(before + 1);
@@ -105,7 +105,7 @@ test('the owner is alerted to a burst by log and by mail, once an hour', async (
   });
   passed += HOUR_MS;
   await burst();
-  await vi.waitUntil(() => mails().length === before + 2);
+  await vi.waitUntil(() => mails().length === before + 2, 20_000);
   expect(await server.database.db.select().from(serverFacts)).toMatchObject([{ name: 'burst-alert' }]);
 });
 

@@ -611,7 +611,7 @@ test('a server whose mails take long stays alive for the others', async () => {
     await vi.waitUntil(async () => {
       const alive = await db.select().from(sendWorkers).where(sql`alive_until > clock_timestamp()`);
       return alive.length === 1;
-    });
+    }, 20_000);
   };
   await aSender({ isAlone: false, connections: 1 }).sendAll();
   expect(await counts()).toEqual({ sent: 1 });

@@ -276,7 +276,7 @@ test('a share that was used up while searches waited refuses them at their turn'
   const other = ask('203.0.113.8');
   const settled = Promise.all(all);
   const otherSettled = other.then(({ statusCode }) => statusCode);
-  await vi.waitUntil(() => arrived === 11);
+  await vi.waitUntil(() => arrived === 11, 20_000);
   release();
   const statuses = (await settled).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -40,9 +40,9 @@ test.each([
   ['POST', '/workflow/confirm', FORM],
 ])('%s %s with half a body of %s is the client’s doing', async (method, path, type) => {
   await breakOff(method, path, type);
-  const logged = await vi.waitUntil(() => lines.find((line) => line.includes('request-aborted')));
+  const logged = await vi.waitUntil(() => lines.find((line) => line.includes('request-aborted')), 20_000);
   expect(JSON.parse(logged)).toMatchObject({ level: 30, code: 'request-aborted', msg: 'request refused' });
-  await vi.waitUntil(() => lines.some((line) => line.includes(`"path":"${path}"`)));
+  await vi.waitUntil(() => lines.some((line) => line.includes(`"path":"${path}"`)), 20_000);
   expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
   expect(JSON.parse(lines.find((line) => line.includes(`"path":"${path}"`)) ?? '')).toMatchObject({
     status: 400,
@@ -55,7 +55,7 @@ test('it is counted among the mistakes of clients', async () => {
   await vi.waitUntil(async () => {
     const { body } = await server.app.inject({ url: '/metrics', headers });
     return /duration_seconds_count\{[^}]*route="\/api\/subscribe"[^}]*status="4xx"/.test(body);
-  });
+  }, 20_000);
   const { body } = await server.app.inject({ url: '/metrics', headers });
   expect(body).not.toContain('status="5xx"');
 });

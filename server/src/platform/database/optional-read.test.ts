@@ -29,6 +29,6 @@ test('a late read is left out, and nothing more is asked until it has ended', as
 
   late.resolve('figures');
   await late.promise;
-  await vi.waitUntil(async () => (await read()) === 'figures');
+  await vi.waitUntil(async () => (await read()) === 'figures', 20_000);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -140,7 +140,7 @@ test('notifications reach their listener until it stops', async () => {
   const heard: string[] = [];
   const stop = await thread.listen('news', (payload) => heard.push(payload));
   await thread.query(`select pg_notify('news', 'one')`);
-  await vi.waitUntil(() => heard.length > 0);
+  await vi.waitUntil(() => heard.length > 0, 20_000);
   await stop();
   await thread.query(`select pg_notify('news', 'two')`);
   await thread.query('select 1');

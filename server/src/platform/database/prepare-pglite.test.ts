@@ -168,7 +168,7 @@ test('a database that crashes is told as lost, and opened again with what was co
   rmSync(join(folder, 'pg_wal'), { recursive: true });
   const fill = sql`select pg_logical_emit_message(true, 'test', repeat('x', 20000000))`;
   await expect(database.db.execute(fill)).rejects.toThrow();
-  await vi.waitUntil(() => onLost.mock.calls.length > 0);
+  await vi.waitUntil(() => onLost.mock.calls.length > 0, 20_000);
   await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
     cause: expect.any(DatabaseNotOpenError),
   });

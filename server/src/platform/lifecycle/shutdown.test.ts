@@ -37,7 +37,7 @@ test.each(['SIGTERM', 'SIGINT', 'disconnect'])(
     await started.promise;
     const exited = once(fake, 'exit');
     fake.emit(signal, signal);
-    await vi.waitUntil(() => !app.server.listening);
+    await vi.waitUntil(() => !app.server.listening, 20_000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     expect(fake.exits).toEqual([]);
     answer.resolve('finished');
@@ -55,7 +55,7 @@ test('a request behind the one in flight on the same connection is answered too,
   socket.write('GET /slow HTTP/1.1\r\nHost: any.example\r\n\r\n');
   await started.promise;
   fake.emit('SIGTERM', 'SIGTERM');
-  await vi.waitUntil(() => !app.server.listening);
+  await vi.waitUntil(() => !app.server.listening, 20_000);
   const arrived = once(app.server, 'request');
   socket.write('GET /newsletter HTTP/1.1\r\nHost: any.example\r\n\r\n');
   await arrived;
