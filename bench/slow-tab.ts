@@ -26,8 +26,9 @@ const TIMEOUT_MS = 60_000;
 export type Traffic = { requests: number; bytes: number };
 
 export type Tab = {
-  /** Opens an address and waits until nothing has been fetched for a second. */
+  /** Opens an address and waits until it is quiet. */
   open: (url: string) => Promise<void>;
+  /** Waits until nothing has been fetched for a second, beginning now: what was done last may be about to fetch. */
   untilQuiet: () => Promise<void>;
   /** Runs an expression in the page that is shown. */
   evaluate: (expression: string) => Promise<Payload>;
@@ -135,6 +136,7 @@ async function createTab(
   shown = await firstPage;
 
   const untilQuiet = async () => {
+    lastTraffic = performance.now();
     const deadline = performance.now() + TIMEOUT_MS;
     while (performance.now() - lastTraffic < (running.size > 0 ? ABANDONED_MS : QUIET_MS)) {
       if (performance.now() > deadline) throw new Error('bench: a page does not stop fetching');
@@ -146,7 +148,6 @@ async function createTab(
     reports,
     untilQuiet,
     open: async (url) => {
-      lastTraffic = performance.now();
       const { errorText } = await chromium.send('Page.navigate', { url }, shown);
       if (errorText) throw new Error(`bench: ${url} cannot be opened: ${errorText}`);
       await untilQuiet();
