@@ -12,6 +12,7 @@ async function problemsOf(frontMatter: string): Promise<string[]> {
 const TITLE = "title: 'Midweek #257: React'";
 const DATE = 'date: 2025-11-05';
 const AUTHORS = 'authors: [editorial]';
+const EMPTY_TITLE = '2 "title" is empty; expected a text; write one, in quotes if it begins with #';
 
 test.each(['2025-02-30', '2025-13-01', 'soon', '2025-11-5', '05/11/2025', "'2025-11-05T10:00:00Z'"])(
   'the date %s is refused',
@@ -28,7 +29,8 @@ test.each(['2024-02-29', '1999-12-31', "'2025-11-05'"])('the date %s is accepted
 
 test.each([
   ['no title', [DATE, AUTHORS], '2 "title" is missing; expected string; add "title"'],
-  ['an empty title', ['title:', DATE, AUTHORS], '2 "title" is null; expected string; correct the value'],
+  ['an empty title', ['title:', DATE, AUTHORS], EMPTY_TITLE],
+  ['a title that is a comment', ['title: #2: Two', DATE, AUTHORS], EMPTY_TITLE],
   ['a title of spaces', ["title: '  '", DATE, AUTHORS], '2 "title" is empty; expected a text; write one'],
   ['no author', [TITLE, DATE, 'authors: []'], '4 "authors" is empty; expected at least one entry; add one'],
   [

@@ -60,6 +60,11 @@ function isMissing(issue: SchemaIssue): boolean {
 function explain(issue: SchemaIssue, name: string): [message: string, expected: string, fix: string] {
   switch (issue.code) {
     case 'invalid_type':
+      // YAML takes what begins with # for a comment.
+      if (issue.input === null)
+        return issue.expected === 'string'
+          ? [`${name} is empty`, 'a text', 'write one, in quotes if it begins with #']
+          : [`${name} is empty`, typeName(issue.expected), 'write one'];
       return isMissing(issue)
         ? [`${name} is missing`, typeName(issue.expected), `add ${name}`]
         : [`${name} is ${JSON.stringify(issue.input)}`, typeName(issue.expected), 'correct the value'];
