@@ -1,4 +1,5 @@
 // What an address of the search page asks for: words, and values to narrow by. Browsers and the server read the same.
+import type { SearchFilter } from '../build-output/search-page.ts';
 import type { Facet } from './search-record.ts';
 
 export type BrowseRequest = { query: string; filters: Partial<Record<string, string>> };
@@ -75,6 +76,15 @@ export function toFacetFilters({ query, filters }: BrowseRequest): string[][] {
     return value ? [value.split(',').map((value) => `${BROWSE_FACETS[name]}:${value}`)] : [];
   });
   return query === '' ? [...chosen, BROWSED] : chosen;
+}
+
+/** What the results are narrowed by, as the reader has chosen it. @example ['Release', '2025'] */
+export function nameChosen({ filters }: BrowseRequest, known: readonly SearchFilter[]): string[] {
+  return FILTERS.flatMap((name) => {
+    const value = filters[name];
+    const options = known.find((filter) => filter.name === name)?.options ?? [];
+    return value ? [options.find((option) => option.value === value)?.label ?? value] : [];
+  });
 }
 
 /** Whether there is anything to look for: words, or something to leaf through, newest first. */

@@ -181,13 +181,15 @@ test('a year without words is leafed through, and a value that nobody can choose
   await expect(results).toHaveCount(1);
   expect(asked.at(-1)).toMatchObject({ query: '' });
   expect(asked.at(-1)?.facetFilters).toContainEqual(['year:2025']);
-  await expect(heading).toHaveText('Search the site');
+  await expect(heading).toHaveText('2025');
+  await expect(page).toHaveTitle(/^2025 /);
   await expect(filter('Year')).toHaveValue('2025');
   await expect(filter('Kind')).toHaveValue('');
   await expect(main.getByText('was left out: poem.')).toBeVisible();
   await filter('Year').selectOption('');
   await expect(results).toHaveCount(0);
   await expect(main.getByText('was left out')).toHaveCount(0);
+  await expect(heading).toHaveText('Search the site');
 });
 
 test('one press clears the words and leaves the reader in the field', async ({ page }) => {

@@ -1,6 +1,6 @@
 // A feed of what an address of the search page shows, newest first, in Atom.
 import { KINDS, type Kind, type Locale, t, toInstant } from '@midweek/core';
-import { asksForSomething, type BrowseRequest, toBrowseHref } from '@midweek/core/browsing';
+import { asksForSomething, type BrowseRequest, nameChosen, toBrowseHref } from '@midweek/core/browsing';
 import { escapeHtml } from '@midweek/core/html';
 import { headingsOf, type ViewAnswer, type ViewHit } from './search-view.ts';
 import type { ViewOptions } from './view-page.ts';
@@ -55,10 +55,6 @@ function renderEntry(hit: ViewHit & { date: string }, address: string, locale: L
 /** @example `Midweek – “expo”, Release, 2025` */
 function nameView(request: BrowseRequest, { filters, locale }: ViewOptions, title: string): string {
   if (!asksForSomething(request)) return `${title} – ${t(locale, 'search.browse')}`;
-  const chosen = Object.entries(request.filters).flatMap(([name, value = '']) => {
-    const options = filters.find((filter) => filter.name === name)?.options ?? [];
-    return name === 'version' ? [] : [options.find((option) => option.value === value)?.label ?? value];
-  });
   const words = request.query ? [t(locale, 'search.quoted', { query: request.query })] : [];
-  return `${title} – ${[...words, ...chosen].join(', ')}`;
+  return `${title} – ${[...words, ...nameChosen(request, filters)].join(', ')}`;
 }

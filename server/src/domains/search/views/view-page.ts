@@ -9,7 +9,14 @@ import {
   t,
   toHref,
 } from '@midweek/core';
-import { BROWSE_FACETS, HITS_PER_PAGE, toBrowseHref, toWiderHref } from '@midweek/core/browsing';
+import {
+  asksForSomething,
+  BROWSE_FACETS,
+  HITS_PER_PAGE,
+  nameChosen,
+  toBrowseHref,
+  toWiderHref,
+} from '@midweek/core/browsing';
 import { Html, html } from '@midweek/core/html';
 import type { FilledPage } from '../../../http/pages/built-pages.ts';
 import type { FilledPart, Filling } from '../../../http/pages/page-names.ts';
@@ -82,10 +89,11 @@ function listFound(view: View, found: Found, options: ViewOptions): FilledPart[]
   ];
 }
 
-/** Without words, those of the built page. */
-function toTitles({ request: { query } }: View, { locale, page: { title, titleDelimiter } }: ViewOptions) {
-  if (!query) return {};
-  const heading = t(locale, 'search.resultsFor', { query });
+/** Where nothing is asked, those of the built page. */
+function toTitles({ request }: View, { locale, filters, page: { title, titleDelimiter } }: ViewOptions) {
+  if (!asksForSomething(request)) return {};
+  const { query } = request;
+  const heading = query ? t(locale, 'search.resultsFor', { query }) : nameChosen(request, filters).join(', ');
   return { heading, title: `${heading} ${titleDelimiter} ${title}` };
 }
 

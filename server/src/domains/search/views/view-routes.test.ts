@@ -58,14 +58,17 @@ test('an address that asks for something gets the page with what was found, and 
   expect(again.statusCode).toBe(304);
 });
 
-test('title and heading say what was asked; without words they stay as they are', async () => {
+test('title and heading say what was asked: the words or, without them, the filters', async () => {
   const app = createSearchApp({ site: aSite() });
   const { body } = await get(app, '/fr/search?q=react%20%3Cb%3E');
   const heading = 'Résultats de recherche pour «\u00a0react &lt;b&gt;\u00a0»';
   expect(body).toContain(`data-fill="title=heading heading">${heading}</p>`);
   expect(body).toContain(`data-fill="title=title title">${heading} · Midweek</p>`);
-  const leafed = await get(app, '/fr/search?kind=release');
-  expect(leafed.body).toContain('data-fill="title=heading heading"></p>');
+  const leafed = await get(app, '/fr/search?kind=release&host=react.dev');
+  expect(leafed.body).toContain('data-fill="title=heading heading">RELEASE, REACT.DEV</p>');
+  expect(leafed.body).toContain('data-fill="title=title title">RELEASE, REACT.DEV · Midweek</p>');
+  const nothing = await get(app, '/fr/search');
+  expect(nothing.body).toContain('data-fill="title=heading heading"></p>');
 });
 
 test('filters that leave nothing can be dropped', async () => {

@@ -1,5 +1,11 @@
 import type { DateForm, SearchFilter } from '@midweek/core';
-import { asksForSomething, toBrowseHref, toWiderHref } from '@midweek/core/browsing';
+import {
+  asksForSomething,
+  type BrowseRequest,
+  nameChosen,
+  toBrowseHref,
+  toWiderHref,
+} from '@midweek/core/browsing';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';
@@ -46,7 +52,7 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
   const input = useRef<HTMLInputElement>(null);
   const { request, isRead, addressed, unknown, ask, askSoon, choose } = useRequest(settings, input);
   const search = useSearch(settings, request);
-  const heading = request.query ? labels.resultsFor.replace('{query}', () => request.query) : labels.title;
+  const heading = toHeading(request, filters, labels);
   useDocumentTitle(heading, labels.title);
   const feed = feedHref && toBrowseHref(feedHref, addressed);
   useFeedLink(feed);
@@ -137,6 +143,12 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
       />
     </>
   );
+}
+
+function toHeading(request: BrowseRequest, filters: readonly SearchFilter[], labels: SearchLabels): string {
+  const { query } = request;
+  if (query) return labels.resultsFor.replace('{query}', () => query);
+  return nameChosen(request, filters).join(', ') || labels.title;
 }
 
 /** Changes the page's part of the document title, and leaves the site's. */
