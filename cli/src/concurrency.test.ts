@@ -35,6 +35,6 @@ test('after a failure nothing new is started', async () => {
   expect(started).toEqual([1, 2]);
 });
 
-test('nothing to do is done', async () => {
+test('no items give no results', async () => {
   expect(await mapConcurrently([], 8, async () => 1)).toEqual([]);
 });

@@ -1,2 +1,2 @@
-/** Most of HTML in a mail. Gmail cuts at 102 kB, and the links to leave are at the end; the links of a reader take the rest. */
+/** Largest HTML of a mail. Gmail clips at 102 kB, and the unsubscribe links are at the end; the rest is room for the private links of a reader. */
 export const MAX_MAIL_BYTES = 100_000;

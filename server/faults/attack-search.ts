@@ -42,7 +42,7 @@ export interface FloodFigures {
   /** What became of them, by status. */
   readonly hostileAnswers: Readonly<Record<string, number>>;
   readonly hostileMegabytes: number;
-  /** What must not be: each a sentence. Empty when all is well. */
+  /** Broken promises, one sentence each; empty when all is well. */
   readonly failures: readonly string[];
 }
 

@@ -14,7 +14,7 @@ import { waitUntil } from './wait-until.ts';
 export interface DatabaseAwayOptions {
   /** How often the database goes away after it came. Default 2. */
   readonly outages?: number;
-  /** Jobs that lost their database are taken up after minutes. Whether those pass at once; by default they are waited for. */
+  /** Whether to skip the minutes until jobs that lost their database are retried; by default the run waits for them. */
   readonly passesTime?: boolean;
   readonly onProgress?: (progress: string) => void;
 }

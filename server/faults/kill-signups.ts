@@ -45,7 +45,7 @@ export interface KillFigures {
   /** Of those, how many did. */
   readonly uncertainArrived: number;
   readonly durationSeconds: number;
-  /** What must not be: each a sentence. Empty when all is well. */
+  /** Broken promises, one sentence each; empty when all is well. */
   readonly failures: readonly string[];
 }
 
@@ -57,9 +57,9 @@ const MAX_MAKING_MS = 500;
 const MAX_STARTING_MS = 1500;
 const MAX_SERVING_MS = 1200;
 const MAX_COUNTED = 30;
-/** From what was waited for to the kill: so that it comes at no special moment. */
+/** Random delay before a kill, so that it does not always hit the same moment. */
 const MAX_AFTER_MS = 30;
-/** For what does not come. */
+/** How long to wait for something that never happens. */
 const PATIENCE_MS = 20_000;
 /** Without a mail for this long, nothing is underway. */
 const QUIET_MS = 2500;

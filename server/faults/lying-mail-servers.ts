@@ -34,11 +34,11 @@ export interface LyingFigures {
   readonly readers: number;
   readonly mails: number;
   readonly durationSeconds: number;
-  /** What must not be: each a sentence. Empty when all is well. */
+  /** Broken promises, one sentence each; empty when all is well. */
   readonly failures: readonly string[];
 }
 
-/** For what does not come. */
+/** How long to wait for something that never happens. */
 const PATIENCE_MS = 20_000;
 /** The first retry comes after 30 seconds or a little later. */
 const RETRY_PATIENCE_MS = 60_000;

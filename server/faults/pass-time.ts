@@ -1,4 +1,4 @@
-// Minutes that pass at once, for the jobs that lost their database: what the server does when they are over is its own doing.
+// Fast-forwards the wait of jobs that lost their database; what the server does after that is its own behaviour.
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/platform/database/database.ts';
 

@@ -65,7 +65,7 @@ test.each([
   ['/fr?\f', 400],
   ['http://evil.example/nope', 404],
   ['/%zz', 400],
-])('%s as it is on the wire is answered with %i and sent nowhere', async (target, status) => {
+])('%s, sent as raw bytes, is answered with %i and never redirected', async (target, status) => {
   const answer = await sendRaw(await listenOnFreePort(createTestApp()), get(target));
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).not.toMatch(/\r\nlocation:/i);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each(['/newsletter', '/%zz'])(
-  '%s with a wish for another protocol is answered, and the connection closed',
+  '%s with an Upgrade header is answered, and the connection is closed',
   async (path) => {
     const port = await listenOnFreePort(createTestApp());
     // Malformed, and sent on the same connection: Node would neither answer it nor close the connection before a timeout.
@@ -120,7 +120,7 @@ test.each(['/newsletter', '/%zz'])(
 const CHUNKED = ['Host: any.example', 'Transfer-Encoding: chunked'];
 
 test.each(['/newsletter', '/%zz'])(
-  'a broken body behind the answer to %s brings no second one',
+  'a body that breaks after the answer to %s triggers no second answer',
   async (path) => {
     const port = await listenOnFreePort(createTestApp());
     const socket = connect(port, '127.0.0.1')
@@ -134,7 +134,7 @@ test.each(['/newsletter', '/%zz'])(
   },
 );
 
-test('a broken body before the answer is told', async () => {
+test('a body that breaks before the answer gets 400', async () => {
   const app = createTestApp();
   app.post('/form', async () => 'read');
   const answer = await sendRaw(await listenOnFreePort(app), [

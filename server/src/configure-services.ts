@@ -37,8 +37,8 @@ export type ConfiguredServices =
 type BuiltParts = Pick<LoadedRelease, 'id' | 'mails' | 'site' | 'pricing'>;
 
 /**
- * `current` is asked whenever something of the release is needed, because it changes. `lookForRelease` resolves when what is to be served is, or
- * with the reason why it cannot be.
+ * The release changes while the server runs, so call `current` each time. `lookForRelease` resolves once the server has switched to the release that
+ * it should serve, or with the reason why it cannot.
  */
 export function configureServices(
   env: Env,
@@ -63,7 +63,7 @@ export function configureServices(
       const problem = await lookForRelease();
       return { id: current().id ?? null, problem: problem ?? null };
     },
-    // Of a site that the settings name, pages may be anywhere.
+    // A site named by the settings may keep its pages elsewhere, so a page that is missing here proves nothing.
     ...(current().id !== undefined && {
       hasPage: (issue: number) => current().site.pages.has(defaultLocale(), { path: paths.issue(issue) }),
     }),
@@ -93,8 +93,8 @@ interface BuiltOptions
 }
 
 /**
- * The lock of the embedded database. A PostgreSQL server can be opened by everybody, and servers on it may share DATA_DIR or write nothing there: then
- * the first one, or none, is asked by commands.
+ * The lock of the embedded database. PostgreSQL needs none: if its servers share DATA_DIR, commands reach the first one; if they cannot write there,
+ * commands reach none.
  */
 async function takeSocket(env: Env, log: Pick<FastifyBaseLogger, 'info'>): Promise<OwnerSocket | undefined> {
   try {
@@ -183,7 +183,7 @@ function prepare(
 
 function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
   const place = { dataDir: DATA_DIR, ...(SECRET_KEY && { secretKey: SECRET_KEY }) };
-  // Without an embedded database nothing has to come before it.
+  // Only an embedded database has to be open before a new secret is kept.
   return DATABASE_URL ? { key: loadSecretKey(place), keep: () => undefined } : prepareSecret(place);
 }
 

@@ -91,7 +91,7 @@ function toBars(figures: readonly Figure[], name: keyof typeof HEADINGS): BarRow
     .slice(0, MAX_ROWS);
 }
 
-/** Who confirms on another day than they signed up may make it more than all. */
+/** May exceed 100 %, because some confirm on another day than they signed up. */
 function toShare(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`;
 }

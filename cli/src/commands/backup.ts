@@ -63,7 +63,7 @@ async function run(args: string[]): Promise<number> {
 
 function toFailure(file: string) {
   return (error: NodeJS.ErrnoException): never => {
-    // What the database says has its own words.
+    // Errors without a code come from the database and explain themselves.
     if (!error.code) throw error;
     const cure =
       error.code === 'ENOSPC' || error.code === 'EDQUOT'

@@ -120,7 +120,7 @@ $`),
   });
 });
 
-test('every reason is told at once, with its cure, and nothing is written', async () => {
+test('all obstacles are listed at once, each with its cure, and nothing is written', async () => {
   const site = await aSite({
     'newsletter/258/en.md': anIssue(258, 'en', 'unlisted: true\n').replace('Faster.', 'Faster'),
   });
@@ -215,7 +215,7 @@ test('no email goes out before the page of its issue appears', async () => {
   expect([accepted.errors, accepted.code]).toEqual(['', 0]);
 });
 
-test('nobody to send to is told', async () => {
+test('a send without active readers is refused', async () => {
   await db.delete(subscribers);
   expect((await send(['258', '--yes'])).errors).toContain('there are no active readers');
 });
@@ -324,7 +324,7 @@ test('uncertain emails are listed and decided about', async () => {
   expect((await send(['uncertain', '258'])).output).toBe('No email of issue 258 is uncertain.\n');
 });
 
-test('those who lack an issue get it', async () => {
+test('--missing sends an issue to readers who did not get it', async () => {
   const at = server.now();
   await db.insert(issueSends).values({
     issue: 258,

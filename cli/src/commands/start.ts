@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<number> {
   }
 }
 
-/** Now, and not only by the server after a build of half a minute. */
+/** Fails before the build, not when the server starts half a minute later. */
 async function refuseBadStart(variables: Record<string, string | undefined>): Promise<void> {
   const { checkStart, StartupError } = await import('@midweek/server/check-start');
   try {

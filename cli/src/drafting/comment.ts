@@ -15,7 +15,7 @@ export function toComment(description: string | undefined): string {
     .replace(/\s+/g, ' ')
     .trim();
   const sentence = cut(firstSentence(words)).replace(/[\s.:;,–—-]+$/, '');
-  // "node" says of Node.js what its name says.
+  // A single word, such as "node" for Node.js, adds nothing to the name.
   if (!/\p{L}.*\s.*\p{L}/u.test(sentence)) return '';
   // A word of letters only: "i18next" is a name that starts small.
   const capital = sentence.replace(/^\p{Ll}(?=\p{Ll}*([\s,-]|$))/u, (letter) => letter.toUpperCase());

@@ -21,7 +21,7 @@ export function chooseHeadings(
   return chosen.sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section));
 }
 
-/** What is out before what is to come, then the heaviest. */
+/** Releases before previews, then the heaviest first. */
 function byWeight(a: DraftItem, b: DraftItem): number {
   return Number(a.kind === 'preview') - Number(b.kind === 'preview') || b.weight - a.weight;
 }

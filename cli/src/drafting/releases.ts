@@ -89,7 +89,7 @@ function importDays(releases: readonly Release[]): Set<string> {
   );
 }
 
-/** Owners who mark the patch before as unsafe say that this one closes the hole. */
+/** If the previous patch is deprecated as insecure, this one is the fix. */
 function fixesVulnerability(version: string, stable: readonly PublishedVersion[]): boolean {
   const [before] = stable
     .filter((other) => semver.satisfies(other.version, `~${version.replace(/\d+$/, '0')} <${version}`))

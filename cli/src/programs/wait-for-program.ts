@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** Of this process when it started: while the site was built, the parent may have gone. */
+/** Read at startup, because the parent may be gone once the site is built. */
 const PARENT = process.ppid;
 const PARENT_CHECK_MS = 500;
 
@@ -33,7 +33,7 @@ function isRunByNpm(): boolean {
   return ['start', 'dev', 'npx'].includes(process.env.npm_lifecycle_event ?? '');
 }
 
-/** Told once: the program would take a second signal as a wish to end at once. */
+/** Signals only once: a second signal would make the program exit at once. */
 function stopOrphan(this: NodeJS.Timeout, program: ChildProcess): void {
   if (process.ppid === PARENT) return;
   clearInterval(this);

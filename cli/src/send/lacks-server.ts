@@ -10,8 +10,8 @@ export const explainNoServer = () =>
   `No server is running that sends it: nothing moves until one does. Start it with: ${withSite('midweek start')}`;
 
 /**
- * Whether an issue waits for a server that is not there. An embedded database that this process could open has none; on a shared one those
- * that have something to send say that they are alive.
+ * Whether an issue waits for a server that is not running. If this process could open the embedded database, no server has it; on a shared
+ * database, servers with something to send have a heartbeat.
  */
 export function lacksServer(
   owner: Pick<Owner, 'place'>,

@@ -61,7 +61,7 @@ async function findIssue(
   );
 }
 
-/** Writes both languages; of the text, each has what the sponsor wrote. The files that were written. */
+/** Writes the ad texts, as the sponsors wrote them, into both languages. Returns the files that were written. */
 async function insertAll(
   owner: Owner,
   folder: string,
@@ -72,7 +72,7 @@ async function insertAll(
   const images: { name: string; bytes: Buffer }[] = [];
   for (const { slot, placement, copy, hasImage } of places) {
     let image: string | undefined;
-    // One that was sent after the words were saved may have no words of its own yet: it is not printed without.
+    // An image sent after the text was saved may have no alt text yet, and is not printed without one.
     if (hasImage && copy.alt !== '' && copyKindOf(placement) !== 'link') {
       const { type, base64 } = await owner.run('load-sponsor-image', { slot });
       image = `sponsor-${placement}.${toImageExtension(type)}`;

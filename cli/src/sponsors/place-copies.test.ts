@@ -82,7 +82,7 @@ Reads \\*it\\*.
 `);
 });
 
-test('once more changes nothing, and keeps what was translated, unless it is asked for', () => {
+test('inserting again changes nothing and keeps translations, unless asked to replace them', () => {
   const copies = [aCopy('main'), aCopy('second', 'b'), aCopy('react', 'c'), aCopy('react-native', 'd')];
   const placed = placeCopies(BODY, copies, EN);
   expect(placeCopies(placed, copies, EN)).toBe(placed);

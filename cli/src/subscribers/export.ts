@@ -50,7 +50,7 @@ async function run(args: string[]): Promise<number> {
     });
     await writePrivate(output, (file) => file.writeFile(EXPORT_FORMATS[format](pages))).catch(
       (error: NodeJS.ErrnoException) => {
-        // What the database says has its own words.
+        // Errors without a code come from the database and explain themselves.
         if (!error.code) throw error;
         throw new Failure(`${output} cannot be written: ${error.message}`, { cause: error });
       },

@@ -21,7 +21,7 @@ const GOOD: DeliveryEvidence = {
 };
 const failuresOf = (change: Partial<DeliveryEvidence>) => judgeDelivery({ ...GOOD, ...change }).failures;
 
-test('nothing is wrong when every reader has one mail or a known, named doubt', () => {
+test('nothing is wrong when every reader has one mail, or an uncertain one that the owner is told about', () => {
   expect(judgeDelivery(GOOD)).toMatchObject({ sent: 1, uncertain: 1, lost: 0, twice: 0, failures: [] });
 });
 

@@ -42,7 +42,7 @@ const STARTING_SHARE = 0.15;
 /** Of the kills, as long as the recipients are not fixed. */
 const FIXING_SHARE = 0.1;
 const MAX_FIXING_MS = 500;
-/** From what was waited for to the kill: so that it comes at no special moment. */
+/** Random delay before a kill, so that it does not always hit the same moment. */
 const MAX_AFTER_MS = 30;
 /** For the first mail, and for mails that do not come because those that are left belong to servers that died a moment ago. */
 const PATIENCE_MS = { first: 60_000, next: 3000 };

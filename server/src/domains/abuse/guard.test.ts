@@ -240,7 +240,7 @@ test.each(['unknown', '', 'fe80::1%eth0', '_hidden', '1.2.3.4:5'])(
   },
 );
 
-test('a form that was sent at once, or a day later, or that has a forged ticket', async () => {
+test('a form sent at once, sent a day later, or with a forged ticket is refused', async () => {
   const guard = openGuard();
   const ticket = tickets.issue(guard.now());
   expect(await guard.check({ ticket })).toBe('form-too-fast');
@@ -251,7 +251,7 @@ test('a form that was sent at once, or a day later, or that has a forged ticket'
   expect(await guard.check({ ticket: `${ticket}é` })).toBe('form-expired');
 });
 
-test('a domain that takes no mail is told, but only to who is not a flood', async () => {
+test('a domain that takes no mail is refused, and domains are not looked up during a flood', async () => {
   const asked: string[] = [];
   const guard = openGuard({
     acceptsMail: async (domain) => {

@@ -17,7 +17,7 @@ export interface BackupVisitor {
 const BATCH = { rows: 1000, characters: 1_000_000 };
 
 /**
- * Only when this has returned the file is known to be whole: what is done with its rows must be undone if it throws.
+ * The file is known to be whole only once this returns: if it throws, undo whatever was done with its rows.
  */
 export async function readBackup(file: string, visitor: BackupVisitor = {}): Promise<BackupHeader> {
   try {

@@ -35,7 +35,7 @@ export async function writeBackup({ db, secret, now, takePart }: BackupOptions):
         void takePart({ bytes, ...progress }).then(() => callback(), callback),
     }),
   );
-  // Awaited below; until then nobody looks.
+  // Awaited below; until then a rejection would count as unhandled.
   taken.catch(() => undefined);
   const checksum = createHash('sha256');
   const write = async (lines: string) => {

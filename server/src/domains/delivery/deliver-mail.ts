@@ -106,7 +106,7 @@ function isRetried({ kind }: SmtpFailure): boolean {
   return kind === 'temporary' || kind === 'refuses-us' || kind === 'refuses-us-here';
 }
 
-/** A new job, which has all its retries. The old one is done; should it come again, one of the two finds the mail claimed. */
+/** Enqueues a new job with a full set of retries. Should the old one run again, the claim lets only one of the two send the mail. */
 async function hold({ db, enqueue }: DeliveryOptions, deliveryId: string, waitMs: number): Promise<void> {
   await enqueue(db, 'deliver-mail', { deliveryId }, { startAfterSeconds: Math.ceil(waitMs / 1000) });
 }

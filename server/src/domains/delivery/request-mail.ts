@@ -48,7 +48,7 @@ export interface PlainMail {
   readonly html?: string;
   /** The sponsor request whose private link is put into the text when the letter goes out. */
   readonly sponsorRequestId?: string;
-  /** Says that mails are not sent: it does not wait with them. */
+  /** The alert that sending is paused: it goes out despite the pause. */
   readonly isUrgent?: true;
 }
 

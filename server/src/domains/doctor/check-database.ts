@@ -12,7 +12,7 @@ const database = createFindings('database');
 const jobs = createFindings('jobs');
 const mail = createFindings('mail');
 
-/** Jobs that could be done and are not done for so long: nobody works. */
+/** A job that has been due for this long shows that no worker processes the queue. */
 const MAX_WAIT_SECONDS = 300;
 
 type Look = AnswerOf<'look-at-database'>;
@@ -76,7 +76,7 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
   ];
   if (waited > MAX_WAIT_SECONDS) {
     const message = `A job has been waiting for ${Math.round(waited / 60)} minutes.`;
-    // Of an embedded database without a server that is no wonder.
+    // Broken only if a server is running: without one, jobs are expected to wait.
     if (isRunning) found.push(jobs.broken(message, 'Look for errors in the log and start the server again.'));
     else if (engine === 'postgres') found.push(jobs.hint(message, 'Make sure that a server is running.'));
     else found.push(jobs.hint(message, 'Start the server.'));

@@ -71,7 +71,7 @@ test('what the build has not made is broken', async () => {
   expect(findings.map(({ message }) => message)).toContain('The emails are built.');
 });
 
-test('a setting that cannot be read is all that is told', async () => {
+test('settings that cannot be read are the only findings', async () => {
   expect(await look({ PORT: 'http', SMTP_URL: 'mail.example.com' })).toEqual([
     {
       area: 'settings',
@@ -149,7 +149,7 @@ test('a mail server that refuses the login is told without the password', async 
 test.each([
   ['smtps://user:hunter2@mail.example.com', 'The mail server of SMTP_URL accepts the login.'],
   ['smtp://localhost:1025', 'The mail server of SMTP_URL answers. SMTP_URL has no user'],
-])('of a mail server that answers, no more is told than is known: %s', async (SMTP_URL, message) => {
+])('a finding about a mail server claims no more than was checked: %s', async (SMTP_URL, message) => {
   const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
   const findings = await look({ SMTP_URL }, { createTransport });
   expect(findings.map((finding) => finding.message)).toContainEqual(expect.stringContaining(message));

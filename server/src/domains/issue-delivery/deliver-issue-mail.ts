@@ -27,7 +27,7 @@ export interface AddressedMail extends MailReference {
   readonly message: Message;
 }
 
-/** What the sender has to know about it: `failure` when the mail server did not take it, nothing when the mail was not ours any more. */
+/** `failed` when the mail server did not take the mail, `not-ours` when the claim was refused. */
 export type HandOverResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'not-ours' }
@@ -62,7 +62,7 @@ export async function deliverIssueMail(
     ledger.record(outcome);
     const kind = toBounce(failure, outcome);
     if (kind) {
-      // If the database is away right now, the next issue comes back in the same way.
+      // Best effort: if the database is away right now, the next issue will bounce in the same way.
       await db
         .transaction((tx) => recordReturn(tx, { ...mail, kind, reason: failure.message, at: now() }))
         .catch(() => undefined);

@@ -578,7 +578,7 @@ test('mails that were taken when the connection to the database broke are sent i
   expect(await counts()).toEqual({ sent: 60 });
 });
 
-test('a mail that another server took for lost, and that was not taken after all, is sent though the send was done', async () => {
+test('a mail that became uncertain, and was refused for now after all, is retried though the send was done', async () => {
   await addReaders({ email: 'ada@example.org' });
   await schedule();
   const [slow, other] = [

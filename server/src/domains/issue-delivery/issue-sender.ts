@@ -48,7 +48,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
   let stopping = new AbortController();
   let isFirst = true;
   let lastBeat = Number.NEGATIVE_INFINITY;
-  /** Issues that wait for their page, as far as the log has them. */
+  /** Issues already logged as waiting for their page. */
   let reported: ReadonlySet<number> = new Set();
 
   async function run(signal: AbortSignal): Promise<void> {
@@ -90,7 +90,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       .orderBy(issueSends.issue);
     if (sends.length === 0) return false;
     await showAlive();
-    // Nothing is in our hands now: what is still ours was taken by a round that failed, or by a statement whose answer was lost.
+    // No mail is in flight here: any still assigned to us were taken by a round that failed, or by a statement whose answer was lost.
     await ledger.settle();
     await giveBackMails(db, worker);
     await takeOver();

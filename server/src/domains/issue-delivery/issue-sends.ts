@@ -112,7 +112,7 @@ async function queueCancelled(tx: Database, issue: number, now: Date): Promise<n
   return rows.length;
 }
 
-/** Decides about mails that nobody knows about: they are sent again, or taken as sent. Returns how many. */
+/** Resolves uncertain mails: they are sent again, or count as sent. Returns how many. */
 export async function resolveUncertain(
   db: Database,
   { issue, subscriberId, as }: { issue: number; subscriberId?: string | undefined; as: 'again' | 'sent' },
@@ -217,8 +217,8 @@ export async function finishSend(db: Database, issue: number, now: Date): Promis
 }
 
 /**
- * A process that was frozen for so long that its mails were taken for uncertain may say later that one of them was not taken. Then there is
- * a mail to send though the send is done.
+ * A process frozen for so long that its mails became uncertain may still report that the mail server did not take one of them. Then a send
+ * that is done has a mail to send again.
  */
 export async function reopenUnfinished(db: Database): Promise<void> {
   await db

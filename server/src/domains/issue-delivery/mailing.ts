@@ -45,8 +45,8 @@ export function createMailing(options: MailingOptions): SendMails {
   let last: { issue: number; from: string; write: WriteIssueMessages } | undefined;
 
   /**
-   * Asked once for all mails that are due: a release with another sender does not change it among them. What is tried again later, or goes on
-   * after a pause, does get the new sender, because the old one may be what the mail server refused or why the owner paused the issue.
+   * The sender is read once for all mails that are due, so that a new release does not change it halfway through. Retries, and mails sent
+   * after a pause, do get the new sender, because the old one may be what the mail server refused or why the owner paused the issue.
    */
   async function prepareMessages(issue: number): Promise<WriteIssueMessages> {
     const from = options.from();

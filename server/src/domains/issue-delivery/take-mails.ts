@@ -66,7 +66,7 @@ export async function countSenders(db: Database): Promise<number> {
   return db.$count(sendWorkers, gt(sendWorkers.aliveUntil, CLOCK));
 }
 
-/** The process ends as it should, or nobody else can be alive (`all`). */
+/** For a process that shuts down cleanly; `all` when no other process can be alive. */
 export async function forgetWorkers(db: Database, worker: string | 'all'): Promise<void> {
   await db.delete(sendWorkers).where(worker === 'all' ? undefined : eq(sendWorkers.id, worker));
 }

@@ -21,8 +21,8 @@ export interface OpenOptions {
   /** Whether tables are brought up to date. Default true. */
   readonly migrates?: boolean;
   /**
-   * Whether the embedded database may be opened here while no server runs. Default true. Not for what is called at any time without an owner
-   * who looks on: it would keep a server from starting at that moment.
+   * Whether the embedded database may be opened here while no server runs. Default true. False for unattended
+   * commands: one that runs just when a server starts would lock that server out.
    */
   readonly mayOpenEmbedded?: boolean;
 }
@@ -76,7 +76,7 @@ async function openHere(
     loadSecretKey({
       dataDir: env.DATA_DIR,
       ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
-      // A database that is elsewhere has a server with a secret of its own: with another one, nobody would be recognised.
+      // A server on PostgreSQL already has a secret of its own: with a new one, no link or hash would match.
       mayCreate: !env.DATABASE_URL,
     });
   const from = () => readSender(env, new Date());

@@ -51,7 +51,7 @@ test('somebody who is added gets the email to confirm; who is added as confirmed
   expect(mails).toMatchObject([{ mail: 'confirm', state: 'sent' }]);
 });
 
-test('an address that is known, unknown or none is told in a sentence', async () => {
+test('an address that is known, unknown or invalid is explained in a sentence', async () => {
   await add('known@example.org');
   await expect(add('Known@example.org')).rejects.toThrow('Known@example.org is already known and active');
   await expect(owner.run('show-subscriber', { address: 'nobody@example.org' })).rejects.toThrow(

@@ -23,7 +23,7 @@ export interface FollowOptions {
 }
 
 export interface Follower {
-  /** Looks now; resolves when what was to be served is served, or else with the reason why it cannot be. */
+  /** Looks now; resolves once the release that should be served is, or with the reason why it cannot be. */
   look(): Promise<string | undefined>;
   close(): Promise<void>;
 }

@@ -62,7 +62,7 @@ export function findShownRelease(env: Folders, now: Date): ShownRelease {
   return { release, files: filesOfRelease(join(env.RELEASES_DIR, release.id)), all };
 }
 
-/** A site that is not part of the releases lies as one does: what the server needs to know beside the folder of the site. */
+/** A site outside the releases has the same layout as one: the files for the server lie beside the folder of the site. */
 function findNamedFolders({ SITE_DIR, SITE_MANIFEST }: Folders): ReleaseFolders {
   const folder = dirname(SITE_MANIFEST ?? SITE_DIR ?? '');
   const files = filesOfRelease(folder);

@@ -404,7 +404,7 @@ test('a signature of Mailgun is good for one event', async () => {
   expect(await victim.read()).toEqual(ACTIVE);
 });
 
-test('a certificate that is over, or none, is not believed; one that cannot be loaded is asked for again', async () => {
+test('an expired or broken certificate is not trusted; one that cannot be loaded is fetched again', async () => {
   const reader = await aReader();
   const old = createTestCertificate({ from: new Date(NOW - 2 * YEAR_MS), to: new Date(NOW - YEAR_MS) });
   const SigningCertURL = CERTIFICATE_URL.replace('0123abcd', 'old');

@@ -111,7 +111,7 @@ test('two reports at the same moment are recorded once', async () => {
   expect((await read(reader, 258)).events).toEqual(['bounced']);
 });
 
-test('three issues in a row that come back for now are a bounce, and the event says so', async () => {
+test('three soft bounces in a row mark the reader as bounced, and the event says so', async () => {
   const reader = await aReader(256, 257, 258);
   for (const issue of [256, 257]) await comesBack(reader, issue, 'soft', '552 5.2.2 full');
   expect((await read(reader, 257)).state).toBe('active');
@@ -132,7 +132,7 @@ test.each([
   ['an issue between them arrived', [255, 256, 257, 258], [255, 256, 258]],
   ['they are older', [255, 256, 257, 258], [255, 256, 257]],
   ['there are two', [257, 258], [257, 258]],
-])('they are none if %s', async (_, sent, returned) => {
+])('soft bounces do not mark the reader if %s', async (_, sent, returned) => {
   const reader = await aReader(...sent);
   for (const issue of returned) await comesBack(reader, issue, 'soft');
   expect((await read(reader, 258)).state).toBe('active');
@@ -144,7 +144,7 @@ test('issues that were not sent to the reader say nothing', async () => {
   expect((await read(reader, 257)).state).toBe('bounced');
 });
 
-test('whom the owner restores gets three more tries', async () => {
+test('a reader restored by the owner gets three more tries', async () => {
   const reader = await aReader(254, 255, 256);
   for (const issue of [254, 255, 256]) await comesBack(reader, issue, 'soft');
   expect((await read(reader, 256)).state).toBe('bounced');
@@ -158,7 +158,7 @@ test('whom the owner restores gets three more tries', async () => {
   expect((await read(reader, 259)).state).toBe('bounced');
 });
 
-test('what is about nobody is gone, and nothing is written', async () => {
+test('a report about an unknown mail or reader returns gone and writes nothing', async () => {
   const reader = await aReader(258);
   expect(await comesBack(reader, 259, 'complaint')).toBe('gone');
   expect(await comesBack('0b9c1a52-7e1f-4c7a-9a55-0f1e2d3c4b5a', 258, 'complaint')).toBe('gone');

@@ -8,15 +8,15 @@ import { recordComplaint } from '../subscriptions/record-complaint.ts';
 import { hasEvent, lockById } from '../subscriptions/subscriber-repository.ts';
 import { toReason } from './to-reason.ts';
 
-/** As many issues in a row that come back for now are no accident any more. */
+/** After this many soft bounces in a row, the mailbox counts as gone. */
 const MAX_SOFT_BOUNCES = 3;
 
-/** `known`: the same or worse was recorded before, and nothing changes. `gone`: nobody is left whom it is about. */
+/** `known`: the same or worse is already recorded, so nothing changes. `gone`: that reader or mail no longer exists. */
 export type RecordedReturn = 'recorded' | 'known' | 'gone';
 
 /**
- * Records what came back, as part of a transaction; the same report twice changes nothing. Locks the reader and then the mail, as everything
- * does that changes both: whoever is about to change the mail calls this first.
+ * Records what came back, as part of a transaction; the same report twice changes nothing. Locks the reader before the mail,
+ * in the same order as everywhere: a caller that also changes the mail must call this first.
  */
 export async function recordReturn(tx: Database, returned: Return): Promise<RecordedReturn> {
   const { subscriberId, issue, kind, at } = returned;

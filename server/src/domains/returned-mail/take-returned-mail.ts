@@ -86,7 +86,7 @@ function chooseFor(
   return own ?? (returns[0] && { ...returns[0], kind: 'soft' });
 }
 
-/** After these, an older report says nothing about the mailbox any more: so one that is sent again changes nothing. */
+/** A report older than one of these events is outdated, so a report that is sent twice changes nothing. */
 const NEW_BEGINNINGS: readonly EventKind[] = ['confirmed', 'restored'];
 
 /** Soft bounces are counted by issue, so without one there is nothing to count. */

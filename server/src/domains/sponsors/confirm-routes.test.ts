@@ -118,7 +118,7 @@ test('opening the link changes nothing; its button holds the places and tells th
   expect(again.body).toContain('retenus jusqu’au 18 novembre 2026');
 });
 
-test('a link that was confirmed stays kind when the owner has answered', async () => {
+test('a used link still shows the confirmation after the owner has declined', async () => {
   const { email, link } = await ask(['2026-12-02 main']);
   await press(link);
   const [row] = await server.database.db

@@ -3,7 +3,7 @@ import type { SubscriberState } from '../../platform/database/schema.ts';
 import type { Bounce } from '../delivery/deliver-mail.ts';
 import { lockById, recordEvent, updateSubscriber } from './subscriber-repository.ts';
 
-/** Who has left is gone already, whatever became of the address. */
+/** Readers who have already left do not bounce, whatever became of their mailbox. */
 const CAN_BOUNCE: readonly SubscriberState[] = ['pending', 'active', 'paused'];
 
 /** Marks a reader whose mailbox does not exist, as part of a transaction. */

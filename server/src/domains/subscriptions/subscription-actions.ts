@@ -29,7 +29,7 @@ import type { TokenProblem, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
 
-/** Which links allow an action. Links to leave also lead back, and to the preferences one can do everything with a subscription. */
+/** Which links allow an action. Links to unsubscribe also undo it; links to the preferences allow everything on that page. */
 const PURPOSES: Record<PlainAction, readonly TokenPurpose[]> = {
   confirm: ['confirm'],
   unsubscribe: ['unsubscribe', 'manage', 'stay'],

@@ -382,7 +382,7 @@ test('who leaves before confirming is forgotten as well, and comes back only by 
   expect(await stateOf(reader)).toBeUndefined();
 });
 
-test('who has left and is signed up by somebody else stays on record as gone', async () => {
+test('a reader who left and is signed up by somebody else is unsubscribed again if nobody confirms', async () => {
   const reader = aReader();
   const { unsubscribe } = await subscribe(reader);
   await post(unsubscribe, 'unsubscribe');
@@ -394,7 +394,7 @@ test('who has left and is signed up by somebody else stays on record as gone', a
   expect((await stateOf(reader))?.state).toBe('unsubscribed');
 });
 
-test('who has left and then says that they stay is back', async () => {
+test('a reader who left and then chooses to stay is active again', async () => {
   const reader = aReader();
   const { unsubscribe } = await subscribe(reader);
   const { id = '' } = (await stateOf(reader)) ?? {};

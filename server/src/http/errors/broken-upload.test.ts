@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('it is counted among the mistakes of clients', async () => {
+test('a broken upload is counted as a client error', async () => {
   await breakOff('POST', '/api/subscribe', 'application/json');
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   await vi.waitUntil(async () => {

@@ -27,7 +27,7 @@ test.each([
   expect(loggedPath(url)).toBe(path);
 });
 
-test('an address is not told where the path is cut', () => {
+test('an address is redacted even where the path is cut', () => {
   const path = loggedPath(`/${'a'.repeat(250)}/ada%40example.org`);
   expect(path.length).toBeLessThanOrEqual(256);
   expect(path).not.toContain('ada%');

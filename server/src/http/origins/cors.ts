@@ -43,10 +43,10 @@ function isSending({ method }: FastifyRequest): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
-/** Browsers say it themselves; of old ones the host is compared, without the scheme, which a proxy may have taken off. */
+/** Browsers say so in Sec-Fetch-Site. For old ones the host is compared, without the scheme, because a proxy may end TLS. */
 function isForeign({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-  // "null" is what a page says that tells nobody where it is, as our private ones do.
+  // Pages that send no referrer, such as our private ones, have the origin "null".
   return headers.origin !== 'null' && URL.parse(headers.origin ?? '')?.host !== host;
 }

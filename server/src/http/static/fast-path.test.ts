@@ -59,7 +59,7 @@ test.each([
   expect(answered).toEqual([]);
 });
 
-test('so is what is not ready, and everything while the server closes', async () => {
+test('answers that are not ready, and all requests while the server closes, are for the router', async () => {
   const notReady = await listen(() => false);
   expect(await sendRaw(notReady.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
 
@@ -69,7 +69,7 @@ test('so is what is not ready, and everything while the server closes', async ()
   expect(await sendRaw(closing.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('of what a client sends without waiting for answers, all but the first is for the router', async () => {
+test('of pipelined requests, all but the first are for the router', async () => {
   const { port, answered } = await listen(sendHello);
   const open = request('/known').filter((line) => !line.startsWith('Connection'));
   await sendRaw(port, [...open, '', ...open, '', ...request('/known')]);

@@ -55,8 +55,8 @@ export function createFastPath(currentSite: () => object, onAnswered: OnAnswered
 }
 
 /**
- * The router takes care of the others: it refuses some of them, and counts what one connection asks for before it has its answers,
- * which is when Node has not yet given the response its socket.
+ * Everything else is left to the router, which refuses some requests and counts pipelined ones: Node gives a response no socket until those
+ * before it are sent.
  */
 function isOrdinary({ method, headers }: IncomingMessage, response: ServerResponse): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

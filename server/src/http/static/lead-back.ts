@@ -2,8 +2,8 @@ import { isPersonalPath, type SiteManifest } from '@midweek/core';
 import type { RequestTarget } from '../urls/request-target.ts';
 
 /**
- * Where a page is, for readers who ask for it at the API of a site whose pages are elsewhere: they came from a page that the server filled
- * in. What is between us and one reader stays where it is answered. Undefined for all others.
+ * Where a page is, for readers who ask for it at the API host of a site that is apart: they followed a link on a page that the server filled in.
+ * Undefined for private pages, which are answered here, and for all other requests.
  */
 export function leadBack(
   { apart }: SiteManifest,

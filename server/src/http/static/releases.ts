@@ -8,7 +8,7 @@ export interface Release {
   readonly site: Site;
 }
 
-/** Called before another release is served; what it returns is called in the moment in which it is. */
+/** Prepares for another release before the switch; the function that it returns is called at the moment of the switch. */
 export type PrepareSwitch<R extends Release> = (next: R) => Promise<() => void>;
 
 /** The release that is served. It changes while the server runs, so nothing of it is kept outside of it. */

@@ -68,11 +68,11 @@ export function registerStaticRoutes(app: FastifyInstance, { releases, fastPath 
         : undefined;
       if (elsewhere) {
         reply.headers(site.headersFor(path));
-        // A browser that fetches ahead may not look at other hosts; after this answer it asks again when the reader goes there.
+        // A prefetch may not follow a redirect to another host; after a 503 the browser asks again when the reader opens the link.
         if (request.headers['sec-purpose']) return reply.code(503).header('cache-control', 'no-store').send();
         return reply.redirect(elsewhere, 302);
       }
-      // Only paths as pages link to them, so that there are no more of them than files. The fast path looks at no host.
+      // Only canonical paths, so that there are no more entries than files. Not when the site is apart: the fast path ignores the host.
       if (request.url === path && !site.manifest.apart)
         fastPath.remember(site, path, (...exchange) => sender.sendAtOnce(...exchange, file, path));
       return sender.sendFile(request, reply, file, path);

@@ -30,7 +30,7 @@ async function streamSignups(answers: Map<string, number>, isOver: () => boolean
   }
 }
 
-test('a restart of the database is told as 503, loses no sign-up and needs no restart of ours', async () => {
+test('while the database restarts sign-ups get 503, none is lost, and the server needs no restart', async () => {
   const answers = new Map<string, number>();
   const statuses = () => [...answers.values()];
   const since = (start: number, status: number) => statuses().slice(start).includes(status);

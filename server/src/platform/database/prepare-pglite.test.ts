@@ -101,7 +101,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     /PostgreSQL does not open it/,
   ],
   ['a catalog is gone', (folder) => rmSync(join(folder, 'base/5/1259')), /PostgreSQL does not open it/],
-])('in a folder that was used, %s: it is told and nothing new is made', async (_name, damage, message) => {
+])('in a used folder, %s: reported, and no new database is made', async (_name, damage, message) => {
   for (const mark of ['database-initialized', 'secret']) {
     const { dataDir, folder, database } = aDataFolder();
     writeFileSync(join(dataDir, mark), 'x'.repeat(43));

@@ -101,7 +101,7 @@ test('a database that is lost is opened again, and work begins anew', async () =
   await kept.close();
 });
 
-test('a database that is lost before the server has its address is worked on once', async () => {
+test('jobs start only once if the database is lost before the server has its address', async () => {
   const { kept, events, lose } = keep([undefined, undefined]);
   await vi.advanceTimersByTimeAsync(0);
   lose();

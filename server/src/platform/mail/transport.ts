@@ -83,7 +83,7 @@ export function createSmtpTransport(
     ...SMTP_OPTIONS,
   });
   const pool = smtp.transporter;
-  // By itself it is passed on with the first mail that nodemailer composes, and it composes none.
+  // nodemailer passes `getSocket` on with the first mail that it composes, and here it composes none.
   if (smtp.getSocket) pool.getSocket = smtp.getSocket;
   return {
     async send(_id, message, { begin, end }) {
@@ -133,7 +133,7 @@ export function createOutboxTransport(folder: string): Transport {
   return {
     async send(id, { raw }, { begin, end }) {
       await begin();
-      // Whole or not at all, and one file however often it is tried.
+      // Atomic write: the file is whole or missing, and a retry replaces it.
       const part = `${toFile(id)}.${randomUUID()}${PART}`;
       await writeFile(part, raw, { mode: 0o600 });
       await rename(part, toFile(id));

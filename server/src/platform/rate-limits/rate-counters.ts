@@ -59,7 +59,7 @@ function toRows(secret: Secret, counters: readonly Counter[], now: Date): Row[] 
   }));
 }
 
-/** A source of one row that lets the transaction of its statement end before it is on the disk. */
+/** A one-row FROM item that turns off synchronous commit for the transaction of its statement. */
 const WITHOUT_WAITING = sql`, set_config('synchronous_commit', 'off', true)`;
 
 /** Counts several requests in one statement. Each gets the figures that it would have had if they had come one by one. */

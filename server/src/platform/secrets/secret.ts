@@ -55,8 +55,8 @@ export interface PreparedSecret {
 }
 
 /**
- * As `loadSecret`, but a new key is only kept when told to: in a data folder with a secret, a missing database is a loss, so the
- * database comes first. For a folder that is locked: another process would make a key of its own.
+ * Like `loadSecret`, but a new key is written only by `keep`: a data folder with a secret and no database counts as a loss, so the
+ * database comes first. The folder must be locked, or another process could create a key of its own.
  */
 export function prepareSecret({ secretKey, dataDir }: SecretPlace): PreparedSecret {
   const file = join(dataDir, 'secret');

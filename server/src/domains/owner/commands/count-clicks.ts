@@ -6,7 +6,7 @@ import { defineCommand } from '../owner-command.ts';
 
 const CountSchema = z.int().nonnegative();
 
-/** How an issue was read and which of its links were opened. Programs are left out and told by their number. */
+/** How an issue was read and which of its links were opened. Programs are excluded from the figures and counted separately. */
 export const countClicks = defineCommand({
   args: z.object({ issue: z.string().min(1).max(200) }),
   answer: z.object({

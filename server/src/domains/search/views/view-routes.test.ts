@@ -112,7 +112,7 @@ test('where no result has all words, the page says so and leads to words that ha
   expect((await get(app, '/search?q=suspense')).body).not.toContain('only some of the words');
 });
 
-test('what the code of the page asks for again is not searched again', async () => {
+test('a search that the script of the page repeats is answered from the cache', async () => {
   const index = openIndex(serializeIndex([aRecord('Suspense', { type: 'lvl3', kind: 'release' })]));
   let searches = 0;
   const counted: typeof index = {
@@ -141,7 +141,7 @@ test('what the code of the page asks for again is not searched again', async () 
   expect(searches).toBe(1);
 });
 
-test('pages lead to each other; what is no page is the first, and after the last one there is only that', async () => {
+test('pages link to each other; an invalid number shows the first page, one beyond the end the last', async () => {
   const records = Array.from({ length: 20 }, (_, number) =>
     aRecord(`Link ${number}`, { date: `2026-01-${String(31 - number)}` }),
   );

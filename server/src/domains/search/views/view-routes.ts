@@ -23,8 +23,8 @@ interface Place extends ViewOptions {
 }
 
 /**
- * Answers before the router: where the page is, is up to the release. What is not asked, and a release without such a page, is left to the files
- * of the site.
+ * Answers before the router, because the path of the search page depends on the release. Requests that search for nothing, and releases without
+ * such a page, are left to the files of the site.
  */
 export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, releaseOf: ReleaseOf): void {
   const places = new WeakMap<Site, ReadonlyMap<string, Place>>();

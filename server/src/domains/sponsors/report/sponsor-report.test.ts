@@ -54,7 +54,7 @@ test('a sponsor sees clicks and views of readers by day, drawn and as a table', 
   expect(body).not.toMatch(/7\s?777|8\s?888|9\s?999|<p>none|style=/);
 });
 
-test('what stands behind a link is told in words when it is not there', async () => {
+test('without a link, without figures or with a bad token the page says so', async () => {
   const ask = async (query: string) => {
     const { statusCode, body } = await server.app.inject(`/sponsor/report${query}`);
     expect(body).not.toContain('<table');

@@ -30,7 +30,7 @@ export function toTouches(attribution: Attribution): Touches {
     first: { url: record.get('initial_url') ?? '', referrer: record.get('initial_referrer') ?? '' },
     last: { page: attribution.pathname ?? '', referrer: attribution.document_referrer ?? '' },
     campaign: pick(CAMPAIGN_FIELDS, (name) => attribution[name]),
-    // Of the page after the confirmation they come by themselves, of the form within the record of all visits.
+    // The page after the confirmation sends click ids as fields of their own, the form inside its record of all visits.
     clickIds: pick(CLICK_ID_NAMES, (name) => attribution[name] ?? record.get(name)),
   };
 }

@@ -43,7 +43,7 @@ test('a site that does not count its readers has nothing there', async () => {
   expect((await server.app.inject('/ingest/array/midweek/config')).statusCode).toBe(404);
 });
 
-test('a file that cannot be read is told, one that is not there is not', () => {
+test('a file that cannot be read is reported, a missing one is not', () => {
   const file = join(dirname(createTestSite().manifestFile), 'collector.json');
   expect(loadCollector(file)).toEqual({ ok: false });
   writeFileSync(file, '{"token":""}');

@@ -17,7 +17,7 @@ export function toConversionHooks(urls: readonly string[], secret: string | unde
   }));
 }
 
-/** Who receives it makes the same of the header's `t`, a dot and the body as it came, and compares. */
+/** To verify it, the receiver signs the header's `t`, a dot and the raw body, and compares. */
 export function signConversion(secret: string, seconds: number, body: string): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
@@ -30,7 +30,7 @@ export interface Posting {
   readonly timeoutMs: number;
 }
 
-/** Resolves when the other side has said yes. A redirect is no yes: the signed body goes where the owner said, and nowhere else. */
+/** Resolves on a 2xx answer. A redirect counts as a failure: the signed body goes only to the address that the owner configured. */
 export async function postConversion(
   hook: ConversionHook,
   { id, body, now, timeoutMs }: Posting,
