@@ -225,11 +225,11 @@ test.each([
   ],
   [
     ['lint', '--jsno'],
-    "midweek: Unknown option '--jsno'; did you mean --json? Add --help to see what there is.\n",
+    "midweek: Unknown option '--jsno'; did you mean --json? Add --help to see all options.\n",
   ],
   [['lint', 'all'], 'midweek: "all" is not an issue number, such as 258\n'],
   [['stats', '257'], "midweek: Unexpected argument '257'. This command does not take positional arguments\n"],
-  [['start', '--port', '80'], "midweek: Unknown option '--port'. Add --help to see what there is.\n"],
+  [['start', '--port', '80'], "midweek: Unknown option '--port'. Add --help to see all options.\n"],
 ])('%j is answered in one sentence and exits 2', async (args, errors) => {
   expect(await midweek(args)).toEqual({ output: '', errors, code: 2 });
 });

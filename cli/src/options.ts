@@ -14,7 +14,7 @@ export function parseIssueOptions<Options extends ParseArgsOptionsConfig>(args: 
     parseArgs({ args, options, allowPositionals: true }),
   );
   const [written, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(`one issue at a time; "${others.join(' ')}" is too much`);
+  if (others.length > 0) throw new UsageError(`one issue at a time; unexpected "${others.join(' ')}"`);
   return { ...values, number: written === undefined ? undefined : parseIssueNumber(written) };
 }
 
@@ -28,7 +28,7 @@ export function parseIssueAndArgument<Options extends ParseArgsOptionsConfig>(
     parseArgs({ args, options, allowPositionals: true }),
   );
   const [written, argument, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(`one at a time; "${others.join(' ')}" is too much`);
+  if (others.length > 0) throw new UsageError(`one at a time; unexpected "${others.join(' ')}"`);
   const number = requireNumber(written === undefined ? undefined : parseIssueNumber(written), example);
   return { values, number, argument };
 }
@@ -58,7 +58,7 @@ export function parseOptionalArgument<Options extends ParseArgsOptionsConfig>(
     parseArgs({ args, options, allowPositionals: true }),
   );
   const [argument, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(`one at a time; "${others.join(' ')}" is too much`);
+  if (others.length > 0) throw new UsageError(`one at a time; unexpected "${others.join(' ')}"`);
   return { values, argument };
 }
 
@@ -102,7 +102,7 @@ function orUsageError<Result>(options: ParseArgsOptionsConfig, parse: () => Resu
     if (start !== undefined) {
       const near = findNearest(unknown, [...Object.keys(options), 'site', 'help']);
       const guess = near === undefined ? '.' : `; did you mean --${near}?`;
-      throw new UsageError(`${start}${guess} Add --help to see what there is.`);
+      throw new UsageError(`${start}${guess} Add --help to see all options.`);
     }
     // Node goes on to explain how to pass such a text as an argument, which no command takes.
     throw new UsageError(message.replace(/\. To specify a positional argument.*$/s, ''));

@@ -71,7 +71,7 @@ test('a backup of a running server is one private file, and an existing file is 
 
   const checked = await midweek(['restore', '--check', file]);
   expect(checked.output).toMatch(
-    /a\.backup is whole: 1 subscriber and everything else \(\d+ rows\) of 2026-11-11 08:00 UTC, with the secret\.\n$/,
+    /a\.backup is complete: 1 subscriber and everything else \(\d+ rows\) of 2026-11-11 08:00 UTC, with the secret\.\n$/,
   );
 });
 

@@ -288,7 +288,7 @@ test('corrupt cache entries are read again', async () => {
 test.each<[string, string[], string]>([
   ['no number', [], 'midweek: which issue? For example: midweek draft 258\n'],
   ['a word', ['next'], 'midweek: "next" is not an issue number, such as 258\n'],
-  ['two numbers', ['258', '259'], 'midweek: one issue at a time; "259" is too much\n'],
+  ['two numbers', ['258', '259'], 'midweek: one issue at a time; unexpected "259"\n'],
   [
     'another language',
     ['258', '--locale', 'de'],
@@ -302,7 +302,7 @@ test.each<[string, string[], string]>([
   [
     'an unknown flag',
     ['258', '--frm', '2025-11-13'],
-    "midweek: Unknown option '--frm'; did you mean --from? Add --help to see what there is.\n",
+    "midweek: Unknown option '--frm'; did you mean --from? Add --help to see all options.\n",
   ],
 ])('%s is a wrong call', async (_, args, message) => {
   const { output, errors, code } = await callMidweek(['draft', ...args], aSite());

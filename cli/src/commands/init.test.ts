@@ -176,14 +176,14 @@ test.each([
   [['--yes', '--weekday', 'thorsday'], '--weekday "thorsday" is unknown'],
   [
     ['--yes', '--languages', 'en,deutsch'],
-    '--languages "deutsch" is no code of a language; expected one such as en, de or pt-br',
+    '--languages "deutsch" is not a language code; expected one such as en, de or pt-br',
   ],
   [['--yes', '--languages', 'en,en'], '--languages has "en" twice; each language once'],
   [['--yes', '--languages', ','], '--languages is empty'],
   [['--yes', '--sections', 'Fun,News,fun'], '--sections has "fun" twice; each section once'],
   [['--yes', '--sections', 'Main'], '--sections: "Main" cannot be a section'],
   [['--yes', '--name', ' '], '--name is empty'],
-  [['--yes', '--name', 'A <b>'], '--name has <, which means something else in Markdown'],
+  [['--yes', '--name', 'A <b>'], '--name has <, which is Markdown syntax'],
   [
     ['--name', 'Rustletter'],
     'nobody can be asked here; add --yes to take the defaults, or --languages, --weekday, --sections',

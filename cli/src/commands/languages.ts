@@ -43,7 +43,7 @@ function list(code: string, missing: readonly MissingText[], isJson: boolean): n
   const files = Map.groupBy(missing, ({ file }) => file);
   const texts = [...files].map(([file, entries]) => [file, toTexts(entries)] as const);
   if (isJson) printJson(Object.fromEntries(texts));
-  else if (texts.length === 0) process.stdout.write(`Everything is said in ${code}.\n`);
+  else if (texts.length === 0) process.stdout.write(`Everything is translated into ${code}.\n`);
   else
     for (const [file, english] of texts)
       process.stdout.write(

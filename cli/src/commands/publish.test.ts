@@ -86,7 +86,7 @@ test('what is published can be listed and taken back, and what is wrong is not p
   const back = await run('publish', '--rollback');
   expect(back.output).toMatch(
     new RegExp(
-      `^Release ${id} is current: \\d+ pages, built .* UTC\\. "midweek publish" goes forward again\\.\n$`,
+      `^Release ${id} is current: \\d+ pages, built .* UTC\\. Run "midweek publish" to return to the latest content\\.\n$`,
     ),
   );
   expect(readPage()).not.toContain('Three times faster');

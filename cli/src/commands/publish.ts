@@ -37,7 +37,7 @@ async function run(args: string[]): Promise<number> {
     rollback: { type: 'boolean', default: false },
     due: { type: 'boolean', default: false },
   });
-  if (rollback && due) throw new UsageError('--rollback and --due do not go together');
+  if (rollback && due) throw new UsageError('--rollback and --due cannot be combined');
   if (rollback) return rollBack(new Date());
   return due ? showDue(new Date()) : lintAndBuild();
 }
@@ -63,7 +63,7 @@ async function rollBack(now: Date): Promise<number> {
       `there is no earlier build to go back to; ${withSite('midweek releases')} lists what there is`,
     );
   await switchTo(currentSite(), older);
-  process.stdout.write(`${toSentence(older)} "midweek publish" goes forward again.\n`);
+  process.stdout.write(`${toSentence(older)} Run "midweek publish" to return to the latest content.\n`);
   await waitForServer();
   return 0;
 }

@@ -35,7 +35,7 @@ async function run(args: string[]): Promise<number> {
     if (values.check) {
       const checked = await checkBackup(file);
       if (values.json) printJson({ file, ...checked });
-      else process.stdout.write(`${file} is whole: ${describe(checked)}.\n`);
+      else process.stdout.write(`${file} is complete: ${describe(checked)}.\n`);
       return 0;
     }
     const env = parseEnv(serverVariables());

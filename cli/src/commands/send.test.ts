@@ -155,12 +155,12 @@ test.each([
   ],
   ['an unknown number', BOTH, ['999'], 'there is no issue 999 in content/newsletter; the newest is 258', 1],
   ['a time in the past', BOTH, ['258', '--at', '2020-01-01T07:00'], '(UTC) is in the past', 2],
-  ['no terminal', BOTH, ['258'], 'there is nobody to ask here; add --yes to go ahead without a question', 2],
+  ['no terminal', BOTH, ['258'], 'this is not an interactive terminal; add --yes to continue without a question', 2],
   [
     'two wishes',
     BOTH,
     ['258', '--test', 'a@example.org', '--at', 'x'],
-    '--test and --at do not go together',
+    '--test and --at cannot be combined',
     2,
   ],
   ['languages', BOTH, ['258', '--languages', 'de'], '--languages "de" is unknown; expected en or fr', 2],
@@ -233,7 +233,7 @@ test('an issue is sent once; the second time the cure is named', async () => {
   );
   await db.update(issueSends).set({ state: 'done', frozenAt: server.now() });
   expect((await send(['258', '--yes'])).errors).toContain(
-    'issue 258 was sent, begun 2026-11-11 08:00 UTC; an issue is sent once. Readers who did not get it: midweek send 258 --missing',
+    'issue 258 was sent, starting 2026-11-11 08:00 UTC; an issue is sent once. Readers who did not get it: midweek send 258 --missing',
   );
 });
 
@@ -311,7 +311,7 @@ test('uncertain emails are listed and decided about', async () => {
   expect(output).not.toContain('\u001b');
   expect(output).toMatch(/\n1 to 2 of 2\n$/);
   expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).output).toBe(
-    'Taken as sent: 1 email.\n',
+    'Marked as sent: 1 email.\n',
   );
   expect((await send(['resolve', '258', 'ada@example.org', '--sent'])).errors).toContain('is uncertain');
   expect((await send(['resolve', '258', '--all', '--again'])).errors).toContain('add --yes');
@@ -411,7 +411,7 @@ test('without a server the send is kept, and begins when the server runs', async
   expect(errors).toBe('');
   expect(output).toMatch(/^Issue 258 {3}scheduled for .*\nIt begins when the server runs\. /);
   expect((await run('send', 'status', '258', '--watch')).output).toMatch(
-    /^Issue 258 {3}scheduled for .*\nNo server is running that sends it: nothing moves until one does\. Start it with: midweek start\n$/,
+    /^Issue 258 {3}scheduled for .*\nNo server is running, so nothing is sent until one is\. Start it with: midweek start\n$/,
   );
 });
 

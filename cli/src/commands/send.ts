@@ -101,7 +101,7 @@ function refuseTogether(name: string, options: Record<string, unknown>, allowed:
     .map(([key]) => key)
     .filter((key) => key !== 'json' && !allowed.includes(key));
   if (others.length > 0)
-    throw new UsageError(`${name} and ${others.map((key) => `--${key}`).join(', ')} do not go together`);
+    throw new UsageError(`${name} and ${others.map((key) => `--${key}`).join(', ')} cannot be combined`);
 }
 
 export const send = { run, help: ([name]: string[]) => find(name)?.help ?? HELP };

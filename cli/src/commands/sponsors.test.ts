@@ -134,7 +134,7 @@ test('an issue that is not there is reported, with what makes it', async () => {
   expect(await callMidweek(['sponsors', 'insert', '258'], site, { DATA_DIR: folder })).toEqual({
     output: '',
     errors:
-      'midweek: content/newsletter/258 is not there; start it with midweek draft 258 or midweek new 258\n',
+      'midweek: content/newsletter/258 does not exist; start it with midweek draft 258 or midweek new 258\n',
     code: 1,
   });
   expect(existsSync(join(site, 'newsletter/258'))).toBe(false);

@@ -26,7 +26,7 @@ test('stats says when content could not be counted', async () => {
   const { output, errors, code } = await callMidweek(['stats'], site);
   expect(output).toMatch(/^Issues {3}1 /);
   expect(errors).toBe(
-    'warning: 1 problem in the content, so the figures may lack something; see "midweek lint"\n',
+    'warning: 1 problem in the content, so the figures may be incomplete; see "midweek lint"\n',
   );
   expect(code).toBe(0);
 });

@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<number> {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) {
     process.stderr.write(
-      `warning: ${count(errors, 'problem')} in the content, so the figures may lack something; see "${withSite('midweek lint')}"\n`,
+      `warning: ${count(errors, 'problem')} in the content, so the figures may be incomplete; see "${withSite('midweek lint')}"\n`,
     );
   }
   if (issue !== undefined) {

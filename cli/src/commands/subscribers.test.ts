@@ -53,7 +53,7 @@ test('adding, counting, listing, showing and removing', async () => {
 
   expect(await subscribers('remove', 'ada@example.org')).toEqual({
     output: '',
-    errors: 'midweek: there is nobody to ask here; add --yes to go ahead without a question\n',
+    errors: 'midweek: this is not an interactive terminal; add --yes to continue without a question\n',
     code: 2,
   });
   expect((await subscribers('remove', 'ada@example.org', '--yes')).output).toBe('Deleted Ada@example.org.\n');

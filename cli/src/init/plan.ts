@@ -46,7 +46,7 @@ function refuseMarkup(text: string, option: string): void {
   const [found] = /[<>{}[\]"`|:#*\\]/.exec(text) ?? [];
   if (found)
     throw new UsageError(
-      `${option} has ${found}, which means something else in Markdown; leave it out, or add it to the files later`,
+      `${option} has ${found}, which is Markdown syntax; leave it out, or add it to the files later`,
     );
 }
 
@@ -56,7 +56,7 @@ function toLocales(text: string): Locale[] {
   for (const [index, code] of chosen.entries()) {
     if (!isLanguage(code))
       throw new UsageError(
-        `--languages "${code}" is no code of a language; expected one such as en, de or pt-br`,
+        `--languages "${code}" is not a language code; expected one such as en, de or pt-br`,
       );
     if (chosen.indexOf(code) !== index)
       throw new UsageError(`--languages has "${code}" twice; each language once`);

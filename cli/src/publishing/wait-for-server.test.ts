@@ -9,8 +9,8 @@ test.each<[string, ReleaseAnswer, string | RegExp]>([
   ['where it is served', SERVED, 'Release two is served at https://news.example.com.\n'],
   [
     'what to do about a server that does not answer',
-    { kind: 'no-answer', reason: 'the server has said nothing for 10 s' },
-    /^warning: .*whether the running server shows it: the server has said nothing for 10 s\. .*open a page, and restart the server if the page is the old one\.\n$/,
+    { kind: 'no-answer', reason: 'the server has not answered for 10 s' },
+    /^warning: .*whether the running server shows it: the server has not answered for 10 s\. .*open a page, and restart the server if the page is the old one\.\n$/,
   ],
   [
     'why a server cannot show it',

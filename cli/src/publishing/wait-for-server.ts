@@ -27,7 +27,7 @@ export function describeAnswer(
   if (answer.kind === 'no-server') return { text: '', isWarning: false };
   if (answer.kind === 'no-answer')
     return warn(
-      `it is not known whether the running server shows it: ${answer.reason}. The release is current, and a server looks for it every second: open a page, and restart the server if the page is the old one.`,
+      `could not tell whether the running server shows it: ${answer.reason}. The release is current, and a server looks for it every second: open a page, and restart the server if the page is the old one.`,
     );
   const { origin, id, problem } = answer;
   if (id === shownId) return { text: `Release ${id} is served at ${origin}.\n`, isWarning: false };

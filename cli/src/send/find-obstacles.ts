@@ -80,5 +80,5 @@ function explainSend(
   const since = `since ${formatTime(frozenAt, timeZone)}`;
   if (state === 'sending' || state === 'paused')
     return `issue ${number} is being sent ${since}${state === 'paused' ? ', and paused' : ''}; ${once}. ${withSite(`midweek send status ${number}`)} has the figures`;
-  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, begun ${formatTime(frozenAt, timeZone)}; ${once}. Readers who did not get it: ${withSite(`midweek send ${number} --missing`)}`;
+  return `issue ${number} was ${state === 'done' ? 'sent' : 'cancelled'}, starting ${formatTime(frozenAt, timeZone)}; ${once}. Readers who did not get it: ${withSite(`midweek send ${number} --missing`)}`;
 }

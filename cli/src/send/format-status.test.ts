@@ -21,7 +21,7 @@ const STATUS: SendStatus = {
 test('times are those of the clock of the site', () => {
   const pause = { reason: '535 no', since: '2026-11-18T06:01:00.000Z', probeAt: '2026-11-18T06:16:00.000Z' };
   expect(formatStatus({ ...STATUS, pause }, 'Europe/Paris')).toMatch(
-    /^Issue 258 {3}being sent since 2026-11-18 07:00 Europe\/Paris\n[\s\S]*\nThe mail server has been refusing us since 2026-11-18 07:01 Europe\/Paris: 535 no\nOne email is tried at 2026-11-18 07:16 Europe\/Paris, /,
+    /^Issue 258 {3}sending since 2026-11-18 07:00 Europe\/Paris\n[\s\S]*\nThe mail server has been refusing us since 2026-11-18 07:01 Europe\/Paris: 535 no\nOne email is tried at 2026-11-18 07:16 Europe\/Paris, /,
   );
 });
 

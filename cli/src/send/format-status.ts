@@ -32,9 +32,9 @@ export function describeState(
     case 'scheduled':
       return `scheduled for ${at(startAt)}`;
     case 'sending':
-      return `being sent since ${at(frozenAt)}`;
+      return `sending since ${at(frozenAt)}`;
     case 'paused':
-      return frozenAt ? `paused, begun ${at(frozenAt)}` : `paused, scheduled for ${at(startAt)}`;
+      return frozenAt ? `paused, started ${at(frozenAt)}` : `paused, scheduled for ${at(startAt)}`;
     case 'done':
       return `sent, from ${at(frozenAt)} to ${at(finishedAt)}`;
     case 'cancelled':
@@ -57,7 +57,7 @@ function listAdvice(
   if (pause && (state === 'sending' || state === 'scheduled'))
     lines.push(
       `The mail server has been refusing us since ${at(pause.since)}: ${toPrintable(pause.reason)}`,
-      `One email is tried at ${at(pause.probeAt)}, and the rest follows by itself. ${withSite('midweek doctor')} says more.`,
+      `One email is tried at ${at(pause.probeAt)}, and if it is taken, the rest follow. Details: ${withSite('midweek doctor')}`,
     );
   if (retries)
     lines.push(

@@ -7,7 +7,7 @@ import { canWatch } from './watch.ts';
 const START_MS = 10_000;
 
 export const explainNoServer = () =>
-  `No server is running that sends it: nothing moves until one does. Start it with: ${withSite('midweek start')}`;
+  `No server is running, so nothing is sent until one is. Start it with: ${withSite('midweek start')}`;
 
 /**
  * Whether an issue waits for a server that is not running. If this process could open the embedded database, no server has it; on a shared

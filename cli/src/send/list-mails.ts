@@ -46,7 +46,7 @@ async function list(state: 'uncertain' | 'failed', args: string[]): Promise<numb
     process.stdout.write(
       total === 0
         ? `No email of issue ${issue} ${state === 'failed' ? 'has failed' : 'is uncertain'}.\n`
-        : `There are ${total}, and none on this page.\n`,
+        : `This page is empty; there are ${total} in all.\n`,
     );
     return 0;
   }

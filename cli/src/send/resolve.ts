@@ -50,7 +50,7 @@ async function run(args: string[]): Promise<number> {
     else if (resolved === 0) process.stdout.write(`No email of issue ${number} is uncertain.\n`);
     else
       process.stdout.write(
-        as === 'again' ? `Sent again ${whenMailed(owner)}: ${mails}.\n` : `Taken as sent: ${mails}.\n`,
+        as === 'again' ? `Sent again ${whenMailed(owner)}: ${mails}.\n` : `Marked as sent: ${mails}.\n`,
       );
   });
   return 0;

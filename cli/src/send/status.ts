@@ -23,7 +23,7 @@ async function run(args: string[]): Promise<number> {
     watch: { type: 'boolean' },
     json: { type: 'boolean' },
   });
-  if (watch && json) throw new UsageError('--watch draws and --json does not; take one of them');
+  if (watch && json) throw new UsageError('--watch and --json cannot be combined');
   const issue = requireNumber(rest.number, 'midweek send status 258');
   return withOwner(async (owner) => {
     const status = await owner.run('show-send', { issue });

@@ -55,7 +55,7 @@ export async function watchSend(
       if (!ending.aborted) await delay(pollMs, undefined, { signal: ending }).catch(() => undefined);
       if (ending.aborted) {
         end(
-          `Issue ${issue} is ${describeState(status, timeZone)}; that goes on without this command.\n${withSite(`midweek send status ${issue} --watch`)} shows it again, ${withSite(`midweek send pause ${issue}`)} stops it.`,
+          `Issue ${issue}: ${describeState(status, timeZone)}; it continues without this command.\n${withSite(`midweek send status ${issue} --watch`)} shows it again, ${withSite(`midweek send pause ${issue}`)} stops it.`,
         );
         return;
       }

@@ -56,7 +56,7 @@ async function findIssue(
   if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(
     content
-      ? `${showPath(folder)} is not there; start it with ${withSite(`midweek draft ${number}`)} or ${withSite(`midweek new ${number}`)}`
+      ? `${showPath(folder)} does not exist; start it with ${withSite(`midweek draft ${number}`)} or ${withSite(`midweek new ${number}`)}`
       : `the content cannot be read; ${withSite('midweek lint')} says why`,
   );
 }
@@ -116,7 +116,7 @@ function orFailure(file: string, place: () => string): string {
   try {
     return place();
   } catch (error) {
-    throw new Failure(`${file} cannot take the sponsors: ${(error as Error).message}`, { cause: error });
+    throw new Failure(`the sponsors cannot be inserted into ${file}: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.ts';
 /** Asks a person. Where nobody can answer the command has to be called with --yes. */
 export async function askYes(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    throw new UsageError('there is nobody to ask here; add --yes to go ahead without a question');
+    throw new UsageError('this is not an interactive terminal; add --yes to continue without a question');
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

@@ -33,7 +33,7 @@ export function createSendingAlert(
         mail: { subject: 'Midweek: sending is paused', text: toText(pause), isUrgent: true },
       });
     },
-    onResumed: ({ since }) => log.info({ since }, 'sending goes on: the mail server took a mail'),
+    onResumed: ({ since }) => log.info({ since }, 'sending resumed: the mail server accepted a mail'),
   };
 }
 

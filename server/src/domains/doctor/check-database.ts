@@ -85,7 +85,7 @@ function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding
     found.push(
       jobs.hint(
         `${count(failed, 'job')} failed for good in the last days.`,
-        'Look for "a job failed" in the log. Sign-ups among them can be made again by their readers.',
+        'Look for "a job failed" in the log. Readers whose sign-up failed can sign up again.',
       ),
     );
   return found;
@@ -105,7 +105,7 @@ function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
   if (unsuccessfulMails > 0)
     found.push(
       mail.hint(
-        `${count(unsuccessfulMails, 'email')} given up, or perhaps not delivered.`,
+        `${count(unsuccessfulMails, 'email')} failed, or perhaps not delivered.`,
         `See them with: ${withSite('npx midweek subscribers failed-mails')}`,
       ),
     );

@@ -50,7 +50,7 @@ export async function checkDns(
   if (!SMTP_URL || !domain.includes('.')) {
     return [
       ok(
-        'SPF, DKIM and DMARC are of interest once emails are sent from a domain (SMTP_URL, and a sender of that domain).',
+        'SPF, DKIM and DMARC matter once emails are sent from a domain (SMTP_URL, and a sender of that domain).',
       ),
     ];
   }
@@ -70,7 +70,7 @@ async function checkSpf(domain: string, { resolveTxt }: DnsOptions): Promise<Fin
     );
   }
   if (records.length > 1)
-    return hint(`SPF: ${domain} has ${records.length} records, which counts as none.`, 'Join them into one.');
+    return hint(`SPF: ${domain} has ${records.length} records; mail servers then ignore all of them.`, 'Merge them into one.');
   return ok(`SPF: ${records[0]}`);
 }
 
@@ -89,7 +89,7 @@ async function checkDkim(domain: string, { resolveTxt, dkimSelector }: DnsOption
   }
   return unknown(
     `DKIM: ${domain} has no key under a usual name.`,
-    `Say its name, which your mail service shows: ${withSite('npx midweek doctor --dkim-selector NAME')}`,
+    `Pass its name, which your mail service shows: ${withSite('npx midweek doctor --dkim-selector NAME')}`,
   );
 }
 

@@ -26,13 +26,13 @@ export async function checkMail(
       ok(
         hasLogin(SMTP_URL)
           ? 'The mail server of SMTP_URL accepts the login.'
-          : 'The mail server of SMTP_URL answers. SMTP_URL has no user, so nothing says yet whether it takes our emails.',
+          : 'The mail server of SMTP_URL answers. SMTP_URL has no user, so it is not known yet whether it accepts our emails.',
       ),
     ];
   } catch (error) {
     return [
       broken(
-        `The mail server of SMTP_URL does not let us in: ${toSmtpFailure(error).message}`,
+        `Cannot connect or log in to the mail server of SMTP_URL: ${toSmtpFailure(error).message}`,
         'Check host, port, user and password of SMTP_URL, and whether this machine may connect to it.',
       ),
     ];

@@ -141,7 +141,7 @@ test('a mail server that refuses the login is told without the password', async 
   });
   const findings = await look({ SMTP_URL: 'smtps://user:hunter2@mail.example.com' }, { createTransport });
   expect(broken(findings)).toContain(
-    'mail: The mail server of SMTP_URL does not let us in: EAUTH AUTH PLAIN 535 5.7.8 … authentication failed',
+    'mail: Cannot connect or log in to the mail server of SMTP_URL: EAUTH AUTH PLAIN 535 5.7.8 … authentication failed',
   );
   expect(JSON.stringify(findings)).not.toContain('hunter2');
 });

@@ -57,7 +57,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       try {
         hasMore = await sendSome(signal);
       } catch (error) {
-        if (!signal.aborted) log.error({ err: error }, 'sending the issue failed; it goes on by itself');
+        if (!signal.aborted) log.error({ err: error }, 'sending the issue failed; it is retried automatically');
       }
       if (!hasMore) await waitForWork(signal);
     }
@@ -135,7 +135,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
 
   async function finishIfDone(issue: number): Promise<boolean> {
     const isDone = await finishSend(db, issue, now());
-    if (isDone) log.info({ issue }, 'the sending of the issue is done');
+    if (isDone) log.info({ issue }, 'the issue has been sent');
     return isDone;
   }
 

@@ -58,7 +58,7 @@ test('a server that says nothing, and one of another version, are no reason to w
   onTestFinished(socket.release);
   expect(await askForRelease(folder, 100)).toEqual({
     kind: 'no-answer',
-    reason: 'the server has said nothing for 0.1 s',
+    reason: 'the server has not answered for 0.1 s',
   });
   const problem =
     'the running server does not know "show-served-release"; start it again with the same version';

@@ -28,7 +28,7 @@ export async function runCommand(
     if (cause instanceof DatabaseNotOpenError) throw new OwnerProblem(cause.message, { cause });
     // Its own message quotes the statement with all values.
     if (error instanceof DrizzleQueryError)
-      throw new OwnerProblem(`the database answers: ${toReason(error)}`, { cause: error.cause });
+      throw new OwnerProblem(`the database reported an error: ${toReason(error)}`, { cause: error.cause });
     throw error;
   }
 }

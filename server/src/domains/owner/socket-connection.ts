@@ -45,7 +45,7 @@ export async function connectSocket(
       socket.setTimeout(answerTimeoutMs);
       const reply = await nextReply(replies, takePart);
       socket.setTimeout(0);
-      if (isLate) throw new OwnerProblem(`the server has said nothing for ${answerTimeoutMs / 1000} s`);
+      if (isLate) throw new OwnerProblem(`the server has not answered for ${answerTimeoutMs / 1000} s`);
       if (!reply)
         throw new OwnerProblem(
           'the server went away before it answered; look at its log and run the command again',

@@ -38,12 +38,12 @@ export function loadSecretKey({ secretKey, dataDir, mayCreate = true }: SecretPl
   if (mayCreate) keepKey(file, createKey());
   else if (!existsSync(file))
     throw new StartupError(
-      `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set the one that the server has.`,
+      `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set it to the key of the server.`,
     );
   const key = readFileSync(file, 'utf8');
   if (key.length < MIN_KEY_LENGTH)
     throw new StartupError(
-      `${file} is damaged: it has ${key.length} characters. Bring it back from a backup; without it private links end, and deleted addresses are not known.`,
+      `${file} is damaged: it has ${key.length} characters. Restore it from a backup; without it, private links stop working, and deleted addresses are not known.`,
     );
   return key;
 }
