@@ -4,8 +4,8 @@ export type LongTask = { startTime: number; duration: number };
 const UNNOTICED_MS = 50;
 
 /**
- * Total blocking time, as the metric is defined: what tasks exceed 50 ms by after the first paint, when readers begin to press things. What comes before is in
- * the time of the first paint; plain HTML that is laid out at once would have more of it than pages that arrive in pieces.
+ * Total blocking time, as the metric is defined: the time that tasks after the first paint exceed 50 ms by. Tasks before it are already part of the first
+ * paint time, and counting them would put plain HTML, which is laid out in one go, behind pages that arrive in pieces.
  */
 export function toBlockingMs(tasks: readonly LongTask[], firstPaintMs: number): number {
   return tasks.reduce((sum, { startTime, duration }) => {

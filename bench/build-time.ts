@@ -4,7 +4,7 @@ import { type BuildCost, PROJECT, timeBuild } from './project.ts';
 import type { Measurement } from './result.ts';
 import { countPages, createSyntheticSite, editOneIssue } from './synthetic-site.ts';
 
-// 12 ms a page is the aim, and what one more page may cost. The rest of a cold build is compiling: there, simple code is worth three more.
+// The aim is 12 ms a page, which is also what one more page may cost. The rest of a cold build is compiling, and simpler code is worth 3 ms more there.
 const BUDGETS = { msPerPage: 15, msPerMorePage: 12, afterEdit: 1 / 3 };
 const EXTRA_ISSUES = 150;
 const ROUNDS = 3;
@@ -47,7 +47,7 @@ export async function measureBuildTime(): Promise<Measurement[]> {
 
 type Round = { pages: number; morePages: number; cold: BuildCost; edited: BuildCost; larger: BuildCost };
 
-/** Leaves its folders for the end: a disk that has just forgotten thousands of files is slow to take new ones. */
+/** Its folders are deleted at the end: a disk that has just deleted thousands of files is slow to write new ones. */
 async function measureRound(folders: string[]): Promise<Round> {
   const aside = await mkdtemp(join(PROJECT, '.cache', 'aside-'));
   const site = await createSyntheticSite(0);
@@ -68,7 +68,7 @@ export async function timeColdBuild(folder: string, aside: string): Promise<Buil
   return timeBuild(folder);
 }
 
-/** The best first: it is the one that counts, as what else the machine does is not ours. */
+/** Fastest first. The fastest round counts, because other load on the machine can only slow a build down. */
 function toBest(costs: BuildCost[]): [BuildCost, BuildCost] {
   return costs.toSorted((a, b) => a.ms - b.ms).slice(0, 2) as [BuildCost, BuildCost];
 }

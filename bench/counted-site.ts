@@ -1,4 +1,4 @@
-// The site as an owner has it who turns counting on: built anew, as its pages are others.
+// The site with first-party analytics turned on. It is built separately, because its pages differ.
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { locateSite } from '@midweek/core/files';

@@ -7,7 +7,7 @@ import { timeProgram } from './project.ts';
 /** How much larger the synthetic archive is, and how much slower searches in it may be. */
 export const LARGER = { times: 10, slower: 3 };
 
-/** The same archive again and again, under other addresses: links with one address would be one result, ten times as often as in any archive. */
+/** Repeats the archive under other addresses: links that share one are merged into one result, far more often than in a real archive. */
 export function repeatRecords(records: readonly SearchRecord[]): SearchRecord[] {
   return Array.from({ length: LARGER.times }, (_, number) =>
     records.map((record) => ({

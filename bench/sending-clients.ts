@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ANCHORS, COUNTED_ISSUE } from './counting-server.ts';
 
 export const CLIENTS = 200;
-/** Of which every batch has one view, one end of reading, two clicks and, not counted, two taps. */
+/** Each batch has one view, one end of reading and two clicks; its two taps are not counted by the server. */
 const COUNTED_PER_BATCH = { views: 1, depths: 1, clicks: 2 };
 export const EVENTS_PER_BATCH = 6;
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

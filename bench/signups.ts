@@ -14,10 +14,10 @@ import type { Measurement } from './result.ts';
 /** Readers who sign up at the same time, each for one address after the other. */
 const READERS = 16;
 const WARM_UP = 1000;
-/** Sign-ups and inserts in turn, so that what else the machine does falls on both; the best round of each counts. */
+/** Sign-ups and inserts take turns, so that other load on the machine hits both; the best round of each counts. */
 const ROUNDS = 6;
 const SIGNUPS = 300;
-/** Of what the database gives: so much of it must reach the readers. */
+/** Sign-ups must reach this share of the throughput of bare inserts. */
 const MIN_SHARE = 0.2;
 
 export async function measureSignups(): Promise<Measurement[]> {
@@ -27,7 +27,7 @@ export async function measureSignups(): Promise<Measurement[]> {
     console.log(`Sign-ups on PostgreSQL are not measured: ${reason}.`);
     return onPglite;
   }
-  // It waits for the disk, as in earnest.
+  // With fsync on, as in production.
   const postgres = await startPostgres({ waitsForDisk: true });
   try {
     return [...onPglite, ...(await measureOn('PostgreSQL', () => createDatabase(postgres.url)))];

@@ -5,13 +5,13 @@ export const READERS = 50;
 /** Four to seven keys a second, which is fast, and without a moment of thought. */
 const KEY_MS = { least: 150, most: 250 };
 
-/** Two of them are typed, letter by letter; mistakes included. So readers have beginnings in common, and little else. */
+/** Each query is two of these words, typed letter by letter, typos included: readers share prefixes and little else. */
 const WORDS =
   'react compiler tanstack query useSyncExternalStore expo router server componnets evenement 19.2 accessibilité storybok native architecture suspense hooks testing performance animation navigation typescript vite metro skia zustand'.split(
     ' ',
   );
 
-/** Which of their keys readers press. Rounds do not overlap: the server keeps answers. */
+/** The range of keystrokes that a round uses. Rounds do not overlap, because the server caches answers. */
 export type Keys = { from: number; to: number };
 
 /** Sends a search and says how long the answer took, in milliseconds. */

@@ -7,8 +7,8 @@ import { basename, join } from 'node:path';
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 const NAMES = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-// Otherwise it calls itself headless and is counted with programs. Not of a page, of the browser: what a page sends while it goes away is not the page's any
-// more.
+// The default user agent says headless, and the collector would count it as a bot. Set for the whole browser, because a setting of the page does not
+// apply to what it sends while it is unloaded.
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /** Flags that keep a browser in a container quiet and offline. */
@@ -20,7 +20,7 @@ export const BROWSER_ARGS = [
   `--user-agent=${USER_AGENT}`,
 ];
 
-// Playwright's own list, as far as this program knows it. Of two lists of the same flag the last one counts, and ours comes last.
+// Repeats Playwright's own list, as far as this browser knows it: of two `--disable-features` only the last one counts, and ours comes last.
 const SWITCHED_OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -36,7 +36,7 @@ const SWITCHED_OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-// The suggestions of the address bar are pages. They cost each window as much as all the rest of it, and nobody types there.
+// The suggestions of the address bar are web pages. They cost as much as the rest of a window, and no test types there.
 const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 // A renderer process that is kept ready for the next site. A test has one site, and is over before the process would be used.
 const SPARE_PROCESS = 'SpareRendererForSitePerProcess';

@@ -1,5 +1,5 @@
 // An issue to all readers, over SMTP to a mail server in a process of its own, in turns with nodemailer's pool alone: the same message,
-// as many connections. Then what else a send must not do: wait, fill the memory, hold up readers of the site.
+// as many connections. Then what a send must not do: start late, grow in memory, or slow down the site for its readers.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { type Round, toMeasurements, type Watched } from './to-measurements.ts';
 
 const CONNECTIONS = 5;
 const ROUNDS = 3;
-/** From so many readers on a send takes minutes: there is one, and it is read along with. */
+/** From this many readers on a send takes minutes, so there is only one, with readers on the site at the same time. */
 const LARGE = 10_000;
 const IDLE_MS = 4000;
 /** The first answers of a server take longer than all that follow. */

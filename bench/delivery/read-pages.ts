@@ -1,7 +1,7 @@
 // Readers of the site, while an issue is sent and while nothing else happens.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Readers, each of whom asks for a page so often. */
+/** Concurrent readers, each with this pause between two pages. */
 const PAGE_READERS = 4;
 const PAGE_PAUSE_MS = 20;
 

@@ -1,4 +1,4 @@
-/** What every address is made of, and nothing else: for programs that only need to know which there are. */
+/** The parts that addresses are built from, without the rest of core: for code that only needs to list them. */
 export { listLocales } from './languages/locales.ts';
 export { BLOGS } from './posts/post.ts';
 export { localePrefix, paths } from './routes/paths.ts';

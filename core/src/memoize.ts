@@ -1,6 +1,6 @@
 /**
- * Keeps what was made for each combination of arguments, for good: for objects of `Intl`, which take longer to make than all that is asked of them, and
- * for arguments of which a site has few.
+ * Caches the result for each combination of arguments and never evicts: meant for `Intl` objects, which cost more to create than to use, and for
+ * arguments that take few values on a site.
  */
 export function memoize<Args extends string[], Made>(make: (...args: Args) => Made): (...args: Args) => Made {
   const made = new Map<string, Made>();

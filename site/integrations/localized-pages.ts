@@ -4,8 +4,8 @@ import { BLOGS } from '@midweek/core/addresses';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Routes from the files of a folder, those of `[blog]` once for each blog. They know no languages, which are those of a site: whoever asks
- * for a page takes the prefix off and says the language beside.
+ * Creates routes from the files of a folder, those of `[blog]` once for each blog. Routes have no language, because languages belong to a
+ * site: the caller strips the prefix and passes the language separately.
  */
 export function localizedPages({ folder }: { folder: string }): AstroIntegration {
   return {

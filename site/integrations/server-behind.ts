@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 /** Search, the outbox, and the assets of the built pages that the server fills. */
 const OF_SERVER = ['^/1/', '^/outbox', '^/_astro/'];
 
-/** What a build beside it writes is no reason to reload a page. */
+/** Not watched: the output of a build that runs at the same time must not reload the page. */
 const BUILT = ['**/dist/**', '**/.draft-*/**'];
 
 export function serverBehind(address: string | undefined): AstroIntegration {

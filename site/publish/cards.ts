@@ -91,7 +91,7 @@ function createCardFiles({ title: name, weekday, colors: { light }, cardFaces }:
   });
 }
 
-/** With the day in English, for cards whose faces lack the letters of its months. */
+/** Also has the date in English, for cards whose fonts lack the letters of its month. */
 function toDateLine(locale: Locale, date: string): Pick<SocialCard, 'footer' | 'plainFooter'> {
   return { footer: formatDate(locale, date), plainFooter: formatDate(FALLBACK_LOCALE, date) };
 }

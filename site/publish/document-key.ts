@@ -3,9 +3,9 @@ import { BLOGS, type Content, currentLanguages, postsOf } from '@midweek/core';
 import type { SiteDocument } from '../src/documents.ts';
 
 /**
- * Says for each document whether it has to be written again: its key changes with everything that it may show. Any page may show what the
- * site is configured with and says in its languages, and the titles, dates, authors and tags of all posts (sidebars, neighbours, counts); of texts it
- * shows only those that its route names.
+ * Cache keys of documents: a key changes with everything that the document may show. Any page may show the configuration and the interface
+ * texts, and the titles, dates, authors and tags of all posts (sidebars, neighbours, counts); of the texts of posts, only those that its route
+ * names.
  */
 export function createDocumentKeys(
   content: Content,

@@ -51,7 +51,7 @@ export async function writeRelease(options: ReleaseOptions): Promise<{ pages: nu
     filesOfRelease(folder).mail,
     previous && filesOfRelease(previous).mail,
   );
-  // Both to the end: whoever deletes the folder after a failure must not meet somebody who still writes.
+  // Wait for both even if one fails: the folder is deleted after a failure, and nothing may still be writing into it.
   const [site, mailed] = await Promise.allSettled([writeSite(options), mails]);
   if (site.status === 'rejected') throw site.reason;
   if (mailed.status === 'rejected') throw mailed.reason;
@@ -77,7 +77,7 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     for (const { file, records, key, parts } of listSearchIndexes(content)) {
       if (!isReused({ file, key }, folder))
         writer.write({ file: join(folder, file), searchRecords: records });
-      // Each of them is asked: the next build wants to know about all.
+      // No short-circuit: `isReused` also records the file in the ledger, and the next build needs all of them there.
       const areReused = parts?.files.map((part) => isReused({ file: part, key })).every(Boolean);
       if (parts && !areReused) {
         const [manifest, partsDir] = [join(places.site, parts.manifest), join(places.site, parts.folder)];

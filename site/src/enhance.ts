@@ -29,12 +29,12 @@ import { enableSearch } from './features/search/enable-search.ts';
 import { startCountdown } from './features/workflow/count-down.ts';
 import { reportConfirmation } from './features/workflow/report-confirmation.ts';
 
-/** At once: what leads to another page, and what the platform would not answer to a first key press. */
+/** Run immediately: these may redirect, or must not miss the first key press, which has no native fallback. */
 const firstFeatures = [dropFileName, enableSearch];
 
 /**
- * Each in a task of its own: together, or in the task that ends the page, they would keep a slow phone from answering. The record of the
- * address comes before everything that reads it.
+ * Each runs in its own task: in one task, or in the one that finishes parsing, they would block input on a slow phone. `enableAttribution`
+ * records the address before anything else reads it.
  */
 const features = [
   enableColorMode,
@@ -57,7 +57,7 @@ const features = [
   markCurrentHeading,
 ];
 
-/** What fetches more, or runs on without being asked. */
+/** Features that fetch something or act by themselves: a prerendered page must not start them. */
 const featuresWhenShown = [
   startCountdown,
   reportConfirmation,

@@ -17,9 +17,9 @@ declare namespace App {
     /** What is wrong with the content, shown on the page while editing. */
     problems: import('@midweek/core').Problem[];
     address: import('./routing.ts').Address;
-    /** What a build has counted already: compiled pages have a core of their own, which would list everything that can be found again. */
+    /** Counts that the build passes in: compiled pages bundle their own copy of core, which would list all search records a second time. */
     searchFilters?: import('./features/search/page/search-filters.ts').FiltersByLocale;
-    /** What the page has thrown, for the page that says so. */
+    /** The error that a page threw, for the crash page. */
     crash?: unknown;
   }
 }

@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
     expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   });
 
-  test('deals are told by the day of the build, and nothing pretends to work', async ({ page }) => {
+  test('deals are those of the day of the build, and no dead controls are shown', async ({ page }) => {
     await page.goto('/black-friday');
     await expect(page.locator('[data-state]:not([hidden])')).toHaveCount(1);
     await page.goto('/emailCodeBlock');

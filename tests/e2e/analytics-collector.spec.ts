@@ -67,7 +67,7 @@ test('what the server could not take is sent again and counted once', async ({ p
   await expect.poll(async () => (await readFigures()).views, { timeout: 30_000 }).toBe(before.views + 1);
 });
 
-test('who says no is not counted, whatever they open, and is again when they say yes', async ({ page }) => {
+test('a reader who opts out is not counted, whatever they open, until they opt in', async ({ page }) => {
   await openIssue(page);
   const before = await readFigures();
   const sent: string[] = [];
@@ -87,7 +87,7 @@ test('who says no is not counted, whatever they open, and is again when they say
 test.describe('PostHog’s own client', () => {
   test.beforeEach(({ context }) => browseAsReader(context));
 
-  /** A site that tells a project of PostHog, whose host is our own server; the first answers may be others. */
+  /** Opens the site with a PostHog project, and forwards its events to our own server after the given first statuses. */
   async function openMeasured(page: Page, firstStatuses: number[] = []) {
     const sent: Sent[] = [];
     const statuses: number[] = [];
@@ -98,7 +98,7 @@ test.describe('PostHog’s own client', () => {
       sent.push(...events);
       const status = events.length > 0 ? firstStatuses.shift() : undefined;
       if (status) return route.fulfill({ status, headers: { 'access-control-allow-origin': '*' } });
-      // As from the site of that server: what the page of another one sends is refused.
+      // Without the origin, as if from that server's own site: events from pages of other origins are refused.
       const { origin: _measured, ...headers } = await route.request().allHeaders();
       const url = fixtureUrl('counted', `/ingest${pathname}${search}`);
       const response = await route.fetch({ url, headers });

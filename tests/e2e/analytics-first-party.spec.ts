@@ -16,7 +16,7 @@ async function open(page: Page, sent: Sent[], path = ISSUE): Promise<void> {
   await expect.poll(() => named(sent, '$pageview')).toHaveLength(1);
 }
 
-test('a page view is told to our own origin, and nothing is kept in the browser', async ({ page }) => {
+test('a page view is reported to our own origin, and nothing is stored in the browser', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(fixtureUrl('counted'))) elsewhere.push(request.url());
@@ -38,7 +38,7 @@ test('a page view is told to our own origin, and nothing is kept in the browser'
   expect(keys.filter((key) => !harmless.includes(key))).toEqual([]);
 });
 
-test('who leaves tells how far they have read', async ({ page }) => {
+test('leaving a page reports how far it was read', async ({ page }) => {
   const sent = await stubIngest(page);
   await open(page, sent);
   // Its height is guessed until it is laid out, so the end may have to be looked for more than once.
@@ -50,7 +50,7 @@ test('who leaves tells how far they have read', async ({ page }) => {
       await new Promise(requestAnimationFrame);
     }
   });
-  // What a page sends while it goes away is not shown to tests, so it only hears that it does.
+  // Playwright does not see what a page sends while it is unloaded, so only the event is simulated.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect.poll(() => named(sent, '$pageleave')).toHaveLength(1);
   const [leave] = named(sent, '$pageleave');
@@ -83,13 +83,13 @@ test('links within the site are no outbound clicks', async ({ page }) => {
   const sent = await stubIngest(page);
   await open(page, sent);
   await page.locator('article a[href^="#"]').first().click();
-  // The events of a page come in order: this one is told after a click would have been.
+  // Events of a page arrive in order: an outbound click would have come before this one.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect.poll(() => named(sent, '$pageleave')).toHaveLength(1);
   expect(sent.map(({ event }) => event)).toEqual(['$pageview', '$pageleave']);
 });
 
-test('a private link is told to nobody', async ({ page }) => {
+test('a private link is never reported', async ({ page }) => {
   const sent = await stubIngest(page);
   await page.goto(fixtureUrl('counted', '/workflow/preferences?token=secret'));
   await expect(page.locator('[data-analytics][data-state=ready]')).toBeAttached();

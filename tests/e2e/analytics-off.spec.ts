@@ -1,4 +1,4 @@
-// The shipped site tells nobody anything.
+// The shipped site reports nothing to anybody.
 import { listLocales, toHref } from '@midweek/core';
 import { content, templates } from './site.ts';
 import { expect, test } from './test.ts';

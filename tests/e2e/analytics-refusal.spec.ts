@@ -1,4 +1,4 @@
-// Nobody is told against a reader's will: the signals of browsers, and the switch in the footer.
+// Nothing is reported against a reader's will: the signals of browsers, and the switch in the footer.
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
 import { findViolations } from './axe.ts';
@@ -32,11 +32,11 @@ for (const [signal, property, value] of [
   });
 }
 
-test('who says no is told of to nobody any more, in this tab and in others, and on the next page', async ({
+test('once a reader opts out, nothing more is reported in this tab, in other tabs, or on the next page', async ({
   page,
   context,
 }) => {
-  // PostHog's client collects for seconds what it tells.
+  // PostHog's client batches events for a few seconds.
   await context.clock.install();
   const told = await stubVendors(page);
   const other = await context.newPage();

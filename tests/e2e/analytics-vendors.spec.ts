@@ -1,4 +1,4 @@
-// Whom pages tell what readers do: everybody who is configured, and nobody before the page is done.
+// What pages report to analytics vendors: all that are configured, and none before the page is loaded.
 import { basename, join } from 'node:path';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
@@ -14,11 +14,11 @@ const isClient = (url: string) => /run-analytics|project-client/.test(url);
 
 test.beforeEach(async ({ context }) => {
   await browseAsReader(context);
-  // PostHog's client collects for seconds what it tells.
+  // PostHog's client batches events for a few seconds.
   await context.clock.install();
 });
 
-test('everybody who is configured is told, each in their own way', async ({ page, context }) => {
+test('every configured vendor gets the page view, each in its own protocol', async ({ page, context }) => {
   const told = await stubVendors(page);
   await page.goto(fixtureUrl('measured', `${ISSUE}?a=1&email=a@b.example#top`));
   await expect.poll(() => told.urls).toContain(`${TAGS}/gtm.js?id=GTM-TEST1`);
@@ -89,7 +89,7 @@ test('the client of a project can be asked for everything that the service knows
     ).toBe(true);
 });
 
-test('flags are asked for as every service answers, and what it answers counts', async ({ page }) => {
+test('feature flags come from the endpoint that every service has, and take effect', async ({ page }) => {
   const told = await stubVendors(page);
   const asked: Record<string, unknown>[] = [];
   await page.route(/posthog\.com\/decide\/\?v=3&/, (route) => {
@@ -158,7 +158,7 @@ test('visits are recorded if the project says so, by code of its host', async ({
   expect(scripts.join()).not.toContain('recorder');
 });
 
-test('mistakes in the code of events are told in the words of the catalogue', async ({ page }) => {
+test('mistakes in event code are logged with the messages of the error catalogue', async ({ page }) => {
   const told = await stubVendors(page);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -192,7 +192,7 @@ test('a new fragment or query is a page view, once and with the whole path', asy
   ]);
 });
 
-test('nothing is asked of anybody before the page is loaded', async ({ page }) => {
+test('no vendor is contacted before the page is loaded', async ({ page }) => {
   const told = await stubVendors(page);
   const clients: string[] = [];
   page.on('request', (request) => isClient(request.url()) && clients.push(request.url()));
@@ -220,7 +220,7 @@ test('nothing is asked of anybody before the page is loaded', async ({ page }) =
   await expect.poll(() => told.urls.length).toBeGreaterThan(2);
 });
 
-test('with everybody unreachable the page works, and nothing is thrown or loaded again', async ({ page }) => {
+test('with all vendors unreachable the page works, and nothing is thrown or reloaded', async ({ page }) => {
   const errors: Error[] = [];
   let loads = 0;
   const failed: string[] = [];

@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('a wrong address is told, in a page that can be read', async ({ page }) => {
+    test('an invalid address is reported on a readable page', async ({ page }) => {
       await page.goto(`${SITE}/fr/`);
       const form = page.locator(`form[action="${APART_API}/api/subscribe"]`);
       await form.locator('input[name="email"]').fill('reader@nowhere');

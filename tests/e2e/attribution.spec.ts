@@ -137,7 +137,7 @@ test('where storage is blocked, the page says so once, works, and the form knows
   await expect.poll(() => said).toEqual([expect.stringMatching(/^warning: Storage is not available/)]);
 });
 
-test('a failure is told as in the error catalogue, and stops nothing', async ({ page }) => {
+test('a failure is logged as in the error catalogue, and does not break the page', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(message.text());

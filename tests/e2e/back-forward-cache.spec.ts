@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 type NotUsed = { notRestoredExplanations: { type: string; reason: string }[] };
 
-test('nothing on any template keeps back and forward from memory', async ({ baseURL }) => {
+test('no template prevents the back/forward cache', async ({ baseURL }) => {
   const tab = await openTab();
   await expect.poll(() => tab.pages).toHaveLength(1);
   const [page] = tab.pages as [TabPage];

@@ -172,7 +172,7 @@ test('without its worker the tool writes the code in one colour, and says so', a
   await expect(output).toHaveValue(/let a = 1 &lt; 2;<\/code>/);
 });
 
-test('a piece of code that mailboxes would cut off is told about', async ({ page }) => {
+test('the tool warns about code that mail clients would clip', async ({ page }) => {
   const { root, code, output } = await openTool(page);
   await expect(root.getByText(t('en', 'emailCode.clipped'))).toHaveCount(0);
   // Without colours: those of so much code take ten seconds.

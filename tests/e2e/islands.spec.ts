@@ -139,7 +139,7 @@ for (const [locale, width, failed, name] of [
   ['en', 390, 'could not be loaded', 'Retry'],
   ['fr', 1280, 'n’a pas pu être chargée', 'Réessayer'],
 ] as const) {
-  test(`code that cannot be loaded is told about in view, and a button loads it: ${locale}, at ${width}`, async ({
+  test(`a load failure is shown within the viewport, and a button retries it: ${locale}, at ${width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 500 });

@@ -71,7 +71,7 @@ test('it has its own sections, weekday and colours', async ({ page, request }) =
     expect((await request.get(one(path), { maxRedirects: 0 })).status(), path).toBe(404);
 });
 
-test('search speaks and finds a language that does not come with the code', async ({ page }) => {
+test('search works in a language that does not ship with the code', async ({ page }) => {
   await page.goto(one());
   await page.locator('[data-search]').click();
   const input = page.getByPlaceholder('Alles durchsuchen');

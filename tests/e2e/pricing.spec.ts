@@ -79,7 +79,7 @@ test('by keyboard, slider and number stay in step and the price follows', async 
   await expect(total).toHaveText(totalOf(locale, { main: 9 }));
 });
 
-test('a wrong quantity is told at its field until it is right', async ({ page }) => {
+test('a wrong quantity shows an error at its field until it is corrected', async ({ page }) => {
   await page.goto(toHref(locale, paths.pricing));
   const { number, total, problem, form } = calculator(page);
   await number(word.second).fill('1');
@@ -122,7 +122,7 @@ test('a link carries the selection, to the calculator, to the other language and
   await expect(page.locator('#request')).toBeInViewport();
 });
 
-test('the level, the way to the next and the saving are said', async ({ page }) => {
+test('the level, the amount to the next level and the saving are shown', async ({ page }) => {
   await page.goto(toHref(locale, `${paths.priceCalculator}?main=1`));
   const { form } = calculator(page);
   const money = (amount: number) => formatMoney(locale, 'EUR', amount);

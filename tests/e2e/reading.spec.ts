@@ -122,7 +122,7 @@ test('an unknown stored mode is light from the first paint on, also where dark i
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['light']);
 });
 
-test('another tab follows the colour mode, and its absence', async ({ page, context }) => {
+test('another tab follows when the colour mode is changed or cleared', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/');
   await other.goto('/fr/newsletter');

@@ -85,7 +85,7 @@ test('a host that failed is left out for two minutes, also by the next page', as
   expect(hostsFor('metro')[0]).toBe(HOSTS[0]);
 });
 
-test('with insights, what was seen and what was chosen is told, without a name that lasts', async ({
+test('with insights, views and clicks are reported, with a user token that is never stored in the browser', async ({
   page,
 }) => {
   type Event = { eventType: string; userToken: string; [key: string]: unknown };

@@ -79,7 +79,7 @@ export async function stubSearch(
   return asked;
 }
 
-/** Holds the answer to `re` back until it is released; the promise of that ends when the page has it. `asked` ends when the page has asked. */
+/** Holds the answer to `re` back until `release`, which resolves when the page has received it. `asked` resolves when the page has sent the request. */
 export async function stubLateAnswer(
   page: Page,
 ): Promise<{ asked: Promise<unknown>; release: () => Promise<unknown> }> {

@@ -266,7 +266,7 @@ test('a script that fails once is fetched by one reload, one that keeps failing 
   expect(loads).toBe(2);
 });
 
-test('blocked storage is told once, and the colour switch works for the view', async ({ page }) => {
+test('blocked storage causes one warning, and the colour switch works for the view', async ({ page }) => {
   const warnings: string[] = [];
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

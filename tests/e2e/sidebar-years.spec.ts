@@ -59,7 +59,7 @@ test('where no post is open, the newest year is unfolded', async ({ page }) => {
   await expect(page.locator('[data-sidebar] details[open]')).toHaveCount(1);
 });
 
-/** Presses a year and tells how long its list is set to move, and that the end of it was told. */
+/** Presses a year, waits for the end of its animation, and returns the duration that was set. */
 function unfold(page: Page, year: number): Promise<{ duration: unknown; expected: number; isOpen: boolean }> {
   return yearIn(page, year).evaluate(async (details: HTMLDetailsElement) => {
     details.querySelector('summary')?.click();

@@ -1,4 +1,4 @@
-// A site that tells everybody, and those who are told.
+// Stubs for all third-party analytics vendors, for the fixture site that has all of them configured.
 import type { Page } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { readEvents, type Sent } from './ingest-stub.ts';
@@ -8,7 +8,7 @@ export const TAGS = 'https://www.googletagmanager.com';
 
 type Told = { urls: string[]; events: Sent[] };
 
-/** Answers for everybody who is told; returns what they were asked and told. */
+/** Answers in place of all vendors; returns the requests and events that they received. */
 export async function stubVendors(page: Page): Promise<Told> {
   const told: Told = { urls: [], events: [] };
   await page.route(

@@ -51,7 +51,7 @@ export class Windows {
     this.#browser = browser;
   }
 
-  /** Lends a test a window that looks as if nobody had used it before, and keeps the window if that can be said again afterwards. */
+  /** Lends a test a window in pristine state, and keeps it for the next test if it can be reset to that state. */
   async lend(options: WindowOptions, use: (window: LentWindow) => Promise<void>): Promise<void> {
     const key = JSON.stringify({ ...options, viewport: undefined });
     const window = this.#kept.get(key) ?? (await openWindow(this.#browser));
@@ -86,7 +86,7 @@ async function openWindow(browser: Browser): Promise<Window> {
   return window;
 }
 
-/** Calls `onCall` before anything is called that lasts. */
+/** Calls `onCall` before any method whose effect cannot be undone. */
 function watchCalls(target: object, onCall: () => void): void {
   const methods = target as Record<string, ((...args: unknown[]) => unknown) | undefined>;
   for (const name of LASTING) {

@@ -166,7 +166,7 @@ test('states are hidden until the server shows one, and then say what to do', as
   }
 });
 
-test('what is so already is not offered', async ({ page }) => {
+test('the current state and language are not offered as choices', async ({ page }) => {
   await page.goto('/workflow/preferences?token=abc');
   const states = page.locator('midweek-state').filter({ visible: true });
   const show = (name: string) =>

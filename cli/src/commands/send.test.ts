@@ -155,7 +155,13 @@ test.each([
   ],
   ['an unknown number', BOTH, ['999'], 'there is no issue 999 in content/newsletter; the newest is 258', 1],
   ['a time in the past', BOTH, ['258', '--at', '2020-01-01T07:00'], '(UTC) is in the past', 2],
-  ['no terminal', BOTH, ['258'], 'this is not an interactive terminal; add --yes to continue without a question', 2],
+  [
+    'no terminal',
+    BOTH,
+    ['258'],
+    'this is not an interactive terminal; add --yes to continue without a question',
+    2,
+  ],
   [
     'two wishes',
     BOTH,

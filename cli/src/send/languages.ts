@@ -11,7 +11,9 @@ export interface LanguageOptions {
 
 export function parseLanguages(languages: string | undefined, fallback: string | undefined): LanguageOptions {
   if (languages !== undefined && fallback !== undefined)
-    throw new UsageError('--languages and --fallback cannot be combined: the first leaves readers out, the second does not');
+    throw new UsageError(
+      '--languages and --fallback cannot be combined: the first leaves readers out, the second does not',
+    );
   const chosen = languages?.split(',').map((text) => parseChoice(text.trim(), listLocales(), '--languages'));
   return {
     languages: listLocales().filter((locale) => chosen?.includes(locale) ?? true),

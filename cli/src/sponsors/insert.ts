@@ -116,7 +116,9 @@ function orFailure(file: string, place: () => string): string {
   try {
     return place();
   } catch (error) {
-    throw new Failure(`the sponsors cannot be inserted into ${file}: ${(error as Error).message}`, { cause: error });
+    throw new Failure(`the sponsors cannot be inserted into ${file}: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 

@@ -33,7 +33,8 @@ async function run(args: string[]): Promise<number> {
   if (values.locale === undefined) throw new UsageError(`--locale is missing, for example: ${EXAMPLE}`);
   const locale = parseChoice(values.locale, listLocales(), '--locale');
   const note = values.note?.trim();
-  if (values.confirmed && !note) throw new UsageError('--confirmed needs --note, which says where the consent is recorded');
+  if (values.confirmed && !note)
+    throw new UsageError('--confirmed needs --note, which says where the consent is recorded');
   if (!values.confirmed && values.note !== undefined) throw new UsageError('--note goes with --confirmed');
   await withOwner(
     async (owner) => {

@@ -40,7 +40,9 @@ async function run(args: string[]): Promise<number> {
     return 0;
   }
   if (subscribers.length === 0) {
-    process.stdout.write(total === 0 ? 'No subscriber matches.\n' : `This page is empty; there are ${total} in all.\n`);
+    process.stdout.write(
+      total === 0 ? 'No subscriber matches.\n' : `This page is empty; there are ${total} in all.\n`,
+    );
     return 0;
   }
   const rows = subscribers.map(({ email, locale, state, source, createdAt }) => [

@@ -1,4 +1,4 @@
-// content/conferences.yml and content/deals.yml as a curator meets them: what is right, and what is said about what is not.
+// content/conferences.yml and content/deals.yml from a curator's side: what is accepted, and the messages for what is not.
 import { expect, test } from 'vitest';
 import { loadContent } from '../load.ts';
 import { formatProblem } from '../problems/problem.ts';

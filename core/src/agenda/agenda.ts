@@ -3,7 +3,7 @@ import type { Locale } from '../languages/locale.ts';
 import type { Conference, Conferences } from './conference.ts';
 import type { Deals } from './deal.ts';
 
-/** What has days of its own, and the day by which a build tells what is over. */
+/** Conferences and deals, and the date that a build compares them with to tell what is over. */
 export type Agenda = Readonly<Conferences & Deals> & {
   /** `YYYY-MM-DD`. */
   today: string;

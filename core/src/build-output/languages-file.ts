@@ -1,5 +1,5 @@
-// The languages of a release, for the server: those of the site, and what it says itself in them. Texts that come with the code are not
-// in it, so a newer server says its own. Written to languages.json of a release.
+// The languages of a release, for the server: the site's locales, and the texts that the site overrides. Texts that ship with the code are
+// left out, so that a newer server uses its own. Written to languages.json of a release.
 import { z } from 'zod';
 import type { OwnTexts } from '../languages/languages.ts';
 import type { SiteLocale } from '../languages/locales.ts';

@@ -4,11 +4,11 @@ import { escapeText, foldLine } from './content-line.ts';
 export type CalendarEvent = {
   /** The same in every rendering: calendars know the event by it. */
   uid: string;
-  /** When what is told here was last true for certain: a day, or an instant such as `2026-11-18T16:00:00Z`. */
+  /** When these facts were last verified: a day, or an instant such as `2026-11-18T16:00:00Z`. */
   updated: string;
   /** The first day of an event of whole days, or the instant at which it begins. */
   start: string;
-  /** The last day, which belongs to it; or the instant at which it is over. Default: one day, or a mere moment. */
+  /** The last day, inclusive; or the instant at which it is over. Default: one day, or no duration. */
   end?: string | undefined;
   summary: string;
   location?: string | undefined;
@@ -67,7 +67,7 @@ function toEventLines({ uid, updated, start, end, ...event }: CalendarEvent): st
     ...toText('LOCATION', event.location),
     ...toText('DESCRIPTION', event.description),
     ...toAddress('URL', event.url),
-    // Something to know about, not an hour that is taken.
+    // For information: it must not show the subscriber as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

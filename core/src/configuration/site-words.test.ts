@@ -35,7 +35,7 @@ test('a text that is translated has the words of its language', async () => {
   );
 });
 
-test('one that is still in English is so as a whole', async () => {
+test('an untranslated text is in English throughout', async () => {
   const site = await load({});
   expect(tellOfSite(site, 'de', 'home.eyebrow', { count: 3 })).toBe(
     'Every Wednesday, in German, English and French',

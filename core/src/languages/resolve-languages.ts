@@ -22,7 +22,7 @@ export function findShipped(locale: Locale): Language | undefined {
   return shipped[locale] ?? shipped[locale.split('-')[0] ?? ''];
 }
 
-/** Always something new: what is made of a language depends on how the site writes it, and is kept by its data. */
+/** Always returns a new object: formatters are cached by it, and they depend on the site's `htmlLang`. */
 function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
   const base = findShipped(code) ?? toStart(code, htmlLang);
   const parts = Object.entries(base).map(([part, texts]) => [
@@ -44,8 +44,8 @@ function toStart(code: Locale, htmlLang: string): Language {
 }
 
 /**
- * What readers call things is added to instead: lines of a language suit any newsletter, those of a site are about its subject. They come
- * first, because a query is read in few other words.
+ * Synonyms and related words are merged, not replaced: those of a language suit any newsletter, those of a site are about its subject. The
+ * site's come first, because a query is reworded only a few times.
  */
 function addWords(base: SearchWords, own: Partial<SearchWords> = {}): SearchWords {
   return {

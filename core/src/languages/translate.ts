@@ -18,7 +18,7 @@ type Known = {
   numbers: Intl.NumberFormat;
   isRightToLeft: boolean;
 };
-/** By the data itself: another site of the same process may have another French. */
+/** Keyed by the data, not by the code: another site in the same process may have a different French. */
 const known = new WeakMap<Language, Known>();
 let english: Messages | undefined;
 
@@ -48,12 +48,12 @@ export function t(locale: Locale, key: MessageKey, parameters: Record<string, st
  */
 export function languageOfText(locale: Locale, key: MessageKey): Locale {
   const { messages } = languageFor(locale);
-  // Once: every text of a page from right to left is compared.
+  // Built once: on a right-to-left page every text is compared with it.
   english ??= toMessages(SHIPPED[FALLBACK_LOCALE]);
   return isSame(messages[key], english[key]) ? FALLBACK_LOCALE : locale;
 }
 
-/** By what they say: compiled pages have a copy of English of their own. */
+/** Compared by value, not by identity: compiled pages bundle their own copy of English. */
 function isSame(text: Message, english: Message): boolean {
   if (typeof text === 'string' || typeof english === 'string') return text === english;
   return text.other === english.other && text.one === english.one;

@@ -14,8 +14,8 @@ const MAX_BYTES = 200_000;
 type Picture = { type: string; width: number; height: number; bytes: number };
 
 /**
- * Checks the icons that the site has, and returns their names. One without any has none, which is fine; where there is one, those that are missing
- * are named, as browsers and telephones each ask for another one.
+ * Checks the icons of the site and returns their names. A site without any icon is fine; as soon as it has one, each missing icon is reported,
+ * because browsers and phones each ask for a different one.
  */
 export function checkIcons(files: readonly PublicFile[], reporterOf: (name: string) => Reporter): IconName[] {
   const found = ICON_NAMES.filter((name) => files.some(({ path }) => path === `/${name}`));
@@ -37,7 +37,7 @@ function checkIcon(name: IconName, picture: Picture | undefined, report: Reporte
     return;
   }
   const { width, height } = picture;
-  // The manifest says how large the latter are; all others are only shown with bars at their sides.
+  // A wrong size is an error where the web manifest states one; elsewhere an icon that is not square only gets bars at its sides.
   const say = side ? report.error : report.warn;
   if (width !== height || (side && width !== side))
     say(1, `this icon has ${width} by ${height} pixels`, describe(name), 'export it in that size');

@@ -17,7 +17,7 @@ export const LANGUAGE_FILES: Readonly<Record<keyof Language, string>> = {
   searchWords: 'search-words.json',
 };
 
-/** Parts that are texts, of which a translation lacks some; the others are habits of a language, and none is fine. */
+/** Parts that consist of texts: what a translation lacks there is reported. The others are rules of a language, all optional. */
 export const TEXT_PARTS = [
   'interface',
   'search',

@@ -10,7 +10,7 @@ export type LinkSource = {
   path: string;
   links: FoundLink[];
   isIssue: boolean;
-  /** Of a doc. Links with the path of another version, or its own, lead there on purpose. */
+  /** Set for docs. A link that spells out the path of a version, even its own, is meant to go there. */
   version?: { name: string; isLast: boolean; otherPaths: string[] };
 };
 

@@ -35,7 +35,7 @@ test('a newsletter alone has its home page, its issues, and no more', async () =
   ]);
 });
 
-test('a tag or an author without the file that lists them is told to create it', async () => {
+test('a tag or an author without its file is reported with the advice to create it', async () => {
   const { problems } = await loadFiles({
     ...BARE,
     'authors.yml': undefined,

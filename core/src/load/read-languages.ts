@@ -38,7 +38,7 @@ export async function readLanguages(
   return { locales, own };
 }
 
-/** Makes the languages of a site those of this process, where nothing else of it is read: what is wrong with them is said elsewhere. */
+/** Makes the languages of a site those of this process, for code that reads nothing else of it. Problems are dropped: loading the site reports them. */
 export async function setLanguagesOf(folder: string): Promise<void> {
   setLanguages(resolveLanguages(await readLanguages(folder, [])));
 }
@@ -53,7 +53,7 @@ async function readLocales(folder: string): Promise<readonly SiteLocale[]> {
   const entries: unknown[] = Array.isArray(written?.locales) ? written.locales : [];
   const found = entries.flatMap((entry): SiteLocale[] => {
     const { code: written, label, dir, htmlLang } = (entry ?? {}) as Record<string, unknown>;
-    // One that is written wrongly is reported; the texts in it are not.
+    // A misspelt code is reported later; normalizing it here keeps its texts from being reported too.
     const code = String(written).toLowerCase().replace('_', '-');
     if (!LANGUAGE_CODE.test(code)) return [];
     return [

@@ -4,9 +4,9 @@ import { lineOfNode, type MarkdownNode } from './parse-markdown.ts';
 
 type Context = { source: string; report: Reporter };
 
-/** Warnings but for links: `2 ** 3` may be meant as it stands, a link without address may not. */
+/** Warnings, except for links, which are errors: `2 ** 3` may be meant literally, half a link never is. */
 export function checkLeftovers(node: Extract<MarkdownNode, { type: 'text' }>, context: Context): void {
-  // Most texts have none of them; only those are looked at again as they were written.
+  // Fast path: most texts contain none of these marks, and only the rest are looked up in the source.
   if (!/\*\*|`|\]\(/.test(node.value)) return;
   const { report, source } = context;
   const lines = writtenText(node, source).split('\n');
@@ -31,7 +31,7 @@ export function checkLeftovers(node: Extract<MarkdownNode, { type: 'text' }>, co
   }
 }
 
-/** Whether a text ends as `[title](`, so that the address after it is only the part before a space. */
+/** Whether a text ends in `[title](`: the autolink after it is then only the part of the address before a space. */
 export function isUnreadLink(node: MarkdownNode | undefined, source: string): boolean {
   return node?.type === 'text' && node.value.endsWith('](') && writtenText(node, source).endsWith('](');
 }

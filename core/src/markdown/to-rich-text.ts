@@ -181,7 +181,7 @@ export function toInlines(nodes: readonly MarkdownNode[], context: RichTextConte
   const tag = nodes.find(isTag);
   if (tag) reportTag(tag, nodes, context);
   return nodes.flatMap((node, index) => {
-    // What is left of a link whose address has a space is a shorter address, which nobody wrote.
+    // A link whose address contains a space leaves an autolink to a truncated address behind, which nobody wrote.
     if (isTag(node) || (node.type === 'link' && isUnreadLink(nodes[index - 1], context.source))) return [];
     return toInline(node, context) ?? [];
   });

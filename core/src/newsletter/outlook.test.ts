@@ -63,7 +63,7 @@ test('before the first issue nothing is prepared', () => {
   expect(listOutlookChanges({ site: WEEKLY, issues: [], agenda: { today: '2025-12-18' } })).toEqual([]);
 });
 
-test('a first issue that is announced ends what can be said', () => {
+test('with an announced first issue, the outlook changes once more and then stays', () => {
   const issues = [{ date: '2026-01-07', isUnlisted: false }];
   expect(listOutlookChanges({ site: WITH_BREAK, issues, agenda: { today: '2026-01-01' } })).toEqual([
     '2026-01-15',

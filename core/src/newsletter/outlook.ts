@@ -1,4 +1,4 @@
-// What can be promised about the next issue on a day: pages and mails say it, so that they stay true when issues do not come.
+// What pages and mails can promise about the next issue on a given day, so that they stay true even when no issue comes.
 import { formatDate } from '../languages/dates.ts';
 import type { Locale, Localized } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
@@ -55,9 +55,9 @@ export function describeOutlook(outlook: Outlook, locale: Locale): string {
   }
 }
 
-/** The days after `today` on which something else is to be said without a new issue, until nothing more is known. */
+/** The days after `today` on which the outlook changes without a new issue, up to the last one that can be known. */
 export function listOutlookChanges({ site, issues, agenda: { today } }: WithIssues): string[] {
-  // Before the first issue there is always a next day, week after week.
+  // Before the first issue the outlook moves on every week and never ends.
   if (!issues.some(({ isUnlisted }) => !isUnlisted)) return [];
   const days: string[] = [];
   let before = outlookOf({ site, issues, agenda: { today } });

@@ -30,7 +30,7 @@ const InlineAuthorSchema = z.strictObject({
 });
 export type InlineAuthor = z.output<typeof InlineAuthorSchema>;
 
-/** What both languages of a post have: the words about the words. */
+/** Front matter that every language of a post has for itself. */
 export const PostTextFrontMatterSchema = z.strictObject({
   /** Title, in full: `Midweek #257: …` for an issue. */
   title: z.string().trim().min(1),
@@ -40,7 +40,7 @@ export const PostTextFrontMatterSchema = z.strictObject({
   image: z.string().trim().optional(),
 });
 
-/** What a post has once, read from the file of the language that it was written in. */
+/** Adds the facts that a post has only once: they are read from the file of its original language. */
 export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
   /** The day of publication. A day in the future is published all the same. */
   date: DaySchema,

@@ -61,7 +61,7 @@ test('the last level is open to the top', () => {
   expect([level, next]).toEqual([{ volume: 8, from: 4500, to: undefined }, undefined]);
 });
 
-test('of two levels with the same price the lowest is shown, and the way leads on from the total', () => {
+test('of two levels with the same price the lower one is shown, and the next level is counted from the total', () => {
   expect(quoteBundle(PRICE_LIST, { 'react-native': 7 })).toMatchObject({
     total: 1400,
     level: { volume: 1, from: 0, to: 2500 },

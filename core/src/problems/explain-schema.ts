@@ -69,7 +69,7 @@ function explain(issue: SchemaIssue, name: string): [message: string, expected: 
         ? [`${name} is missing`, typeName(issue.expected), `add ${name}`]
         : [`${name} is ${JSON.stringify(issue.input)}`, typeName(issue.expected), 'correct the value'];
     case 'invalid_union':
-      // A member is named by one key, e.g. the type of a navbar item; its value names none of them.
+      // A discriminated union: the key that selects the member, e.g. the type of a navbar item, has an unknown value.
       return 'options' in issue && issue.discriminator
         ? [
             `${name} is ${JSON.stringify(readKey(issue.input, issue.discriminator))}`,

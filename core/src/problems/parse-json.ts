@@ -3,8 +3,8 @@ import { parseYaml } from './parse-yaml.ts';
 import type { Reporter } from './problem.ts';
 
 /**
- * Parses JSON and checks it against a schema; what is wrong goes to the reporter with its line. Only the YAML parser knows lines and keys that occur twice,
- * and it takes a hundred times as long: it reads what is not right at first sight.
+ * Parses JSON and checks it against a schema; what is wrong goes to the reporter with its line. Only the YAML parser knows lines and duplicate keys, but it
+ * is a hundred times slower, so it is the fallback for files that fail the fast check.
  */
 export function parseJson<S extends z.ZodType>(
   schema: S,

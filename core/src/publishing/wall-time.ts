@@ -1,4 +1,4 @@
-// Between the time that a clock on a wall shows and an instant, over changes to summer time and back.
+// Converts between wall-clock time and instants, across daylight-saving changes.
 import { memoize } from '../memoize.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export function findInstants(wallMs: number, timeZone: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** Of a time that clocks skip: the instant at which they show what comes instead of it. */
+/** For a wall-clock time that does not exist because clocks go forward over it: the instant that takes its place. */
 export function skippedInstant(wallMs: number, timeZone: string): number {
   return wallMs - offsetAt(wallMs - DAY_MS, timeZone);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isWritten } from '../files/site-folder.ts';
 
 /**
- * When something that somebody writes in a site folder was last changed, in milliseconds; 0 when there is nothing. A file that was deleted
- * changes its folder. So do builds and servers that keep their own there: then the site folder itself does not count.
+ * When hand-written content of a site folder last changed, in milliseconds; 0 when there is none. Deleting a file updates the mtime of its
+ * folder. So do builds and servers that keep their files in the site folder, and then the mtime of that folder itself is ignored.
  */
 export async function newestChange(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);

@@ -51,7 +51,7 @@ export function findRollback(
 /**
  * The site as a folder of plain files, because a link would not survive `cp -r`. The files are those of the release (hard links), and the code and pictures of
  * the releases that readers have seen: a page that is open when a static host gets another release still loads its own. Two renames put it in place:
- * between them there is none, but never half of one.
+ * between them the folder is missing for a moment, but it is never incomplete.
  */
 async function exportSite(from: string, seen: readonly string[], to: string): Promise<void> {
   const parent = dirname(to);

@@ -63,13 +63,13 @@ export function toBrowseHref(path: string, request: BrowseRequest): string {
   return path + new URL(writeRequest('https://site.example', request)).search;
 }
 
-/** The address of the same words without filters; nothing where there are none. */
+/** The address of the same words without filters; undefined if no filter is set. */
 export function toWiderHref(path: string, { query, filters }: BrowseRequest): string | undefined {
   if (!Object.values(filters).some(Boolean)) return undefined;
   return toBrowseHref(path, { query, filters: {} });
 }
 
-/** As the service wants it: each filter must hold, and of a choice of several values one. */
+/** As the service wants it: filters are ANDed, the values within one filter are ORed. */
 export function toFacetFilters({ query, filters }: BrowseRequest): string[][] {
   const chosen = FILTERS.flatMap((name) => {
     const value = filters[name];

@@ -127,7 +127,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
           const weight = fieldWeights.title[number] ?? 1;
           scores[number] = (scores[number] ?? 0) + weight * Math.max(0, ...close);
         }
-        // Closeness only adds to a score: what was not looked at comes after, on every page alike.
+        // Closeness only adds to a score, so the records that were not re-ranked follow, in the same order on every page.
         const closest = selectBest(bestOfGroups(members, merged, scoreOf), RERANKED, scoreOf);
         return [...closest, ...best.slice(RERANKED)].slice(0, count);
       };
@@ -169,14 +169,14 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     const asTyped = score(typed);
     const inOtherWords = others.map((reading) => {
       const scored = score(reading);
-      // More words, or rarer ones, must not make what was not typed the better answer.
+      // A rewording with more or rarer words must not outrank the query as typed.
       return { ...scored, quality: scored.quality * Math.min(1, Math.sqrt(asTyped.needed / scored.needed)) };
     });
     const found = mergeReadings([asTyped, ...inOtherWords]);
     if (found.complete.length >= FEW || !allowsTypos) return found;
     const mistyped = readWithTypos();
     if (!mistyped) return found;
-    // A word that was read as two is not mistyped where they stand together.
+    // A word that was split in two is not a typo in records where both halves stand together.
     const asTwo = typed.pairs.length > 0 ? [asTyped] : [];
     return mergeReadings([score(mistyped), ...asTwo, ...inOtherWords]);
   }

@@ -14,7 +14,7 @@ export function editDistance(from: string, to: string, limit: number, isPrefix =
   for (let column = 0; column <= above; column++) last[column] = column;
   let best = 0;
   for (let row = 1; row <= from.length; row++) {
-    // Further from the diagonal than the limit, every way is above it; a mark on both sides of the band says so.
+    // Only the band around the diagonal can stay within the limit; its two edges are set to `above`.
     const first = Math.max(1, row - limit);
     const end = Math.min(columns, row + limit);
     current[first - 1] = first === 1 ? row : above;

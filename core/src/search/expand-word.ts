@@ -17,7 +17,7 @@ export type ExpandOptions = {
   /** Whether the reader may still be typing it. */
   isLast: boolean;
   withTypos: boolean;
-  /** Whether nobody typed it, so that words that only begin like it are others: `memo` is not `memory`. */
+  /** Whether it comes from a synonym and not from the reader, so prefix matches are wrong: `memo` is not `memory`. */
   isWhole?: boolean;
 };
 

@@ -4,8 +4,8 @@ import { HIERARCHY_LEVELS, type SearchRecord } from './search-record.ts';
 export const NO_PARENT = -1;
 
 /**
- * For each record the one of the heading or page that it stands under. An issue is nothing to stand under: its title names the subjects of
- * other links.
+ * For each record, the record of the heading or page above it. Issues do not count as parents: their titles name the subjects of other
+ * links.
  */
 export function findParents(records: readonly SearchRecord[]): Int32Array {
   const headings = new Map<string, number>();

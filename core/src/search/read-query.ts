@@ -38,14 +38,14 @@ export type QueryReadings = {
   readWithTypos: () => Reading | undefined;
 };
 
-/** Words of a query that count. What follows narrows it no more, and costs the same. */
+/** Words of a query that are looked at. Further words hardly narrow the results, but cost just as much. */
 export const MAX_QUERY_WORDS = 12;
 /** Words that are looked up with typos. Each is compared with the whole vocabulary, in every language that is asked. */
 export const MAX_MISTYPED = 8;
 const SHORTEST_HALF = 3;
 /** Readings besides the one as typed. Each costs a search. */
 const MAX_READINGS = 4;
-/** Longer queries say enough as they are. Some small words more are no reason: French questions are full of them. */
+/** Longer queries are specific enough and not reworded. Small words get a higher limit: French questions are full of them. */
 const MAX_REWORDED = { telling: 6, all: 9 };
 const MAX_JOINED = 2;
 /** Names that other texts write as one word. */
@@ -88,7 +88,7 @@ export function readQuery(
     });
     return { words, pairs, quality };
   };
-  // `fundation` has the stem of `funding`, and yet is mistyped: only a word that some text has cannot be.
+  // Sharing a stem is not enough: `fundation` stems like `funding` and is still a typo. Only a word that occurs in a text cannot be one.
   const isExact = (term: string) => vocabulary.find(term) !== undefined;
   const isDoubtful = (term: string) => vocabulary.mayBeMistyped(term) && !isExact(term);
   const telling = typed.slots.filter((slot) => roleOf(slot) !== 'filler');

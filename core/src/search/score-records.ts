@@ -11,13 +11,13 @@ const WEIGHT = { context: 0.25, repeated: 0.03 };
 const MIN_TITLE_SCORE = FIELD_WEIGHT.title * 0.3;
 /** What another issue says about the same address counts less than what this one says. */
 const SIBLING = 0.5;
-/** A record that lacks words must have this much of the query, by how much its words tell, compared with the best of its kind. */
+/** A partial match is kept if its coverage of the query, weighted by rarity, is at least this share of the best partial match's. */
 const LEAST_COVERAGE = 0.5;
 
 export type ScoredRecords = {
   /** Numbers of records that have every word that is needed. */
   complete: number[];
-  /** Numbers of those that lack some, and yet have the words that tell most: rare words are the last to be given up. */
+  /** Numbers of those that lack some but have the most telling ones: rare words are the last to be given up. */
   partial: number[];
   /** By record. */
   scores: Float32Array;
@@ -52,7 +52,7 @@ type WordScores = TermScores &
   Pick<QueryWord, 'role' | 'isSure' | 'isNumber'> & {
     /** How much the word tells: rare ones more than common ones. */
     rarity: number;
-    /** How much of the query a record has that has the word, or another word for it. */
+    /** How much of the query is covered by a record with the word or a synonym of it. */
     share: number;
   };
 
@@ -130,7 +130,7 @@ function scoreRecords(
         if (score > 0) covered += word.share;
         else {
           isCompleteMatch = false;
-          // Another version is another thing, unless there is none with this number.
+          // A different version is a different thing, unless no record has the number that was typed.
           if (word.isNumber && word.having.length > 0) lacksNumber = true;
         }
         if (own > 0 && word.isSure) hasSureWord = true;
@@ -161,7 +161,7 @@ function scoreContext(scores: Float32Array, parents: Int32Array, record: number)
   return 0;
 }
 
-/** A word by the best of its wordings in each record. It tells as much as the word that was typed does, if some record has that. */
+/** Scores a word by its best wording in each record. Its rarity is that of the word as typed, if any record has it. */
 function scoreWordings(
   wordings: readonly Wording[],
   score: (expansion: Expansion) => TermScores,

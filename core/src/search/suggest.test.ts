@@ -61,7 +61,7 @@ test('what is suggested finds something', () => {
   expect(suggestionsFor(ARCHIVE, 'hidrasiun', ['kind:event'])).toEqual([]);
 });
 
-test('where no word is near, the subjects that most is about are named as readers know them', () => {
+test('where no word is near, the most frequent subjects are suggested, under the names that readers know', () => {
   expect(suggestionsFor(ARCHIVE, 'xyzzy')).toEqual(['côté serveur', 'css']);
   // No page of a tag is among events.
   expect(suggestionsFor(ARCHIVE, 'xyzzy', ['kind:event'])).toEqual([]);

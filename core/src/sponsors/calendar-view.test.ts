@@ -52,7 +52,7 @@ test('a choice survives the way to the server and back', () => {
   });
 });
 
-test('of a choice stays what is free, and it is counted by placement', () => {
+test('a choice keeps the places that are still free, counted by placement', () => {
   const chosen = {
     '2026-11-18 main': 1,
     '2026-11-18 second': 1,

@@ -79,7 +79,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
   await expect(root.getByText('See all 5 results')).toBeVisible();
 });
 
-test('only a slow answer is told, and what was there stays meanwhile', async ({ page }) => {
+test('the loading indicator is shown for slow answers only, and the old screen stays', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -146,7 +146,7 @@ test('a refused request says why, and is sent once', async ({ page }) => {
 });
 
 for (const body of ['<h1>Sign in</h1>', '{"results":[{}]}'])
-  test(`an answer that cannot be read is told as such: ${body}`, async ({ page }) => {
+  test(`an unreadable answer is reported as such: ${body}`, async ({ page }) => {
     await page.route(QUERIES, (route) => route.fulfill({ status: 200, body }));
     await page.goto(PAGE);
     const { root, input, open } = dialogOf(page);

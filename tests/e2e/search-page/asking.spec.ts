@@ -44,7 +44,7 @@ test('the address is the question', async ({ page }) => {
   await expect(status).toHaveText(texts.none);
 });
 
-test('what is typed is asked once it rests, and the address follows without a new entry', async ({
+test('typing is debounced into one search, and the address follows without a new history entry', async ({
   context,
 }) => {
   // Without the history of other tests.
@@ -53,7 +53,7 @@ test('what is typed is asked once it rests, and the address follows without a ne
   await page.goto('/search?utm_source=mail', { waitUntil: 'networkidle' });
   const entries = await page.evaluate(() => history.length);
   const { input, results } = searchPage(page);
-  // The reader types faster than this machine may pass letters on: time stands still until the last one.
+  // A slow machine may deliver keystrokes slower than the debounce, so the clock is paused until the last one.
   await input.focus();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -3,7 +3,7 @@ import { aHit, QUERIES, readRequest, someHits } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { searchPage, TEXTS } from './page.ts';
 
-test('an unreachable service is told, and the next letter tries again', async ({ page }) => {
+test('an unreachable service is reported, and the next letter retries', async ({ page }) => {
   let isBroken = true;
   await page.route(QUERIES, (route) =>
     isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),

@@ -14,7 +14,7 @@ import {
 
 test.beforeEach(comeFromOwnNetwork);
 
-test('what is wrong is told at its field, until it is right', async ({ page }) => {
+test('each problem is shown at its field until it is corrected', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(toHref('en', `${paths.sponsor}?theme=dark#request`));
   const { form, field, problem, submit, status } = requestForm(page, 'en');

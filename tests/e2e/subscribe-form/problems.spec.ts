@@ -1,9 +1,9 @@
-// What the form says when something is wrong. How each problem is called in each language, describe-problem.test.ts shows.
+// What the form says when something is wrong. describe-problem.test.ts covers the wording of each problem in each language.
 import { accept, refuse, SUBSCRIBE, stubSubscribe, TICKET } from '../subscribe-service.ts';
 import { expect, test } from '../test.ts';
 import { ADDRESS, openForm } from './form.ts';
 
-test('what is wrong with the address is told at the field, in the language of the page', async ({ page }) => {
+test('a problem with the address is shown at the field, in the language of the page', async ({ page }) => {
   await stubSubscribe(page, refuse('disposable-email', 422, { field: 'email' }));
   const { email, button, problem, say } = await openForm(page, '/fr', 'fr');
   await email.fill(ADDRESS);
@@ -16,7 +16,7 @@ test('what is wrong with the address is told at the field, in the language of th
   await expect(button).toHaveText(say('subscribe.button'));
 });
 
-test('everything else is told with a next step, one after the other', async ({ page }) => {
+test('every other problem is shown with a next step, one at a time', async ({ page }) => {
   let answer = accept;
   await stubSubscribe(page, (body) => answer(body));
   const { email, button, problem, say } = await openForm(page, '/fr', 'fr');
@@ -35,7 +35,7 @@ test('everything else is told with a next step, one after the other', async ({ p
   }
 });
 
-test('an empty or wrong address is told before anything is sent', async ({ page }) => {
+test('an empty or invalid address is reported before anything is sent', async ({ page }) => {
   const sent = await stubSubscribe(page);
   const { email, button, problem, say } = await openForm(page, '/');
   await button.click();
@@ -61,7 +61,7 @@ test('a lost connection keeps what was typed, and the next try goes through', as
   expect(sent).toHaveLength(2);
 });
 
-test('a server without tickets is no obstacle, and one that answers nonsense is told about', async ({
+test('the form works with a server that gives no tickets, and reports one that answers nonsense', async ({
   page,
 }) => {
   let answer = '<html>';

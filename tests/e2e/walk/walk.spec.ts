@@ -82,9 +82,9 @@ function openEverything(page: Page): Promise<boolean> {
 }
 
 /**
- * Axe is slow: a short walk asks it about English with scripts, on a phone and in the dark, and about French at a desk without. A whole one asks about all
- * four, but about colours, the slowest of its rules, only there: they know neither language nor scripts. They are asked for at a desk: on a phone the footer is
- * not laid out until it comes near, and axe then takes the colour behind it from the page.
+ * Axe is slow, so a short walk runs it on one pair only: English with scripts, on a phone and in dark mode, and French without scripts on a desktop. A whole
+ * walk runs it on all four combinations, but the colour rules, which are the slowest, on that pair only: they depend on neither language nor scripts. They run
+ * at desktop width: on a phone the footer is laid out lazily, and axe would take the page's background for the footer's.
  */
 async function findAxeProblems({ page }: Walker, { locale, mode }: Look): Promise<string[]> {
   const hasScripts = mode === 'with scripts';

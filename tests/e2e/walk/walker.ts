@@ -117,7 +117,7 @@ async function waitForFrames(): Promise<void> {
 /** Far below the 0.1 that browsers call good. A busy machine paints a document in parts, and the home page then moves by up to 0.012. */
 const LEAST_SHIFT = 0.015;
 
-/** Browsers tell of what moved by itself, but only to those who listen. */
+/** Layout shifts are only reported to an observer. */
 function listShifts([until, least]: [until: number, least: number]): Promise<string[]> {
   type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
   return new Promise((resolve) => {
@@ -134,7 +134,7 @@ function listShifts([until, least]: [until: number, least: number]): Promise<str
       );
     });
     observer.observe({ type: 'layout-shift', buffered: true });
-    // Nobody is told when nothing moved.
+    // The observer is never called if nothing shifted.
     requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
   });
 }

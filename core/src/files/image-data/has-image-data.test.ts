@@ -18,7 +18,7 @@ const IMAGES: Record<ImageType, Buffer> = {
 };
 const TYPES = Object.keys(IMAGES) as ImageType[];
 
-test.each(TYPES)('a whole %s is one, and none that is cut off anywhere', (type) => {
+test.each(TYPES)('a complete %s is accepted, and one that is truncated anywhere is not', (type) => {
   const image = IMAGES[type];
   expect(hasImageData(image, type)).toBe(true);
   for (let length = 0; length < image.length; length++) {

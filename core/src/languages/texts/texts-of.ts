@@ -8,13 +8,13 @@ type Texts = Readonly<Record<string, Message>>;
 type TextKey<Part extends Texts> = {
   [Key in keyof Part]: Part[Key] extends string ? Key : never;
 }[keyof Part];
-/** Parts of the interface that browsers say something of. */
+/** Parts of the interface whose texts browsers need. */
 type PartName = keyof Pick<Language, 'search' | 'subscribe'>;
 type Parts = Readonly<Partial<Record<PartName, Texts>>>;
 
 let current: Localized<Parts> = {};
 
-/** From now on, these are said instead of those that come with the code; in a browser they come with the page. */
+/** From now on, these override the texts that ship with the code; in a browser they arrive with the page. */
 export function setTexts(texts: Localized<Parts>): void {
   current = texts;
 }

@@ -62,8 +62,8 @@ function reportOrder(file: IssueFile, inOrder: readonly IssueFile[]): void {
 }
 
 /**
- * The most issues whose dates follow each other. Those that are not among them are wrong: a date a year too late is one
- * mistake, and not one of every issue after it.
+ * The longest increasing subsequence of dates. Only issues outside it are wrong, so that one date a year too late is one mistake and not a mistake
+ * in every issue after it.
  */
 function longestInOrder(files: readonly IssueFile[]): Set<IssueFile> {
   type Chain = { file: IssueFile; length: number; before: Chain | undefined };

@@ -20,8 +20,8 @@ export type IssueFile = {
 };
 
 /**
- * Reports what departs from a setting of site.yml that may change over the years. Issues that have appeared are not rewritten for it:
- * the newest of them is warned about, which tells of the change once, and the archive is left alone.
+ * Reports a departure from a setting of site.yml that may change over the years. Published issues are not rewritten when it does: only the
+ * newest of them gets a warning, so that the change is mentioned once, and the archive is left alone.
  */
 export function reportBySetting(
   { hasAppeared, isNewest, report }: IssueFile,

@@ -27,7 +27,7 @@ type OpenedLanguage = {
   readRecord: (number: number) => Promise<SearchRecord>;
 };
 
-/** With a signal that is aborted meanwhile, nothing is fetched to be shown any more, and the reason is thrown. */
+/** Once the signal is aborted, no more texts are fetched for display, and its reason is thrown. */
 export type PartsSearch = (
   params: SearchParams,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
-// What a search can be told, under Algolia's names. What is not known here is refused: leaving it out of account would answer
-// another question than the one that was asked. Only what cannot change the results may be sent along.
+// The parameters of a search, under Algolia's names. Unknown ones are refused, because ignoring them would answer a different question than
+// the one that was asked. Only those that cannot change the results are let through.
 import { z } from 'zod';
 import { FACETS } from '../search-record.ts';
 import { FacetFiltersSchema, facetFiltersDescription } from './facet-filters.ts';
@@ -65,7 +65,7 @@ export const SearchParamsSchema = z.object({
 });
 export type SearchParams = z.output<typeof SearchParamsSchema>;
 
-/** For Algolia's own statistics, or read before: nothing that is found depends on them. */
+/** Meant for Algolia's own statistics, or handled before this: they do not affect the results. */
 const WITHOUT_EFFECT = new Set([
   'analytics',
   'analyticsTags',

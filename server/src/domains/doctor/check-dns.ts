@@ -70,7 +70,10 @@ async function checkSpf(domain: string, { resolveTxt }: DnsOptions): Promise<Fin
     );
   }
   if (records.length > 1)
-    return hint(`SPF: ${domain} has ${records.length} records; mail servers then ignore all of them.`, 'Merge them into one.');
+    return hint(
+      `SPF: ${domain} has ${records.length} records; mail servers then ignore all of them.`,
+      'Merge them into one.',
+    );
   return ok(`SPF: ${records[0]}`);
 }
 

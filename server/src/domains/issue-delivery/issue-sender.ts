@@ -57,7 +57,8 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       try {
         hasMore = await sendSome(signal);
       } catch (error) {
-        if (!signal.aborted) log.error({ err: error }, 'sending the issue failed; it is retried automatically');
+        if (!signal.aborted)
+          log.error({ err: error }, 'sending the issue failed; it is retried automatically');
       }
       if (!hasMore) await waitForWork(signal);
     }

@@ -37,7 +37,10 @@ export function createOptionalRead<Args extends unknown[], Value>({
     clearTimeout(timer);
     if (!isDone) {
       lateReads++;
-      log.error({ deadlineMs }, `reading ${name} timed out; pages are served without it until the database answers`);
+      log.error(
+        { deadlineMs },
+        `reading ${name} timed out; pages are served without it until the database answers`,
+      );
       void answer.finally(() => lateReads--);
     }
     return value ?? undefined;

@@ -19,7 +19,7 @@ test('the switch has a name and says in the language of the page what it is abou
   expect(html).toContain('type="checkbox"');
 });
 
-test('others than our own server are not said to do without cookies', () => {
+test('with services other than our own, the switch does not promise to do without cookies', () => {
   const analytics = { ...OFF, firstParty: true, gtag: { id: 'G-1', anonymizeIp: true } };
   const html = renderToStaticMarkup(<AnalyticsSwitch site={{ analytics }} locale="en" />);
   expect(html).toContain('Count my visits');

@@ -4,7 +4,7 @@ import styles from './analytics-switch.module.css';
 
 type AnalyticsSwitchProps = { site: Pick<SiteConfig, 'analytics' | 'api'>; locale: Locale };
 
-/** How readers say no. It also carries the settings, so what has no switch measures nothing. */
+/** The opt-out. It also carries the settings, so a page without the switch measures nothing. */
 export function AnalyticsSwitch({ site, locale }: AnalyticsSwitchProps) {
   const settings = toAnalyticsSettings(site);
   if (!settings) return null;

@@ -13,7 +13,7 @@ export function createFirstParty({ token, path }: NonNullable<AnalyticsSettings[
   let isStarted = false;
   let isSilent = false;
 
-  // Not as JSON: a server on another host would be asked for leave first, which a page that goes away cannot wait for.
+  // `text/plain`, because JSON to another origin needs a CORS preflight, which a page that is being unloaded cannot wait for.
   const toBody = (event: string, properties: object) =>
     new Blob([JSON.stringify({ event, properties: { token, ...properties } })], { type: 'text/plain' });
   const sendView = () => {
@@ -25,7 +25,7 @@ export function createFirstParty({ token, path }: NonNullable<AnalyticsSettings[
     });
     void sendWithRetries(address, body, () => isSilent);
   };
-  /** What happens while the page goes away outlives it, but is not tried again. */
+  /** A beacon survives the unloading of the page, but is never retried. */
   const sendOnLeave = (event: string, properties: object) => {
     if (!isSilent) navigator.sendBeacon(address, toBody(event, properties));
   };

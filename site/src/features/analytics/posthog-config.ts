@@ -13,14 +13,14 @@ export function toPosthogConfig({
   return {
     api_host: host,
     rewriteRequestPath: toDecide,
-    // `posthog-vendor.ts` does, when there is time.
+    // `posthog-vendor.ts` captures it in an idle moment.
     capture_pageview: false,
     capture_pageleave: true,
     autocapture: true,
     respect_dnt: true,
     before_send: (event) => event && cleanEvent(event),
     person_profiles: 'identified_only',
-    // Otherwise the policy would not let run what is loaded.
+    // The content security policy allows external code only if recordings are on.
     disable_external_dependency_loading: !recordings,
     disable_session_recording: !isRecorded,
     disable_product_tours: true,

@@ -75,7 +75,7 @@ test('the client collects events before it sends them, and sends the rest when t
   expect(sent).toEqual(['first', BEACON]);
 });
 
-test('what waits when a reader says no is never sent', async () => {
+test('events that are queued when a reader opts out are never sent', async () => {
   client.capture('before');
   refuse(client);
   client.capture('after');
@@ -83,7 +83,7 @@ test('what waits when a reader says no is never sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what waits when a reader says no is not sent by leaving either', async () => {
+test('events that are queued at the opt-out are not sent when the page is left either', async () => {
   client.capture('before');
   refuse(client);
   leave();
@@ -91,7 +91,7 @@ test('what waits when a reader says no is not sent by leaving either', async () 
   expect(sent).toEqual([]);
 });
 
-test('what the server could not take is not tried again after a no', async () => {
+test('a failed request is not retried after an opt-out', async () => {
   status = 503;
   client.capture('before');
   await vi.advanceTimersByTimeAsync(QUEUE_MS);

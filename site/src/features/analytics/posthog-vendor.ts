@@ -31,7 +31,7 @@ export function createPosthog(project: NonNullable<AnalyticsSettings['posthog']>
         });
       }
       allow(posthog);
-      // To start and to collect what an event has to say are two tasks for a slow phone, not one.
+      // Starting the client and collecting the properties of an event are two tasks, so that neither is too long for a slow phone.
       await whenIdle();
       if (!isWanted || hasSentView) return;
       hasSentView = true;

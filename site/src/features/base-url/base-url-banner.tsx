@@ -9,7 +9,7 @@ type BaseUrlBannerProps = {
   baseUrl: string;
 };
 
-/** On the home pages, the script that tells when no other has started. Last in the page: it shows nothing by itself. */
+/** On the home pages, the script that reports when no other script has started. It comes last in the page, as it has nothing to show by itself. */
 export function BaseUrlBanner({ locale, path, baseUrl }: BaseUrlBannerProps) {
   if (path !== paths.home) return null;
   // The script knows what to suggest, from the address.

@@ -7,8 +7,8 @@ const PATIENCE_MS = 500;
 const filling = new WeakMap<Element, Promise<void>>();
 
 /**
- * Brings the posts of folded years, which would be a fifth of every page: when the browser is idle where the sidebar is seen, else when the reader
- * turns to it. Until then, and without scripts, a year leads to the archive.
+ * Lazily loads the posts of folded years, which would be a fifth of every page: in an idle moment if the sidebar is visible, otherwise when the
+ * reader reaches for it. Until then, and without scripts, a year links to the archive.
  */
 export function fillYears(document: Document): void {
   const sidebar = document.querySelector<HTMLElement>('[data-years]');

@@ -11,6 +11,6 @@ test.each([
   expect(unfoldDurationMs(height, false)).toBe(duration);
 });
 
-test('with reduced motion any list unfolds in 1 ms, so that its end is still told', () => {
+test('with reduced motion any list unfolds in 1 ms, so that its end event still fires', () => {
   expect([0, 36, 1800].map((height) => unfoldDurationMs(height, true))).toEqual([1, 1, 1]);
 });

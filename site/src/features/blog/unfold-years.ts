@@ -36,7 +36,7 @@ function toggle(details: HTMLDetailsElement, list: Element, isReduced: boolean):
     {
       duration: unfoldDurationMs(height, isReduced),
       easing: 'ease-in-out',
-      // Stays as it ends until it is taken away: no frame shows a closed list open.
+      // Holds the last frame until `cancel`, so that a list that closes does not flash open at the end.
       fill: 'both',
       direction: isOpening ? 'normal' : 'reverse',
     },

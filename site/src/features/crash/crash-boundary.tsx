@@ -39,7 +39,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknow
   }
 }
 
-/** The screen is shorter than what crashed, so it may end up above the window. One below the window leaves the reader where they are. */
+/** The crash screen is shorter than what it replaces and may end up above the viewport. If it is below, the page must not scroll. */
 function bringIntoView(screen: HTMLElement): void {
   if (screen.getBoundingClientRect().top < innerHeight) screen.scrollIntoView({ block: 'nearest' });
 }

@@ -23,7 +23,7 @@ function enableDropdown(root: HTMLElement, button: HTMLButtonElement, list: HTML
     // Arrow keys may have moved the focus into the list: it stays for them.
     if (pointerType === 'mouse' && !list.contains(document.activeElement)) list.hidePopover();
   });
-  // Hover has opened it: the press that follows is meant to open it too. The next one closes it.
+  // If hover has already opened the list, the first click meant to open it must not close it; the next one does.
   button.addEventListener('click', (event) => {
     if (event.detail > 0 && isOpenedByHover && isOpen()) event.preventDefault();
     isOpenedByHover = false;

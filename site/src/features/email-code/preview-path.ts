@@ -1,2 +1,2 @@
-/** An empty document that allows inline styles, and nothing else: what stands in an email cannot be shown on a page that forbids them. */
+/** An empty document whose policy allows only inline styles: emails depend on them, and our pages forbid them. */
 export const MAIL_PREVIEW_PATH = '/mail-preview';

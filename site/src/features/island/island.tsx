@@ -11,13 +11,13 @@ type IslandProps<Props> = {
   /** What React is given in the browser too: data only. */
   props: Omit<Props, 'children'>;
   /**
-   * `intent`: at the first pointer, touch or focus. `visible`: when it is seen, for what shows something by itself. `load`: at once, for what
-   * its page is about. `address`: like `intent`, but at once when the address or the server's answer says what it shows.
+   * When to hydrate. `intent`: at the first pointer, touch or focus. `visible`: in the viewport, for islands that act by themselves. `load`: at
+   * once, for the main content of a page. `address`: like `intent`, but at once if the query or the server's answer holds state to show.
    */
   wake: 'intent' | 'visible' | 'load' | 'address';
   /**
-   * A form that works without React. Its code is not fetched before the reader is in one of its fields, and what is sent meanwhile is held until
-   * it is there, or sent by the browser if it never comes.
+   * A form that works without React. Its code is not fetched until a field has focus; a submission in the meantime is held until the code is
+   * there, or left to the browser if it cannot be loaded.
    */
   isUsefulAsleep?: boolean;
   /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages`). */

@@ -73,7 +73,7 @@ function hasReaderState({ dataset }: HTMLElement): boolean {
   return location.search !== '' || (dataset.answer ?? '{}') !== '{}';
 }
 
-/** What happens to an island while it wakes. `stop` ends the listening and returns how to do it again, if there is anything. */
+/** Records presses on an island while it wakes. `stop` ends the recording and returns a function that replays the press, if there was one. */
 type Presses = { stop: () => (() => void) | undefined };
 
 /** What is pressed, by pointer or key, before React is there; the last one counts. */
@@ -114,7 +114,7 @@ const alerts = new WeakMap<HTMLElement, HTMLElement>();
 
 type Retry = {
   tryAgain: () => void;
-  /** Whether the reader has turned to the island, and not the island to the reader. */
+  /** Whether the reader woke the island; false if it woke by itself. */
   isAsked: boolean;
 };
 

@@ -1,11 +1,11 @@
 import { currentLanguages, inLocale, type Locale, listLocales, SHIPPED_LOCALES } from '@midweek/core';
 import type { PageLanguages } from '@midweek/core/page-languages';
 
-/** What scripts cannot know: languages and texts that do not come with the code. Nothing on a site that has just those. */
+/** Languages and texts that scripts do not ship with. Undefined on a site that has exactly the shipped ones. */
 export function toPageLanguages(locale: Locale): PageLanguages | undefined {
   const { locales, own, texts } = currentLanguages();
   const shipped = SHIPPED_LOCALES.map(({ code }) => code);
-  // What else a site says itself is no matter of scripts.
+  // Scripts use no other texts of a site.
   const others = locales.filter(
     ({ code }) => !shipped.includes(code) || own[code]?.search || own[code]?.subscribe,
   );

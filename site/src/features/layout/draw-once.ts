@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const drawn = new WeakMap<object, Map<string, string>>();
 
 /**
- * The HTML of something that many pages show alike, drawn the first time only. `source` is what it is made from, and `key` tells
- * apart what is made from the same.
+ * Caches the HTML of something that is the same on many pages. `source` is what it is made from, and `key` distinguishes several results
+ * from one source.
  */
 export function drawOnce(source: object, key: string, draw: () => ReactNode): string {
   const known = drawn.get(source) ?? new Map<string, string>();

@@ -1,7 +1,7 @@
 /**
- * Lays out the whole page after a jump over a part of it (`first-paint.ts` lets it be laid out when it comes near). Otherwise the heights that were
- * jumped over stay guesses, and the browser remembers a position that is another place when the page is loaded again by going back.
- * What is in the middle of the window does not move.
+ * Turns lazy layout (`first-paint.ts`) off once the reader jumps over a part of the page. The heights of skipped parts would stay estimates, and
+ * the scroll position that the browser saves would be a different place when the page is reloaded by going back. What is in the middle of the
+ * viewport does not move.
  */
 export function endLazyLayout({ documentElement }: Document): void {
   let lastY = scrollY;

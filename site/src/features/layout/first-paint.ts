@@ -4,12 +4,12 @@
  * policy, is the same everywhere. The keys are those of storage.ts. `color-mode.ts` goes on from the choice that is found here, so that both
  * agree on the address (`?theme=dark`, for this view) and on an unknown stored value (light).
  *
- * A display face that is in the browser's cache is asked for at once, so that the first paint has it; one that would have to come over the line is
- * not waited for (`remember-face.ts`).
+ * A display face that is already in the browser's cache is preloaded, so that the first paint has it; one that would have to be downloaded is not
+ * waited for (`remember-face.ts`).
  *
- * What is below the first view is laid out when it comes near, unless there is a place to scroll to: one that the address names, or where
- * the reader was before going back or reloading. It would be missed while the heights above it are guesses. A link to a place, and a key that leads to the
- * end, end it before they are followed, other jumps right after (`end-lazy-layout.ts`).
+ * Content below the first viewport is laid out lazily, unless there is a position to scroll to: a fragment, or where the reader was before going
+ * back or reloading. While the heights above it are estimates, the scroll would miss it. Fragment links and keys that jump to the end turn lazy
+ * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`).
  *
  * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
  * are added later are asynchronous, and the page can do without them.

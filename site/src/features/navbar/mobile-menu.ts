@@ -12,8 +12,8 @@ export function enableMobileMenu(document: Document): void {
   if (!menu || !button) return;
   const sidebar = createSecondaryPanel(document, menu);
 
-  // The menu answers first, as the popover that it is: to set the whole page behind it aside, to lock it, and a long archive take a slow
-  // phone longer than a tap may wait.
+  // Shown as a popover first, so that the tap is answered at once: making the page inert, locking its scroll and moving a long sidebar in take a
+  // slow phone too long.
   const open = () => {
     if (menu.open || menu.matches(':popover-open')) return;
     sidebar?.show();
@@ -61,7 +61,7 @@ export function enableMobileMenu(document: Document): void {
       close();
     }
   });
-  // Not `close`: a popover has no entry, and the one that went away may be that of the menu before.
+  // Not `close`, which also hides the popover: it has no history entry yet, and this event may be about the entry of an earlier menu.
   addEventListener('popstate', () => menu.close());
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
     if (matches) close();

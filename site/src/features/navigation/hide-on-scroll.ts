@@ -18,7 +18,7 @@ export function enableHideOnScroll(document: Document): void {
     },
     { passive: true },
   );
-  // A smooth jump takes many scroll events, and one to where the page already is takes none: it also ends when the reader moves the page.
+  // A smooth jump fires many scroll events, and a jump to the current position none, hence no `scrollend`: input of the reader ends it too.
   for (const end of ['scrollend', 'wheel', 'touchmove', 'keydown']) {
     addEventListener(end, () => (isJump = false), { passive: true });
   }

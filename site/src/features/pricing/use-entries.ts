@@ -39,7 +39,7 @@ function readTyped(form: HTMLFormElement | null): Entries {
   );
 }
 
-/** Parameters of others stay. An answer of the server has an address that cannot be opened again: it gets the page's own. */
+/** Keeps unrelated parameters. The answer to a POST has an address that cannot be reloaded, so it gets the page's own. */
 function followSelection(rules: PriceRules, entries: Entries, pageHref: string): void {
   const { selection, problems } = readEntries(rules, entries);
   if (Object.keys(problems).length > 0) return;

@@ -15,7 +15,7 @@ export type VersionSettings = {
 
 export type FacetFilters = readonly (string | readonly string[])[];
 
-/** What every reader of a language is asked for; pages of the version in question are added to those of none. */
+/** Base filters of every search in a language: content without a version. `withVersion` adds the docs of one version. */
 export function toContextFilters(language: string): (string | string[])[] {
   return [`language:${language}`, [NO_VERSION]];
 }
@@ -32,7 +32,7 @@ export function currentVersion({ versions, preferredVersionKey }: VersionSetting
   return version?.name;
 }
 
-/** Filters that find what belongs to no version, and of the documentation that version only. */
+/** Filters that match everything without a version, and of the docs only the given version. */
 export function withVersion(
   filters: FacetFilters,
   versions: VersionSettings['versions'],

@@ -1,5 +1,5 @@
-// Local storage for code that is fetched late. It has no part of the page's first script (`storage/storage.ts`), which would become a file of
-// its own for every page; that one warns when storage is not available.
+// Local storage for code that is loaded later. It does not import `storage/storage.ts`, which is part of every page's first script: the bundler
+// would move that into a chunk of its own. Unlike that module it does not warn when storage is not available.
 
 export function readQuietly(key: string): string | undefined {
   try {

@@ -10,7 +10,7 @@ type SearchService = {
   isInBrowser?: boolean;
 };
 
-/** Nobody else can be asked: a slow line is waited for. By default a client gives up after a second and turns to another host. */
+/** Longer timeouts when there is no other host to fall back to. By default the client gives up on a host after a second. */
 const ONLY_HOST = { connect: 2_000, read: 5_000, write: 30_000 };
 
 const clients = new Map<string, LiteClient>();
@@ -40,7 +40,7 @@ function createClient({ appId, apiKey, hosts, api, isInBrowser }: SearchService)
   });
 }
 
-/** Named twice, so that what took too long is asked for once more, with more time. */
+/** Listed twice as a host, so that the client retries a timeout once, with a longer one. */
 function ownHost(api = location.origin) {
   const { protocol, host } = new URL(api);
   return {
@@ -50,7 +50,7 @@ function ownHost(api = location.origin) {
   };
 }
 
-/** So that the readers of a host that fails do not all turn to the same one. */
+/** Spreads the load: if a host fails, its readers do not all fall back to the same one. */
 function shuffle<T>(entries: readonly T[]): T[] {
   return entries
     .map((entry) => ({ entry, order: Math.random() }))

@@ -54,7 +54,7 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
   function chooseImage(file: File): void {
     setState((before) => ({ ...before, saved: '', fields: without(before.fields, 'image') }));
     upload.current = putImage(address(), file).then((outcome) => {
-      // It is there, or it cannot be used: either way the form has nothing to bring along.
+      // Uploaded or rejected: either way the form must not send it again.
       const input = form.current?.querySelector<HTMLInputElement>('[type="file"]');
       if (input && (outcome.isOk || outcome.fields.image)) input.value = '';
       if (!outcome.isOk) return tell(outcome);

@@ -7,7 +7,7 @@ import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** The request for places. The server puts the calendar where its absence is told, or where it can be found; it answers the form with or without scripts. */
+/** The request for places. The server replaces the fallback text with the calendar, and answers the form with or without scripts. */
 export function SponsorRequest({ locale }: { locale: Locale }) {
   const pricing = usePricing();
   const site = useSite();

@@ -19,7 +19,7 @@ export const STORAGE_KEYS = {
 
 let hasWarned = false;
 
-/** Storage can be blocked or full: then it is said once, and everything works for this view only. */
+/** Storage can be blocked or full: then it warns once, and everything works for this view only. */
 function attempt<T>(action: (storage: Storage) => T): T | undefined {
   try {
     return action(localStorage);
@@ -30,7 +30,7 @@ function attempt<T>(action: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Undefined where it is blocked. Unlike `readStored` and `store` it hides no failure of a storage that is there. */
+/** Undefined if storage is blocked. Unlike `readStored` and `store`, errors of a storage that is available are not swallowed. */
 export function openStorage(): Storage | undefined {
   return attempt((storage) => storage);
 }

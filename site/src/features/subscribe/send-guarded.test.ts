@@ -26,7 +26,7 @@ test('a subscription is sent once, with its ticket', async () => {
   expect(service.prove).not.toHaveBeenCalled();
 });
 
-test('a proof that is asked for is made, told about and sent', async () => {
+test('a proof of work is solved and sent when the server asks for one, and the reader is told', async () => {
   const service = steps(PROOF_NEEDED, SENT);
   expect(await sendGuarded(READER, {}, service)).toBe(SENT);
   expect(service.onProving).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ test('a proof that cannot be made, or is refused again, ends in a problem', asyn
   expect(failing.post).toHaveBeenCalledTimes(1);
 });
 
-test('who is too fast waits once', async () => {
+test('a form that is sent too fast is retried once, after a wait', async () => {
   const patient = steps(TOO_FAST, SENT);
   expect(await sendGuarded(READER, {}, patient)).toBe(SENT);
   expect(patient.wait).toHaveBeenCalledTimes(1);

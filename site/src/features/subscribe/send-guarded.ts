@@ -1,6 +1,6 @@
 import type { Challenge, SignupTicket } from '@midweek/core/subscriptions';
 
-// Longer than it takes any person who lets the browser fill in the address to be believed.
+// Long enough that the server no longer takes a reader whose browser filled in the address for a bot.
 const TOO_FAST_WAIT_MS = 2500;
 
 /** What the server can say about a form behind its guard, as far as this matters here. */
@@ -15,8 +15,8 @@ type Steps<Body, Answer> = {
 };
 
 /**
- * Sends what a form holds, with a proof of work when the server asks for one. Whoever is too fast for the server, as happens when the browser
- * fills in the address, is held back for a moment instead of being told off.
+ * Sends what a form holds, with a proof of work when the server asks for one. A form that is too fast for the server, as happens with autofill,
+ * is retried after a short wait instead of showing an error.
  */
 export async function sendGuarded<Body extends object, Answer extends Guarded>(
   body: Body,

@@ -12,7 +12,7 @@ export type Outcome =
       retryAfterSeconds?: number;
     };
 
-/** A form as the server wants it: `fields[utm_source]` becomes `fields.utm_source`, and what is empty stays at home. */
+/** A form as the server wants it: `fields[utm_source]` becomes `fields.utm_source`, and empty fields are dropped. */
 export function toSubscription(form: FormData): SignupBody {
   const value = (name: string) => String(form.get(name) ?? '');
   const fields = [...form].flatMap(([name, content]) => {

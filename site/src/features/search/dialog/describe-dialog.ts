@@ -1,6 +1,6 @@
 import type { DialogSettings } from '../search-settings.ts';
 
-/** What DocSearch says of the whole dialog, and what is true of its field alone. */
+/** Attributes that DocSearch puts on the whole dialog, though they belong on its field. */
 const OF_THE_FIELD = [
   'role',
   'tabindex',
@@ -10,12 +10,12 @@ const OF_THE_FIELD = [
   'aria-labelledby',
 ];
 
-/** What became of a query that has no row to be told about. */
+/** Outcomes without a result row, which screen readers would otherwise not announce. */
 const OUTCOMES = '.DocSearch-NoResults .DocSearch-Title, .DocSearch-ErrorScreen';
 
 /**
- * DocSearch calls its whole dialog a button, gives all its lists one id, and has a second banner and footer for the page. Assistive technology
- * is told what they are; React leaves attributes alone that it does not change itself. Rows are described by `option-row.tsx`.
+ * DocSearch gives its whole dialog the role of a button, all its lists the same id, and the page a second banner and footer landmark. This corrects
+ * the ARIA attributes; React leaves attributes alone that it does not change itself. Rows are described by `option-row.tsx`.
  */
 export function describeDialog(dialog: HTMLElement, { credit }: DialogSettings, signal: AbortSignal): void {
   const describe = () => {

@@ -13,8 +13,8 @@ const EVENT_TYPES: Readonly<Record<string, 'view' | 'click'>> = {
 type Event = { objectIDs: string[] };
 
 /**
- * Tells Algolia what was seen and chosen. DocSearch would load its client from another host, and that one keeps a name for the reader; here
- * the name lasts as long as the page.
+ * Reports views and clicks to Algolia. DocSearch would load Algolia's client from another host, and that one stores a user token; ours lasts only
+ * as long as the page.
  */
 export function createInsightsClient({ appId, apiKey }: { appId: string; apiKey: string }): InsightsClient {
   const userToken = `anonymous-${Math.random().toString(36).slice(2)}`;

@@ -13,8 +13,8 @@ type Search = LiteClient['search'];
 /**
  * Passes on to DocSearch what it can show. A late answer to an earlier query is dropped.
  *
- * DocSearch shows an error only until its promise is settled, which is the same moment. An answer that fails here never settles for it: the
- * error stays until the next letter makes a new request.
+ * DocSearch drops its error screen as soon as the promise settles, which is at once. So the promise of a failed search is never settled: the
+ * error stays until the next letter starts a new request.
  */
 export function keepErrors(
   client: LiteClient,
@@ -35,14 +35,14 @@ export function keepErrors(
     });
     const catchFailure = (tell?: ((error: unknown) => unknown) | null) =>
       Promise.prototype.catch.call(answer, async (error: unknown) => {
-        // What came later has been answered, or will be.
+        // A newer search decides what is shown.
         if (number !== latest) return new Promise(() => {});
         onError(error, queryOf(parameters as SearchMethodParams));
         await new Promise((resolve) => setTimeout(resolve, startedAt + STALL_MS + 20 - Date.now()));
         try {
           if (number === latest) tell?.(UNREACHABLE);
         } catch {
-          // DocSearch passes on what it was told.
+          // DocSearch rethrows the error.
         }
         return new Promise(() => {});
       });

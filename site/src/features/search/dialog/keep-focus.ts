@@ -1,8 +1,8 @@
 const BUTTONS = '.search-entry-actions > *';
 
 /**
- * An entry that is saved or removed goes, and the button that did it with it: browsers would leave the reader nowhere. Focus goes to the entry where it is now,
- * else to the one that took its place, else to the field.
+ * Saving or removing an entry also removes the button that was pressed, and the focus would be lost. It moves to the entry at its new place, else
+ * to the one that took its place, else to the field.
  */
 export function keepFocus(dialog: HTMLElement, signal: AbortSignal): void {
   let left: { name: string | null | undefined; place: number } | undefined;

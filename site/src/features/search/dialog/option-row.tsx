@@ -60,7 +60,7 @@ function holdsButton(node: ReactNode): boolean {
   );
 }
 
-/** What the `li` says about itself is true of the link. */
+/** Moves the ARIA attributes of the `li` to the link, which is the real option. */
 function moveSemantics(link: HTMLAnchorElement): void {
   const item = link.closest('li');
   item?.setAttribute('role', 'none');

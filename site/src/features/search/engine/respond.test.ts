@@ -31,7 +31,7 @@ test('the searches of a request are answered in their order', async () => {
   });
 });
 
-test('a search that the reader has typed on from is given up, and no other', async () => {
+test('only the search that a newer keystroke supersedes is aborted', async () => {
   const { askFor } = createClient();
   const answers = await Promise.all([
     askFor({ query: 'r' }),

@@ -11,14 +11,14 @@ import type { WorkerAnswer } from './worker-messages.ts';
 
 /** The one address that the client asks. */
 const QUERIES = '/1/indexes/*/queries';
-/** No status of a server's: clients take it for a refusal, and nobody waits for it any more. */
+/** Not a status that our server sends: the client treats it as a refusal, and nobody waits for the answer any more. */
 const OVERTAKEN = 499;
 
 export type Respond = (path: string, body: string) => Promise<WorkerAnswer>;
 
 /**
- * Answers requests of the client as the server would. What a reader has typed on from is given up: the texts of every letter's results would be
- * fetched otherwise. Dialog and page show lists of different lengths, which tells their searches apart.
+ * Answers requests of the client as the server would. A search is aborted when the reader types on; otherwise the texts for
+ * every keystroke would be fetched. Dialog and page ask for different numbers of hits, which tells their searches apart.
  */
 export function createRespond(search: PartsSearch): Respond {
   const underWay = new Map<number, AbortController>();

@@ -18,11 +18,11 @@ export type RequestState = {
   isRead: boolean;
   /** The same as the address says it. */
   addressed: BrowseRequest;
-  /** What the address asks for and nobody can choose: it is left out, and named. */
+  /** Filter values of the address that are not on offer: ignored, but named to the reader. */
   unknown: readonly string[];
-  /** Asks for what stands in the fields now. The reader means it: what is typed next begins a new step. */
+  /** Searches for what is in the fields now. An explicit request: typing after it starts a new history entry. */
   ask: () => void;
-  /** Asks for it as soon as nothing is typed any more. */
+  /** The same, debounced. */
   askSoon: () => void;
   /** Narrows by a value. */
   choose: (name: string, value: string) => void;
@@ -128,7 +128,7 @@ export function useRequest(
   };
 }
 
-/** What the address has to say: the page searches its own version by itself. */
+/** The request as the address states it: the default version is left out. */
 function toAddressed(
   { query, filters: { version, ...others } }: BrowseRequest,
   ownVersion: string | undefined,
