@@ -111,6 +111,17 @@ for (const [part, pattern] of [
   });
 }
 
+test('offline, the reader stays on the page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.route(DIALOG_CODE, (route) => route.abort());
+  await page.goto(PAGE);
+  const failed = page.waitForEvent('console', (message) => message.text().includes('search dialog'));
+  await page.keyboard.press('Control+k');
+  await failed;
+  await expect(dialogOf(page).button).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
 test('with Ctrl the link opens the search page in a new tab', async ({ page }) => {
   await page.goto(PAGE);
   const popup = page.context().waitForEvent('page');

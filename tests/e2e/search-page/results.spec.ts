@@ -176,6 +176,23 @@ for (const [theme, width] of [
   });
 }
 
+test('heading and form stay while the code of the page is on its way', async ({ page }) => {
+  const code = Promise.withResolvers<void>();
+  await page.route('**/_astro/search.*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/search?q=react', { waitUntil: 'commit' });
+  const { main, results, heading, input } = searchPage(page);
+  await expect(main.locator('[data-island=Search]')).toHaveAttribute('aria-busy', 'true');
+  await expect(heading).toBeInViewport();
+  await expect(input).toBeInViewport();
+  const before = await input.boundingBox();
+  code.resolve();
+  await expect(results).toHaveCount(15);
+  expect((await input.boundingBox())?.y).toBe(before?.y);
+});
+
 test('what the server has found can be read until the page has an answer of its own', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

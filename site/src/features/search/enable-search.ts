@@ -52,6 +52,8 @@ function createOpener(button: HTMLAnchorElement): (query?: string) => void {
       openSearchDialog({ settings, button, query: typing.text() });
     } catch (error) {
       console.error(error);
+      // Offline, the search page cannot be had either, and what the reader has here would be lost.
+      if (!navigator.onLine) return;
       const query = typing.text();
       location.assign(query ? `${button.href}?q=${encodeURIComponent(query)}` : button.href);
     } finally {

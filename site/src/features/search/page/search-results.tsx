@@ -50,7 +50,7 @@ export function SearchResults(props: SearchResultsProps) {
     search.retry();
   };
   return (
-    <div ref={root} className={styles.root} aria-busy={status === 'loading'} tabIndex={-1}>
+    <div ref={root} className={styles.root} data-results="" aria-busy={status === 'loading'} tabIndex={-1}>
       <p className={styles.status} role="status">
         {toStatusText(search, dates.htmlLang, labels)}
       </p>
