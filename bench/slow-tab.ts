@@ -1,6 +1,7 @@
 // A tab of a slow machine on a slow line. Pages that are prepared in it are as slow as the one that is shown.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Chromium, Payload } from '../tests/chromium.ts';
+import { untilIdle } from './idle-browser.ts';
 import { SLOWDOWN } from './slow-phone.ts';
 
 type Profile = { name: string; screen: object; hasTouch: boolean };
@@ -115,6 +116,8 @@ async function createTab(
     browserContextId,
     forTab: true,
   });
+  // Before the page is slowed down, because that keeps a processor busy.
+  await untilIdle(chromium);
   const { sessionId: tabSession } = await chromium.send('Target.attachToTarget', { targetId, flatten: true });
   const firstPage = new Promise<string>((resolve) => {
     stops.push(
