@@ -2,6 +2,7 @@
 import { basename, join } from 'node:path';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { browseAsReader } from './as-reader.ts';
+import { holdBack } from './hold-back.ts';
 import { readBody } from './ingest-stub.ts';
 import { passTimeUntil } from './pass-time.ts';
 import { expect, test } from './test.ts';
@@ -196,14 +197,7 @@ test('no vendor is contacted before the page is loaded', async ({ page }) => {
   const told = await stubVendors(page);
   const clients: string[] = [];
   page.on('request', (request) => isClient(request.url()) && clients.push(request.url()));
-  let release = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/held.png', async (route) => {
-    await isHeld;
-    await route.fulfill({ status: 404 });
-  });
+  const release = await holdBack(page, '**/held.png', (route) => route.fulfill({ status: 404 }));
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const picture = new Image();

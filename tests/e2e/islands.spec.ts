@@ -1,6 +1,7 @@
 import { toHref } from '@midweek/core';
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './test.ts';
 
 const LIVE = '/articles/atomic-css-in-js';
@@ -102,14 +103,7 @@ test('only links whose answer changes render with the narrow subscription', asyn
 test('a press that comes before the island is awake acts when it wakes', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(RUNTIME, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, RUNTIME);
   await page.goto(STORE);
   const demo = page.locator('[data-island=StoreDemo]');
   await demo.getByRole('button', { name: 'Next tab' }).click();

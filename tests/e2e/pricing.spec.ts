@@ -2,6 +2,7 @@ import { type Locale, paths, t, toHref } from '@midweek/core';
 import { formatMoney, quoteBundle, type Selection } from '@midweek/core/pricing';
 import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
+import { holdBack } from './hold-back.ts';
 import { content } from './site.ts';
 import { expect, test } from './test.ts';
 
@@ -178,18 +179,8 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Keeps React away until it is released. */
-async function holdRuntime(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(RUNTIME, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
-
 test('what is typed before the calculator is awake is not lost', async ({ page }) => {
-  const release = await holdRuntime(page);
+  const release = await holdBack(page, RUNTIME);
   await page.goto(paths.pricing);
   const { number, slider, total } = calculator(page);
   await number('First sponsor').fill('2');
@@ -203,7 +194,7 @@ test('what is typed before the calculator is awake is not lost', async ({ page }
 });
 
 test('a form that was sent before the calculator was awake comes to life in its answer', async ({ page }) => {
-  const release = await holdRuntime(page);
+  const release = await holdBack(page, RUNTIME);
   await page.goto(toHref('fr', paths.pricing));
   const { number, slider, total, problem } = calculator(page);
   await number('Premier sponsor').fill('2');
@@ -211,7 +202,7 @@ test('a form that was sent before the calculator was awake comes to life in its 
   await number('Second sponsor').press('Enter');
   await expect(page).toHaveURL('/api/pricing/quote');
   await expect(problem('second')).not.toBeEmpty();
-  // From here on: a browser reports it as an error when it has no time to animate the way to the answer.
+  // From here on: before, the browser may report that it skipped the view transition to the answer.
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   release();

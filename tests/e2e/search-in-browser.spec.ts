@@ -1,6 +1,7 @@
 // The dialog and the search page on a plain file server: the browser searches by itself.
 import type { Page } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
+import { holdBack } from './hold-back.ts';
 import { dialogOf } from './search-dialog/dialog.ts';
 import { expect, test } from './test.ts';
 
@@ -57,20 +58,13 @@ test('an index that cannot be fetched says so, and can be asked for again', asyn
 });
 
 test('how much of the index is there is shown', async ({ page, context }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await context.route(
-    (url) => url.pathname.endsWith('/words.bin'),
-    async (route) => {
-      await answered;
-      await route.continue();
-    },
-  );
+  const release = await holdBack(context, (url) => url.pathname.endsWith('/words.bin'));
   await page.goto(fixtureUrl('serverless', '/fr/newsletter/257'));
   const { root, input, options, open } = dialogOf(page);
   await open();
   await input.fill('react');
   await expect(root.getByRole('progressbar', { name: 'Chargement de l’index de recherche' })).toBeVisible();
-  answer();
+  release();
   await expect(options.first()).toBeVisible();
   await expect(root.getByRole('progressbar')).toHaveCount(0);
 });

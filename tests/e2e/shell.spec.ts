@@ -1,4 +1,5 @@
 // The header and what belongs to it, on the shipped site.
+import { holdBack } from './hold-back.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { width: 390, height: 800 };
@@ -233,14 +234,7 @@ test('a slow page is announced by a bar after 200 ms, a change of query or fragm
     new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['data-navigating'] });
   });
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Other' }).click();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/sponsor', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/sponsor');
   expect(shown).toEqual([]);
   const link = page
     .getByRole('navigation', { name: /^(Main|Navigation principale)$/ })

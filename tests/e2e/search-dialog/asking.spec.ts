@@ -80,10 +80,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
 });
 
 test('the loading indicator is shown for slow answers only, and the old screen stays', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await stubSearch(page, async () => {
     await held;
     return { hits: [aHit()] };

@@ -1,4 +1,5 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { holdBack } from '../hold-back.ts';
 import { stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
@@ -31,7 +32,7 @@ test('focus loads it too, and opens nothing', async ({ page }) => {
 });
 
 test('a click that comes before the code opens the dialog when it arrives', async ({ page }) => {
-  const release = await hold(page);
+  const release = await holdBack(page, DIALOG_CODE);
   await page.goto(PAGE);
   const { button, root } = dialogOf(page);
   await button.click();
@@ -46,7 +47,7 @@ for (const [way, start] of [
 ] as const) {
   test(`what is typed before the code arrives is the query, after ${way}`, async ({ page }) => {
     await stubSearch(page);
-    const release = await hold(page);
+    const release = await holdBack(page, DIALOG_CODE);
     await page.goto(PAGE);
     await start(page);
     await page.keyboard.type('serverx');
@@ -62,7 +63,7 @@ for (const [way, start] of [
 }
 
 test('a reader who turns to another field before the code arrives types into that one', async ({ page }) => {
-  const release = await hold(page);
+  const release = await holdBack(page, DIALOG_CODE);
   await page.goto(PAGE);
   await page.keyboard.press('Control+k');
   const email = page.locator('input[type=email]').first();
@@ -91,7 +92,7 @@ test('the field has the focus as soon as the dialog is there', async ({ page }) 
 
 test('without the code, what was typed is asked on the search page', async ({ page }) => {
   await stubSearch(page);
-  const fail = await hold(page, (route) => route.abort());
+  const fail = await holdBack(page, DIALOG_CODE, (route) => route.abort());
   await page.goto(PAGE);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('a & b');
@@ -129,16 +130,3 @@ test('with Ctrl the link opens the search page in a new tab', async ({ page }) =
   await expect(await popup).toHaveURL(/\/search$/);
   await expect(dialogOf(page).root).toHaveCount(0);
 });
-
-/** Keeps the code and the styles of the dialog back until the returned function is called. */
-async function hold(
-  page: Page,
-  answer: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => void> {
-  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  await page.route(DIALOG_CODE, async (route) => {
-    await isReleased;
-    await answer(route);
-  });
-  return release;
-}

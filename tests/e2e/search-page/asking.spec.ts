@@ -1,4 +1,5 @@
 // Words, filters and the address of the search page, and what they ask of the service.
+import { holdBack } from '../hold-back.ts';
 import { type Asked, aHit, stubLateAnswer, stubSearch } from '../search-stub.ts';
 import { VERSION_TAGS } from '../site.ts';
 import { expect, test } from '../test.ts';
@@ -221,14 +222,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
 
 test('what is typed, chosen and sent before scripts are there is not lost', async ({ page }) => {
   const asked = await stubSearch(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_astro/run-island*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/run-island*');
   await page.goto('/fr/search');
   const { input, results, filter } = searchPage(page);
   await input.fill('expo');

@@ -1,5 +1,6 @@
 // What was found, page by page, and what can be browsed.
 import { findViolations } from '../axe.ts';
+import { holdBack } from '../hold-back.ts';
 import { type Asked, aHit, someHits, stubSearch } from '../search-stub.ts';
 import { VERSION_TAGS } from '../site.ts';
 import { expect, test } from '../test.ts';
@@ -177,28 +178,20 @@ for (const [theme, width] of [
 }
 
 test('heading and form stay while the code of the page is on its way', async ({ page }) => {
-  const code = Promise.withResolvers<void>();
-  await page.route('**/_astro/search.*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/search.*.js');
   await page.goto('/search?q=react', { waitUntil: 'commit' });
   const { main, results, heading, input } = searchPage(page);
   await expect(main.locator('[data-island=Search]')).toHaveAttribute('aria-busy', 'true');
   await expect(heading).toBeInViewport();
   await expect(input).toBeInViewport();
   const before = await input.boundingBox();
-  code.resolve();
+  release();
   await expect(results).toHaveCount(15);
   expect((await input.boundingBox())?.y).toBe(before?.y);
 });
 
 test('what the server has found can be read until the page has an answer of its own', async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/_astro/*.js');
   await page.goto('/search?q=react', { waitUntil: 'commit' });
   const { main, results, heading } = searchPage(page);
   const found = main.locator('midweek-found');
@@ -207,7 +200,7 @@ test('what the server has found can be read until the page has an answer of its 
   await expect(found.getByRole('article').first()).toBeInViewport();
   await expect(main.getByRole('navigation', { name: 'Browse every link' })).toBeHidden();
   const before = await found.getByRole('article').first().boundingBox();
-  scripts.resolve();
+  release();
   await expect(results).toHaveCount(15);
   await expect(found).toHaveCount(0);
   expect(Math.abs(((await results.first().boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(10);

@@ -1,6 +1,7 @@
 // A sponsor asks for places with the form, and confirms it by mail.
 import { namePlacement, paths, t, toHref } from '@midweek/core';
 import { createChallenge, derivePbkdf2 } from '../../../site/src/features/subscribe/proof-library.ts';
+import { holdBack } from '../hold-back.ts';
 import { expect, test } from '../test.ts';
 import {
   comeFromOwnNetwork,
@@ -125,16 +126,12 @@ test('places stay chosen when the page is loaded again or come back to', async (
 
 test('what is chosen before the form is awake is counted when it is', async ({ page }, info) => {
   const day = issueOf(6, info);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(RUNTIME, async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBack(page, RUNTIME);
   await page.goto(`${paths.sponsor}#request`);
   const { form, place } = requestForm(page, 'en');
   await place('second', day).check();
   await expect(form.locator('b')).toHaveText('€0');
-  resolve();
+  release();
   await expect(form.locator('b')).toHaveText(totalOf('en', { second: 1 }));
   await expect(form.locator('midweek-calendar')).toHaveCount(0);
   await expect(place('second', day)).toBeChecked();

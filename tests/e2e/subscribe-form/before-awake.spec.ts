@@ -1,4 +1,5 @@
 // The form until its code is there: nothing is fetched before a reader turns to it, and nothing is lost meanwhile.
+import { holdBack } from '../hold-back.ts';
 import { SUBSCRIBE, stubSubscribe } from '../subscribe-service.ts';
 import { expect, test } from '../test.ts';
 import { ADDRESS, formOf, RUNTIME } from './form.ts';
@@ -21,14 +22,7 @@ test('readers who do not turn to the form fetch nothing for it', async ({ page }
 
 test('what is typed and chosen before the form is awake stays', async ({ page }) => {
   const sent = await stubSubscribe(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(RUNTIME, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, RUNTIME);
   await page.goto('/', { waitUntil: 'networkidle' });
   const { root, email, button } = formOf(page);
   await email.fill(ADDRESS);

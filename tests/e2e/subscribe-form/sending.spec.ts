@@ -41,10 +41,7 @@ test('by keyboard alone, in the other language', async ({ page }) => {
 });
 
 test('two quick clicks send once', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const sent = await stubSubscribe(page, async (body) => {
     await held;
     return accept(body);
@@ -66,10 +63,7 @@ test('a proof of work is made while the reader is told', async ({ page }) => {
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   const secrets = { deriveKey: derivePbkdf2, hmacSignatureSecret: 'secret' };
   const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1000, ...secrets });
-  let release = () => {};
-  const seen = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>();
   const sent = await stubSubscribe(page, async (body) => {
     if (!body.solution) return { status: 428, body: { code: 'proof-needed', challenge } };
     await seen;
