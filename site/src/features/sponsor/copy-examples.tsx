@@ -22,7 +22,7 @@ export function BlockExample({ title, body, locale }: BlockExampleProps) {
   const limits = COPY_LIMITS.main;
   const text = toPlainParagraphs(body).join('\n');
   return (
-    <figure className={styles.root}>
+    <figure>
       <div className={sponsored.block}>
         <p className={sponsored.mark}>{t(locale, 'issue.sponsor')}</p>
         <p className={sponsored.title}>{title}</p>
@@ -47,7 +47,7 @@ export function BlockExample({ title, body, locale }: BlockExampleProps) {
 export function LinkExample({ text, locale }: { text: string; locale: Locale }) {
   const count = countCharacters(text);
   return (
-    <figure className={styles.root}>
+    <figure>
       <p className={`${sponsored.link} ${styles.link}`}>
         <span aria-hidden="true">{KINDS.sponsored}</span>
         <span>
