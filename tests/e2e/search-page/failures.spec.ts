@@ -8,12 +8,30 @@ test('an unreachable service is reported, and the next letter retries', async ({
   await page.route(QUERIES, (route) =>
     isBroken ? route.abort() : route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } }),
   );
-  await page.goto(`${TEXTS.en.href}?q=hook`);
+  await page.goto(TEXTS.en.href);
   const { input, status } = searchPage(page);
+  await input.pressSequentially('hook');
   await expect(status).toHaveText(TEXTS.en.error);
   isBroken = false;
   await input.pressSequentially('s');
   await expect(status).toHaveText(TEXTS.en.one);
+});
+
+test('what the server has found stays when the browser cannot ask again, until something else is asked', async ({
+  page,
+}) => {
+  await page.route(QUERIES, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('/search?q=react');
+  await failed;
+  const { main, input, status } = searchPage(page);
+  const found = main.locator('midweek-found');
+  await expect(main.locator('[data-results]')).toHaveAttribute('aria-busy', 'false');
+  await expect(found.getByRole('article')).toHaveCount(15);
+  await expect(found.getByRole('article').first()).toBeInViewport();
+  await input.pressSequentially(' native');
+  await expect(status).toHaveText(TEXTS.en.error);
+  await expect(found).toHaveCount(0);
 });
 
 test('results stay when the next ones cannot be had, and those can be asked for again', async ({ page }) => {
@@ -40,6 +58,8 @@ test('results stay when the next ones cannot be had, and those can be asked for 
 
 test('where no service is, the page says what to configure', async ({ page }) => {
   await page.route(QUERIES, (route) => route.fulfill({ status: 404, body: '<h1>Nothing here</h1>' }));
-  await page.goto('/search?q=expo');
-  await expect(searchPage(page).status).toContainText('"search" in content/site.yml');
+  await page.goto('/search');
+  const { input, status } = searchPage(page);
+  await input.fill('expo');
+  await expect(status).toContainText('"search" in content/site.yml');
 });

@@ -6,7 +6,7 @@ import {
   toBrowseHref,
   toWiderHref,
 } from '@midweek/core/browsing';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';
 import { FilterField } from './filter-field.tsx';
@@ -15,7 +15,7 @@ import styles from './search-page.module.css';
 import results from './search-results.module.css';
 import { type ResultLabels, SearchResults } from './search-results.tsx';
 import { useRequest } from './use-request.ts';
-import { useSearch } from './use-search.ts';
+import { type SearchStatus, useSearch } from './use-search.ts';
 
 export type SearchLabels = ResultLabels &
   Record<
@@ -56,8 +56,7 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
   useDocumentTitle(heading, labels.title);
   const feed = feedHref && toBrowseHref(feedHref, addressed);
   useFeedLink(feed);
-  const isAnswered = asksForSomething(request) ? ['done', 'failed'].includes(search.status) : isRead;
-  useReplacing(FOUND_ELEMENT, isAnswered);
+  useReplacing(FOUND_ELEMENT, asksForSomething(request) ? search.status : isRead && 'done');
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -167,9 +166,11 @@ function useFeedLink(href: string | undefined): void {
   }, [href]);
 }
 
-/** Takes what the server has found out of the page when there is an answer of our own. */
-function useReplacing(element: string, isAnswered: boolean): void {
+/** Takes what the server has found out of the page when there is an answer of our own. A failure replaces it only if something else was asked meanwhile. */
+function useReplacing(element: string, status: SearchStatus | false): void {
+  const [served] = useState(() => globalThis.location?.search);
   useEffect(() => {
-    if (isAnswered) document.querySelector(element)?.remove();
-  }, [element, isAnswered]);
+    const isReplaced = status === 'done' || (status === 'failed' && location.search !== served);
+    if (isReplaced) document.querySelector(element)?.remove();
+  }, [element, status, served]);
 }

@@ -24,7 +24,7 @@ export type Hit = {
 /** By facet how many results have each of its values. */
 export type FacetCounts = Partial<Record<string, Record<string, number>>>;
 
-type SearchStatus = 'idle' | 'loading' | 'done' | 'failed';
+export type SearchStatus = 'idle' | 'loading' | 'done' | 'failed';
 type Found = {
   status: SearchStatus;
   /** Why it failed. */
