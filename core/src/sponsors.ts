@@ -4,5 +4,7 @@ export * from './sponsors/calendar-view.ts';
 export * from './sponsors/chosen-places.ts';
 export * from './sponsors/copy.ts';
 export * from './sponsors/copy-body.ts';
+export * from './sponsors/copy-html.ts';
 export * from './sponsors/copy-ids.ts';
 export * from './sponsors/copy-limits.ts';
+export * from './sponsors/sponsor-paths.ts';

@@ -14,14 +14,14 @@ import {
   type Locale,
   namePlacement,
   type Placement,
-  parseCopyBody,
   paths,
+  renderCopyBody,
+  SPONSOR_PATHS,
   t,
   toCopyIds,
   toHost,
   toSlotName,
 } from '@midweek/core';
-import { type Html, html } from '@midweek/core/html';
 import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import type { FilledPart, PageDefinition, PageNames, Value } from '../../http/pages/page-names.ts';
 import type { CopyPlace } from './copy-repository.ts';
@@ -116,7 +116,7 @@ function toValues(
   const heading = toPlaceName(locale, place, placements);
   const note = toNote(locale, place, now);
   const query = `?${new URLSearchParams({ token, slot })}`;
-  const imageUrl = place.hasImage ? `/api/sponsor/copy/image${query}` : '';
+  const imageUrl = place.hasImage ? `${SPONSOR_PATHS.copyImage}${query}` : '';
   return {
     formId: ids.form,
     headingId: ids.heading,
@@ -178,17 +178,4 @@ function toNote(locale: Locale, { issueDate, isOpen, isInserted, isSaved }: Copy
   return t(locale, isLate ? 'copyForm.late' : 'copyForm.deadline', {
     date: formatDate(locale, copyDeadline(issueDate)),
   });
-}
-
-/** `site/src/features/sponsor-copy/copy-preview.tsx` draws the same; undefined for none. */
-function renderCopyBody(body: string): Html | undefined {
-  const paragraphs = parseCopyBody(body).map((segments) => {
-    const inside = segments.map(({ text, url }) =>
-      url !== undefined && isWebAddress(url)
-        ? html`<a href="${url}" rel="noopener noreferrer" target="_blank">${text}</a>`
-        : html`${text}`,
-    );
-    return html`<p>${inside}</p>`;
-  });
-  return paragraphs.length > 0 ? html`${paragraphs}` : undefined;
 }

@@ -7,6 +7,7 @@ import {
   LocaleSchema,
   listLocales,
   paths,
+  SPONSOR_PATHS,
   t,
   toHref,
   toSlotName,
@@ -28,7 +29,6 @@ import { saveCopy, saveCopyImage } from './save-copy.ts';
 
 /** An image of 300 kB and the words around it. */
 const MAX_BODY_BYTES = 320_000;
-const API = '/api/sponsor/copy';
 
 const QuerySchema = z.object({
   token: z.string().max(200).catch(''),
@@ -80,13 +80,13 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
       if (!(await findRequestByToken(db, QuerySchema.parse(request.query).token)))
         throw new AppError('not-found');
     };
-    scope.get(`${API}/image`, { onRequest }, async (request, reply) => {
+    scope.get(SPONSOR_PATHS.copyImage, { onRequest }, async (request, reply) => {
       const image = await loadCopyImage(db, await requirePlace(request));
       if (!image) throw new AppError('not-found');
       return reply.type(image.type).send(Buffer.from(image.bytes));
     });
     scope.put(
-      `${API}/image`,
+      SPONSOR_PATHS.copyImage,
       { onRequest, ...limit, errorHandler: answerTooLarge() },
       async (request, reply) => {
         const place = await requirePlace(request);
@@ -94,7 +94,7 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
         return sendResult(reply, toLocale(request), await saveCopyImage(db, place, request.body));
       },
     );
-    scope.put(API, { onRequest }, async (request, reply) => {
+    scope.put(SPONSOR_PATHS.copy, { onRequest }, async (request, reply) => {
       const sent = parseSentCopy(request.body);
       const result = await saveCopy(db, await requirePlace(request), sent, now());
       return sendResult(reply, toLocale(request), result);

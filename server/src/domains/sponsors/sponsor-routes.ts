@@ -7,6 +7,7 @@ import {
   listLocales,
   paths,
   type RequestedSlot,
+  SPONSOR_PATHS,
   type SponsorOffer,
   t,
   toHref,
@@ -57,7 +58,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
     log: app.log,
   });
 
-  app.get('/api/sponsor/calendar', async (request, reply) => {
+  app.get(SPONSOR_PATHS.calendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return { weeks: await loadCalendar(requirePricing(releaseOf(request)).offer) };
   });
@@ -73,7 +74,7 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
 
   app.register(async (scope) => {
     acceptForms(scope);
-    scope.post('/api/sponsor/requests', async (request, reply) => {
+    scope.post(SPONSOR_PATHS.requests, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { pricing, offer } = requirePricing(releaseOf(request));
       const { placements } = offer;

@@ -2,6 +2,7 @@ import type { CalculatorPageName, Locale } from '@midweek/core';
 import {
   type Entries,
   type PriceRules,
+  QUOTE_PATH,
   type QuoteLabels,
   toQuoteView,
   toRequestHref,
@@ -58,7 +59,7 @@ export function Calculator({
       ref={form}
       className={styles.root}
       method="post"
-      action={`${api}/api/pricing/quote`}
+      action={api + QUOTE_PATH}
       aria-label={labels.title}
       autoComplete="off"
       // Problems are shown next to their field, in the language of the page.

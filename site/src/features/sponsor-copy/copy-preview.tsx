@@ -1,4 +1,5 @@
-import { type Copy, type CopyKind, isWebAddress, parseCopyBody, toCopyIds } from '@midweek/core/sponsors';
+import { html } from '@midweek/core/html';
+import { type Copy, type CopyKind, isWebAddress, renderCopyBody, toCopyIds } from '@midweek/core/sponsors';
 import { createElement } from 'react';
 import sponsored from '../sponsor/sponsored.module.css';
 import type { CopyLabels } from './copy-labels.ts';
@@ -51,7 +52,12 @@ function BlockPreview(props: CopyPreviewProps) {
           data-fill="src=image.src alt=image.alt"
         />
       </WhenImage>
-      {createElement('midweek-copy-body', null, <CopyBody body={copy.body} example={labels.exampleText} />)}
+      {createElement('midweek-copy-body', {
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html`, in which every text is escaped.
+        dangerouslySetInnerHTML: {
+          __html: String(renderCopyBody(copy.body) ?? html`<p>${labels.exampleText}</p>`),
+        },
+      })}
     </div>
   );
 }
@@ -90,22 +96,4 @@ function TitleLink({ copy, slot, labels }: CopyPreviewProps) {
 /** A state of the page that the server shows; `hidden` is all that it takes away. */
 export function WhenImage({ imageUrl, children }: { imageUrl: string; children: React.ReactNode }) {
   return createElement('midweek-state', { name: 'image', hidden: imageUrl === '' }, children);
-}
-
-function CopyBody({ body, example }: { body: string; example: string }) {
-  const paragraphs = parseCopyBody(body);
-  if (paragraphs.length === 0) return <p>{example}</p>;
-  return paragraphs.map((segments, index) => (
-    <p key={index}>
-      {segments.map(({ text, url }, position) =>
-        url !== undefined && isWebAddress(url) ? (
-          <a key={position} href={url} rel="noopener noreferrer" target="_blank">
-            {text}
-          </a>
-        ) : (
-          text
-        ),
-      )}
-    </p>
-  ));
 }

@@ -1,4 +1,4 @@
-import type { Copy, CopyField } from '@midweek/core/sponsors';
+import { type Copy, type CopyField, SPONSOR_PATHS } from '@midweek/core/sponsors';
 
 const TIMEOUT_MS = 30_000;
 
@@ -16,17 +16,17 @@ export interface CopyOutcome {
   readonly fields: Partial<Record<CopyField, string>>;
 }
 
-export function toCopyUrl(path: '' | '/image', { token, slot, locale }: CopyAddress): string {
-  return `/api/sponsor/copy${path}?${new URLSearchParams({ token, slot, locale })}`;
+export function toCopyUrl(path: 'copy' | 'copyImage', { token, slot, locale }: CopyAddress): string {
+  return `${SPONSOR_PATHS[path]}?${new URLSearchParams({ token, slot, locale })}`;
 }
 
 export function putCopy(address: CopyAddress, copy: Copy & { removeImage: boolean }): Promise<CopyOutcome> {
-  return put(toCopyUrl('', address), JSON.stringify(copy), 'application/json');
+  return put(toCopyUrl('copy', address), JSON.stringify(copy), 'application/json');
 }
 
 export function putImage(address: CopyAddress, file: Blob): Promise<CopyOutcome> {
   // The server looks at the bytes; a type that no browser knows would be refused before that.
-  return put(toCopyUrl('/image', address), file, 'image/*');
+  return put(toCopyUrl('copyImage', address), file, 'image/*');
 }
 
 /** Sends something once. A failure of the network is an outcome like others. */

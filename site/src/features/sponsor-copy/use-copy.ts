@@ -59,7 +59,7 @@ export function useCopy({ form, slot, locale, failed, given }: CopyOptions) {
       if (input && (outcome.isOk || outcome.fields.image)) input.value = '';
       if (!outcome.isOk) return tell(outcome);
       // Another address for another image: the last one may be on the screen.
-      setImageUrl(`${toCopyUrl('/image', address())}&at=${Date.now()}`);
+      setImageUrl(`${toCopyUrl('copyImage', address())}&at=${Date.now()}`);
       setState((before) => ({ ...before, problem: '', fields: without(before.fields, 'image') }));
     });
   }

@@ -1,6 +1,6 @@
 import type { Locale, RequestField } from '@midweek/core';
 import type { PriceRules } from '@midweek/core/pricing';
-import type { CalendarLabels } from '@midweek/core/sponsors';
+import { type CalendarLabels, SPONSOR_PATHS } from '@midweek/core/sponsors';
 import { createElement, type ReactNode, useRef } from 'react';
 import { useIsAwake } from '../island/use-is-awake.ts';
 import { Trap } from '../subscribe/subscribe-fields.tsx';
@@ -63,7 +63,7 @@ export function RequestForm(props: RequestFormProps) {
       ref={form}
       className={styles.root}
       method="post"
-      action={`${api}/api/sponsor/requests`}
+      action={api + SPONSOR_PATHS.requests}
       aria-label={labels.title}
       aria-busy={state.isBusy}
       // Problems are shown next to their field, in the language of the page.

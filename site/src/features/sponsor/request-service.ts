@@ -1,5 +1,5 @@
 import type { RequestField } from '@midweek/core';
-import type { CalendarWeek } from '@midweek/core/sponsors';
+import { type CalendarWeek, SPONSOR_PATHS } from '@midweek/core/sponsors';
 import type { Challenge } from '@midweek/core/subscriptions';
 import { isChallenge } from '../subscribe/subscription.ts';
 
@@ -44,7 +44,7 @@ export function toRequestOutcome(status: number, body: unknown, origin: string):
 /** What is free now; undefined when the server does not say. `api` stands before the paths of the server. */
 export async function fetchCalendar(api: string): Promise<readonly CalendarWeek[] | undefined> {
   try {
-    const response = await fetch(`${api}/api/sponsor/calendar`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(api + SPONSOR_PATHS.calendar, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { weeks } = response.ok ? await response.json() : {};
     return Array.isArray(weeks) ? weeks : undefined;
   } catch {
@@ -55,7 +55,7 @@ export async function fetchCalendar(api: string): Promise<readonly CalendarWeek[
 /** Sends a request once. A failure of the network is an outcome like others. */
 export async function postRequest(api: string, request: object): Promise<RequestOutcome> {
   try {
-    const response = await fetch(`${api}/api/sponsor/requests`, {
+    const response = await fetch(api + SPONSOR_PATHS.requests, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify(request),

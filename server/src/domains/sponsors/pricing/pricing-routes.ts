@@ -1,6 +1,6 @@
 // Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
 import { t, toQuoteLabels } from '@midweek/core';
-import { MAX_QUANTITY, toQuoteView } from '@midweek/core/pricing';
+import { MAX_QUANTITY, QUOTE_PATH, toQuoteView } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../http/errors/app-error.ts';
 import { FORM, isForm } from '../../../http/forms/form-body.ts';
@@ -11,7 +11,7 @@ import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-reques
 
 const INVALID = 422;
 
-/** Registers `POST /api/pricing/quote`. What comes as a form is answered as a page, all else as JSON. */
+/** Registers `POST` of `QUOTE_PATH`. What comes as a form is answered as a page, all else as JSON. */
 export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
   function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const text = String(request.body ?? '');
@@ -39,7 +39,7 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
   app.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => text);
-    scope.post('/api/pricing/quote', async (request, reply) => {
+    scope.post(QUOTE_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (isForm(request)) return answerForm(request, reply);
       const { pricing } = requirePricing(releaseOf(request));
