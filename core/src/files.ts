@@ -1,5 +1,6 @@
 /** How builds and commands hash, read and write files. Node only; browsers must not import it. */
-export { hashCode, listCode } from './files/hash-code.ts';
+export { hashCode } from './files/hash-code.ts';
+export { hashData } from './files/hash-data.ts';
 export { hasImageData } from './files/image-data/has-image-data.ts';
 export { keepFolder } from './files/kept-folder.ts';
 export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';

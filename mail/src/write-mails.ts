@@ -1,8 +1,8 @@
 // A step of a build: the mails that the server sends, a file for each language.
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, currentLanguages, type Issue, type Locale, listLocales } from '@midweek/core';
+import { hashData } from '@midweek/core/files';
 import { linkOrCopy } from '@midweek/core/releases';
 import { hashMailCode, loadMailRenderer } from './compile.ts';
 
@@ -19,9 +19,7 @@ export async function writeMails({ content, folder, previous }: WriteMailsOption
   const issue = findLatestIssue(content);
   const { title, topic, weekday, colors } = content.site;
   const version = hashMailCode();
-  const key = createHash('sha256')
-    .update(JSON.stringify([version, currentLanguages(), issue, title, topic, weekday, colors]))
-    .digest('hex');
+  const key = hashData(version, currentLanguages(), issue, title, topic, weekday, colors);
   await mkdir(folder, { recursive: true });
   const names = [...listLocales().map(nameFile), KEY];
   const isSame = previous !== undefined && (await readText(join(previous, KEY))) === key;

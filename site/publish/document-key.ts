@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { BLOGS, type Content, currentLanguages, postsOf } from '@midweek/core';
+import { hashData } from '@midweek/core/files';
 import type { SiteDocument } from '../src/documents.ts';
 
 /**
@@ -11,19 +11,19 @@ export function createDocumentKeys(
   content: Content,
   rendererVersion: string,
 ): (document: Pick<SiteDocument, 'shows'>) => string {
-  const frame = hash(rendererVersion, toFrame(content));
+  const frame = hashData(rendererVersion, toFrame(content));
   const hashes = new Map<object, string>();
   const hashText = (text: object) => {
-    const known = hashes.get(text) ?? hash(text);
+    const known = hashes.get(text) ?? hashData(text);
     hashes.set(text, known);
     return known;
   };
   const { issues, articles, pages, docs, agenda } = content;
-  const everything = hash(
+  const everything = hashData(
     frame,
     ...[...issues, ...articles, ...pages, ...(docs?.versions ?? []), agenda].map(hashText),
   );
-  return ({ shows }) => (shows === 'everything' ? everything : hash(frame, ...shows.map(hashText)));
+  return ({ shows }) => (shows === 'everything' ? everything : hashData(frame, ...shows.map(hashText)));
 }
 
 function toFrame({ site, pricing, authors, tags, pages, docs, ...posts }: Content): unknown {
@@ -54,8 +54,4 @@ function toFrame({ site, pricing, authors, tags, pages, docs, ...posts }: Conten
 
 function titlesOf(texts: Partial<Record<string, { title: string }>>): unknown {
   return Object.entries(texts).map(([locale, text]) => [locale, text?.title]);
-}
-
-function hash(...parts: unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

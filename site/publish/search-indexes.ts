@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Content, type Locale, languageOf, listLocales, type SearchWords } from '@midweek/core';
+import { hashData } from '@midweek/core/files';
 import { INDEX_VERSION, listPartNames, listRecords } from '@midweek/core/indexing';
 
 /** `records` is JSON: strings are posted to another thread much faster than objects. */
@@ -29,10 +29,7 @@ export function listSearchIndexes(content: Content): SearchIndexFile[] {
     const list = listRecords(content, locale);
     const records = JSON.stringify(list);
     const words = languageOf(locale).searchWords;
-    const key = createHash('sha256')
-      .update(`${INDEX_VERSION} ${JSON.stringify(words)} ${records}`)
-      .digest('hex')
-      .slice(0, 16);
+    const key = hashData(INDEX_VERSION, words, records);
     const isInBrowser = content.site.search.engine === 'browser';
     return {
       file: join('search', `${locale}.json`),

@@ -1,7 +1,7 @@
 // The lines of each block of code, kept by a hash of the code: the second language of an article, and the next build, find them there.
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hashData } from '@midweek/core/files';
 import type { Token } from './code-grammars.ts';
 
 type Code = { value: string; language: string };
@@ -32,9 +32,5 @@ export function keepTokens(code: Code, lines: Token[][]): void {
 function fileOf({ value, language }: Code): string | undefined {
   const folder = process.env.MIDWEEK_CODE_DIR;
   if (!folder) return undefined;
-  const key = createHash('sha256')
-    .update(JSON.stringify([language, value]))
-    .digest('hex')
-    .slice(0, 32);
-  return join(folder, `${key}.json`);
+  return join(folder, `${hashData(language, value)}.json`);
 }

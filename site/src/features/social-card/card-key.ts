@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { hashCode } from '@midweek/core/files';
+import { hashCode, hashData } from '@midweek/core/files';
 import type { SocialCard } from './social-card.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
@@ -8,6 +7,9 @@ const drawingVersion = hashCode(PROJECT, ['site/src/features/social-card/card.ts
 
 /** Changes with everything that can be seen on the card. */
 export function toCardKey({ faces, ...card }: SocialCard): string {
-  const parts = [drawingVersion, faces.map(({ fingerprint }) => fingerprint), Object.entries(card).sort()];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+  return hashData(
+    drawingVersion,
+    faces.map(({ fingerprint }) => fingerprint),
+    Object.entries(card).sort(),
+  );
 }
