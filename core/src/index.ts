@@ -16,7 +16,7 @@ export * from './configuration/colors.ts';
 export type { SiteLink } from './configuration/link.ts';
 export { LANGUAGE_CODE } from './configuration/locales-config.ts';
 export type { Logo, NavbarItem } from './configuration/navbar-config.ts';
-export type { SearchConfig } from './configuration/search-config.ts';
+export { EMBEDDED_SEARCH, type SearchConfig } from './configuration/search-config.ts';
 export type { SiteConfig } from './configuration/site-config.ts';
 export { fillSiteWords, type SiteWords, tellOfSite, toSiteWords } from './configuration/site-words.ts';
 export * from './content.ts';

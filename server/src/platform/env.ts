@@ -1,5 +1,6 @@
 // The environment variables of the server: the only place that knows their names.
 import { isIPv4, isIPv6 } from 'node:net';
+import { EMBEDDED_SEARCH } from '@midweek/core';
 import { locateSite, type SiteFolder } from '@midweek/core/files';
 import { z } from 'zod';
 import { DEFAULT_CONNECTIONS } from './mail/transport.ts';
@@ -45,8 +46,8 @@ const toEnvSchema = (site: SiteFolder) =>
     /** Folder of the search indexes, written by the build. Default: search, in the release. */
     SEARCH_DIR: z.string().optional().describe('a folder'),
     /** What search clients must send as application id and key. Not secret: every page has them. */
-    SEARCH_APP_ID: z.string().default('midweek').describe('a text'),
-    SEARCH_API_KEY: z.string().default('public').describe('a text'),
+    SEARCH_APP_ID: z.string().default(EMBEDDED_SEARCH.appId).describe('a text'),
+    SEARCH_API_KEY: z.string().default(EMBEDDED_SEARCH.apiKey).describe('a text'),
     /**
      * Ordinary searches that one client may send in ten seconds; 0 for no limit. A search that takes more processor time than an ordinary
      * one counts as several. Default 200: two readers of one household, typing fast.

@@ -5,6 +5,7 @@ import { type Locale, type Mail, PLACEHOLDERS } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/html';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
+import { POSTMARK_HEADER } from '../../platform/mail/postmark-reference.ts';
 import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import type { Message } from '../../platform/mail/transport.ts';
 
@@ -76,8 +77,7 @@ export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMes
     const own = [
       `To: ${head.encodeHeaderValue('To', { name: '', address: email })}`,
       `Message-ID: <${reference}@${senderDomain}>`,
-      // Postmark repeats this one in its reports; its own Message-ID would say nothing to us.
-      `X-PM-Metadata-midweek: ${reference}`,
+      `${POSTMARK_HEADER}: ${reference}`,
       `List-Unsubscribe: <${links.unsubscribeUrl}>`,
     ].join('\r\n');
     const raw = [

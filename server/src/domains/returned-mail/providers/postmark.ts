@@ -1,14 +1,11 @@
 // https://postmarkapp.com/developer/webhooks/bounce-webhook
 import { z } from 'zod';
 import { LIMITS } from '../../../platform/limits.ts';
+import { POSTMARK_METADATA } from '../../../platform/mail/postmark-reference.ts';
 import { isSameSecret } from '../../../platform/secrets/same-secret.ts';
 import { MailEventError } from '../mail-event-error.ts';
 import { type ReturnedMail, type ReturnedTo, toFailure } from '../returned-mail.ts';
 import { type Provider, parseEvent, parseJson, toHappenedAt } from './provider.ts';
-
-/** Postmark has Message-IDs of its own. Of ours it repeats what the header `X-PM-Metadata-midweek` says. */
-export const POSTMARK_HEADER = 'X-PM-Metadata-midweek';
-const METADATA_KEY = 'midweek';
 
 /** Did not arrive, for a reason that says nothing about the mailbox. Of the other types none is about a mail that came back. */
 const SOFT_TYPES = [
@@ -44,7 +41,7 @@ export function createPostmark(password: string): Provider {
       if (record.RecordType !== 'Bounce' && record.RecordType !== 'SpamComplaint') return undefined;
       const event = parseEvent(EventSchema, record);
       const returned = toReturn(event);
-      const name = event.Metadata?.[METADATA_KEY];
+      const name = event.Metadata?.[POSTMARK_METADATA];
       return (
         returned && {
           names: typeof name === 'string' ? [name] : [],
