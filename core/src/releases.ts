@@ -8,5 +8,5 @@ export {
   type Release,
   readCurrentId,
 } from './releases/read-releases.ts';
-export { linkOrCopy, type ReleaseDraft, startBuild } from './releases/start-build.ts';
+export { linkOrCopy, startBuild } from './releases/start-build.ts';
 export { findRollback, KEPT_BUILDS, switchTo } from './releases/switch-release.ts';

@@ -1,4 +1,3 @@
 /** Searching from the files of a build, in browsers. */
 export { PART, type PartsManifest } from './search/parts/parts.ts';
 export * from './search/parts/search-parts.ts';
-export type { Stemmer } from './search/stem.ts';

@@ -3,6 +3,6 @@ export * from './search/protocol/answer.ts';
 export { parseFacetValueSearch, parseSearchesWithFacets } from './search/protocol/facet-values.ts';
 export * from './search/protocol/search-body.ts';
 export * from './search/protocol/search-error.ts';
-export { type Indexes, languagesOf } from './search/protocol/search-languages.ts';
+export type { Indexes } from './search/protocol/search-languages.ts';
 export * from './search/protocol/search-params.ts';
 export type { FindMatches } from './search/protocol/to-hit.ts';

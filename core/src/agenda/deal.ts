@@ -17,7 +17,6 @@ const SeasonSchema = z
     until: DaySchema,
   })
   .superRefine(checkOrder);
-export type Season = z.output<typeof SeasonSchema>;
 
 const DealSchema = z
   .strictObject({
@@ -35,7 +34,6 @@ const DealSchema = z
     until: DaySchema,
   })
   .superRefine(checkOrder);
-export type Deal = z.output<typeof DealSchema>;
 
 /** content/deals.yml */
 export const DealsSchema = z.strictObject({

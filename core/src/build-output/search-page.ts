@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LocaleSchema } from '../languages/locale-schema.ts';
 
-export const SearchFilterSchema = z.strictObject({
+const SearchFilterSchema = z.strictObject({
   /** In addresses. */
   name: z.enum(['section', 'kind', 'year', 'tag', 'host', 'version']),
   label: z.string(),

@@ -8,4 +8,3 @@ export const ColorModeConfigSchema = z.strictObject({
   /** Follow the system's preference while the reader has chosen nothing. */
   respectPrefersColorScheme: z.boolean().default(false),
 });
-export type ColorModeConfig = z.output<typeof ColorModeConfigSchema>;

@@ -11,7 +11,6 @@ const OwnFaceSchema = z.strictObject({
 export const DisplayFaceSchema = z.union([z.literal('none'), OwnFaceSchema], {
   error: 'none, or a font file of public/, such as { src: /fonts/my-face.woff2, fallback: sans-serif }',
 });
-export type WrittenDisplayFace = z.output<typeof DisplayFaceSchema>;
 
 export type FontFormat = 'woff2' | 'woff' | 'truetype' | 'opentype';
 /** A font of the site, published under an address that changes with its bytes. */

@@ -60,7 +60,7 @@ const SidebarItemsSchema: z.ZodType<WrittenSidebarItem[]> = z
   )
   .min(1);
 
-export const BANNERS = ['none', 'unreleased', 'unmaintained'] as const;
+const BANNERS = ['none', 'unreleased', 'unmaintained'] as const;
 export type Banner = (typeof BANNERS)[number];
 
 const PATH_SEGMENT = /^\w[\w.-]*$/;

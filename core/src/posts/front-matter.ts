@@ -14,7 +14,7 @@ export const DaySchema = z
   );
 
 /** Not `javascript:`, nor a scheme with a typing mistake, which are addresses for the standard. */
-export const WebAddressSchema = z.url({
+const WebAddressSchema = z.url({
   protocol: /^https?$/,
   error: 'an address that starts with https:// or http://',
 });

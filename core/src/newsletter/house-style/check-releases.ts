@@ -4,7 +4,7 @@ import { isReleaseAddress } from './addresses.ts';
 import type { IssueFile } from './issue-file.ts';
 
 /** More would be a list of what a bot installs. */
-export const MAX_PATCHES = 5;
+const MAX_PATCHES = 5;
 
 /** Versions of two or three numbers, with or without a v, that are not part of a longer word. */
 const VERSION = /(?<![\w.])(v?)(\d+(?:\.\d+){0,2})(?![\w.]*\w)/g;

@@ -5,7 +5,7 @@ import { lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';
 
 /** Of the links of an issue. */
-export const MAX_STANDING_SHARE = 0.5;
+const MAX_STANDING_SHARE = 0.5;
 /** In a shorter issue, a share says nothing. */
 const MIN_LINKS = 10;
 

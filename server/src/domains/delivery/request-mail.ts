@@ -53,7 +53,7 @@ export interface PlainMail {
 }
 
 /** Names of letters, where mails of the build have their own. */
-export const PLAIN_MAIL = 'plain';
+const PLAIN_MAIL = 'plain';
 export const URGENT_MAIL = 'urgent';
 
 export async function requestPlainMail(

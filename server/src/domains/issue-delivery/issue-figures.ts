@@ -16,7 +16,7 @@ export interface MailFigures {
   readonly unsubscribed: number;
 }
 
-export interface IssueFigures {
+export interface IssueMailFigures {
   readonly all: MailFigures;
   readonly locales: readonly ({ readonly locale: Locale } & MailFigures)[];
   /** Those with most mails. */
@@ -41,7 +41,7 @@ const FIGURES = {
 } satisfies Record<keyof MailFigures, SQL<number>>;
 const NAMES = Object.keys(FIGURES) as (keyof MailFigures)[];
 
-export async function countIssueFigures(db: Database, issue: number): Promise<IssueFigures> {
+export async function countIssueFigures(db: Database, issue: number): Promise<IssueMailFigures> {
   const isOfIssue = eq(issueMails.issue, issue);
   const locales = await db
     .select({ locale, ...FIGURES })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SUBSCRIBER_STATES } from '../../platform/database/schema.ts';
 import { InstantSchema } from './instant.ts';
 
-export const ConsentSchema = z.object({
+const ConsentSchema = z.object({
   at: z.string(),
   ipPrefix: z.string(),
   userAgent: z.string(),

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { clickSums, DEPTHS, pageSums } from '../../../platform/database/schema.ts';
 
-export interface IssueFigures {
+export interface IssueReadFigures {
   readonly views: number;
   readonly visitors: number;
   /** Views that ended in the first, second, third and last quarter. */
@@ -13,7 +13,7 @@ export interface IssueFigures {
 }
 
 /** What readers did with an issue, in both languages and on all days that are kept. */
-export async function countIssue(db: Database, issue: string): Promise<IssueFigures> {
+export async function countIssue(db: Database, issue: string): Promise<IssueReadFigures> {
   const total = (column: Parameters<typeof sql>[1]) => sql<number>`coalesce(sum(${column}), 0)::int`;
   const [page] = await db
     .select({

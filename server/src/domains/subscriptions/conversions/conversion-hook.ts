@@ -18,7 +18,7 @@ export function toConversionHooks(urls: readonly string[], secret: string | unde
 }
 
 /** To verify it, the receiver signs the header's `t`, a dot and the raw body, and compares. */
-export function signConversion(secret: string, seconds: number, body: string): string {
+function signConversion(secret: string, seconds: number, body: string): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }
