@@ -113,3 +113,9 @@ test('a new day changes only what lists dates, and what may show everything', ()
   expect(changed).toContain('index.html');
   expect(changed).not.toContain('curator.html');
 });
+
+test('what may show everything changes with whatever content has, also with a field that is new', () => {
+  const keyOf = (content: object) => createDocumentKeys(content as Content, 'v1')({ shows: 'everything' });
+  const withPictures = (...pictures: string[]) => keyOf({ ...content, pictures });
+  expect(withPictures('a.png')).not.toBe(withPictures('b.png'));
+});

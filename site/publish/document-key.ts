@@ -18,11 +18,11 @@ export function createDocumentKeys(
     hashes.set(text, known);
     return known;
   };
-  const { issues, articles, pages, docs, agenda } = content;
-  const everything = hashData(
-    frame,
-    ...[...issues, ...articles, ...pages, ...(docs?.versions ?? []), agenda].map(hashText),
+  // Of all fields, also those that are yet to come.
+  const parts = Object.values<object | undefined>(content).flatMap((field): object[] =>
+    Array.isArray(field) ? field : field ? [field] : [],
   );
+  const everything = hashData(frame, ...parts.map(hashText));
   return ({ shows }) => (shows === 'everything' ? everything : hashData(frame, ...shows.map(hashText)));
 }
 
