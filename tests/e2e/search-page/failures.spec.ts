@@ -29,9 +29,20 @@ test('what the server has found stays when the browser cannot ask again, until s
   await expect(main.locator('[data-results]')).toHaveAttribute('aria-busy', 'false');
   await expect(found.getByRole('article')).toHaveCount(15);
   await expect(found.getByRole('article').first()).toBeInViewport();
+  // They answer what was asked: nothing says or offers otherwise, not even to the keyboard.
+  await expect(status).toHaveText('');
+  await expect(main.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Feed of these links' }).filter({ visible: true })).toHaveCount(
+    1,
+  );
   await input.pressSequentially(' native');
   await expect(status).toHaveText(TEXTS.en.error);
-  await expect(found).toHaveCount(0);
+  await expect(found).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Retry' })).toBeVisible();
+  // The first question again.
+  await input.fill('react');
+  await expect(found.getByRole('article').first()).toBeInViewport();
+  await expect(status).toHaveText('');
 });
 
 test('results stay when the next ones cannot be had, and those can be asked for again', async ({ page }) => {

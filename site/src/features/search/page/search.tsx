@@ -6,16 +6,16 @@ import {
   toBrowseHref,
   toWiderHref,
 } from '@midweek/core/browsing';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';
 import { FilterField } from './filter-field.tsx';
-import { FOUND_ELEMENT } from './found-element.ts';
 import styles from './search-page.module.css';
 import results from './search-results.module.css';
 import { type ResultLabels, SearchResults } from './search-results.tsx';
 import { useRequest } from './use-request.ts';
-import { type SearchStatus, useSearch } from './use-search.ts';
+import { useSearch } from './use-search.ts';
+import { useServed } from './use-served.ts';
 
 export type SearchLabels = ResultLabels &
   Record<
@@ -50,13 +50,14 @@ export type SearchProps = {
 /** Searches as you type. */
 export function Search({ settings, action, dates, filters, feedHref, kinds, labels }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { request, isRead, addressed, unknown, ask, askSoon, choose } = useRequest(settings, input);
+  const asking = useRequest(settings, input);
+  const { request, addressed, unknown, ask, askSoon, choose } = asking;
   const search = useSearch(settings, request);
+  const isServed = useServed(asking, search);
   const heading = toHeading(request, filters, labels);
   useDocumentTitle(heading, labels.title);
   const feed = feedHref && toBrowseHref(feedHref, addressed);
   useFeedLink(feed);
-  useReplacing(FOUND_ELEMENT, asksForSomething(request) ? search.status : isRead && 'done');
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -127,12 +128,13 @@ export function Search({ settings, action, dates, filters, feedHref, kinds, labe
         labels={labels}
       />
       {feed && asksForSomething(request) ? (
-        <p className={results.feed}>
+        <p className={results.feed} data-feed="">
           <a href={feed}>{labels.feed}</a>
         </p>
       ) : null}
       <SearchResults
-        search={search}
+        // What came with the page has answered it.
+        search={isServed ? { ...search, failure: undefined } : search}
         toHref={(query) => toBrowseHref(action, { ...addressed, query })}
         widerHref={toWiderHref(action, addressed)}
         settings={settings}
@@ -164,13 +166,4 @@ function useFeedLink(href: string | undefined): void {
   useEffect(() => {
     if (href) document.head.querySelector('link[data-fill="href=feed"]')?.setAttribute('href', href);
   }, [href]);
-}
-
-/** Takes what the server has found out of the page when there is an answer of our own. A failure replaces it only if something else was asked meanwhile. */
-function useReplacing(element: string, status: SearchStatus | false): void {
-  const [served] = useState(() => globalThis.location?.search);
-  useEffect(() => {
-    const isReplaced = status === 'done' || (status === 'failed' && location.search !== served);
-    if (isReplaced) document.querySelector(element)?.remove();
-  }, [element, status, served]);
 }

@@ -1,0 +1,23 @@
+import { asksForSomething } from '@midweek/core/browsing';
+import { useEffect, useState } from 'react';
+import { FOUND_ELEMENT } from './found-element.ts';
+import type { RequestState } from './use-request.ts';
+import type { SearchState } from './use-search.ts';
+
+/**
+ * Shows what came with the page until the browser has an answer of its own. When it cannot get one, only the answer to the question that was
+ * asked stays. Returns whether it is shown.
+ */
+export function useServed({ request, isRead }: RequestState, { status }: SearchState): boolean {
+  const [served] = useState(() => globalThis.location?.search);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const element = document.querySelector<HTMLElement>(FOUND_ELEMENT);
+    if (!isRead || !element?.querySelector(':scope > :not(template)')) return;
+    if (status === 'done' || !asksForSomething(request)) element.remove();
+    else if (location.search === served) element.hidden = false;
+    else if (status === 'failed') element.hidden = true;
+    setShown(element.isConnected && !element.hidden);
+  }, [request, isRead, status, served]);
+  return isShown;
+}
