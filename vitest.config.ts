@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
-/** Tests that ask a database: they run twice, on PGlite and on a real PostgreSQL. */
+/**
+ * Tests of the statements that write: they run twice, on PGlite and on a real PostgreSQL, whose driver, connections and locks are others. Other tests with
+ * a database look at what is made of it, and run on PGlite only.
+ */
 const ON_BOTH_DATABASES = [
   'server/src/domains/backup/backup.test.ts',
   'server/src/domains/issue-delivery/issue-sender.test.ts',

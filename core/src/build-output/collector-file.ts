@@ -1,4 +1,4 @@
-// What the build hands to the collector: whose events it takes, and what there is to count. Written to build/collector.json
+// What the build hands to the collector: whose events it takes, and what there is to count. Written to collector.json of a release
 // only when `analytics.firstParty` is on, so the file is also the switch.
 import { z } from 'zod';
 

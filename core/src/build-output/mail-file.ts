@@ -1,4 +1,4 @@
-// The mails of a language as the build renders them: written to build/mail/en.json and fr.json, sent by the server, which runs no React.
+// The mails of a language as the build renders them: written to mail/ of a release, such as mail/en.json, and sent by the server, which runs no React.
 import { z } from 'zod';
 import { LocaleSchema } from '../languages/locale-schema.ts';
 import { MAIL_NAMES } from '../mails/mails.ts';

@@ -1,4 +1,4 @@
-// What the site build hands to the server besides the files themselves. Written to build/site.json; the static-host
+// What the site build hands to the server besides the files themselves. Written to site.json of a release; the static-host
 // files _headers and _redirects are made from the same lists.
 import { z } from 'zod';
 import type { SiteWords } from '../configuration/site-words.ts';
