@@ -1,3 +1,4 @@
+import { holdBack } from '../hold-back.ts';
 import { aHit, QUERIES, readRequest, someHits, stubSearch } from '../search-stub.ts';
 import { expect, test } from '../test.ts';
 import { dialogOf, PAGE } from './dialog.ts';
@@ -110,22 +111,27 @@ test('while an error is shown, Enter asks again and opens nothing', async ({ pag
 });
 
 test('an answer that takes a while is waited for, and the last list stays meanwhile', async ({ page }) => {
-  await page.route(QUERIES, async (route) => {
-    // Longer than the second after which a client turns to another host.
-    if (readRequest(route).query === 'slow') await new Promise((resolve) => setTimeout(resolve, 1300));
-    await route.fulfill({ json: { results: [{ hits: [aHit()], nbHits: 1 }] } });
-  });
+  const asked = await stubSearch(page, ({ query }) => ({
+    hits: [aHit({ hierarchy: { lvl1: `Found ${query}` } })],
+  }));
+  await page.clock.install();
   await page.goto(PAGE);
   const { root, input, options, open } = dialogOf(page);
   await open();
   await input.fill('quick');
-  await expect(options).toHaveCount(1);
-  const answered = page.waitForResponse((response) => response.url().includes('/queries'));
+  await expect(options).toHaveText([/Found quick/]);
+  const release = await holdBack(page, QUERIES, (route) => route.fallback());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const isAsked = page.waitForRequest(QUERIES);
   await input.fill('slow');
-  await expect(options).toHaveCount(1);
-  await answered;
-  await expect(options).toHaveCount(1);
+  await isAsked;
+  // Longer than the second after which a client turns to another host.
+  await page.clock.runFor(1300);
+  await expect(options).toHaveText([/Found quick/]);
   await expect(root.getByText('Unable to fetch results')).toHaveCount(0);
+  release();
+  await expect(options).toHaveText([/Found slow/]);
+  expect(asked.map(({ query }) => query)).toEqual(['quick', 'slow']);
 });
 
 test('a refused request says why, and is sent once', async ({ page }) => {
