@@ -45,7 +45,7 @@ test('a route matches exactly: with one more segment it is not found', async () 
   expect(hrefs.filter((_, index) => statuses[index] !== 404)).toEqual([]);
 });
 
-test('what every reader of the checklist expects to exist is among the routes', () => {
+test('every address that readers were promised has a route', () => {
   const known = new Set(routes.map(({ path }) => path));
   const expected = [
     '/',

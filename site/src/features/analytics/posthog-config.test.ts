@@ -1,4 +1,4 @@
-// What the client of PostHog does by itself and the specification names. It cannot be set in content/site.yml, so the client's own values hold.
+// How long a session lasts and how often recordings are sent: site.yml cannot set it, so the client of PostHog decides. An update that changes it is noticed here.
 import {
   RECORDING_BUFFER_TIMEOUT,
   RECORDING_MAX_EVENT_SIZE,
