@@ -7,9 +7,8 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-
-type Counts = { passed: number; failed: number };
-type Step = { name: string; run: (folder: string) => Promise<Counts> };
+import { readPlaywrightReport } from './playwright-report.ts';
+import { type Counts, runSteps, type Step } from './steps.ts';
 
 const JOURNEYS = 'tests/playwright.config.ts';
 const ARCHIVE = 'tests/archive/playwright.config.ts';
@@ -21,69 +20,42 @@ const VitestReportSchema = z.object({
   numFailedTests: z.number(),
   success: z.boolean(),
 });
-const PlaywrightReportSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-  get suites() {
-    return z.array(SuiteSchema);
-  },
-});
-const SuiteSchema = z.object({
-  specs: z.array(
-    z.object({ file: z.string(), title: z.string(), tests: z.array(z.object({ status: z.string() })) }),
-  ),
-  get suites(): z.ZodOptional<z.ZodArray<typeof SuiteSchema>> {
-    return z.optional(z.array(SuiteSchema));
-  },
-});
-type Suite = z.infer<typeof SuiteSchema>;
+
+/** For reports. */
+const folder = await mkdtemp(join(tmpdir(), 'midweek-tests-'));
 
 const quickSteps: Step[] = [
   { name: 'Format and lint', run: () => asOneTest('biome', ['ci', '--error-on-warnings']) },
-  ...TYPED.map((folder) => ({
-    name: `Types in ${folder}`,
-    run: () => asOneTest('tsc', ['-p', folder]),
+  ...TYPED.map((project) => ({
+    name: `Types in ${project}`,
+    run: () => asOneTest('tsc', ['-p', project]),
   })),
 ];
 const steps: Step[] = [
   ...quickSteps,
   { name: 'Unit tests', run: runVitest },
-  { name: 'Browser tests', run: (folder) => runPlaywright(folder, JOURNEYS) },
+  { name: 'Browser tests', run: () => runPlaywright(JOURNEYS) },
   // Whoever has another newsletter deletes what is said about this one.
   ...(existsSync(ARCHIVE)
-    ? [
-        {
-          name: 'Browser tests of the shipped newsletter',
-          run: (folder: string) => runPlaywright(folder, ARCHIVE),
-        },
-      ]
+    ? [{ name: 'Browser tests of the shipped newsletter', run: () => runPlaywright(ARCHIVE) }]
     : []),
 ];
 const walkSteps: Step[] = [
   {
     name: 'Walk',
-    run: (folder) => runPlaywright(folder, JOURNEYS, ['e2e/walk/'], { MIDWEEK_WALK: 'whole' }),
+    run: () => runPlaywright(JOURNEYS, ['e2e/walk/'], { MIDWEEK_WALK: 'whole' }),
   },
 ];
 const stepsOf: Record<string, Step[]> = { check: quickSteps, walk: walkSteps };
 
-const folder = await mkdtemp(join(tmpdir(), 'midweek-tests-'));
-const total: Counts = { passed: 0, failed: 0 };
-for (const step of stepsOf[process.argv[2] ?? ''] ?? steps) {
-  console.log(`\n== ${step.name}`);
-  const { passed, failed } = await step.run(folder);
-  total.passed += passed;
-  total.failed += failed;
-  console.log(`${failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${passed} passed, ${failed} failed.`);
-}
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const { failed } = await runSteps(stepsOf[process.argv[2] ?? ''] ?? steps, console.log);
+process.exitCode = failed === 0 ? 0 : 1;
 
 async function asOneTest(command: string, args: string[]): Promise<Counts> {
   return (await runCommand(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(folder: string): Promise<Counts> {
+async function runVitest(): Promise<Counts> {
   const file = join(folder, 'vitest.json');
   const code = await runCommand('vitest', [
     'run',
@@ -99,7 +71,6 @@ async function runVitest(folder: string): Promise<Counts> {
 }
 
 async function runPlaywright(
-  folder: string,
   config: string,
   filters: string[] = [],
   env: Record<string, string> = {},
@@ -110,18 +81,7 @@ async function runPlaywright(
     ['test', '--config', config, '--reporter=dot,json', ...filters],
     { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
   );
-  const { stats, suites } = PlaywrightReportSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const flaky = suites.flatMap(listFlaky);
-  if (flaky.length > 0) console.log(`Passed only when tried again:\n${flaky.join('\n')}`);
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: code === 0 ? 0 : Math.max(1, stats.unexpected),
-  };
-}
-
-function listFlaky({ specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `  ${file}: ${title}`), ...suites.flatMap(listFlaky)];
+  return readPlaywrightReport(await readFile(file, 'utf8'), code, console.log);
 }
 
 /** npm puts the programs of our dependencies on the path. */
