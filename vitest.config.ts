@@ -71,6 +71,7 @@ export default defineConfig({
           include: [
             '{core,site,mail}/**/*.test.{ts,tsx}',
             '{bench,tests}/*.test.ts',
+            'scripts/**/*.test.ts',
             'bench/peers/*.test.ts',
           ],
           exclude: [...exclude, ...BUILDING],

@@ -1,5 +1,5 @@
 // `npm test`: everything, one step after the other, ending with one line that counts.
-// `npm run check`: the quick steps only, format, lint and types.
+// `npm run check`: the quick steps only, format, lint, types and what sources say.
 // `npm run walk`: a walk through every kind of page at every width.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,6 +30,7 @@ const quickSteps: Step[] = [
     name: `Types in ${project}`,
     run: () => asOneTest('tsc', ['-p', project]),
   })),
+  { name: 'What sources say', run: () => asOneTest('node', ['scripts/check-sources.ts']) },
 ];
 const steps: Step[] = [
   ...quickSteps,

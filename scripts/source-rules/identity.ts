@@ -1,0 +1,36 @@
+// Midweek is the software, and its newsletter an example: what is said about that newsletter stands in content/ only.
+import { isShipped, type SourceRule } from './source-rule.ts';
+
+const SOURCES = /^(core|site|mail|server|cli)\/.*\.(ts|tsx|astro|css|json)$/;
+const NO_SOURCES = /package\.json$|tsconfig/;
+/** Names of commands, packages, settings, elements and places for storage. */
+const OF_THE_SOFTWARE = /MIDWEEK_\w+|[@"'`/.<]midweek|\bmidweek\b/g;
+const FACTS = /\bMidweek\b|React Native|react-native|wednesday|mercredi|English and French/i;
+
+export const identity: SourceRule = {
+  covers: (file) => SOURCES.test(file) && !NO_SOURCES.test(file) && isShipped(file),
+  find: (line) => FACTS.exec(line.replace(OF_THE_SOFTWARE, ''))?.[0],
+  advice:
+    "Name, topic, weekday and languages of a newsletter are the owner's: take them from the configuration, or list the file with a reason in scripts/source-rules/identity.ts.",
+  allowed: {
+    'cli/src/commands/init.ts': 'a default that the owner is asked about',
+    'cli/src/init/scaffold.ts': 'a new newsletter names the software that it was made with',
+    'cli/src/sponsors/require-pricing.ts': 'the newsletter that ships with the software is an example',
+    'cli/src/server-messages.ts': 'the software tells its owner where it listens',
+    'core/src/calendar/render-calendar.ts': 'PRODID names the software that made a calendar',
+    'core/src/configuration/sections-config.ts': 'an example of an id',
+    'core/src/newsletter/schedule.ts': 'the seven days',
+    'server/src/domains/abuse/owner-alert.ts': 'the software writes to its owner',
+    'server/src/domains/backup/load-backup.ts': 'versions of the software',
+    'server/src/domains/backup/read-backup.ts': 'versions of the software',
+    'server/src/domains/backup/write-backup.ts': 'versions of the software',
+    'server/src/domains/delivery/sending-alert.ts': 'the software writes to its owner',
+    'server/src/http/pages/built-pages.ts': 'versions of the software',
+    'server/src/platform/database/data-dir-check.ts': 'the software marks a file as its own',
+    'server/src/platform/database/data-folder.ts': 'the software marks a folder as its own',
+    'server/src/platform/lifecycle/listen.ts': 'the software tells its owner where it listens',
+    'site/src/features/issue-title/numerals.module.css': 'the name of a face in a style sheet',
+    'site/src/styles/fonts/fonts.css': 'the name of a face in a style sheet',
+    'site/src/styles/identity-style.ts': 'the name of a face in a style sheet',
+  },
+};
