@@ -48,8 +48,6 @@ test.each([
   ['sidebar.expand', "Expand sidebar category '{label}'", 'Développer la catégorie «\u00a0{label}\u00a0»'],
   ['sidebar.collapse', "Collapse sidebar category '{label}'", 'Réduire la catégorie «\u00a0{label}\u00a0»'],
   ['docs.sidebar', 'Docs sidebar', 'Menu latéral de la documentation'],
-  ['docs.collapseSidebar', 'Collapse sidebar', 'Réduire le menu latéral'],
-  ['docs.expandSidebar', 'Expand sidebar', 'Développer le menu latéral'],
   ['docs.versions', 'Versions', 'Versions'],
 ] as const)('the text %s is said in the agreed words', (key, english, french) => {
   expect([en[key], fr[key]]).toEqual([english, french]);
