@@ -8,7 +8,6 @@ export { copyToPostgres } from './domains/owner/copy-to-postgres.ts';
 export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './domains/owner/import-row.ts';
 export { type OpenOptions, openOwner } from './domains/owner/open-owner.ts';
 export type { AnswerOf, Owner } from './domains/owner/owner.ts';
-export { OwnerProblem } from './domains/owner/owner-problem.ts';
 export {
   type CheckedBackup,
   checkBackup,
@@ -16,6 +15,7 @@ export {
   restoreBackup,
 } from './domains/owner/restore-backup.ts';
 export type { ShownSubscriber } from './domains/owner/subscriber-shape.ts';
+export { OwnerProblem } from './domains/owner-problem.ts';
 export { MAX_REPORT_BYTES, parseReport } from './domains/returned-mail/parse-report.ts';
 export { SUBSCRIBER_STATES, type SubscriberState } from './platform/database/schema.ts';
 export { parseEnv } from './platform/env.ts';

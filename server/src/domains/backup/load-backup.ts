@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { applyMigrations, listDoneMigrations, listMigrations } from '../../platform/database/migrate.ts';
 import { issueSends } from '../../platform/database/schema.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
-import { OwnerProblem } from '../owner/owner-problem.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { KEPT_TABLES, LEFT_BEHIND } from './kept-tables.ts';
 import { readBackup } from './read-backup.ts';

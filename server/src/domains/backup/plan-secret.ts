@@ -3,7 +3,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepKey, loadSecretKey, type SecretPlace, toFingerprint } from '../../platform/secrets/secret.ts';
-import { OwnerProblem } from '../owner/owner-problem.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
 
 export interface SecretPlan {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { OwnerProblem } from '../owner/owner-problem.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import type { BackupHeader } from './backup-format.ts';
 import { refuseUnknownMigrations } from './load-backup.ts';
 import { readBackup } from './read-backup.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { OwnerProblem } from '../owner/owner-problem.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { BACKUP_VERSION, type BackupHeader, EndSchema, HeaderSchema, KindSchema } from './backup-format.ts';
 import { readLines } from './read-lines.ts';
 import type { TakeRows } from './table-rows.ts';

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../../platform/database/database.ts';
 import { listDoneMigrations, listMigrations } from '../../platform/database/migrate.ts';
-import type { SendPart } from '../owner/owner-command.ts';
-import { OwnerProblem } from '../owner/owner-problem.ts';
+import type { SendPart } from '../file-part.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { BACKUP_KIND, BACKUP_VERSION, type BackupHeader, countRows } from './backup-format.ts';
 import { countKeptRows, readRows } from './table-rows.ts';
 

@@ -5,7 +5,7 @@ import { StartupError } from '../../platform/startup-error.ts';
 import { PAUSE_CURE, toMinute } from '../delivery/sending-alert.ts';
 import { openOwner } from '../owner/open-owner.ts';
 import type { AnswerOf, Owner } from '../owner/owner.ts';
-import { OwnerProblem } from '../owner/owner-problem.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { createFindings, type Finding } from './finding.ts';
 
 const database = createFindings('database');

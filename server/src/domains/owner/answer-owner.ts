@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { OwnerProblem } from '../owner-problem.ts';
 import type { Reply } from './messages.ts';
 import type { OwnerContext } from './owner-command.ts';
-import { OwnerProblem } from './owner-problem.ts';
 import type { AnswerRequest } from './owner-socket.ts';
 import { runCommand } from './run-command.ts';
 

@@ -1,7 +1,7 @@
 // Which release the server of a data folder serves. An entry of its own (`@midweek/server/ask-for-release`): it loads no code of the database.
 import { StartupError } from '../../platform/startup-error.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { showServedRelease } from './commands/show-served-release.ts';
-import { OwnerProblem } from './owner-problem.ts';
 import { connectSocket } from './socket-connection.ts';
 import { toSocketPath } from './socket-path.ts';
 

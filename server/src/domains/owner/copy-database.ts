@@ -6,7 +6,7 @@ import { subscribers } from '../../platform/database/schema.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import { requestWork } from '../backup/request-work.ts';
 import { advanceSequences, countKeptRows, insertRows, readRows } from '../backup/table-rows.ts';
-import { OwnerProblem } from './owner-problem.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 
 export interface CopyOptions {
   /** Nobody else may use it while this runs. */

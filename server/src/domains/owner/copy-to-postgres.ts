@@ -2,8 +2,8 @@ import { inspectDataFolder } from '../../platform/database/data-folder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { copyDatabase } from './copy-database.ts';
-import { OwnerProblem } from './owner-problem.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
 /** Copies the embedded database of DATA_DIR to the PostgreSQL server of DATABASE_URL. No server may run on DATA_DIR meanwhile. */

@@ -2,7 +2,7 @@
 // has its parts before it.
 import type { Socket } from 'node:net';
 import { z } from 'zod';
-import type { FilePart } from './owner-command.ts';
+import type { FilePart } from '../file-part.ts';
 
 /** A batch of an import is the largest request; this is several times as much. */
 const MAX_MESSAGE_BYTES = 16_000_000;

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from '../../platform/database/database.ts
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { MailDestination } from '../../platform/mail/mail-destination.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
+import type { SendPart } from '../file-part.ts';
 
 export interface OwnerContext {
   readonly db: Database;
@@ -37,16 +38,6 @@ export type FindServedRelease = () => Promise<{
   /** Why the release that was published is not the one that is served. */
   readonly problem: string | null;
 }>;
-
-/** The next bytes of a file, and how far it is. */
-export interface FilePart {
-  readonly bytes: Uint8Array;
-  readonly done: number;
-  readonly total: number;
-}
-
-/** Resolves when the part was taken; rejects when nobody takes it any more. */
-export type SendPart = (part: FilePart) => Promise<void>;
 
 export interface OwnerCommand<Args extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   readonly args: Args;

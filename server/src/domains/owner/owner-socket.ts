@@ -1,6 +1,8 @@
 // The socket of a data folder: the entry point for the command line and the lock of the embedded database. Only the process that
 // listens on it may open the database.
 import type { Server, Socket } from 'node:net';
+import type { SendPart } from '../file-part.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { listenAlone } from './listen-alone.ts';
 import {
   type Reply,
@@ -10,8 +12,6 @@ import {
   writeMessage,
   writePart,
 } from './messages.ts';
-import type { SendPart } from './owner-command.ts';
-import { OwnerProblem } from './owner-problem.ts';
 
 export type AnswerRequest = (request: Request, sendPart: SendPart) => Promise<Reply>;
 

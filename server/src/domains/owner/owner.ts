@@ -1,8 +1,9 @@
 // Who answers the owner's commands: this process, or the one that has the database open.
 import type { z } from 'zod';
+import type { SendPart } from '../file-part.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import type { OwnerContext, SendPart } from './owner-command.ts';
-import { OwnerProblem } from './owner-problem.ts';
+import type { OwnerContext } from './owner-command.ts';
 import { runCommand } from './run-command.ts';
 import { connectSocket, REFUSE_PARTS } from './socket-connection.ts';
 

@@ -2,9 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DatabaseNotOpenError } from '../../platform/database/database-away.ts';
 import { toReason } from '../../platform/database/to-reason.ts';
+import type { SendPart } from '../file-part.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
-import type { OwnerContext, OwnerFileCommand, SendPart } from './owner-command.ts';
-import { OwnerProblem } from './owner-problem.ts';
+import type { OwnerContext, OwnerFileCommand } from './owner-command.ts';
 
 /** Runs a command by its name. Arguments and answer are checked, so that it makes no difference which process runs it. */
 export async function runCommand(

@@ -1,8 +1,8 @@
 // A connection to the process that listens on the socket of a data folder. Knows no command, so that whoever asks for little loads little.
 import { connect } from 'node:net';
+import type { SendPart } from '../file-part.ts';
+import { OwnerProblem } from '../owner-problem.ts';
 import { PartSchema, ReplySchema, readMessages, writeMessage } from './messages.ts';
-import type { SendPart } from './owner-command.ts';
-import { OwnerProblem } from './owner-problem.ts';
 
 export interface SocketConnection {
   /** Resolves with the answer as it came. Throws an OwnerProblem when it cannot be done. */

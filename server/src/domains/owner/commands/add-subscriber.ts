@@ -1,11 +1,11 @@
 import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { requestMail } from '../../delivery/request-mail.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { findByEmail, insertSubscriber, recordEvent } from '../../subscriptions/subscriber-repository.ts';
 import { isSuppressed } from '../../subscriptions/suppression.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { defineCommand } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 import { restoreHint } from './restore-subscribers.ts';
 
 /** Adds one person: with a mail to confirm, or confirmed already, with a note that says where the consent is kept. */

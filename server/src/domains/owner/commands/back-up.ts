@@ -3,9 +3,9 @@ import { toFingerprint } from '../../../platform/secrets/secret.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import { countRows, countSubscribers } from '../../backup/backup-format.ts';
 import { writeBackup } from '../../backup/write-backup.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { InstantSchema } from '../instant.ts';
 import { defineFileCommand, type OwnerContext } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 
 /** Sends the file of a backup, for the command line to store: a server may write nowhere but to its own folder. */
 export const backUp = defineFileCommand({

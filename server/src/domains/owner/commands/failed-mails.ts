@@ -2,9 +2,9 @@ import { MAILS, type MailName } from '@midweek/core';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { deliveries, subscribers } from '../../../platform/database/schema.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 import { restoreHint } from './restore-subscribers.ts';
 
 const UNSUCCESSFUL = ['failed', 'uncertain'] as const;

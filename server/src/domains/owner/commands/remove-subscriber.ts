@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { lockByEmail } from '../../subscriptions/subscriber-repository.ts';
 import { forgetSubscriber } from '../../subscriptions/suppression.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { defineCommand } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 
 /** Deletes everything about one person. A salted hash stays, so that no import brings the address back. */
 export const removeSubscriber = defineCommand({

@@ -8,6 +8,7 @@ import {
   subscriberEvents,
   subscribers,
 } from '../../../platform/database/schema.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import {
   listEvents,
   lockByEmail,
@@ -18,7 +19,6 @@ import {
 import { AddressSchema } from '../address-argument.ts';
 import { InstantSchema } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 
 /** Brings a bounced reader back by this command. */
 export function restoreHint(address: string): string {

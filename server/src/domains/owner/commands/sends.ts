@@ -20,10 +20,10 @@ import {
 } from '../../issue-delivery/issue-sends.ts';
 import { LISTED_STATES, listIssueMails } from '../../issue-delivery/list-issue-mails.ts';
 import { countSenders } from '../../issue-delivery/take-mails.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 
 const IssueSchema = z.int().positive();
 const Count = z.int().nonnegative();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { toPersonalData } from '../../subscriptions/personal-data.ts';
 import { findByEmail } from '../../subscriptions/subscriber-repository.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { InstantSchema } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 import { SubscriberSchema } from '../subscriber-shape.ts';
 
 /** Everything about one person: the same that a reader can download. */

@@ -3,6 +3,7 @@ import { parseSlotName, toSlotName } from '@midweek/core';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../../platform/database/schema.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import {
   type CopyPlace,
   inOrderOf,
@@ -13,7 +14,6 @@ import {
 import type { SponsorRequest } from '../../sponsors/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 import { listWanted, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({

@@ -10,13 +10,13 @@ import { withSite } from '@midweek/core/files';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../../platform/database/schema.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
 import { confirmRequest } from '../../sponsors/confirm-request.ts';
 import { decideRequest } from '../../sponsors/decide-request.ts';
 import { blockSlots, unblockSlots } from '../../sponsors/slot-repository.ts';
 import type { SponsorRequest } from '../../sponsors/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
-import { OwnerProblem } from '../owner-problem.ts';
 
 /** What a sponsor asked for and who it is, without the places. */
 export const SponsorRequestSchema = z.object({
