@@ -1,8 +1,8 @@
 import { inLanguage, type Locale, type Outline, type SiteConfig, t } from '@midweek/core';
 import type { ReactNode } from 'react';
 import { Tags } from '../byline/byline.tsx';
-import { SiteContext } from '../page/site-context.ts';
-import { PagePathContext } from '../subscribe/page-path.ts';
+import { PagePathContext } from '../page-context/page-path.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import { SubscribeCard } from '../subscribe/subscribe-card.tsx';
 import { Notice } from './notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from './paginators.tsx';

@@ -18,17 +18,9 @@ import {
   toInstant,
   toTypography,
 } from '@midweek/core';
+import type { AuthorView, BylineView } from '../byline/byline-view.ts';
 
-export type AuthorView = {
-  name: string;
-  title: string | undefined;
-  /** Absent for an inline author, who has no page. */
-  href: string | undefined;
-  monogram: string;
-  links: { label: string; href: string }[];
-};
-
-export type PostView = {
+export type PostView = BylineView & {
   path: string;
   href: string;
   blog: Blog;
@@ -37,12 +29,6 @@ export type PostView = {
   title: string;
   /** Without the newsletter's name, for headings and the sidebar. */
   heading: SplitTitle;
-  date: { instant: string; label: string };
-  /** When it was last revised, in words. */
-  updated: { instant: string; label: string } | undefined;
-  readingTime: string;
-  authors: AuthorView[];
-  tags: { href: string; label: string }[];
   /** The language that the text is really in. */
   language: Locale;
   /** Said above a text that is not in the page's language. */

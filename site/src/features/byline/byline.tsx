@@ -1,9 +1,13 @@
 import { type Locale, t } from '@midweek/core';
-import type { AuthorView, PostView } from '../blog/post-view.ts';
 import styles from './byline.module.css';
+import type { AuthorView, BylineView } from './byline-view.ts';
 
 /** Date, the day of the last revision, and reading time. */
-export function Dateline({ date, updated, readingTime }: Pick<PostView, 'date' | 'updated' | 'readingTime'>) {
+export function Dateline({
+  date,
+  updated,
+  readingTime,
+}: Pick<BylineView, 'date' | 'updated' | 'readingTime'>) {
   return (
     <p className={styles.dateline}>
       <time dateTime={date.instant}>{date.label}</time>
@@ -56,7 +60,7 @@ export function Monogram({ letters }: { letters: string }) {
   );
 }
 
-export function Tags({ tags, locale }: { tags: PostView['tags']; locale: Locale }) {
+export function Tags({ tags, locale }: { tags: BylineView['tags']; locale: Locale }) {
   if (tags.length === 0) return null;
   return (
     <p className={styles.tags}>

@@ -1,7 +1,7 @@
 import { type Locale, t } from '@midweek/core';
 import { AnchoredHeading } from '../heading/heading.tsx';
 import { Link } from '../layout/link.tsx';
-import { usePageContent } from '../page/page-content.ts';
+import { usePageContent } from '../page-context/page-content.ts';
 import styles from './conference-list.module.css';
 import { type ConferenceView, toConferenceListProps } from './conference-list.props.ts';
 

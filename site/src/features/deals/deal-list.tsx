@@ -1,6 +1,6 @@
 import { type Locale, t } from '@midweek/core';
 import { Link } from '../layout/link.tsx';
-import { usePageContent } from '../page/page-content.ts';
+import { usePageContent } from '../page-context/page-content.ts';
 import styles from './deal-list.module.css';
 import { type DealView, toDealListProps } from './deal-list.props.ts';
 import type { SeasonState } from './season-state.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { usePageContent } from '../page/page-content.ts';
+import { usePageContent } from '../page-context/page-content.ts';
 import { type Figure, toArchiveFigures } from './archive-figures.ts';
 import styles from './figures.module.css';
 

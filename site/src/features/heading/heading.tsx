@@ -1,6 +1,5 @@
-import { type Heading as HeadingBlock, type Locale, t, toPlainText } from '@midweek/core';
+import { type Locale, t } from '@midweek/core';
 import type { ReactNode } from 'react';
-import { Inlines } from '../rich-text/inlines.tsx';
 import styles from './heading.module.css';
 
 type AnchoredHeadingProps = {
@@ -26,19 +25,5 @@ export function AnchoredHeading({ level, id, name, locale, className, children }
         #
       </a>
     </Tag>
-  );
-}
-
-export function Heading({ heading, locale }: { heading: HeadingBlock; locale: Locale }) {
-  const isPlainText = heading.children.every((child) => child.type === 'text');
-  return (
-    <AnchoredHeading
-      level={heading.level}
-      id={heading.id}
-      name={isPlainText ? toPlainText(heading.children) : heading.id}
-      locale={locale}
-    >
-      <Inlines nodes={heading.children} locale={locale} />
-    </AnchoredHeading>
   );
 }

@@ -10,10 +10,10 @@ import {
 } from '@midweek/core';
 import { AnalyticsSwitch } from '../analytics/analytics-switch.tsx';
 import { Mark } from '../brand/mark.tsx';
-import { altOf, LogoPicture } from '../navbar/brand.tsx';
 import { drawOnce } from './draw-once.ts';
 import styles from './footer.module.css';
 import { Link } from './link.tsx';
+import { altOf, LogoPicture } from './logo-picture.tsx';
 
 type FooterProps = { site: SiteConfig; locale: Locale; year: number };
 

@@ -1,6 +1,7 @@
-import { type Locale, type Logo, paths, type SiteConfig } from '@midweek/core';
+import { type Locale, paths, type SiteConfig } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
 import { Link } from '../layout/link.tsx';
+import { altOf, LogoPicture } from '../layout/logo-picture.tsx';
 import styles from './brand.module.css';
 
 /** The way home: the mark, or the configured logo, and the name. */
@@ -15,30 +16,5 @@ export function Brand({ site, locale }: { site: SiteConfig; locale: Locale }) {
       )}
       {site.title}
     </Link>
-  );
-}
-
-/** What stands for the picture where it is not seen. */
-export function altOf({ alt }: Logo, { title }: SiteConfig): string {
-  return alt ?? `${title} Logo`;
-}
-
-type LogoPictureProps = {
-  src: string;
-  srcDark?: string | undefined;
-  alt: string;
-  width: number;
-  height: number;
-};
-
-/** Both pictures are there; the stylesheet shows the one of the colour mode. */
-export function LogoPicture({ src, srcDark, alt, width, height }: LogoPictureProps) {
-  const size = { width, height };
-  if (!srcDark) return <img className={styles.logo} src={src} alt={alt} {...size} />;
-  return (
-    <>
-      <img className={styles.logo} src={src} alt={alt} {...size} data-mode="light" />
-      <img className={styles.logo} src={srcDark} alt={alt} {...size} data-mode="dark" />
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import { type Locale, languageOfText, nameLanguage, otherLocales, type SiteConfig, t } from '@midweek/core';
 import { ColorModeButton } from '../color-mode/color-mode-button.tsx';
+import barItem from '../layout/bar-item.module.css';
 import { LocaleLink } from '../locale-switch/locale-switch.tsx';
 import { SearchLink } from '../search/search-link.tsx';
-import barItem from './bar-item.module.css';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';

@@ -1,11 +1,11 @@
 import { type Content, inLanguage, type Locale, type PageText, t } from '@midweek/core';
 import { Notice } from '../blog/notice.tsx';
 import { PostPaginator, type PostPaginatorProps } from '../blog/paginators.tsx';
+import { PageContentContext } from '../page-context/page-content.ts';
+import { PagePathContext } from '../page-context/page-path.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import { PricingContext } from '../price-list/price-list.tsx';
 import { RichText } from '../rich-text/rich-text.tsx';
-import { PagePathContext } from '../subscribe/page-path.ts';
-import { PageContentContext } from './page-content.ts';
-import { SiteContext } from './site-context.ts';
 import styles from './static-page.module.css';
 
 export type StaticPageProps = {

@@ -1,6 +1,6 @@
 import { type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
 import { use } from 'react';
-import { SiteContext } from './site-context.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import styles from './without-server.module.css';
 
 /** Whether nobody would answer a form. */

@@ -1,7 +1,7 @@
 import { type Locale, type Pricing, t } from '@midweek/core';
 import { formatMoney } from '@midweek/core/pricing';
 import { createContext, use } from 'react';
-import { toFloorLabel } from '../pricing/calculator.props.ts';
+import { toFloorLabel } from './floor-label.ts';
 import styles from './price-list.module.css';
 
 /** Prices for components inside a text; pages that show them provide it. */

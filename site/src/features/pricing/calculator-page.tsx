@@ -1,5 +1,5 @@
 import { type Locale, type Pricing, type SiteConfig, t } from '@midweek/core';
-import { SiteContext } from '../page/site-context.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import { PriceList, PricingContext } from '../price-list/price-list.tsx';
 import styles from './calculator-page.module.css';
 import { PriceCalculator } from './price-calculator.tsx';

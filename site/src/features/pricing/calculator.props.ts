@@ -8,7 +8,7 @@ import {
   toHref,
   toQuoteLabels,
 } from '@midweek/core';
-import { formatMoney } from '@midweek/core/pricing';
+import { toFloorLabel } from '../price-list/floor-label.ts';
 import type { CalculatorProps } from './calculator.tsx';
 
 const PATHS: Record<CalculatorPageName, string> = {
@@ -54,11 +54,4 @@ export function toCalculatorProps(
     pageHref: toHref(locale, PATHS[page]),
     sponsorHref: toHref(locale, paths.sponsor),
   };
-}
-
-/** From which sum a level is open, in few words. */
-export function toFloorLabel(locale: Locale, currency: string, floor: number): string {
-  return floor === 0
-    ? t(locale, 'price.firstLevel')
-    : t(locale, 'price.level', { floor: formatMoney(locale, currency, floor) });
 }

@@ -5,10 +5,10 @@ import { CodeBlock } from './code-block.tsx';
 
 import type { Block, CodeBlock as CodeBlockData, Locale } from '@midweek/core';
 import type { ReactNode } from 'react';
-import { Heading } from '../heading/heading.tsx';
 import { Admonition } from './admonition.tsx';
 import { type BlockViews, type ComponentViewProps, useBlockViews } from './block-views.ts';
 import { isTextComponent, type TextComponentProps, textComponents } from './components.tsx';
+import { Heading } from './heading.tsx';
 import { Inlines } from './inlines.tsx';
 import styles from './rich-text.module.css';
 

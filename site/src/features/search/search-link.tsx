@@ -1,5 +1,5 @@
 import { type Locale, paths, type SiteConfig, t, toHref } from '@midweek/core';
-import barItem from '../navbar/bar-item.module.css';
+import barItem from '../layout/bar-item.module.css';
 import styles from './search-link.module.css';
 import { toDialogSettings } from './search-settings.ts';
 

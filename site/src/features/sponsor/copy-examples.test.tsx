@@ -2,7 +2,7 @@ import type { Block } from '@midweek/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aParagraph, aSiteConfig } from '#src/testing/content.ts';
-import { SiteContext } from '../page/site-context.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import { BlockExample, LinkExample } from './copy-examples.tsx';
 
 test('an example says how much of the limits it uses', () => {

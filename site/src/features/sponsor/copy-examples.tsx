@@ -10,7 +10,7 @@ import {
   toPlainParagraphs,
 } from '@midweek/core';
 import { Mark } from '../brand/mark.tsx';
-import { useSite } from '../page/site-context.ts';
+import { useSite } from '../page-context/site-context.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './copy-examples.module.css';
 import sponsored from './sponsored.module.css';

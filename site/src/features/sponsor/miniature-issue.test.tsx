@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContent, aSiteConfig } from '#src/testing/content.ts';
-import { SiteContext } from '../page/site-context.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import { PricingContext } from '../price-list/price-list.tsx';
 import { MiniatureIssue } from './miniature-issue.tsx';
 

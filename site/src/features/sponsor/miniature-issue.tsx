@@ -1,7 +1,7 @@
 import { inLocale, type Locale, t } from '@midweek/core';
 import { Fragment } from 'react';
 import { Mark } from '../brand/mark.tsx';
-import { useSite } from '../page/site-context.ts';
+import { useSite } from '../page-context/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import styles from './miniature-issue.module.css';
 

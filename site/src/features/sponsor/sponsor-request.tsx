@@ -1,8 +1,8 @@
 import { type Locale, outlookOf, paths, t, toApiOrigin, toHref } from '@midweek/core';
 import { Island } from '../island/island.tsx';
-import { usePageContent } from '../page/page-content.ts';
-import { useSite } from '../page/site-context.ts';
 import { useIsWithoutServer, WithoutServer } from '../page/without-server.tsx';
+import { usePageContent } from '../page-context/page-content.ts';
+import { useSite } from '../page-context/site-context.ts';
 import { usePricing } from '../price-list/price-list.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';

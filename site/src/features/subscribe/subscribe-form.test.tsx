@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PagePathContext } from './page-path.ts';
+import { PagePathContext } from '../page-context/page-path.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type Locale, t } from '@midweek/core';
 import { use, useId } from 'react';
 import { Island } from '../island/island.tsx';
-import { SiteContext, useApiOrigin } from '../page/site-context.ts';
 import { SubscribeElsewhere } from '../page/without-server.tsx';
-import { PagePathContext } from './page-path.ts';
+import { PagePathContext } from '../page-context/page-path.ts';
+import { SiteContext, useApiOrigin } from '../page-context/site-context.ts';
 import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. Without a server it says so. */
