@@ -1,7 +1,6 @@
 // The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
 
-import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
-import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
+import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/configuration';
 import { type CommandHelp, readCommands } from './commands.ts';
 import { readFrench } from './french.ts';
 import { listHelpTexts, renderHelp } from './help-text.ts';

@@ -1,5 +1,5 @@
+import { LocalizedTextSchema } from '@midweek/core/configuration';
 import { z } from 'zod';
-import { LocalizedTextSchema } from '../../core/src/configuration/localized.ts';
 import { type CommentsOf, readComments } from './schema-comments.ts';
 
 export type SchemaKey = { key: string; type: string; isRequired: boolean; initial: unknown; text: string };

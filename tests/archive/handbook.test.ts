@@ -1,11 +1,10 @@
 // What the handbook says about commands and settings is true of the code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/configuration';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadWithProblems } from '../../cli/src/content-problems.ts';
-import { WrittenSiteConfigSchema } from '../../core/src/configuration/site-config.ts';
-import { DocsConfigSchema } from '../../core/src/docs/docs-config.ts';
 import { formatProblem } from '../../core/src/problems/problem.ts';
 import { writeContent } from '../../core/src/testing/content-folder.ts';
 import { type CommandHelp, readCommands } from '../../scripts/reference/commands.ts';
