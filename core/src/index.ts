@@ -18,7 +18,7 @@ export { LANGUAGE_CODE } from './configuration/locales-config.ts';
 export type { Logo, NavbarItem } from './configuration/navbar-config.ts';
 export { EMBEDDED_SEARCH, type SearchConfig } from './configuration/search-config.ts';
 export type { SiteConfig } from './configuration/site-config.ts';
-export { fillSiteWords, type SiteWords, tellOfSite, toSiteWords } from './configuration/site-words.ts';
+export { fillSiteWords, formatSiteText, type SiteWords, toSiteWords } from './configuration/site-words.ts';
 export * from './content.ts';
 export * from './docs/doc.ts';
 export type { Banner } from './docs/docs-config.ts';

@@ -34,7 +34,7 @@ export interface ConcurrentFigures {
 
 const PROCESSES = 2;
 /** Longer than a job whose worker has died is waited for. */
-const PATIENCE_MS = 240_000;
+const TIMEOUT_MS = 240_000;
 
 export async function sendConcurrentSignups(options: ConcurrentOptions): Promise<ConcurrentFigures> {
   const postgres = await startPostgres();
@@ -111,7 +111,7 @@ async function sendAll(
 
 async function waitForJobs(databaseUrl: string, onLook: () => void): Promise<Inspection> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   try {
     for (;;) {
       const inspection = await inspectDatabase(database.db);

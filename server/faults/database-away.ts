@@ -29,9 +29,9 @@ export interface DatabaseAwayFigures extends OutageFigures {
 
 const METRICS_TOKEN = 'a token for the faults';
 /** Attempts are half a minute apart at most, and a busy machine is slow. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 /** Longer than a job whose worker has lost its database is waited for. */
-const JOBS_PATIENCE_MS = 240_000;
+const JOBS_TIMEOUT_MS = 240_000;
 const ENOUGH = 20;
 
 export async function testDatabaseAway({
@@ -65,7 +65,7 @@ export async function testDatabaseAway({
     let longestRecoverySeconds = 0;
     const waitForAnswers = async (kind: 'answered' | 'unavailable', more: number) => {
       const before = signups.count()[kind];
-      return waitUntil(() => signups.count()[kind] >= before + more, PATIENCE_MS);
+      return waitUntil(() => signups.count()[kind] >= before + more, TIMEOUT_MS);
     };
 
     for (let outage = 0; outage <= outages; outage++) {
@@ -90,7 +90,7 @@ export async function testDatabaseAway({
     onProgress('waiting for the jobs that were under way');
     const inspection = await waitForJobs(databaseUrl, passesTime);
     expect(
-      await waitUntil(async () => (await readObstacles(origin, METRICS_TOKEN)).length === 0, PATIENCE_MS),
+      await waitUntil(async () => (await readObstacles(origin, METRICS_TOKEN)).length === 0, TIMEOUT_MS),
       '/readyz does not say ready at the end',
     );
     const judged = judgeOutage({ pages: await pages.end(), answers, inspection, mailbox });
@@ -116,7 +116,7 @@ async function waitForJobs(databaseUrl: string, passesTime: boolean): Promise<In
     await waitUntil(async () => {
       if (passesTime) await passTimeOfLostJobs(database.db);
       return (await inspectDatabase(database.db)).openJobs.length === 0;
-    }, JOBS_PATIENCE_MS);
+    }, JOBS_TIMEOUT_MS);
     return await inspectDatabase(database.db);
   } finally {
     await database.close();

@@ -24,7 +24,7 @@ export type FullDiskFigures =
 /** Room for the database, the reserve and some sign-ups. */
 const DISK_MB = 192;
 const METRICS_TOKEN = 'a token for the faults';
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const QUIET_MS = 60_000;
 const ENOUGH = 20;
 
@@ -61,22 +61,22 @@ export async function testFullDisk({
     onProgress('a disk that fills up');
     await server.ready;
     // Nobody signs up meanwhile: a busy database answers late.
-    expect(await waitUntil(isReady, PATIENCE_MS), '/readyz says not ready on a disk with room');
+    expect(await waitUntil(isReady, TIMEOUT_MS), '/readyz says not ready on a disk with room');
     const stream = streamPages(origin);
     const signups = streamSignups(origin);
     const waitForAnswers = async (kind: 'answered' | 'unavailable') => {
       const before = signups.count()[kind];
-      return waitUntil(() => signups.count()[kind] >= before + ENOUGH, PATIENCE_MS);
+      return waitUntil(() => signups.count()[kind] >= before + ENOUGH, TIMEOUT_MS);
     };
     expect(await waitForAnswers('answered'), 'no sign-up was taken on a disk with room');
     fill(filler);
     expect(await waitForAnswers('unavailable'), 'no sign-up got 503 on a full disk');
-    expect(await waitUntil(saysWhy, PATIENCE_MS), '/readyz does not speak of the full disk');
+    expect(await waitUntil(saysWhy, TIMEOUT_MS), '/readyz does not speak of the full disk');
     onProgress('room again');
     rmSync(filler);
     expect(await waitForAnswers('answered'), 'no sign-up was taken when there was room again');
     const answers = await signups.end();
-    expect(await waitUntil(isReady, PATIENCE_MS), '/readyz says not ready when there is room again');
+    expect(await waitUntil(isReady, TIMEOUT_MS), '/readyz says not ready when there is room again');
     merge(pages, await stream.end());
     await server.stop().catch((error: Error) => failures.push(error.message));
 
@@ -85,9 +85,9 @@ export async function testFullDisk({
     server = startServer(env);
     await server.listening;
     const streamAfter = streamPages(origin);
-    expect(await waitUntil(saysWhy, PATIENCE_MS), '/readyz does not speak of the disk after a start on it');
+    expect(await waitUntil(saysWhy, TIMEOUT_MS), '/readyz does not speak of the disk after a start on it');
     rmSync(filler);
-    expect(await waitUntil(isReady, PATIENCE_MS), 'the server does not open its database when there is room');
+    expect(await waitUntil(isReady, TIMEOUT_MS), 'the server does not open its database when there is room');
     await waitForQuiet(mailbox);
     merge(pages, await streamAfter.end());
     await server.stop().catch((error: Error) => failures.push(error.message));

@@ -60,7 +60,7 @@ const MAX_COUNTED = 30;
 /** Random delay before a kill, so that it does not always hit the same moment. */
 const MAX_AFTER_MS = 30;
 /** How long to wait for something that never happens. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Without a mail for this long, nothing is underway. */
 const QUIET_MS = 2500;
 const MAX_ROUNDS_AFTER = 20;
@@ -127,7 +127,7 @@ export async function killSignups({ kills, seed, onProgress }: KillOptions): Pro
 
 async function waitForMore(count: () => number, more: number): Promise<void> {
   const enough = count() + more;
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (count() < enough && performance.now() < end) await pause(2);
 }
 

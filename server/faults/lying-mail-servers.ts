@@ -39,9 +39,9 @@ export interface LyingFigures {
 }
 
 /** How long to wait for something that never happens. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** The first retry comes after 30 seconds or a little later. */
-const RETRY_PATIENCE_MS = 60_000;
+const RETRY_TIMEOUT_MS = 60_000;
 /** The language whose mails are long, and the other one. */
 const [LONG, SHORT] = ['fr', 'en'] as const;
 const TIME_OUTS = 'socketTimeout=5000&greetingTimeout=3000&connectionTimeout=5000';
@@ -113,7 +113,7 @@ function createTrial(folder: ServerFolder, mailbox: SmtpMailbox, onLie: (lie: st
       const isPaused = lies.some(({ pauses }) => pauses);
       if (isPaused) await checkSilence(server);
       Object.assign(mailbox.manners, honest);
-      await waitFor(async () => retried.every((lie) => arrivedFor(emails.get(lie)) > 0), RETRY_PATIENCE_MS);
+      await waitFor(async () => retried.every((lie) => arrivedFor(emails.get(lie)) > 0), RETRY_TIMEOUT_MS);
       for (const lie of retried) expectArrived(`${lie.name}, tried again`, emails.get(lie), 1);
     });
     // Nothing arrives later, when nobody looks.
@@ -231,7 +231,7 @@ function toRunningServer(origin: string, owner: Owner): RunningServer {
   };
 }
 
-async function waitFor(isSo: () => Promise<boolean>, patienceMs = PATIENCE_MS): Promise<void> {
-  const end = performance.now() + patienceMs;
+async function waitFor(isSo: () => Promise<boolean>, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const end = performance.now() + timeoutMs;
   while (performance.now() < end && !(await isSo())) await pause(50);
 }

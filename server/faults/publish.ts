@@ -38,7 +38,7 @@ const SEARCHES_PER_SECOND = 20;
 const OPEN_PAGES = 4;
 const MAX_FAILURES = 10;
 /** For the last release to be seen, on a machine that is busy. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export async function publishUnderLoad(options: PublishOptions): Promise<PublishFigures> {
   const { releases, perSecond, intervalMs, onProgress } = options;
@@ -138,9 +138,9 @@ export async function publishUnderLoad(options: PublishOptions): Promise<Publish
       published = number;
       onProgress?.(published, times.length);
     }
-    const patience = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     do await pause(intervalMs);
-    while (!seenAt.has(releases) && performance.now() < patience);
+    while (!seenAt.has(releases) && performance.now() < deadline);
     const seconds = (performance.now() - begun) / 1000;
     const requests = times.length;
     end.abort();

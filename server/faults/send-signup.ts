@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Answer {
   /** 0: there was no answer, and nobody can say whether the sign-up was stored. */
@@ -22,7 +22,7 @@ export function createSender(maxConnections: number): { send: SendSignup; close(
         const call = request(`${origin}/api/subscribe`, {
           method: 'POST',
           agent,
-          timeout: PATIENCE_MS,
+          timeout: TIMEOUT_MS,
           headers: {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),

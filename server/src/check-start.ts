@@ -1,6 +1,6 @@
 // What would keep a server from starting, for whoever wants to know before a long build. `@midweek/server/check-start`.
 import { once } from 'node:events';
-import { listenAlone } from './domains/owner/listen-alone.ts';
+import { acquireFolderLock } from './domains/owner/folder-lock.ts';
 import { parseEnv } from './platform/env.ts';
 import { checkPort } from './platform/lifecycle/listen.ts';
 
@@ -11,7 +11,7 @@ export async function checkStart(variables: Record<string, string | undefined>):
   const env = parseEnv(variables);
   // A server on PostgreSQL starts with any folder.
   if (!env.DATABASE_URL) {
-    const lock = await listenAlone(env.DATA_DIR);
+    const lock = await acquireFolderLock(env.DATA_DIR);
     await once(lock.close(), 'close');
   }
   await checkPort({ host: env.HOST, port: env.PORT });

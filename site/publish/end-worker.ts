@@ -7,10 +7,10 @@ import type { Worker } from 'node:worker_threads';
  */
 export async function endWorker(worker: Worker, limitMs: number): Promise<void> {
   if (worker.threadId === -1) return; // has ended
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), limitMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), limitMs);
   try {
-    await once(worker, 'exit', { signal: patience.signal });
+    await once(worker, 'exit', { signal: timeout.signal });
   } catch {
     await worker.terminate();
   } finally {

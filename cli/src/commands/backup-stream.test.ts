@@ -10,7 +10,7 @@ import { streamSignups } from '../../../server/faults/stream-requests.ts';
 import { SmtpMailbox } from '../../../server/src/testing/smtp-mailbox.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 
-const PATIENCE = { timeout: 60_000, interval: 20 };
+const POLLING = { timeout: 60_000, interval: 20 };
 
 test('a backup taken from a running server during a stream of sign-ups is restored to a server that goes on', async () => {
   const site = createServerFolder();
@@ -31,8 +31,8 @@ test('a backup taken from a running server during a stream of sign-ups is restor
   const server = startServer(settings);
   onTestFinished(() => server.kill());
   const stream = streamSignups(await server.ready);
-  await expect.poll(() => stream.count().answered, PATIENCE).toBeGreaterThan(50);
-  await expect.poll(() => mailbox.received.length, PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => stream.count().answered, POLLING).toBeGreaterThan(50);
+  await expect.poll(() => mailbox.received.length, POLLING).toBeGreaterThan(0);
   const [mailed] = await mailbox.mailsTo(mailbox.received[0]?.to[0] ?? '');
 
   const file = join(folder, 'midweek.backup');

@@ -18,7 +18,7 @@ import { environmentOf, MAIN, runMidweek, startMidweek, waitFor } from '../testi
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Ten seconds for the server, as the handbook says, and some for the others to notice. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const PROGRAMS = {
   npm: ['npm', 'start'],
@@ -63,7 +63,7 @@ async function startBy(program: keyof typeof PROGRAMS, hasDatabase = false) {
     pids: { group: -group, first: group, server: server.pid },
     url: server.url,
     exited,
-    hasEnded: () => Promise.race([ended, delay(PATIENCE_MS, false, { ref: false })]),
+    hasEnded: () => Promise.race([ended, delay(TIMEOUT_MS, false, { ref: false })]),
     messages: () => lines.flatMap((line) => /"msg":"([^"]+)"/.exec(line)?.[1] ?? []),
   };
 }

@@ -4,11 +4,11 @@ import { currentSite } from '../project.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 
 /** A server that is busy takes a few seconds to read a release. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Where a server runs on the data of this newsletter, waits until it serves what was published, and says so. */
 export async function waitForServer(): Promise<void> {
-  const answer = await askForRelease(serverVariables().DATA_DIR || currentSite().data, PATIENCE_MS);
+  const answer = await askForRelease(serverVariables().DATA_DIR || currentSite().data, TIMEOUT_MS);
   // After the answer: what is due may have changed meanwhile.
   const shown = findShown(
     listReleases(currentSite().releases),

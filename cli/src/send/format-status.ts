@@ -5,8 +5,8 @@ import { count } from '../terminal/report-problems.ts';
 import { formatTable } from '../terminal/table.ts';
 import { formatTime } from './start-time.ts';
 
-/** A server looks for something to send every second. */
-const PATIENCE_MS = 10_000;
+/** How late a send may be before its status says why. A server looks for one every second. */
+const START_GRACE_MS = 10_000;
 
 export type SendStatus = AnswerOf<'show-send'>;
 
@@ -49,7 +49,7 @@ function listAdvice(
 ): string[] {
   const lines: string[] = [];
   const at = (instant: string) => formatTime(instant, timeZone);
-  if (state === 'scheduled' && Date.parse(startAt) < Date.now() - PATIENCE_MS)
+  if (state === 'scheduled' && Date.parse(startAt) < Date.now() - START_GRACE_MS)
     lines.push(
       `It is due. It starts once the server runs and its page is published: ${withSite('npx midweek publish')}`,
     );

@@ -4,7 +4,7 @@ import { ENGLISH } from '../languages/resolve-languages.ts';
 import { mailTexts } from '../languages/texts-by-locale.ts';
 import { SITE } from '../testing/configuration.ts';
 import { loadFiles } from '../testing/content-folder.ts';
-import { fillSiteWords, tellOfSite, toSiteWords } from './site-words.ts';
+import { fillSiteWords, formatSiteText, toSiteWords } from './site-words.ts';
 
 const LOCALES = [
   { code: 'en', label: 'English' },
@@ -30,14 +30,14 @@ async function load(own: object, mails: object = {}) {
 
 test('a text that is translated has the words of its language', async () => {
   const site = await load({ 'home.eyebrow': 'Jeden {weekday}, auf {languages}' });
-  expect(tellOfSite(site, 'de', 'home.eyebrow')).toBe(
+  expect(formatSiteText(site, 'de', 'home.eyebrow')).toBe(
     'Jeden Mittwoch, auf Deutsch, Englisch und Französisch',
   );
 });
 
 test('an untranslated text is in English throughout', async () => {
   const site = await load({});
-  expect(tellOfSite(site, 'de', 'home.eyebrow', { count: 3 })).toBe(
+  expect(formatSiteText(site, 'de', 'home.eyebrow', { count: 3 })).toBe(
     'Every Wednesday, in German, English and French',
   );
   expect(sayUntranslated('de', 'fr')).toBe('This text exists only in French.');

@@ -28,7 +28,7 @@ export function toSiteWords(
 }
 
 /** A text of the interface that says something about the newsletter. */
-export function tellOfSite(
+export function formatSiteText(
   site: Identity,
   locale: Locale,
   key: MessageKey,

@@ -27,12 +27,13 @@ export type Thesaurus = {
   isWeak: (term: string) => boolean;
   /** Words for a word. */
   findAlternatives: (term: string) => readonly Alternative[];
-  /** The query with several of its words, or one of them, said in several words; single words for the same words are one rewording. */
+  /** Rewrites of the query with one or more words replaced by a phrase, or several by one word. All one-word replacements of the same words
+   * count as one rewrite. */
   reword: (terms: readonly string[]) => Rewording[];
 };
 
-type Saying = { words: string[]; quality: number };
-type Phrase = { words: readonly string[]; stems: string[]; single: Alternative[]; several: Saying[] };
+type Phrasing = { words: string[]; quality: number };
+type Phrase = { words: readonly string[]; stems: string[]; single: Alternative[]; several: Phrasing[] };
 
 /** Prepares the synonyms of a language. Phrases are compared by stems and without stop words, so that a plural finds its group. */
 export function createThesaurus(locale: Locale): Thesaurus {

@@ -6,8 +6,8 @@ import { ISSUE, type Scene } from './scene.ts';
 import { hasArrived } from './sink.ts';
 
 /** Longer than a process that died counts as alive. */
-const PATIENCE_MS = 90_000;
-const LOOK_MS = 200;
+const TIMEOUT_MS = 90_000;
+const POLL_INTERVAL_MS = 200;
 const PAGE = 1000;
 
 /** Lets all servers finish the send, asks the owner's question on the first of them, and stops them. */
@@ -29,14 +29,14 @@ export async function finishSend<T>(scene: Scene, ask: (owner: Owner) => Promise
 /** Returns when the send is done, or when nothing has happened for a long time: the judge then says what is missing. */
 async function waitForEnd({ sink }: Scene, owner: Owner): Promise<void> {
   let mails = sink.counts().begun;
-  let end = performance.now() + PATIENCE_MS;
+  let end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
     const { state } = await owner.run('show-send', { issue: ISSUE });
     if (state === 'done') return;
-    await pause(LOOK_MS);
+    await pause(POLL_INTERVAL_MS);
     if (sink.counts().begun === mails) continue;
     mails = sink.counts().begun;
-    end = performance.now() + PATIENCE_MS;
+    end = performance.now() + TIMEOUT_MS;
   }
 }
 

@@ -1,7 +1,7 @@
 // Compares what the database says with what the mail server has.
 
+import { findBehaviour } from './behaviours.ts';
 import type { InspectedMail, InspectedSend } from './inspect-send.ts';
-import { findManner } from './manners.ts';
 import { hasArrived, type SinkMessage } from './sink.ts';
 
 export interface JudgedDelivery {
@@ -87,7 +87,7 @@ export function judgeDelivery(evidence: DeliveryEvidence): JudgedDelivery {
 
 /** A mail that any process died with may have arrived or not. */
 function toEnds(email: string): readonly string[] {
-  return findManner(email)?.ends ?? ['sent', 'uncertain'];
+  return findBehaviour(email)?.ends ?? ['sent', 'uncertain'];
 }
 
 function uncertainOfKills(mails: readonly InspectedMail[]): string[] {

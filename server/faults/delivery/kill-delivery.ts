@@ -45,7 +45,7 @@ const MAX_FIXING_MS = 500;
 /** Random delay before a kill, so that it does not always hit the same moment. */
 const MAX_AFTER_MS = 30;
 /** For the first mail, and for mails that do not come because those that are left belong to servers that died a moment ago. */
-const PATIENCE_MS = { first: 60_000, next: 3000 };
+const TIMEOUT_MS = { first: 60_000, next: 3000 };
 /** Some readers have left: they get nothing. */
 const GONE = 20;
 
@@ -109,9 +109,9 @@ async function killAtRandom(scene: Scene, { readers, kills, seed, onProgress }: 
     const before = sink.counts().begun;
     const each = (Math.max(0, readers - before) / Math.max(1, kills - done)) * 2;
     const enough = before + random() * each;
-    const patienceMs = PATIENCE_MS[before === 0 ? 'first' : 'next'];
+    const timeoutMs = TIMEOUT_MS[before === 0 ? 'first' : 'next'];
     let last = { mails: before, at: performance.now() };
-    while (last.mails < enough && performance.now() - last.at < patienceMs) {
+    while (last.mails < enough && performance.now() - last.at < timeoutMs) {
       await pause(2);
       const mails = sink.counts().begun;
       if (mails > last.mails) last = { mails, at: performance.now() };

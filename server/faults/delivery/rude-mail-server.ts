@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { scheduleSend } from '../../src/domains/issue-delivery/issue-sends.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { issueMails, serverFacts } from '../../src/platform/database/schema.ts';
+import { BEHAVIOURS } from './behaviours.ts';
 import { listUncertain } from './finish-send.ts';
 import { inspectSend } from './inspect-send.ts';
 import { type JudgedDelivery, judgeDelivery } from './judge-delivery.ts';
-import { MANNERS } from './manners.ts';
 import { addReaders, createIssueMails, createScene, type Engine, ISSUE, type Scene } from './scene.ts';
 
 export interface RudeOptions {
@@ -31,7 +31,7 @@ const CONNECTIONS = 5;
 /** Several pieces for the transport. */
 const MAIL_BYTES = 60_000;
 const TIME_OUTS = 'socketTimeout=3000';
-const LOOK_MS = 200;
+const POLL_INTERVAL_MS = 200;
 /** Longer than a time-out: without a mail for so long, all servers wait. */
 const QUIET_MS = 4000;
 const MAX_ROUNDS = 40;
@@ -42,7 +42,7 @@ export async function sendOverRudeServer({
   every,
 }: RudeOptions): Promise<RudeFigures> {
   const started = performance.now();
-  const names = Object.keys(MANNERS);
+  const names = Object.keys(BEHAVIOURS);
   const readers = Array.from({ length: count }, (_, i) => {
     const name = i % every === 0 ? names[(i / every) % names.length] : 'reader';
     return `${name}${i}@example.org`;
@@ -100,7 +100,7 @@ async function sendForAWhile(scene: Scene, waits: Record<string, number>): Promi
           waits[why] = (waits[why] ?? 0) + 1;
           return undefined;
         }
-        await pause(LOOK_MS);
+        await pause(POLL_INTERVAL_MS);
       }
     });
     await Promise.all(servers.map(({ stop }) => stop()));

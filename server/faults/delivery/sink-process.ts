@@ -2,7 +2,7 @@
 // takes no time from the server that is measured. It speaks just enough SMTP for nodemailer, which never sends ahead.
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findManner, type Manner } from './manners.ts';
+import { type Behaviour, findBehaviour } from './behaviours.ts';
 import { NOTHING, type SinkCounts, type SinkMessage, type SinkOptions, type SinkReport } from './sink.ts';
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
@@ -18,7 +18,7 @@ const STALL_MS = 10_000;
 
 const { maxDelayMs, keepsMessages } = JSON.parse(process.argv[2] ?? '{}') as SinkOptions;
 const messages: SinkMessage[] = [];
-/** Readers whose manner has been applied. */
+/** Readers whose behaviour has been applied. */
 const met = new Set<string>();
 let counts: Mutable<SinkCounts> = { ...NOTHING };
 let isReporting = false;
@@ -40,18 +40,18 @@ function converse(socket: Socket): void {
   let read: ReadChunk = readCommand;
   let line = '';
   let to = '';
-  let manner: Manner | undefined;
+  let behaviour: Behaviour | undefined;
   /** It says nothing any more. */
   let isMute = false;
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => read(chunk));
   socket.write('220 sink ESMTP\r\n');
 
-  /** Answers, or does what its manner is at this point instead. Returns the answer; an empty one for none. */
-  function answer(at: Manner['at'], usual: string): string {
+  /** Returns the reply for this step, or the scripted failure; an empty string means no reply. */
+  function answer(at: Behaviour['at'], usual: string): string {
     if (isMute) return '';
-    const isMet = manner?.isOnce && met.has(to);
-    const does = manner?.at === at && !isMet ? manner.does : usual;
+    const isMet = behaviour?.isOnce && met.has(to);
+    const does = behaviour?.at === at && !isMet ? behaviour.does : usual;
     if (does !== usual) met.add(to);
     isMute = does === 'close' || does === 'hang';
     if (does === 'close') socket.destroy();
@@ -69,7 +69,7 @@ function converse(socket: Socket): void {
     const verb = command.slice(0, 4).toUpperCase();
     if (verb === 'RCPT') {
       to = /<([^>]*)>/.exec(command)?.[1] ?? '';
-      manner = findManner(to);
+      behaviour = findBehaviour(to);
       answer('RCPT', '250 ok');
     } else if (verb === 'DATA') {
       if (answer('DATA', '354 go ahead')) read = createMessageReader();

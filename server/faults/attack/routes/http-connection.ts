@@ -22,7 +22,7 @@ export interface HttpConnection {
   close(): void;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export function createHttpConnection(port: number): HttpConnection {
   let kept: Socket | undefined;
@@ -59,7 +59,7 @@ export function createHttpConnection(port: number): HttpConnection {
           if (answer) finish({ kind: 'answer', answer });
           else if (isEnded) finish({ kind: 'reset' });
         }
-        const timer = setTimeout(() => finish({ kind: 'timeout' }), PATIENCE_MS);
+        const timer = setTimeout(() => finish({ kind: 'timeout' }), TIMEOUT_MS);
         socket.on('data', (part: Buffer) => {
           received = received.length === 0 ? part : Buffer.concat([received, part]);
           read(false);

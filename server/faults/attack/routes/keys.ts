@@ -37,7 +37,7 @@ export interface KeyOptions {
 }
 
 const READERS = 24;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const SPONSOR = 'sponsor@acme.example';
 const UNDECIDED = 'undecided@other.example';
 
@@ -108,7 +108,7 @@ async function waitForTokens(
   addresses: readonly string[],
   known: readonly string[] = [],
 ): Promise<string[]> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   while (performance.now() < end) {
     const mails = await listOutbox(outboxDir);
     const tokens = addresses.map((address) =>

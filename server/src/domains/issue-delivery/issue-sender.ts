@@ -13,18 +13,18 @@ import { finishSend, reopenUnfinished, skipCancelled } from './issue-sends.ts';
 import { createLedger } from './ledger.ts';
 import { writeMailReference } from './mail-reference.ts';
 import { createMailing, type MailingOptions } from './mailing.ts';
-import { BEAT_MS, beat, closeAbandoned, forgetWorkers, giveBackMails, takeOverMails } from './take-mails.ts';
+import { BEAT_MS, beat, closeAbandoned, forgetWorkers, releaseMails, takeOverMails } from './take-mails.ts';
 
 /** How often a server looks for something to send: mails that are due again, or that another server has left. */
 const POLL_MS = 1000;
 /** How often it looks whether an issue is due, which is one small query: the owner has asked for it and waits. */
-const LOOK_MS = 200;
+const DUE_POLL_MS = 200;
 /** How long shutdown waits for mails that are being handed over. What takes longer is uncertain. */
 const STOP_TIMEOUT_MS = 8000;
 const NOT_STORED = 'the outcome of the mails that were sent last could not be stored: they are uncertain';
 
 export interface IssueSenderOptions extends Omit<MailingOptions, 'ledger' | 'worker'> {
-  /** Whether the page of an issue answers; leave out where nobody knows. */
+  /** Whether the issue's page is live; sending waits for it. Omit to skip the check. */
   readonly hasPage?: HasPage;
   /** No other process uses this database: whatever is taken at the start was left by one that died. */
   readonly isAlone: boolean;
@@ -63,13 +63,13 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
       if (!hasMore) await waitForWork(signal);
     }
     await ledger.settle();
-    await giveBackMails(db, worker);
+    await releaseMails(db, worker);
     await forgetWorkers(db, worker);
   }
 
   async function waitForWork(signal: AbortSignal): Promise<void> {
     const end = performance.now() + POLL_MS;
-    do await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+    do await delay(DUE_POLL_MS, undefined, { signal }).catch(() => undefined);
     while (!signal.aborted && performance.now() < end && !(await isDue()));
   }
 
@@ -93,7 +93,7 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     await showAlive();
     // No mail is in flight here: any still assigned to us were taken by a round that failed, or by a statement whose answer was lost.
     await ledger.settle();
-    await giveBackMails(db, worker);
+    await releaseMails(db, worker);
     await takeOver();
     // The mails of an earlier issue that are tried again later do not hold up the next one.
     for (const { issue } of sends) {
@@ -156,12 +156,12 @@ export function createIssueSender(options: IssueSenderOptions): IssueSender {
     },
     async stop() {
       stopping.abort();
-      const patience = new AbortController();
+      const timeout = new AbortController();
       await Promise.race([
         running,
-        delay(STOP_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+        delay(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
       ]);
-      patience.abort();
+      timeout.abort();
     },
     async sendAll() {
       const { signal } = stopping;

@@ -46,7 +46,7 @@ export async function takeMails(
 }
 
 /** Gives back what was taken and not begun. */
-export async function giveBackMails(db: Database, worker: string): Promise<void> {
+export async function releaseMails(db: Database, worker: string): Promise<void> {
   await db
     .update(issueMails)
     .set({ worker: null })

@@ -8,7 +8,7 @@ import { askForRelease } from './ask-for-release.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
 /** Longer than any machine needs: what is tested is the answer. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-ask-'));
@@ -27,7 +27,7 @@ test('a server that is asked serves what was published from the next request on'
   const read = async () => (await fetch(origin)).text();
   expect(await read()).toBe('One');
   const [two] = await builds.build({ files: { 'index.html': 'Two' } });
-  expect(await askForRelease(dataDir, PATIENCE_MS)).toEqual({
+  expect(await askForRelease(dataDir, TIMEOUT_MS)).toEqual({
     kind: 'served',
     origin,
     id: two?.id,
@@ -36,20 +36,20 @@ test('a server that is asked serves what was published from the next request on'
   expect(await read()).toBe('Two');
 
   const [three] = await builds.build({ files: { 'index.html': 'Three' }, manifest: {} });
-  expect(await askForRelease(dataDir, PATIENCE_MS)).toEqual({
+  expect(await askForRelease(dataDir, TIMEOUT_MS)).toEqual({
     kind: 'served',
     origin,
     id: two?.id,
     problem: `release ${three?.id} cannot be served, so ${two?.id} still is. Build it again with: npx midweek publish`,
   });
   const [four] = await builds.build({ files: { 'index.html': 'Four' } });
-  expect(await askForRelease(dataDir, PATIENCE_MS)).toMatchObject({ id: four?.id, problem: null });
+  expect(await askForRelease(dataDir, TIMEOUT_MS)).toMatchObject({ id: four?.id, problem: null });
   expect(await read()).toBe('Four');
 }, 180_000);
 
 test('without a server there is no answer to wait for', async () => {
-  expect(await askForRelease(aFolder(), PATIENCE_MS)).toEqual({ kind: 'no-server' });
-  expect(await askForRelease(join(aFolder(), 'x'.repeat(200)), PATIENCE_MS)).toEqual({ kind: 'no-server' });
+  expect(await askForRelease(aFolder(), TIMEOUT_MS)).toEqual({ kind: 'no-server' });
+  expect(await askForRelease(join(aFolder(), 'x'.repeat(200)), TIMEOUT_MS)).toEqual({ kind: 'no-server' });
 });
 
 test('a server that says nothing, and one of another version, are no reason to wait for ever', async () => {
@@ -63,5 +63,5 @@ test('a server that says nothing, and one of another version, are no reason to w
   const problem =
     'the running server does not know "show-served-release"; start it again with the same version';
   socket.serve(async () => ({ ok: false, problem }));
-  expect(await askForRelease(folder, PATIENCE_MS)).toEqual({ kind: 'no-answer', reason: problem });
+  expect(await askForRelease(folder, TIMEOUT_MS)).toEqual({ kind: 'no-answer', reason: problem });
 });

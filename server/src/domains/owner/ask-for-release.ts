@@ -19,9 +19,9 @@ export type ReleaseAnswer =
   | { readonly kind: 'no-answer'; readonly reason: string };
 
 /** Has the server look for another release at once, and answers when it has switched. */
-export async function askForRelease(dataDir: string, patienceMs: number): Promise<ReleaseAnswer> {
+export async function askForRelease(dataDir: string, timeoutMs: number): Promise<ReleaseAnswer> {
   try {
-    const connection = await connectSocket(toSocketPath(dataDir), { answerTimeoutMs: patienceMs });
+    const connection = await connectSocket(toSocketPath(dataDir), { answerTimeoutMs: timeoutMs });
     if (!connection) return { kind: 'no-server' };
     try {
       const answer = await connection.ask('show-served-release', {});

@@ -25,14 +25,14 @@ export function writeMessage(socket: Socket, message: Request | Reply): void {
   socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Resolves when the other side has room for more. One that takes nothing for `patienceMs` is cut off. */
+/** Resolves when the other side has room for more. One that takes nothing for `timeoutMs` is cut off. */
 export async function writePart(
   socket: Socket,
   { bytes, done, total }: FilePart,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<void> {
   const message = JSON.stringify({ part: Buffer.from(bytes).toString('base64'), done, total });
-  const timer = setTimeout(() => socket.destroy(), patienceMs);
+  const timer = setTimeout(() => socket.destroy(), timeoutMs);
   try {
     await new Promise<void>((resolve, reject) =>
       socket.write(`${message}\n`, (error) => (error ? reject(error) : resolve())),

@@ -142,7 +142,7 @@ function serveEndless(socket: OwnerSocket) {
 
 test('a command line that takes nothing any more, or is gone, is not waited for', async () => {
   const folder = aFolder();
-  const socket = await take(folder, { partPatienceMs: 50 });
+  const socket = await take(folder, { partTimeoutMs: 50 });
   const { ended } = serveEndless(socket);
   const suspended = connect(toSocketPath(folder)).pause();
   suspended.on('error', () => undefined);

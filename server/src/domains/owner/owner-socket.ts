@@ -3,7 +3,7 @@
 import type { Server, Socket } from 'node:net';
 import type { SendPart } from '../file-part.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import { listenAlone } from './listen-alone.ts';
+import { acquireFolderLock } from './folder-lock.ts';
 import {
   type Reply,
   type Request,
@@ -30,17 +30,17 @@ const CLOSING = {
 } as const satisfies Reply;
 
 /** A command line that is suspended must not hold up the database, which has one connection only. */
-const PART_PATIENCE_MS = 5000;
+const PART_TIMEOUT_MS = 5000;
 
 /** Throws a StartupError when another process has the folder. */
 export async function takeOwnerSocket(
   dataDir: string,
-  { partPatienceMs = PART_PATIENCE_MS } = {},
+  { partTimeoutMs = PART_TIMEOUT_MS } = {},
 ): Promise<OwnerSocket> {
-  return createOwnerSocket(await listenAlone(dataDir), partPatienceMs);
+  return createOwnerSocket(await acquireFolderLock(dataDir), partTimeoutMs);
 }
 
-function createOwnerSocket(server: Server, partPatienceMs: number): OwnerSocket {
+function createOwnerSocket(server: Server, partTimeoutMs: number): OwnerSocket {
   let isClosing = false;
   const connections = new Set<Socket>();
   const underWay = new Set<Promise<unknown>>();
@@ -50,7 +50,7 @@ function createOwnerSocket(server: Server, partPatienceMs: number): OwnerSocket 
   async function converse(socket: Socket): Promise<void> {
     const sendPart: SendPart = async (part) => {
       if (isClosing) throw new OwnerProblem(CLOSING.problem);
-      await writePart(socket, part, partPatienceMs).catch((cause: unknown) => {
+      await writePart(socket, part, partTimeoutMs).catch((cause: unknown) => {
         throw new OwnerProblem('the command line no longer takes the file', { cause });
       });
     };

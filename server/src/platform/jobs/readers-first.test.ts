@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AROUND_MS, createReadersFirst, MAX_WAIT_MS, PACE_MS } from './readers-first.ts';
+import { createReadersFirst, MAX_WAIT_MS, PACE_MS, READER_ACTIVE_MS } from './readers-first.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -62,7 +62,7 @@ test('when the last reader has gone, it is as fast as before', async () => {
   const readers = createReadersFirst();
   readers.noticeReader();
   await readers.giveWay();
-  await vi.advanceTimersByTimeAsync(AROUND_MS + 1);
+  await vi.advanceTimersByTimeAsync(READER_ACTIVE_MS + 1);
   const turns = [1, 2, 3].map(() => watch(readers.giveWay()));
   for (const isTurn of turns) expect(await isTurn()).toBe(true);
 });

@@ -14,7 +14,7 @@ export interface ReadersFirst {
 /** Under constant load background work goes on, only slower: with three mails at a time, up to thirty in a second. */
 export const MAX_WAIT_MS = 100;
 /** How long a reader counts as around after a request. */
-export const AROUND_MS = 500;
+export const READER_ACTIVE_MS = 500;
 /** While readers are around, background work begins one piece at a time, so far apart: up to 250 mails in a second. */
 export const PACE_MS = 4;
 
@@ -34,7 +34,7 @@ export function createReadersFirst(): ReadersFirst {
 
   async function keepPace(): Promise<void> {
     const now = performance.now();
-    if (now - lastRequest > AROUND_MS) return;
+    if (now - lastRequest > READER_ACTIVE_MS) return;
     lastStart = Math.max(now, lastStart + PACE_MS);
     if (lastStart > now) await new Promise((resolve) => setTimeout(resolve, lastStart - now));
   }

@@ -41,7 +41,7 @@ export interface KeptServices {
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 /** How long shutdown waits for an attempt in flight. */
-const CLOSE_PATIENCE_MS = 2000;
+const CLOSE_TIMEOUT_MS = 2000;
 
 export function keepServicesOpen(
   { services, ...prepared }: PreparedServices,
@@ -124,7 +124,7 @@ export function keepServicesOpen(
       const closed = running.then(prepared.close);
       if (!isUnderWay) return closed;
       closed.catch(() => undefined);
-      await Promise.race([closed, pause(CLOSE_PATIENCE_MS)]);
+      await Promise.race([closed, pause(CLOSE_TIMEOUT_MS)]);
     },
   };
 }

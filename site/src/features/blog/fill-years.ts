@@ -2,7 +2,7 @@ import { isFrugal } from '../navigation/connection.ts';
 import { whenIdle } from '../navigation/when-idle.ts';
 
 // A press is answered after this at the latest: with a link to the archive, if the posts are not there yet.
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 const filling = new WeakMap<Element, Promise<void>>();
 
@@ -25,8 +25,8 @@ export function fillYears(document: Document): void {
 export async function waitForYear(year: HTMLElement): Promise<void> {
   const sidebar = year.closest('[data-years]');
   if (!sidebar) return;
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([fill(sidebar as HTMLElement), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  await Promise.race([fill(sidebar as HTMLElement), timeout]);
 }
 
 function fill(sidebar: HTMLElement): Promise<void> {

@@ -1,10 +1,10 @@
 import {
   type Content,
+  formatSiteText,
   type Locale,
   listLocales,
   type Post,
   type PostText,
-  tellOfSite,
   textFor,
   toHref,
 } from '@midweek/core';
@@ -23,7 +23,7 @@ export function toPostPageProps(post: Post, locale: Locale, content: Content): P
     neighbours: toNeighbours(post, locale, content),
     thread: post.thread,
     visibility: post.isDraft ? 'draft' : post.isUnlisted ? 'unlisted' : undefined,
-    invitation: tellOfSite(content.site, locale, 'subscribe.text', { count: listLocales().length }),
+    invitation: formatSiteText(content.site, locale, 'subscribe.text', { count: listLocales().length }),
   };
 }
 

@@ -2,12 +2,12 @@ import {
   type Conference,
   type Content,
   formatPlace,
+  formatSiteText,
   type Locale,
   paths,
   renderCalendar,
   splitConferences,
   t,
-  tellOfSite,
   toUrl,
 } from '@midweek/core';
 
@@ -16,7 +16,7 @@ export function renderConferenceCalendar({ site, agenda }: Content, locale: Loca
   const { host } = new URL(site.url);
   return renderCalendar({
     name: t(locale, 'conferences.feedTitle', { site: site.title }),
-    description: tellOfSite(site, locale, 'conferences.feedDescription'),
+    description: formatSiteText(site, locale, 'conferences.feedDescription'),
     language: locale,
     url: toUrl(site.url, locale, paths.conferences),
     events: inOrder(agenda).map((conference) => ({
@@ -39,7 +39,7 @@ export function renderConferenceFeed({ site, agenda }: Content, locale: Locale):
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: t(locale, 'conferences.feedTitle', { site: site.title }),
-    description: tellOfSite(site, locale, 'conferences.feedDescription'),
+    description: formatSiteText(site, locale, 'conferences.feedDescription'),
     home_page_url: page,
     feed_url: toUrl(site.url, locale, paths.conferenceFeed),
     language: locale,

@@ -2,6 +2,7 @@ import {
   type Content,
   describeOutlook,
   editorialLinks,
+  formatSiteText,
   type Headline,
   type Issue,
   type Item,
@@ -11,7 +12,6 @@ import {
   listLocales,
   outlookOf,
   type SiteConfig,
-  tellOfSite,
   textFor,
   toHref,
   type Weekday,
@@ -73,7 +73,7 @@ export function toHomePageProps(content: Content, locale: Locale): HomePageProps
 function toEyebrow(content: Content, locale: Locale): HomePageProps['eyebrow'] {
   const outlook = outlookOf(content);
   if (outlook.state !== 'weekly') return { text: describeOutlook(outlook, locale), isUsual: false };
-  const text = tellOfSite(content.site, locale, 'home.eyebrow', { count: listLocales().length });
+  const text = formatSiteText(content.site, locale, 'home.eyebrow', { count: listLocales().length });
   return { text, isUsual: true };
 }
 

@@ -1,7 +1,7 @@
 // How the mail server of the delivery faults treats a reader. The address says it, so that the judge knows too: `busy12@example.org`.
 import type { IssueMailState } from '../../src/platform/database/schema.ts';
 
-export interface Manner {
+export interface Behaviour {
   /** The point of the conversation. `half`: in the middle of the message; `message`: after its last byte. */
   readonly at: 'RCPT' | 'DATA' | 'half' | 'message';
   /** An answer, or what it does without one. */
@@ -12,7 +12,7 @@ export interface Manner {
   readonly ends: readonly IssueMailState[];
 }
 
-export const MANNERS = {
+export const BEHAVIOURS = {
   busy: { at: 'RCPT', does: '451 4.2.1 mailbox busy', isOnce: true, ends: ['sent'] },
   nobody: { at: 'RCPT', does: '550 5.1.1 no such user', ends: ['failed'] },
   full: { at: 'RCPT', does: '552 5.2.2 mailbox full', ends: ['failed'] },
@@ -26,9 +26,9 @@ export const MANNERS = {
   disliked: { at: 'message', does: '554 5.6.0 not what we want to read', ends: ['failed'] },
   mute: { at: 'message', does: 'close', ends: ['uncertain'] },
   silent: { at: 'message', does: 'hang', ends: ['uncertain'] },
-} as const satisfies Record<string, Manner>;
+} as const satisfies Record<string, Behaviour>;
 
-export function findManner(address: string): Manner | undefined {
+export function findBehaviour(address: string): Behaviour | undefined {
   const [name = ''] = /^[a-z]+/.exec(address) ?? [];
-  return Object.hasOwn(MANNERS, name) ? MANNERS[name as keyof typeof MANNERS] : undefined;
+  return Object.hasOwn(BEHAVIOURS, name) ? BEHAVIOURS[name as keyof typeof BEHAVIOURS] : undefined;
 }

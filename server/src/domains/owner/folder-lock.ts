@@ -7,7 +7,7 @@ import { acquireFileLock } from './file-lock.ts';
 import { toSocketPath } from './socket-path.ts';
 
 /** Listens on the socket of a folder. Throws a StartupError when another process has the folder. */
-export async function listenAlone(dataDir: string): Promise<Server> {
+export async function acquireFolderLock(dataDir: string): Promise<Server> {
   const path = toSocketPath(dataDir);
   let release: (() => void) | undefined;
   try {
