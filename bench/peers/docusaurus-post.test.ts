@@ -47,7 +47,7 @@ test('components have the names of Docusaurus, but not inside of code', () => {
   expect(text).toContain('<details>\n<summary>More</summary>\nx\n</details>');
 });
 
-test('what a stock site does not have is left out', () => {
+test('components that a stock site lacks are left out', () => {
   const text = post('a\n\n<RaceDemo />\n\n```jsx live title="b"\n1\n```\n');
   expect(text).toContain('a\n\n\n\n```jsx title="b"\n1\n```');
 });

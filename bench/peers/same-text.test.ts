@@ -8,6 +8,6 @@ test.each([
   ['<main>one</main>', '<main><script>one</script>two</main>', 0],
   ['<body>one two</body>', '<header>one</header><main>two</main>', 0.5],
   ['<main></main>', '<main>one</main>', 0],
-])('of the words of %s, those of %s are %d', (page, other, share) => {
+])('%s shares its words with %s: %d', (page, other, share) => {
   expect(shareOfWords(page, other)).toBe(share);
 });

@@ -195,7 +195,7 @@ test.each([
   ['an own page', 'See [it](/newsletter/257).'],
   ['a host of figures', 'See [it](https://0.30000000000000004.com).'],
   ['a port and a path in brackets', 'See [it](https://a.example:8443/b_(c)).'],
-])('%s are no mistake', async (_, comment) => {
+])('%s: no problem is reported', async (_, comment) => {
   expect(await lintEdited('What changed in it.', comment)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('what was made for the same arguments is given again, and only for them', () => {
+test('the result for the same arguments is reused, and only for them', () => {
   const made: string[] = [];
   const join = memoize((first: string, second: string) => {
     made.push(`${first}|${second}`);

@@ -108,7 +108,7 @@ test('Outlook gets a column of fixed width, which is opened and closed once', ()
   expect(html.match(/<!--\[if mso\]><\/td><\/tr><\/table><!\[endif\]-->/g)).toHaveLength(1);
 });
 
-test('what was paid for is marked in words, as is every kind of link', () => {
+test('paid links are marked in words, as is every kind of link', () => {
   const { html } = render('welcome');
   expect(html).toMatch(/<h3 [^>]*>Sponsor<\/h3><h4 [^>]*><a href="\{\{origin\}\}\/sponsor"/);
   expect(html).toMatch(/>Paid<\/a><span [^>]*> Sponsored<\/span><span [^>]*> · paid\.example</);
@@ -125,7 +125,7 @@ test('an issue without a text in the language of the mail says so, and which lan
   expect(render('welcome', 'en').html).not.toContain('exists only in');
 });
 
-test('before the first issue the welcome stands alone', () => {
+test('before the first issue, the welcome mail has no issue in it', () => {
   const { html, text } = renderMails(undefined, 'en', site).mails.welcome;
   expect(text).not.toContain('latest issue');
   expect(html).not.toContain('/newsletter/');
@@ -184,7 +184,7 @@ test('an issue without a text in the language of the reader is sent in the other
   expect(html).toMatch(/<div style="display:none[^>]* lang="en">What this week/);
 });
 
-test('what was paid for is marked in the mail of an issue as in the welcome', () => {
+test('paid links are marked in the mail of an issue as in the welcome mail', () => {
   const { html } = inLocale(issueMails, 'en');
   expect(html).toMatch(/<h2 [^>]*>Sponsor<\/h2><h3 [^>]*><a href="\{\{origin\}\}\/sponsor"/);
   expect(html).toMatch(/>Paid<\/a><span [^>]*> Sponsored<\/span>/);

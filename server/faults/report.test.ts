@@ -13,7 +13,7 @@ const FIGURES = {
   failures: ['something'],
 };
 
-test('lists are tables of their own, all else is one table, failures are told elsewhere', () => {
+test('each list gets its own table, everything else shares one, failures are not included', () => {
   expect(renderFigures(FIGURES, 'screen')).toBe(
     [
       'class   requests  max ms',

@@ -78,7 +78,7 @@ test('a redirect stays on the site whatever host the request names', async () =>
   expect(/\r\nlocation: (.*)\r\n/i.exec(answer)?.[1]).toBe('/fr/?a');
 });
 
-test('what is not HTTP, and too many headers, are answered with the headers of the site', async () => {
+test('input that is not HTTP and headers that are too large get answers with the headers of the site', async () => {
   const port = await listenOnFreePort(createTestApp());
   const nonsense = await sendRaw(port, ['HELLO']);
   expect(nonsense).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

@@ -63,7 +63,7 @@ test('a database that is not open yet is one line of the log, not a failure', as
   expect(lines.join('')).not.toContain('stack');
 });
 
-test('a body that is no JSON, too large or of an unknown type is refused', async () => {
+test('a body that is not JSON, too large or of an unknown type is refused', async () => {
   const app = createFailingApp();
   const post = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/api/echo', headers: { 'content-type': type }, payload });

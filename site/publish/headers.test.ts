@@ -182,7 +182,7 @@ test('pages name the rules, and the rules have the media type without which brow
   });
 });
 
-test('what never changes is kept for good, and feed readers may show the icon that a feed names', () => {
+test('immutable files are cached for good, and feed readers may show the icon that a feed names', () => {
   const rules = new Map(listHeaders(SITE, []).map(({ path, headers }) => [path, headers]));
   for (const folder of IMMUTABLE_FOLDERS)
     expect(rules.get(`/${folder}/*`)?.['Cache-Control'], folder).toContain('immutable');

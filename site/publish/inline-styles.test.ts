@@ -25,7 +25,7 @@ test('a page has the styles of the shell and of the features that are on it, in 
   ]);
 });
 
-test('what an island draws once it is awake is styled too', () => {
+test('elements that an island draws once it is awake are styled too', () => {
   expect(stylesOf('<div class="Kx-9_field"></div>')).toHaveLength(3);
 });
 

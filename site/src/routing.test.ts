@@ -12,6 +12,6 @@ test.each([
   expect(toAddress(pathname)).toEqual({ locale, path });
 });
 
-test('what is not there is named', () => {
+test('a missing page is named', () => {
   expect(() => found(undefined, { locale: 'en', path: '/nowhere' })).toThrow('/nowhere');
 });

@@ -19,7 +19,7 @@ async function openOn(page: Page, day: Date, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('conferences stand with their place, their days and the issue that told about them', async ({
+test('conferences are listed with their place, their days and the issue that covered them', async ({
   page,
 }) => {
   await page.goto(toHref('fr', paths.conferences));

@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 type Figures = AnswerOf<'count-clicks'>;
 
-/** What `midweek stats --issue 257` is told. */
+/** The figures of `midweek stats --issue 257`. */
 function readFigures(): Promise<Figures> {
   return withServer(fixtureData('counted'), (owner) => owner.run('count-clicks', { issue: '257' }));
 }
@@ -54,7 +54,7 @@ test('a view, how far it was read and the link that was opened are counted', asy
   }).toPass({ timeout: 30_000 });
 });
 
-test('what the server could not take is sent again and counted once', async ({ page }) => {
+test('events that the server could not take are sent again and counted once', async ({ page }) => {
   await page.clock.install();
   const before = await readFigures();
   const retries: (string | null)[] = [];

@@ -1,4 +1,4 @@
-// What our own server is told, on a fixture site.
+// What our own server receives, on a fixture site.
 import type { Page } from '@playwright/test';
 import { fixtureUrl } from '../fixtures/sites.ts';
 import { type Sent, stubIngest } from './ingest-stub.ts';
@@ -79,7 +79,7 @@ test('a link of an issue that is opened is counted for its item, in either langu
   await expect.poll(() => named(sent, 'outbound_click')).toHaveLength(2);
 });
 
-test('links within the site are no outbound clicks', async ({ page }) => {
+test('links within the site do not count as outbound clicks', async ({ page }) => {
   const sent = await stubIngest(page);
   await open(page, sent);
   await page.locator('article a[href^="#"]').first().click();
@@ -98,7 +98,7 @@ test('a private link is never reported', async ({ page }) => {
   expect(JSON.stringify(sent)).not.toMatch(/secret|workflow/);
 });
 
-test('what the server refuses is tried again, later each time', async ({ page }) => {
+test('events that the server refuses are sent again, after a longer delay each time', async ({ page }) => {
   await page.clock.install();
   const sent = await stubIngest(page, () => 503);
   const times: number[] = [];

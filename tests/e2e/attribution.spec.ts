@@ -119,7 +119,7 @@ test('forms carry the campaign, the first visit and their place', async ({ page 
   });
 });
 
-test('where storage is blocked, the page says so once, works, and the form knows this visit', async ({
+test('if storage is blocked, the page says so once, works, and the form knows this visit', async ({
   page,
 }) => {
   const said: string[] = [];
@@ -153,7 +153,7 @@ test('a failure is logged as in the error catalogue, and does not break the page
   expect(said).toEqual([expect.stringMatching(/^restoreAdIds failure/)]);
 });
 
-test('a page that is prepared in advance is no visit', async ({ page }) => {
+test('a prerendered page does not count as a visit', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }));
   await page.goto('/?a=1');
   await expect(page.locator('html')).toHaveAttribute('data-awake');

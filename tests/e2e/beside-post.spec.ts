@@ -69,7 +69,7 @@ test('the sidebar lists every post, one link for each, by year', async ({ page }
   }
 });
 
-test('the sidebar stands beside the text from 997 pixels on', async ({ page }) => {
+test('the sidebar is beside the text from 997 pixels on', async ({ page }) => {
   const sidebar = page.getByRole('complementary').getByRole('navigation');
   await page.setViewportSize({ width: 997, height: 800 });
   await page.goto(latestIssue.path);
@@ -126,7 +126,7 @@ test('a link of the table of contents marks its own heading, however close the n
   }
 });
 
-test('the table of contents stands beside the text from 997 pixels on', async ({ page }) => {
+test('the table of contents is beside the text from 997 pixels on', async ({ page }) => {
   await page.goto(article.path);
   const contents = page.getByRole('navigation', { name: 'On this page' });
   for (const width of [1280, 1199, 1100, 997]) {

@@ -1,4 +1,4 @@
-// The server is told of readers who confirmed.
+// The server learns of readers who confirmed.
 import { expect, test } from './test.ts';
 import { showAsBuilt } from './workflow-stub.ts';
 
@@ -6,7 +6,7 @@ const CONFIRMATION = '**/api/signup-confirmation**';
 
 test.beforeEach(({ page }) => showAsBuilt(page));
 
-test('the server is told once that a confirmed reader has arrived', async ({ page }) => {
+test('the server learns once that a confirmed reader has arrived', async ({ page }) => {
   const queries: (string | null)[] = [];
   let status = 503;
   await page.route(CONFIRMATION, (route) => {
@@ -28,7 +28,9 @@ test('the server is told once that a confirmed reader has arrived', async ({ pag
   expect(queries).toHaveLength(2);
 });
 
-test('it is told without a token too, and the page works if it is unreachable', async ({ page }) => {
+test('the arrival is reported without a token too, and the page works if the server is unreachable', async ({
+  page,
+}) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   let count = 0;

@@ -45,7 +45,7 @@ test('the HTML is copied, and said to be', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await output.inputValue());
 });
 
-test('where copying is not allowed, the HTML is selected and the reader is told', async ({ page }) => {
+test('if copying is not allowed, the HTML is selected and the reader is told', async ({ page }) => {
   const { root, output } = await openTool(page);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
@@ -182,7 +182,7 @@ test('the tool warns about code that mail clients would clip', async ({ page }) 
   await expect(root.getByText(t('en', 'emailCode.clipped'))).toBeVisible();
 });
 
-test('the bar of the editor leaves room around its label and its list, where they stand in two lines too', async ({
+test('the bar of the editor leaves room around its label and its list, also when they take two lines', async ({
   page,
 }) => {
   for (const width of [320, 1280]) {

@@ -116,7 +116,7 @@ test('every page has a title and a description, the same for search engines and 
   expect(wrong.map(({ title }) => title)).toEqual([]);
 });
 
-test('what readers reach only by its address is kept out of search engines, everything else is not', async ({
+test('only pages that are reached by their address alone are kept out of search engines', async ({
   reader,
 }) => {
   const all = [...hrefs, ...listLocales().map((locale) => toHref(locale, templates['not found']))];

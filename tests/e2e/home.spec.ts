@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 const FACE = new URL('../../site/src/styles/fonts/besley.woff2', import.meta.url);
 
-test('lines of a long name never touch, whatever letters stand above each other', async ({ page }) => {
+test('lines of a long name never touch, whatever their letters', async ({ page }) => {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -15,7 +15,7 @@ test('lines of a long name never touch, whatever letters stand above each other'
         document.fonts.add(await new FontFace('Ink', bytes).load());
         const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
         const { fontSize, lineHeight } = getComputedStyle(heading);
-        // Ink is told in whole pixels: it is measured large, and compared in parts of the size.
+        // Ink is measured in whole pixels: it is drawn large, and compared in parts of the size.
         context.font = '1000px Ink';
         const { actualBoundingBoxDescent: below } = context.measureText('gjpqy');
         const { actualBoundingBoxAscent: above } = context.measureText('bdfhklÀÉÊ');

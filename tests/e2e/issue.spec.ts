@@ -29,7 +29,7 @@ test('an issue shows its date, reading time and desks', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(inLocale(first(desks).name, 'fr'));
 });
 
-test('sections stand in their order, each after a separator', async ({ page }) => {
+test('sections are in their order, each after a separator', async ({ page }) => {
   await page.goto(toHref('fr', latestIssue.path));
   const body = page.getByRole('article');
   const { sections } = textFor(latestIssue, 'fr').text;

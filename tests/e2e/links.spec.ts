@@ -102,7 +102,7 @@ test('every fragment names an element of the page it leads to', () => {
   expect(broken).toEqual([]);
 });
 
-test('no id stands twice on a page', () => {
+test('no id occurs twice on a page', () => {
   const doubled = documents.flatMap(({ href, ids }) =>
     ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `#${id} on ${href}`),
   );

@@ -179,7 +179,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('what is typed before the calculator is awake is not lost', async ({ page }) => {
+test('text typed before the calculator is awake is not lost', async ({ page }) => {
   const release = await holdBack(page, RUNTIME);
   await page.goto(paths.pricing);
   const { number, slider, total } = calculator(page);

@@ -165,7 +165,7 @@ test('the skip link is the first stop of the keyboard and moves on to the text',
   }
 });
 
-test('whatever has focus can be seen', async ({ page }) => {
+test('every focused element is visible and has an outline', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(latestIssue.path);
   for (let stop = 0; stop < 12; stop += 1) {

@@ -53,7 +53,7 @@ test('the year of the open post is unfolded, and every year says what pressing i
   await expect(other.locator('summary')).toHaveAccessibleName(LABELS.fr.expand(otherYear));
 });
 
-test('where no post is open, the newest year is unfolded', async ({ page }) => {
+test('if no post is open, the newest year is unfolded', async ({ page }) => {
   await page.goto('/articles');
   await expect(page.locator('[data-sidebar] details').first()).toHaveAttribute('open');
   await expect(page.locator('[data-sidebar] details[open]')).toHaveCount(1);

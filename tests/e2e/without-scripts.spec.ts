@@ -27,7 +27,7 @@ test('home, list, issue and article are readable, and lead to each other', async
   await expect(page.getByRole('article').locator('pre').first()).toBeVisible();
 });
 
-test('the menu button stands at the edge, where no colour switch is before it', async ({ page }) => {
+test('the menu button is at the edge if no colour switch is before it', async ({ page }) => {
   await page.goto('/');
   const box = await page.getByRole('button', { name: 'Toggle navigation bar' }).boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(370);
@@ -102,7 +102,7 @@ test('no text waits for scripts, and the page is light', async ({ page }) => {
   }
 });
 
-test('where nothing is found, subjects of the newsletter are one press away', async ({ page }) => {
+test('if nothing is found, subjects of the newsletter are one press away', async ({ page }) => {
   await page.goto('/fr/search?q=xyzzyq');
   const main = page.getByRole('main');
   await expect(main.locator('midweek-found')).toContainText('Aucun résultat trouvé');

@@ -21,7 +21,7 @@ test('a site that was never built is broken: exit code 1, and what to do', async
   expect([errors, code]).toEqual(['', 1]);
 });
 
-test('findings stand under their area, each with what to do', () => {
+test('findings are listed under their area, each with what to do', () => {
   const text = formatFindings(
     [
       { area: 'dns', level: 'unknown', message: 'SPF could not be checked.', cure: 'Run it again.' },

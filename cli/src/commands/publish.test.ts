@@ -46,7 +46,7 @@ function edit(site: string, from: string, to: string): void {
   writeFileSync(join(site, ISSUE), source.replace(from, to));
 }
 
-test('what is published can be listed and taken back, and what is wrong is not published', async () => {
+test('releases can be listed and rolled back, and broken content is not published', async () => {
   const site = writeContent(ISSUES);
   const run = (...args: string[]) => callMidweek(args, site);
   const publish = () => runMidweek(['publish'], site);

@@ -421,7 +421,7 @@ test('without a server the send is kept, and begins when the server runs', async
   );
 });
 
-test('what stops the server from sending is told', async () => {
+test('reports why the server cannot send', async () => {
   const dataDir = aDataFolder();
   const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
   const site = await aSite();

@@ -126,7 +126,7 @@ test('a DATA_DIR that cannot be used is refused before the build, not after it',
   expect(errors).toContain(`midweek: DATA_DIR (${dataDir}) cannot be used: ENOTDIR: `);
 });
 
-test('a port in use is told before the build, with the command for a newsletter of your own', async () => {
+test('a port in use is reported before the build, with the command for a newsletter of your own', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

@@ -103,7 +103,7 @@ Would add 2 subscribers; skipped 1 already known, 1 repeated in the file, 3 line
   expect(server.sent.length).toBe(before);
 });
 
-test('a problem of many lines is told once, with what to do about it', async () => {
+test('a problem of many lines is reported once, with what to do about it', async () => {
   const lines = Array.from({ length: 60 }, (_, i) => `unproven${i}@example.org,en`);
   const file = aFile('unproven.csv', ['email,language', 'bad@,en', ...lines].join('\n'));
   const { output, code } = await subscribers('import', file, '--dry-run');

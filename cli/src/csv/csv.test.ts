@@ -19,7 +19,7 @@ const cell = fc.oneof(
 );
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 6 });
 
-test('whatever is written is read back, in whatever pieces it comes', async () => {
+test('any text that is written is read back, however it is chunked', async () => {
   await fc.assert(
     fc.asyncProperty(table, fc.integer({ min: 1, max: 9 }), async (rows, size) => {
       const text = rows.map(formatCsvRecord).join('');
@@ -31,7 +31,7 @@ test('whatever is written is read back, in whatever pieces it comes', async () =
   );
 });
 
-test('whatever stands in a file, reading it ends and counts lines upwards', async () => {
+test('any file can be read to its end, with line numbers that only grow', async () => {
   const text = fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a') });
   await fc.assert(
     fc.asyncProperty(text, async (source) => {

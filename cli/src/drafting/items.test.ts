@@ -119,7 +119,7 @@ test('an address is used once: then the repository, then the home page, then no 
   expect(taken.leftOut).toEqual(['c 1.1 has no address that another item does not have']);
 });
 
-test('what an earlier issue covered is left out', () => {
+test('versions that an earlier issue covered are left out', () => {
   const { items, leftOut } = build({ vite: { name: 'Vite' } }, new Map([['Vite 1.1', 257]]));
   expect(items).toEqual([]);
   expect(leftOut).toEqual(['Vite 1.1 was in #257 already']);
@@ -155,7 +155,7 @@ test('the title names the heaviest of each section', () => {
   ).toEqual(['react 1.1', 'expo 1.1', 'vite 1.1']);
 });
 
-test('where a section is missing, the next heaviest fill the title', () => {
+test('if a section has no items, the next heaviest items fill the title', () => {
   expect(
     headingsOf({
       react: { section: 'react', weight: 9 },
@@ -166,7 +166,7 @@ test('where a section is missing, the next heaviest fill the title', () => {
   ).toEqual(['react 1.1', 'next 1.1', 'vite 1.1']);
 });
 
-test('a preview reaches the title only when there is no release', () => {
+test('a preview is in the title only if there is no release', () => {
   const versions = { '1.0.0': '2025-01-01', '2.0.0-beta.1': '2025-11-08' };
   expect(
     headingsOf({ ts: { weight: 10, versions }, knip: { weight: 1 }, ky: { weight: 1 }, d3: { weight: 1 } }),

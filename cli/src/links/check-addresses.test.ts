@@ -107,7 +107,7 @@ test('a host that does not answer HEAD as it should is asked with GET', async ()
   expect(told).toContain('3 addresses answered.\n');
 });
 
-test('only permanent redirects are told, as far as they are permanent', async () => {
+test('only permanent redirects are reported, up to the first temporary one', async () => {
   const { origin } = await startHost({
     '/new': 200,
     '/for-good': redirect(301, '/new'),
@@ -129,7 +129,7 @@ test('only permanent redirects are told, as far as they are permanent', async ()
   ]);
 });
 
-test('what cannot be asked is counted, not called dead', async () => {
+test('addresses that cannot be checked are counted, not reported as dead', async () => {
   const { origin } = await startHost({
     '/forbidden': 403,
     '/failing': 503,

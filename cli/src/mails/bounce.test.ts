@@ -51,7 +51,7 @@ async function stateOf() {
 
 const says = (sentence: string) => ({ output: `${sentence}\n`, errors: '', code: 0 });
 
-test('email that is no report of ours is ignored, and nothing goes back to the mail server', async () => {
+test('email that is not a report about our mail is ignored, and nothing goes back to the mail server', async () => {
   const forged = writeMailReference(createSecret('another secret'), { issue: ISSUE, subscriberId });
   const notOurs = says('Ignored: it names no email of ours.');
   expect(await bounce('Subject: Away\r\n\r\nI am on holiday.')).toEqual(

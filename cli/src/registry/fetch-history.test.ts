@@ -83,12 +83,12 @@ test('an answer that breaks off is asked for again', async () => {
   expect(requests).toBe(2);
 });
 
-test('a page that is no JSON is reported as such', async () => {
+test('a page that is not JSON is reported as such', async () => {
   const { result } = await ask('vite', { vite: (response) => response.end('<html>Log in</html>') });
   expect(result).toMatchObject({ ok: false, detail: 'its answer is not JSON' });
 });
 
-test('JSON that is no packument is reported at once', async () => {
+test('JSON that is not a packument is reported at once', async () => {
   const { result, requests } = await ask('vite', { vite: { message: 'hello' } });
   expect(result).toMatchObject({
     ok: false,

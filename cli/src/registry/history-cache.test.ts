@@ -14,7 +14,7 @@ function aFolder(): string {
   return folder;
 }
 
-test('what was written is read back', async () => {
+test('histories that were written are read back', async () => {
   const folder = join(aFolder(), 'registry');
   const cache = createHistoryCache(folder, 'http://one.example/');
   expect(await cache.read('@mui/material')).toBeUndefined();

@@ -61,7 +61,7 @@ test('nightly builds are dropped, what people announce is kept', () => {
   ]);
 });
 
-test('versions without a day, or that are no versions, are dropped', () => {
+test('versions that have no day or are malformed are dropped', () => {
   const packument = aPackument('express', { '1.0.0beta': '2010-11-01', '1.0.0': '2010-11-02' });
   expect(versionsOf({ ...packument, versions: { ...packument.versions, '1.0.1': {} } })).toEqual(['1.0.0']);
 });
@@ -71,7 +71,7 @@ test.each([
   ['nothing', null],
   ['another object', { error: 'not found' }],
   ['versions without any day', { name: 'vite', versions: { '1.0.0': {} } }],
-])('%s is no packument', (_, data) => {
+])('%s is not a valid packument', (_, data) => {
   expect(parsePackument(data)).toBeUndefined();
 });
 

@@ -87,7 +87,7 @@ test.each([
   expect(registry.requests.get('vite')).toBe(requests);
 });
 
-test('offline nobody is asked, and what is missing is reported', async () => {
+test('offline the registry is not asked, and missing packages are reported', async () => {
   const registry = await startRegistry(packuments('vite', 'react'));
   const cache = aCache({ vite: '2024-01-01T00:00:00.000Z' });
   const result = await readHistories(
@@ -158,7 +158,7 @@ test('name and password of the address are sent, and not shown', async () => {
   expect(sent).toBe('Basic bWU6c2VjcmV0');
 });
 
-test('a package that the registry does not know is left out and told', async () => {
+test('a package that the registry does not know is left out and reported', async () => {
   const { address } = await startRegistry(packuments('vite'));
   const result = await readHistories(['vite', 'viet'], options(address));
   expect(result.histories.size).toBe(1);

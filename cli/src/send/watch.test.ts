@@ -64,7 +64,7 @@ Which emails are uncertain: midweek send uncertain 258
   ]);
 });
 
-test('who stops watching is told that the sending goes on', async () => {
+test('stopping the watch says that sending goes on', async () => {
   const [, , , last] = await watch([{ queued: 5 }], AbortSignal.abort());
   expect(last).toBe(`Issue 258: sending since 2026-11-18 06:00 UTC; it continues without this command.
 midweek send status 258 --watch shows it again, midweek send pause 258 stops it.

@@ -38,7 +38,7 @@ const aCopy = (placement: PlacedCopy['placement'], name = 'acme'): PlacedCopy =>
 const { sections } = aSiteConfig();
 const EN = { locale: 'en', sections, replaces: false } as const;
 
-test('every sponsor stands at its place, and the rest of the file stays', () => {
+test('every sponsor is put in its place, and the rest of the file does not change', () => {
   const copies = [
     { ...aCopy('main'), image: 'sponsor-main.png', copy: { ...COPY, alt: 'A [screen]' } },
     aCopy('second', 'second'),
@@ -113,12 +113,12 @@ test('a section is found whether its letters and marks are one character or two'
   expect(placeCopies(source, [aCopy('react')], { ...EN, sections: cheese })).toContain('- 💸 [acme]');
 });
 
-test('what is missing is reported', () => {
+test('a missing section is reported', () => {
   expect(() => placeCopies('## Other\n', [aCopy('react')], EN)).toThrow('it has no section ## React');
   expect(() => placeCopies('nothing', [aCopy('main')], EN)).toThrow('it has no sections');
 });
 
-test('whatever a sponsor writes, the issue reads it as those words', async () => {
+test('any text of a sponsor is read back unchanged from the issue', async () => {
   const words = fc
     .string({ unit: fc.constantFrom(...'#*_`~<>[]()!&;|:+-=.1a é\\'), maxLength: 30 })
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())

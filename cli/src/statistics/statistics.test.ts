@@ -39,7 +39,7 @@ const content = aContent({
   articles: [anArticle()],
 });
 
-test('what was written is counted', () => {
+test('counts issues, hosts and words', () => {
   const { items, ...statistics } = buildStatistics(content);
   expect(statistics).toEqual({
     issues: { numbered: 2, first: 257, last: 258, special: 1, drafts: 1 },

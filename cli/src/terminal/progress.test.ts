@@ -24,7 +24,7 @@ test('in a terminal the bar fills and the last line replaces it', () => {
   ]);
 });
 
-test('where output is recorded only the last line is printed', () => {
+test('only the last line is printed when output is recorded', () => {
   const { stream, read } = aStream(false);
   const progress = createProgress('Pages', 4, stream);
   progress.update(2);

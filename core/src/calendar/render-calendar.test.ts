@@ -85,7 +85,7 @@ const aText = fc
   .string({ unit: 'grapheme', maxLength: 120 })
   .map((text) => text.replace(/[\r\u2028\u2029]/g, '\n'));
 
-test('whatever an event says, it comes out whole and changes no other', () => {
+test('the text of any event is kept whole and does not change other events', () => {
   fc.assert(
     fc.property(
       fc.array(

@@ -8,7 +8,7 @@ test('without configuration no analytics service is used', () => {
   expect(WrittenSiteConfigSchema.parse(SITE).analytics).toEqual({ firstParty: false });
 });
 
-test('what is named has careful defaults', () => {
+test('vendors that are configured have careful defaults', () => {
   expect(
     AnalyticsConfigSchema.parse({
       tagManager: { id: 'GTM-ABC123' },

@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['/docs.v1/', '\\/docs\\.v1\\/'],
   [{ pattern: '^/docs' }, '^/docs'],
-])('what is replaced in addresses, %j, becomes the pattern %s', (from, pattern) => {
+])('the part of addresses to replace, %j, becomes the pattern %s', (from, pattern) => {
   const { replaceSearchResultPathname } = parse({ replaceSearchResultPathname: { from, to: '/' } });
   expect(replaceSearchResultPathname).toEqual({ from: pattern, to: '/' });
 });

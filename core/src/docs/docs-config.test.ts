@@ -85,7 +85,7 @@ test.each([
     'docs.yml:11 "versions.2.path" is "old"; expected another path: a version above has this one; correct the value',
   ],
   [
-    'a name that is no part of an address',
+    'a name that cannot be part of an address',
     versions(version('a/b', LAST)),
     'docs.yml:3 "versions.0.name" is "a/b"; expected a name such as 1.0 or next: letters, digits, dots and dashes; correct the value',
   ],

@@ -72,7 +72,7 @@ test('a doc that the last version does not have is found in another one', () => 
 test.each([
   ['a draft', 'actions'],
   ['an unlisted doc', 'notes'],
-])('%s is left out and is no mistake', (_, docId) => {
+])('%s is left out without a problem', (_, docId) => {
   expect(resolve({ type: 'doc', docId })).toEqual({ item: undefined, problems: [] });
 });
 
@@ -124,7 +124,7 @@ test('the dropdown of versions is left to each page, which knows the one that is
   expect(resolve(item)).toEqual({ item: { ...item, position: 'right' }, problems: [] });
 });
 
-test('without versions there is no dropdown, and that is no mistake', () => {
+test('without versions there is no dropdown, and no problem is reported', () => {
   expect(resolve({ type: 'docsVersionDropdown', pages: 'all' }, [])).toEqual({
     item: undefined,
     problems: [],

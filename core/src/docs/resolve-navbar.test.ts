@@ -47,7 +47,7 @@ test('the header shows docs, sidebars and versions, in the order written', async
   ]);
 });
 
-test('what cannot be found is reported with the line of its item, and the rest is shown', async () => {
+test('a missing target is reported with the line of its item, and the rest is shown', async () => {
   const items = [
     newsletter,
     { type: 'doc', docId: 'strat' },

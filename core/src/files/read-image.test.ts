@@ -21,6 +21,6 @@ test.each([
   ['a GIF', Buffer.from('GIF89a\x02\x00\x01\x00', 'latin1')],
   ['half a PNG', aPng(2, 1).subarray(0, 12)],
   ['a PNG without pixels', aPng(0, 0)],
-])('%s is no image that we take', (_, bytes) => {
+])('%s is not accepted as an image', (_, bytes) => {
   expect(readImage(bytes)).toBeUndefined();
 });

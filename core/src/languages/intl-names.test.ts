@@ -12,7 +12,7 @@ test.each([
   expect(toOwnName(language)).toBe(name);
 });
 
-test('a code that is no language has no name', () => {
+test('an unknown language code has no name', () => {
   expect(findLanguageName('en', 'fr')).toBe('French');
   expect(findLanguageName('en', 'xx')).toBeUndefined();
 });

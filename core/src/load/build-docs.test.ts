@@ -158,7 +158,7 @@ test('a sidebar can be written out', async () => {
   });
 });
 
-test('what a sidebar names and nobody wrote is reported with its line', async () => {
+test('a doc that a sidebar names but nobody wrote is reported with its line', async () => {
   const { problems } = await loadFiles({
     ...FILES,
     'docs.yml': `${CONFIG}    sidebars:
@@ -225,7 +225,7 @@ test('a link to a doc stays in the version, also after the text was copied to an
   expect(linksOf(1)).toEqual(['/docs', '/docs/start#a', '/docs/1.0/start']);
 });
 
-test('links that break between versions are reported where they stand', async () => {
+test('links that break between versions are reported with their place', async () => {
   const { problems } = await loadFiles({
     ...FILES,
     'docs/2.0/send/en.mdx': docSource(),

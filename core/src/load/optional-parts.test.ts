@@ -49,7 +49,7 @@ test('a tag or an author without its file is reported with the advice to create 
   ]);
 });
 
-test('what is written brings its pages with it', async () => {
+test('optional parts that are present bring their pages with them', async () => {
   const { content, problems } = await loadFiles({
     'newsletter/257/en.md': issueSource(),
     'articles/one/en.mdx': articleSource(),
@@ -77,7 +77,7 @@ test('articles need words about their list', async () => {
   ]);
 });
 
-test('links to what is absent are named where they stand', async () => {
+test('links to absent parts are reported with their place', async () => {
   const links = { items: [{ label: { en: 'Read', fr: 'Lire' }, to: '/articles' }] };
   const { problems } = await loadFiles({
     ...BARE,

@@ -35,7 +35,7 @@ test('the first language is the default, and the others have a prefix', async ()
   expect(nameLanguages('en')).toBe('English and German');
 });
 
-test('what follows from a code need not be written', async () => {
+test('direction and HTML language follow from the code', async () => {
   await loadFiles({
     ...inLanguages([{ code: 'ar', label: 'العربية' }, { code: 'pt-br', label: 'Português' }, ENGLISH]),
     'languages/ar/interface.json': '{}',
@@ -77,7 +77,7 @@ test('a site says what it wants itself, and the rest comes from English with one
   expect(mails?.confirm).toMatchObject({ subject: '{name} bestätigen', title: 'One step is left' });
 });
 
-test('what readers call things is added to the words of the language, and other search words take their place', async () => {
+test('synonyms of a site are added to those of the language; its other search words replace them', async () => {
   const { problems } = await loadFiles({
     ...inLanguages([ENGLISH]),
     'languages/en/search-words.json': JSON.stringify({
@@ -132,7 +132,7 @@ test('a text with several forms is known to be English in compiled pages too, wh
   );
 });
 
-test('where every language runs the same way, no direction is said', () => {
+test('no direction is set if every language has the same one', () => {
   expect(inLanguage('fr')).toEqual({ lang: 'fr' });
 });
 
@@ -171,7 +171,7 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'content/languages/de/subscribe.json:2 "subscribe.email" is 7; expected a text; no placeholders; correct the value',
   ],
   [
-    'a rule that is no regular expression',
+    'a rule that is not a regular expression',
     'rules.json',
     '{ "advertisingWords": "(" }',
     'content/languages/de/rules.json:1 "advertisingWords" is "("; expected a regular expression; correct the value',

@@ -53,7 +53,7 @@ Second paragraph.
   expect(sections[0]?.items.map(({ url }) => url)).toEqual(['https://other.example']);
 });
 
-test('sponsors stand anywhere and more than once, each with an anchor of its own', () => {
+test('sponsors may be anywhere and more than once, each with an anchor of its own', () => {
   const { sections, problems } = parseIssueBody(`## Sponsor
 
 ### [First](https://sponsor.example/)

@@ -43,7 +43,7 @@ test.each([
   expect(parseQuantity(value)).toEqual({ ok: false, problem });
 });
 
-test('whatever comes in, a quantity is a whole number from 0 to 10', () => {
+test('any input becomes a whole number from 0 to 10', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer()), (value) => {
       const parsed = parseQuantity(value);

@@ -61,7 +61,7 @@ test('the last level is open to the top', () => {
   expect([level, next]).toEqual([{ volume: 8, from: 4500, to: undefined }, undefined]);
 });
 
-test('of two levels with the same price the lower one is shown, and the next level is counted from the total', () => {
+test('if two levels have the same price, the lower one is shown, and the next level is counted from the total', () => {
   expect(quoteBundle(PRICE_LIST, { 'react-native': 7 })).toMatchObject({
     total: 1400,
     level: { volume: 1, from: 0, to: 2500 },
@@ -142,7 +142,7 @@ test('a click has a price when every chosen placement has a figure, and only the
   expect(quoteBundle(rules, {}).pricePerClick).toBeUndefined();
 });
 
-test('a name that every object has is no placement', () => {
+test('a placement with the id `constructor` has no quantity unless one is selected', () => {
   const rules = {
     ...PRICE_LIST,
     placements: [{ id: 'constructor', unitPrices: [100, 100, 100, 100] }],

@@ -12,7 +12,7 @@ test('an address carries what is chosen, in the order of the price list', () => 
   expect(toQuery(PRICE_LIST, {})).toBe('');
 });
 
-test('what an address carries is read back', () => {
+test('a selection is read back from its address', () => {
   fc.assert(
     fc.property(selections, (selection) => {
       const entries = parseQuery(PRICE_LIST, `?${toQuery(PRICE_LIST, selection)}`);

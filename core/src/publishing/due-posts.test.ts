@@ -25,7 +25,7 @@ async function aContent(): Promise<Content> {
   return content;
 }
 
-test('what waits is not in the content until its time', async () => {
+test('posts dated in the future are not in the content until their time', async () => {
   const content = await aContent();
   const numbers = (at: string) => contentAt(content, new Date(at)).issues.map(({ number }) => number);
   expect(numbers('2026-11-17T23:59:59Z')).toEqual([257]);

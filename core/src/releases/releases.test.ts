@@ -116,7 +116,7 @@ test('dist shares its files with the release', async () => {
   expect(inode(join(site.dist, 'index.html'))).toBe(inode(join(dir, 'current/site/index.html')));
 });
 
-test('what is not complete is no release, and what a killed process left is deleted by the next build', async () => {
+test('an incomplete build does not count as a release, and the next build deletes what a killed process left behind', async () => {
   const { site, dir, build } = aSite();
   const build1 = await startBuild(site, { startedAt: NOW });
   await build1.draft(NOW);
@@ -132,7 +132,7 @@ test('what is not complete is no release, and what a killed process left is dele
   expect(readdirSync(dir).sort()).toEqual(['20261116-090000', 'current']);
 });
 
-test('of two builds at the same time the one that began later has the last word', async () => {
+test('of two concurrent builds, the one that began later wins', async () => {
   const { site, build } = aSite();
   await build('Zero', hours(-1));
   const [slow, late] = [

@@ -51,6 +51,6 @@ test.each([
   ['/sponsor', false],
   ['#react', false],
   ['/a:b', false],
-])('whether %s leads to another site: %s', (url, expected) => {
+])('%s leads to another site: %s', (url, expected) => {
   expect(isExternal(url)).toBe(expected);
 });

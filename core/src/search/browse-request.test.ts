@@ -9,7 +9,7 @@ test('an address says what is asked, and the same can be written back', () => {
   );
 });
 
-test('what is not asked any more leaves the address, and the rest of it stays', () => {
+test('parameters that are no longer asked for are removed from the address; others stay', () => {
   const href = 'https://a.example/fr/search?q=expo&kind=video&utm_source=x#top';
   expect(writeRequest(href, { query: '', filters: {} })).toBe('https://a.example/fr/search?utm_source=x#top');
 });
@@ -18,7 +18,7 @@ test('a query is cut to 64 characters', () => {
   expect(readRequest(`?q=${'a'.repeat(100)}`).query).toHaveLength(64);
 });
 
-test('each filter must hold; of a choice that stands for several values, one', () => {
+test('every filter must match; one value is enough of a choice with several', () => {
   const filters = { section: 'newsletter', kind: 'tweet,bluesky' };
   expect(toFacetFilters({ query: 'x', filters })).toEqual([
     ['section:newsletter'],

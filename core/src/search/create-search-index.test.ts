@@ -82,7 +82,7 @@ test('three letters are taken as they are, and a number is never a mistyped othe
   expect(find(titled('React 19.2', 'React 19.3'), 'react 19.3')).toEqual(['React 19.3']);
 });
 
-test('words that stand together come before scattered ones', () => {
+test('adjacent words come before scattered ones', () => {
   const together = aRecord({
     title: 'One',
     content: 'About server components in depth.',
@@ -100,7 +100,7 @@ test('titles come before comments', () => {
   ]);
 });
 
-test('of equals the newer one comes first', () => {
+test('ties go to the newer record', () => {
   const records = ['2023-01-01', '2025-01-01', '2024-01-01'].map((date, number) =>
     aRecord({ title: `Vite ${number}`, date }),
   );
@@ -168,11 +168,11 @@ test('results have one order, however many of them are on a page', () => {
   expect(listBy(20)).toEqual(listBy(130));
 });
 
-test('what was typed comes before its forms', () => {
+test('exact words come before inflected forms', () => {
   expect(find(titled('Compiling', 'React Compiler 1.0'), 'compiler')[0]).toBe('React Compiler 1.0');
 });
 
-test('a release comes before a page that stands under the same name, and a headline before a mention', () => {
+test('a release comes before a page with the same name, and a headline before a mention', () => {
   const page = aRecord({ title: 'React Compiler', kind: 'docs', content: null });
   const release = aRecord({ title: 'React Compiler 1.0', kind: 'release', content: null });
   expect(find([page, release], 'react compiler')).toEqual(['React Compiler 1.0', 'React Compiler']);
@@ -213,13 +213,13 @@ test.each([
   expect(hits.slice(0, nbComplete).map(({ record }) => titleOf(record))).toEqual([title]);
 });
 
-test('a subject finds what it is about after what has its words, whatever small words stand between them', () => {
+test('records that match through the thesaurus come after those with the words themselves, even if the query has stop words', () => {
   const records = titled('MSW 2', 'Mock the API', 'Storybook');
   expect(find(records, 'mock the api')).toEqual(['Mock the API', 'MSW 2']);
   expect(find(titled('State management', 'Zustand'), 'zustand')).toEqual(['Zustand']);
 });
 
-test('of equals, what is no minor version, what was curated again and what is no heading in a text come first', () => {
+test('ties go to major releases, then links curated again, then records other than headings', () => {
   const minors = titled('Vite 7.2', 'Vite 8');
   expect(find(minors, 'vite')).toEqual(['Vite 8', 'Vite 7.2']);
   const again = [
@@ -312,7 +312,7 @@ test('the count of a value is the number of results that its filter leaves', () 
   );
 });
 
-test('what one issue says about an address completes what another says', () => {
+test('what several issues say about one address is searched together', () => {
   const address = 'remotion.dev';
   const records = [
     aRecord({ title: 'Remotion', address, content: 'Videos as components.' }),
@@ -391,7 +391,7 @@ test('pages follow each other without repeating or losing a hit', () => {
   expect(pages[0]?.nbHits).toBe(25);
 });
 
-test('whatever is typed gets an answer', () => {
+test('any query gets an answer', () => {
   const index = createSearchIndex(titled('React 19.2', 'useSyncExternalStore', 'Événement'));
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {

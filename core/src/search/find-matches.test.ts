@@ -19,7 +19,7 @@ test('parts of a name are marked in it, and a name as a whole once', () => {
   ]);
 });
 
-test('two words are marked together where they stand for one that was typed', () => {
+test('two words that match one typed word are marked together', () => {
   expect(marked('React Native Vision Camera', ['visioncamera'])).toEqual(['Vision Camera']);
   expect(marked('A camera for the vision of others', ['visioncamera'])).toEqual([]);
 });

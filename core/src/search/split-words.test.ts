@@ -17,7 +17,7 @@ test.each([
   expect(termsOf(text)).toEqual(terms);
 });
 
-test('a word knows where it stands', () => {
+test('a word has its place in the text', () => {
   const text = 'In v19: useId';
   expect(splitWords(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     'In',
@@ -36,7 +36,7 @@ test('the parts of a name have the places that they would have as words of their
   expect(placesOf('useSyncStore now')).toEqual(placesOf('use sync store now'));
 });
 
-test('a query asks for a name as a whole, and for what stands between marks apart', () => {
+test('a query keeps camelCase names whole and splits names at marks', () => {
   expect(splitQuery('useId react-router').map(({ term }) => term)).toEqual(['useid', 'react', 'router']);
   expect(splitQuery('React19')).toEqual([{ term: 'react19', parts: ['react', '19'] }]);
 });

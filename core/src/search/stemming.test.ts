@@ -69,7 +69,7 @@ test('endings of its own do for a language without a stemmer', () => {
   expect(find('pl', ['Dobre książki', 'Rust'], 'książkami')).toEqual(['Dobre książki']);
 });
 
-test('vowels of other scripts are no accents', () => {
+test('vowel signs of other scripts are not removed as accents', () => {
   inLanguage('hi', 'none');
   expect(find('hi', ['काम', 'कम', 'कमी'], 'कम')).toEqual(['कम', 'कमी']);
 });

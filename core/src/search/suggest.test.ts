@@ -50,18 +50,18 @@ test.each([
   expect(suggestionsFor(ARCHIVE, query)).toEqual(suggestions);
 });
 
-test('of words that are as near, the one that most records have comes first', () => {
+test('equally close words are ordered by how many records have them', () => {
   const records = [titled('Rustic'), titled('Rusted'), titled('Rusted again')];
   expect(suggestionsFor(records, 'rustyx')).toEqual(['rusted', 'rustic']);
 });
 
-test('what is suggested finds something', () => {
+test('only words that find something are suggested', () => {
   // There is hydration, but not together with a store.
   expect(suggestionsFor(ARCHIVE, 'store hidrasiun')).toEqual([]);
   expect(suggestionsFor(ARCHIVE, 'hidrasiun', ['kind:event'])).toEqual([]);
 });
 
-test('where no word is near, the most frequent subjects are suggested, under the names that readers know', () => {
+test('if no word is close, the most frequent subjects are suggested, under the names that readers know', () => {
   expect(suggestionsFor(ARCHIVE, 'xyzzy')).toEqual(['côté serveur', 'css']);
   // No page of a tag is among events.
   expect(suggestionsFor(ARCHIVE, 'xyzzy', ['kind:event'])).toEqual([]);

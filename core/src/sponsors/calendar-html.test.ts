@@ -28,7 +28,7 @@ test('free places are controls with names, the others are words', () => {
   expect(html).toContain('value="2026-11-18 react-native 1"><span>reste 1</span>');
 });
 
-test('what was chosen stays chosen', () => {
+test('chosen places stay chosen', () => {
   const html = String(
     renderSponsorCalendar([WEEK], {
       locale: 'en',

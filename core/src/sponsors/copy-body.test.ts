@@ -17,13 +17,13 @@ test('only words are counted', () => {
   expect(listCopyLinks(paragraphs)).toEqual(['https://acme.example/very/long']);
 });
 
-test('what is half a link stays as it was written', () => {
+test('an incomplete link stays as it was written', () => {
   for (const text of ['[a](b', '[a] (b)', '[](b)', '![', 'a](b)']) {
     expect(parseCopyBody(text)).toEqual([[{ text }]]);
   }
 });
 
-test('whatever is typed, no word is lost and no segment is empty', () => {
+test('no input loses a word or makes an empty segment', () => {
   const typed = fc.string({ unit: fc.constantFrom('[', ']', '(', ')', 'a', ' ', '\n', 'é', '🙂') });
   fc.assert(
     fc.property(typed, (body) => {

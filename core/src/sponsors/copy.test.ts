@@ -36,7 +36,7 @@ test.each([
   ['react', { url: 'ftp://acme.example' }, 'url', 'url'],
   ['react', { title: 'x'.repeat(141) }, 'title', 'text-long'],
   ['react', { title: '' }, 'title', 'text-missing'],
-] as const)('%s with %j is told at %s: %s', (placement, change, field, code) => {
+] as const)('%s with %j is reported next to %s: %s', (placement, change, field, code) => {
   const good = placement === 'react' ? LINK : BLOCK;
   const problems = checkCopy(placement, { ...good, ...change }, { hasImage: false });
   expect(Object.keys(problems)).toEqual([field]);

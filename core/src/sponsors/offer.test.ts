@@ -38,7 +38,7 @@ test('a newsletter with other sections and another weekday sells its own places'
   expect(namePlacement(offer.placements, 'crates', 'fr')).toBe('Lien crate');
 });
 
-test('what is not sold any more is called by its id', () => {
+test('a placement that is no longer sold is called by its id', () => {
   expect(namePlacement(OFFER.placements, 'crates', 'en')).toBe('crates');
 });
 

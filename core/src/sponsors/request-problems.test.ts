@@ -21,6 +21,6 @@ test.each([
   '2026-11-18 react 1 1',
   '2026-11-18 react 1e0',
   '',
-])('%j is no place', (text) => {
+])('%j is not a valid place', (text) => {
   expect(parseSlot(text, BOOKABLE)).toBeUndefined();
 });

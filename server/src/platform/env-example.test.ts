@@ -38,6 +38,6 @@ test('it has every setting, and no other', () => {
   expect(Object.keys(node.parseEnv(whole)).toSorted()).toEqual(names.toSorted());
 });
 
-test('what it sets are the defaults', () => {
+test('every value that it sets is the default', () => {
   expect(parseEnv(node.parseEnv(example))).toEqual(parseEnv({}));
 });

@@ -73,7 +73,7 @@ test('webhooks need something to be signed with, and their addresses are not rep
   expect(parseEnv(env).CONVERSION_WEBHOOK_URL).toEqual([url, 'https://b.example']);
 });
 
-test('what shows that an event is from a mail provider is not repeated', () => {
+test('errors do not repeat the secrets of mail providers', () => {
   expect(() => parseEnv({ SES_TOPIC_ARN: 'arn:aws:sqs:private', MAILGUN_WEBHOOK_KEY: 'private' })).toThrow(
     'MAILGUN_WEBHOOK_KEY is set, but must be a text of at least 16 characters.\nSES_TOPIC_ARN is set, but must be the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek.',
   );
@@ -81,7 +81,7 @@ test('what shows that an event is from a mail provider is not repeated', () => {
   expect(parseEnv({ SES_TOPIC_ARN })).toMatchObject({ SES_TOPIC_ARN });
 });
 
-test('origins are written as browsers write them, and none stands for all', () => {
+test('origins are written as browsers write them, and wildcards are refused', () => {
   expect(parseEnv({ SITE_ORIGINS: 'https://a.example, http://127.0.0.1:8080,http://[::1]' })).toMatchObject({
     SITE_ORIGINS: ['https://a.example', 'http://127.0.0.1:8080', 'http://[::1]'],
   });

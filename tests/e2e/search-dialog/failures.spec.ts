@@ -38,7 +38,7 @@ test('no result names the query and what to look for instead, never a section', 
   expect(asked.filter(({ query }) => query === '')).toEqual([]);
 });
 
-test('where results lack a word, what to look for instead stands below them', async ({ page }) => {
+test('if results lack a word, a better query is offered below them', async ({ page }) => {
   await stubSearch(page, ({ query }) => ({
     hits: someHits(2),
     ...(query === 'react hidrasiun' && { nbCompleteHits: 0, suggestions: ['react hydration'] }),
@@ -161,7 +161,7 @@ for (const body of ['<h1>Sign in</h1>', '{"results":[{}]}'])
     await expect(root.getByText('The search service has sent an answer that cannot be read.')).toBeVisible();
   });
 
-test('where no service is, the search page says what to configure', async ({ page }) => {
+test('without a search service, the search page says what to configure', async ({ page }) => {
   await page.route(QUERIES, (route) => route.fulfill({ status: 404, body: '<h1>Not found</h1>' }));
   await page.goto(PAGE);
   const { input, open } = dialogOf(page);

@@ -91,7 +91,7 @@ test('with favourites four recent entries are shown; a favourite does not become
   expect((await kept(page, RECENT)).map(({ objectID }) => objectID)).not.toContain('loved 1');
 });
 
-test('buttons stand beside the row that names them, in the order of rows, and make it the active one', async ({
+test('buttons are beside the row that names them, in the order of rows, and make it the active one', async ({
   page,
 }) => {
   await keep(page, RECENT, entries(3, 'old'));
@@ -124,7 +124,7 @@ test('buttons stand beside the row that names them, in the order of rows, and ma
   }
 });
 
-test('what is broken in storage is dropped', async ({ page }) => {
+test('broken entries in storage are dropped', async ({ page }) => {
   await keep(page, RECENT, '{');
   await keep(page, FAVORITE, '[{"objectID":"x"}]');
   await page.goto(PAGE);

@@ -45,7 +45,7 @@ for (const [way, start] of [
   ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
   ['the focused button', (page: Page) => dialogOf(page).button.focus()],
 ] as const) {
-  test(`what is typed before the code arrives is the query, after ${way}`, async ({ page }) => {
+  test(`text typed before the code arrives is the query, after ${way}`, async ({ page }) => {
     await stubSearch(page);
     const release = await holdBack(page, DIALOG_CODE);
     await page.goto(PAGE);

@@ -24,7 +24,7 @@ test('Ctrl+K and ⌘K open and close it, Space and Enter press its button, and f
   }
 });
 
-test('whoever was elsewhere on the page is there again when it closes', async ({ page }) => {
+test('closing returns the focus to where it was', async ({ page }) => {
   await page.goto(PAGE);
   const { root, open } = dialogOf(page);
   const link = page.getByRole('main').getByRole('link').nth(3);
@@ -111,7 +111,7 @@ test('the page behind is locked, keeps its place, and focus stays in the dialog'
   await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('what is selected on the page is the first query, cut to 64 characters', async ({ page }) => {
+test('the selected text of the page is the first query, cut to 64 characters', async ({ page }) => {
   const asked = await stubSearch(page);
   await page.goto(PAGE);
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ const family = [
   aHit({ objectID: '4', url: '/articles/a', hierarchy: { lvl0: 'Articles', lvl1: 'An article' } }),
 ];
 
-test('hits are grouped, children stand under their parent, matches are marked', async ({ page }) => {
+test('hits are grouped, children are under their parent, matches are marked', async ({ page }) => {
   await stubSearch(page, () => ({ hits: family }));
   await page.goto(PAGE);
   const { root, input, options, open } = dialogOf(page);

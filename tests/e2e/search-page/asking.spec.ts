@@ -220,7 +220,7 @@ test('a late answer never replaces a newer one', async ({ page }) => {
   await expect(results).toHaveText(/Found react/);
 });
 
-test('what is typed, chosen and sent before scripts are there is not lost', async ({ page }) => {
+test('queries and filters from before the scripts are there are not lost', async ({ page }) => {
   const asked = await stubSearch(page);
   const release = await holdBack(page, '**/_astro/run-island*');
   await page.goto('/fr/search');

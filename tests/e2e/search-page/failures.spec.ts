@@ -17,7 +17,7 @@ test('an unreachable service is reported, and the next letter retries', async ({
   await expect(status).toHaveText(TEXTS.en.one);
 });
 
-test('what the server has found stays when the browser cannot ask again, until something else is asked', async ({
+test('results of the server stay when the browser cannot ask again, until the query changes', async ({
   page,
 }) => {
   await page.route(QUERIES, (route) => route.abort());
@@ -67,7 +67,7 @@ test('results stay when the next ones cannot be had, and those can be asked for 
   await expect(main.getByRole('alert')).toHaveCount(0);
 });
 
-test('where no service is, the page says what to configure', async ({ page }) => {
+test('without a search service, the page says what to configure', async ({ page }) => {
   await page.route(QUERIES, (route) => route.fulfill({ status: 404, body: '<h1>Nothing here</h1>' }));
   await page.goto('/search');
   const { input, status } = searchPage(page);

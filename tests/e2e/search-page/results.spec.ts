@@ -6,7 +6,7 @@ import { VERSION_TAGS } from '../site.ts';
 import { expect, test } from '../test.ts';
 import { searchPage } from './page.ts';
 
-test('a result has its title, where it stands, what it says with matches marked, its kind, host and day', async ({
+test('a result has its title, its place, its text with matches marked, its kind, host and day', async ({
   page,
 }) => {
   await stubSearch(page, () => ({
@@ -43,7 +43,7 @@ test('a result has its title, where it stands, what it says with matches marked,
   await expect(result.locator('time')).toHaveText('October 22, 2025');
 });
 
-test('where a result stands is one text: a long title begins on the line of what is before it', async ({
+test('the place of a result is one run of text: a long title begins on the line of the part before it', async ({
   page,
 }) => {
   const lvl1 = 'Issue 257: a title with many words, so that it needs more than a line of its own, '.repeat(2);
@@ -134,7 +134,7 @@ test('every link is browsed by tag and by host, with counts, from the first look
   await expect.poll(() => asked.at(-1)?.facetFilters).toContainEqual(['host:github.com']);
 });
 
-test('where no result has all words, the page says so and leads to words that have results', async ({
+test('if no result has all words, the page says so and leads to words that have results', async ({
   page,
 }) => {
   await stubSearch(page, ({ query }) =>
@@ -190,7 +190,7 @@ test('heading and form stay while the code of the page is on its way', async ({ 
   expect((await input.boundingBox())?.y).toBe(before?.y);
 });
 
-test('what the server has found can be read until the page has an answer of its own', async ({ page }) => {
+test('results of the server can be read until the page has an answer of its own', async ({ page }) => {
   const release = await holdBack(page, '**/_astro/*.js');
   await page.goto('/search?q=react', { waitUntil: 'commit' });
   const { main, results, heading } = searchPage(page);

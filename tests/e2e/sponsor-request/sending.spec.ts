@@ -95,9 +95,7 @@ test('a proof of work that the server asks for is made while the sponsor is told
   expect(solutions).toEqual([undefined, expect.any(String)]);
 });
 
-test('the calendar is no work for the browser before it comes near, or the keyboard is used', async ({
-  page,
-}, info) => {
+test('the calendar is not built before it comes near or the keyboard is used', async ({ page }, info) => {
   await page.route(RUNTIME, (route) => route.abort());
   const { form, place } = requestForm(page, 'en');
   for (const turnToIt of [() => form.scrollIntoViewIfNeeded(), () => page.keyboard.press('Tab')]) {
@@ -124,7 +122,7 @@ test('places stay chosen when the page is loaded again or come back to', async (
   await expect(place('second', day)).toBeChecked();
 });
 
-test('what is chosen before the form is awake is counted when it is', async ({ page }, info) => {
+test('places chosen before the form is awake are counted when it is', async ({ page }, info) => {
   const day = issueOf(6, info);
   const release = await holdBack(page, RUNTIME);
   await page.goto(`${paths.sponsor}#request`);

@@ -20,7 +20,7 @@ test('readers who do not turn to the form fetch nothing for it', async ({ page }
   expect(fetched.filter((path) => path.includes('ticket'))).toHaveLength(1);
 });
 
-test('what is typed and chosen before the form is awake stays', async ({ page }) => {
+test('text and choices entered before the form is awake stay', async ({ page }) => {
   const sent = await stubSubscribe(page);
   const release = await holdBack(page, RUNTIME);
   await page.goto('/', { waitUntil: 'networkidle' });

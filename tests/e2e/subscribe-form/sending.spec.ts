@@ -80,7 +80,7 @@ test('a proof of work is made while the reader is told', async ({ page }) => {
   expect(await verifySolution({ ...payload, ...secrets })).toMatchObject({ verified: true });
 });
 
-test('who comes back finds the form ready', async ({ page }) => {
+test('the form is ready when the reader comes back', async ({ page }) => {
   const sent = await stubSubscribe(page);
   const { email, button, problem } = await openForm(page, '/');
   await email.fill(ADDRESS);

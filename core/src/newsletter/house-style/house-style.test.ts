@@ -170,7 +170,7 @@ test.each<[string, string, string[]]>([
   expect(await lintIssue({ description })).toEqual(problems);
 });
 
-test('a missing description is a warning, since the intro stands in for it', async () => {
+test('a missing description is a warning, since the intro replaces it', async () => {
   const source = anIssueFile().replace(/^description:.*\n/m, '');
   expect(await lint({ 'newsletter/257/en.md': source })).toEqual([
     'warning: 257/en.md:2 the description is missing; expected 60 to 160 characters; add one sentence',

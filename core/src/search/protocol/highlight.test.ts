@@ -16,7 +16,7 @@ function highlightFor(query: string, text: string, terms = query.split(' ')) {
   );
 }
 
-test('matches stand in tags, with how much of the query they answer', () => {
+test('matches are wrapped in tags, with how much of the query they answer', () => {
   expect(highlightFor('react native', 'React and React Native')).toEqual({
     value: '<mark>React</mark> and <mark>React</mark> <mark>Native</mark>',
     matchLevel: 'full',
@@ -72,7 +72,7 @@ test('without the tags, the value is the text, escaped', () => {
   );
 });
 
-test('of a long query only the words that the engine looks at are ascribed', () => {
+test('in a long query, only the words that the engine reads are highlighted', () => {
   const numbers = Array.from({ length: 170 }, (_, number) => String(100 + number));
   expect(createQueryWords(numbers.join(' ')).words).toEqual(numbers.slice(0, 12));
 });

@@ -149,7 +149,7 @@ test('a facet filter may exclude, and a value may begin with a dash', () => {
   ]);
 });
 
-test('what is not known is refused, unless nothing depends on it', () => {
+test('unknown parameters are refused, unless they change nothing', () => {
   expect(() => parseSearchParams({ aroundLatLng: '1,2' })).toThrow(
     'The "aroundLatLng" parameter is not supported',
   );

@@ -18,7 +18,7 @@ test.each([
   expect(cut(LETTERS, term, length)).toMatchObject({ text, isCutBefore, isCutAfter });
 });
 
-test('of two parts with as many matches the first is taken', () => {
+test('of two parts with as many matches, the first one is taken', () => {
   expect(cut('a b x c d e x f g', 'x', 3).text).toBe('b x c');
 });
 

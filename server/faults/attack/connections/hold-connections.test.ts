@@ -28,7 +28,7 @@ test('half-open connections are closed in time, and pages are answered meanwhile
   expect(figures.pagesAsked).toBeGreaterThan(0);
 });
 
-test('connections that nobody closes are told', async () => {
+test('connections that nobody closes are reported', async () => {
   const port = await openApp({ checksConnections: false });
   const kinds = listHalfOpenKinds({ ...LIMITS, headersTimeoutMs: 0 }, '/large').slice(1, 3);
   const figures = await holdConnections({ port, kinds, connections: 4, allowanceMs: 300 });

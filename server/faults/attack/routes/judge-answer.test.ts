@@ -52,7 +52,7 @@ test('an answer without the security headers is named with what it lacks', () =>
   ]);
 });
 
-test('where it is documented, 503 is an answer; texts of the site may quote a stack trace', () => {
+test('503 is accepted where it is documented; texts of the site may quote a stack trace', () => {
   expect(judgeAnswer(anAnswer({ status: 503 }), { ...OPTIONS, mayBeBusy: true })).toEqual([]);
   const article = anAnswer({ status: 200, ...body('\n    at run (app.ts:1:2)') });
   expect(judgeAnswer(article, { ...OPTIONS, answersSite: true })).toEqual([]);

@@ -31,7 +31,7 @@ test('answers to HEAD, 204 and 304 have no body, whatever they say', () => {
   expect(parse('HTTP/1.1 304 Not Modified\r\n\r\n')?.status).toBe(304);
 });
 
-test('100 Continue is no answer', () => {
+test('100 Continue does not count as an answer', () => {
   expect(parse('HTTP/1.1 100 Continue\r\n\r\n')).toBeUndefined();
   expect(parse('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n')?.status).toBe(204);
 });

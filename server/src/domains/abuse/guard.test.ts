@@ -163,7 +163,7 @@ test('a flood from everywhere makes browsers work, and nobody is refused for it'
   expect(await guard.check()).toBe('ok');
 });
 
-test('how many are usual can be set, also to as many as come', async () => {
+test('the normal sign-up rate is configurable; 0 removes the limit', async () => {
   const few = openGuard({ allWithoutProof: 2 });
   expect([await few.check(), await few.check(), await few.check()]).toEqual(['ok', 'ok', 'proof-needed']);
   const many = openGuard({ allWithoutProof: 0 });
@@ -191,7 +191,7 @@ test('beyond a few sign-ups an hour a mailbox costs a proof, wherever they come 
   expect(await guard.check({ email: 'victim@gmail.com' })).toBe('ok');
 });
 
-test('who was signed up by others forty times still gets through herself', async () => {
+test('a reader can still sign up after strangers entered her address forty times', async () => {
   const guard = openGuard();
   for (let i = 0; i < 40; i++) await useBrowser(guard, `10.99.${i}.1`, 'victim@example.org');
   expect(await useBrowser(guard, '192.0.2.1', 'victim@example.org')).toBe('ok');
@@ -234,7 +234,7 @@ test('the field that people do not see, blocked networks and domains, throwaway 
 });
 
 test.each(['unknown', '', 'fe80::1%eth0', '_hidden', '1.2.3.4:5'])(
-  'a proxy that names somebody as "%s" is no failure of ours',
+  'a client is accepted when a proxy names it "%s"',
   async (ip) => {
     expect(await openGuard({ blockedNetworks: ['203.0.113.0/24'] }).check({ ip })).toBe('ok');
   },

@@ -109,7 +109,7 @@ test('the owner is alerted to a burst by log and by mail, once an hour', async (
   expect(await server.database.db.select().from(serverFacts)).toMatchObject([{ name: 'burst-alert' }]);
 });
 
-test('who was signed up too often by others gets in with a proof, and few mails', async () => {
+test('a reader whom others signed up too often can sign up with a proof, and gets a single mail', async () => {
   const email = 'often@example.org';
   const statuses = [];
   for (let i = 0; i < GUARD_LIMITS.mailboxWithoutProof + 5; i++)
@@ -122,7 +122,7 @@ test('who was signed up too often by others gets in with a proof, and few mails'
   expect(server.mailsTo(email).length).toBe(1);
 });
 
-test('too many proofs of one network are told with the time to wait', async () => {
+test('too many proofs from one network are refused, with the time to wait', async () => {
   const ip = '10.78.0.1';
   await server.services.db.insert(rateCounters).values({
     key: TEST_SECRET.sign('rate', `600000:proof-network:10.78.0.0/24`),

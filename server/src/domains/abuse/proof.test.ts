@@ -47,7 +47,7 @@ test('however a proof is written down, it has one name or none', async () => {
   for (const value of none) expect(await proofs.verify(toPayload(value))).toBeUndefined();
 });
 
-test('a challenge that was made easier, prolonged, made by another or not solved is none', async () => {
+test('rejects a challenge that was weakened, extended, forged or left unsolved', async () => {
   const { challenge, solution } = await solve(await proofs.challenge(new Date()));
   const change = (parameters: object) => ({
     ...challenge,
@@ -68,7 +68,7 @@ test('a challenge that was made easier, prolonged, made by another or not solved
   expect(await others.verify(toPayload({ challenge, solution }))).toBeUndefined();
 });
 
-test('a proof that comes too late is none', async () => {
+test('rejects a proof that comes too late', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000);
   expect(await proofs.verify(toPayload(await solve(await proofs.challenge(anHourAgo))))).toBeUndefined();
 });

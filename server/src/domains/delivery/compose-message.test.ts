@@ -11,7 +11,7 @@ test('double braces of an issue are text; a link that is missing is a fault', as
   await expect(composeMessage(mail, {}, ENVELOPE)).rejects.toThrow('a mail has no value for {{actionUrl}}');
 });
 
-test('whatever a subject is made of, it adds no header and ends none', async () => {
+test('no subject can add a header or end one', async () => {
   const known = /^(From|To|Subject|Message-ID|Date|MIME-Version|Content-[\w-]+|Auto-Submitted): /;
   const pieces = fc.constantFrom(
     'Acme',

@@ -57,7 +57,7 @@ test('a mail that is not in the outbox is sent again', async () => {
   expect(existsSync(join(folder, `${id}.eml`))).toBe(true);
 });
 
-test('of a mail server nobody can say: the mail is uncertain', async () => {
+test('a mail that was interrupted on its way to a mail server is uncertain', async () => {
   transport = createSmtpTransport('smtp://127.0.0.1:1');
   expect(await sendInterrupted()).toMatchObject({ state: 'uncertain', attempts: 1 });
   transport.close();

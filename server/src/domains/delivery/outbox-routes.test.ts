@@ -173,7 +173,7 @@ test('a connection from another machine gets nothing', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('what is closed looks like a page that is not there', async () => {
+test('a closed outbox answers like a missing page', async () => {
   const app = await anOutbox([]);
   const headers = { host: 'midweek.example' };
   const [closed, missing] = [

@@ -163,7 +163,7 @@ test('one recipient alone never pauses sending, however many mails there are', a
   expect(await readSendingPause(server.database.db)).toBeUndefined();
 });
 
-test('the third recipient in a row for whom we are refused pauses sending; who was not refused goes first', async () => {
+test('sending pauses after three consecutive refusals, and recipients not yet refused are tried first', async () => {
   const isStrict = (to: string) => strict.includes(to);
   const strict = [1, 2, 3].map((i) => `pause${count + i}@example.org`);
   mailbox.manners.refuse = (to) => (isStrict(to) ? '550 relay not permitted' : undefined);

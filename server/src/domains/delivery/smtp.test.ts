@@ -183,7 +183,7 @@ test.each([
   ['550 relay not permitted', 'queued'],
   ['550 5.2.2 mailbox full', 'failed'],
   ['553 not allowed', 'failed'],
-])('at RCPT "%s" is no bounce, and the mail is %s', async (answer, state) => {
+])('"%s" at RCPT does not count as a bounce, and the mail is %s', async (answer, state) => {
   const email = aReader();
   mailbox.manners.refuse = () => answer;
   await signUp(email);

@@ -25,7 +25,7 @@ test('a domain that has everything is fine; the domain above speaks for it', asy
   ]);
 });
 
-test('what is missing is a hint with the record to add; a key may have a name that nobody can guess', async () => {
+test('a missing record is a hint that says what to add; a DKIM selector that cannot be guessed is unknown', async () => {
   const found = await check({}, {}, 'hello@midweek.example');
   expect(found.map(({ level }) => level)).toEqual(['hint', 'unknown', 'hint']);
   expect(found.map(({ cure }) => cure)).toEqual([

@@ -58,7 +58,7 @@ test('a page that was built by another version is broken, with the name that it 
   );
 });
 
-test('what the build has not made is broken', async () => {
+test('missing parts of the build are broken', async () => {
   expect(broken(await look({ SITE_DIR: '/no/such/folder' }))).toEqual([
     'build: The site is not built: there is no folder /no/such/folder.',
     expect.stringMatching(/^build: Search is off: .+en\.json does not exist\.$/),
@@ -99,7 +99,7 @@ test('settings that do not go together are broken', async () => {
   ]);
 });
 
-test('emails and pages that name different addresses are told, with both ways out', async () => {
+test('emails and pages that name different addresses are reported, with both ways out', async () => {
   const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
   const compare = async (url: string | undefined, variables: Record<string, string>) => {
     const site = createTestSite({ manifest: { ...SITE_MANIFEST, ...(url && { url }) } });
@@ -127,7 +127,7 @@ test('emails and pages that name different addresses are told, with both ways ou
   expect(await compare(undefined, { PUBLIC_URL, SMTP_URL })).toHaveLength(1);
 });
 
-test('a mail server that refuses the login is told without the password', async () => {
+test('a mail server that refuses the login is reported without the password', async () => {
   const createTransport = () => ({
     send: async () => undefined,
     verify: async () => {

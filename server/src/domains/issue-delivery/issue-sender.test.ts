@@ -246,7 +246,7 @@ test('a scheduled issue waits for its time, and who confirms after that does not
   expect(received()).toEqual(['ada@example.org']);
 });
 
-test('who leaves meanwhile gets nothing any more', async () => {
+test('readers who leave during the send get nothing more', async () => {
   await addReaders(...many(8));
   await schedule();
   mailbox.manners.beforeAccept = async () => {
@@ -404,7 +404,7 @@ test('two servers share the work, and nobody gets two', async () => {
   expect(await counts()).toEqual({ sent: 200 });
 });
 
-test('what a dead server had taken is taken over within a minute; what it was handing over is uncertain', async () => {
+test('mails claimed by a dead server are taken over within a minute; those being handed over are uncertain', async () => {
   await addReaders(...many(10));
   await schedule();
   const dead = randomUUID();

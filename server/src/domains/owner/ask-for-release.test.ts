@@ -52,7 +52,7 @@ test('without a server there is no answer to wait for', async () => {
   expect(await askForRelease(join(aFolder(), 'x'.repeat(200)), TIMEOUT_MS)).toEqual({ kind: 'no-server' });
 });
 
-test('a server that says nothing, and one of another version, are no reason to wait for ever', async () => {
+test('a silent server and one of another version do not make it wait for ever', async () => {
   const folder = aFolder();
   const socket = await takeOwnerSocket(folder);
   onTestFinished(socket.release);

@@ -12,7 +12,7 @@ function anEnv() {
   return parseEnv({ DATA_DIR: join(folder, 'data') });
 }
 
-test('where there is no database none is made, unless something shall be stored', async () => {
+test('a missing database is not created unless something is to be stored', async () => {
   const env = anEnv();
   await expect(openOwner(env)).rejects.toThrow(`there is no database in DATA_DIR (${env.DATA_DIR})`);
   expect(existsSync(env.DATA_DIR)).toBe(false);

@@ -62,7 +62,7 @@ test('an address that is known, unknown or invalid is explained in a sentence', 
   );
 });
 
-test('who was removed is neither added nor imported again', async () => {
+test('removed subscribers are neither added nor imported again', async () => {
   await add('gone@example.org');
   await owner.run('remove-subscriber', { address: 'Gone@example.org' });
   expect(await find('gone@example.org')).toBeUndefined();
@@ -275,7 +275,7 @@ test('a bounced reader is restored to the state before, and every command that m
   await db.delete(deliveries).where(eq(deliveries.id, failed?.id ?? ''));
 });
 
-test('the state of the database is told in figures', async () => {
+test('the state of the database is reported in figures', async () => {
   expect(await owner.run('look-at-database', {})).toMatchObject({
     engine: 'pglite',
     waitingMigrations: 0,

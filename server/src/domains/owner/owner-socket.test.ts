@@ -32,7 +32,7 @@ test('one process has the folder, until it gives it back', async () => {
   await (await takeOwnerSocket(folder)).release();
 });
 
-test('of many that start at once, one gets the folder, also when it was left by a process that was killed', async () => {
+test('of many processes that start at once, one gets the folder, even if a killed process left its socket', async () => {
   const folder = aFolder();
   writeFileSync(toSocketPath(folder), 'no socket any more');
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeOwnerSocket(folder)));
@@ -57,7 +57,7 @@ test('the socket is for its owner alone', async () => {
   expect(statSync(toSocketPath(folder)).mode & 0o777).toBe(0o600);
 });
 
-test('who asks before the database is open waits for the answer', async () => {
+test('requests sent before the database is open wait for their answer', async () => {
   const folder = aFolder();
   const socket = await take(folder);
   const owner = await connectOwner(toSocketPath(folder));
@@ -70,7 +70,7 @@ test('who asks before the database is open waits for the answer', async () => {
   await owner?.close();
 });
 
-test('what is under way is finished before the folder is given back, and nothing new is begun', async () => {
+test('requests in flight are finished before the folder is released, and no new ones begin', async () => {
   const folder = aFolder();
   const socket = await take(folder);
   const work = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ test.each([
   ['site.yml names it', {}, 'b@midweek.example', 'Midweek <b@midweek.example>'],
   ['site.yml names it with a name', {}, 'The desk <b@midweek.example>', 'The desk <b@midweek.example>'],
   ['nobody names it', {}, undefined, 'Midweek <midweek@localhost>'],
-])('who mails come from: %s', (_, variables, sender, expected) => {
+])('sender of mails: %s', (_, variables, sender, expected) => {
   const site = createTestSite({ manifest: { ...SITE_MANIFEST, sender } });
   const env = parseEnv({ SITE_DIR: site.distDir, SITE_MANIFEST: site.manifestFile, ...variables });
   expect(readSender(env, NOW)).toBe(expected);

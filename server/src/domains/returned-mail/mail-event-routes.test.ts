@@ -294,7 +294,7 @@ test('a soft bounce of a mail that is not of an issue is not counted', async () 
   expect(await reader.read()).toEqual(ACTIVE);
 });
 
-test('a name that another secret has signed is none, whoever sends it', async () => {
+test('a mail reference signed with another secret is ignored', async () => {
   const reader = await aReader();
   const name = writeMailReference(createSecret('another secret'), { issue: 258, subscriberId: reader.id });
   await mailgun(aMailgunEvent({ ...reader.facts, email: 'nobody@readers.example', name }));
@@ -383,7 +383,7 @@ const FORGED: readonly (readonly [string, string, Send])[] = [
   ],
 ];
 
-test.each(FORGED)('what is forged is refused: %s', async (_, message, send) => {
+test.each(FORGED)('forged events are refused: %s', async (_, message, send) => {
   const reader = await aReader();
   fetched.length = 0;
   const refused = await send(reader.facts);
@@ -449,7 +449,7 @@ test.each<[string, () => ReturnType<typeof post>, number]>([
     400,
   ],
   ['SES: too large', () => post('ses', 'x'.repeat(300_000)), 413],
-])('what cannot be read is refused: %s', async (_, send, status) => {
+])('unreadable events are refused: %s', async (_, send, status) => {
   expect((await send()).statusCode).toBe(status);
 });
 
@@ -500,7 +500,7 @@ test('without its setting an address does not exist', async () => {
   }
 });
 
-test('what is fetched is small, in time and no redirect', async () => {
+test('fetching a text fails if it is large, slow or a redirect', async () => {
   const web = createServer((request, response) => {
     if (request.url === '/small') response.end('small');
     else if (request.url === '/redirect') response.writeHead(302, { location: '/small' }).end();

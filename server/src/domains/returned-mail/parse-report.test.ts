@@ -54,11 +54,11 @@ test.each<[string, ReportName, (text: string) => string]>([
   ['a delivery', 'postfix', (text) => text.replace('Action: failed', 'Action: delivered')],
   ['"this is no spam"', 'feedback', (text) => text.replace('abuse\n', 'not-spam\n')],
   ['a failed DKIM signature', 'feedback', (text) => text.replace('abuse\n', 'auth-failure\n')],
-])('%s is no failure and no complaint', async (_, report, edit) => {
+])('%s is neither a failure nor a complaint', async (_, report, edit) => {
   expect(await parse(report, edit)).toEqual({ ok: false, reason: 'it reports no failure and no complaint' });
 });
 
-test('an answer of somebody on holiday is no report', async () => {
+test('an auto-reply is not taken for a delivery report', async () => {
   const answer = `To: bounce-${NAME}@bounces.midweek.example\r\nAuto-Submitted: auto-replied\r\n\r\nAction: failed\r\nStatus: 5.1.1\r\n`;
   expect(await parseReport(Buffer.from(answer))).toEqual({
     ok: false,
@@ -70,7 +70,7 @@ test.each([
   ['the envelope', `bounce-${NAME}@bounces.midweek.example`],
   ['a forwarder that rewrote it', `SRS0=abcd=XY=bounces.midweek.example=bounce-${NAME}@other.example`],
   ['an address in capitals', `BOUNCE-${NAME.toUpperCase()}@BOUNCES.EXAMPLE`],
-])('the name may stand in %s alone', async (_, to) => {
+])('the name may be in %s alone', async (_, to) => {
   const report = aReport('postfix', 'nothing of ours');
   const parsed = await parseReport(report, to);
   expect(parsed.ok && parsed.mail.names.map((name) => name.toLowerCase())).toEqual([NAME]);
@@ -82,7 +82,7 @@ test('the name in the mail that came back is enough, and the envelope comes firs
   expect(parsed).toMatchObject({ mail: { names: [other, NAME] } });
 });
 
-test('of ten thousand recipients and names the first few are read', async () => {
+test('only the first few of ten thousand recipients and names are read', async () => {
   const group = 'Final-Recipient: rfc822; eve@example.org\nAction: failed\nStatus: 5.1.1\n\n';
   const parsed = await parse('postfix', (text) =>
     text
@@ -120,6 +120,6 @@ test.each([
     `${HEAD}--b\r\nContent-Type: message/delivery-status\r\n\r\n${':\r\n \r\n\r\n'.repeat(9000)}`,
   ],
   ['megabytes', Buffer.alloc(8_000_000, 'To: a@b.example\r\n')],
-])('%s is read in no time and is no report', { timeout: 20_000 }, async (_, raw) => {
+])('%s: rejected quickly', { timeout: 20_000 }, async (_, raw) => {
   expect(await parseReport(Buffer.from(raw))).toMatchObject({ ok: false });
 });

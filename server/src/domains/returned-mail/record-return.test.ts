@@ -183,7 +183,7 @@ test.each([
   expect(await listEvents(database.db, reader)).toMatchObject([{ detail: { reason: stored } }]);
 });
 
-test('who has left does not bounce, but may complain', async () => {
+test('unsubscribed readers do not bounce, but may complain', async () => {
   const reader = await aReader(257, 258);
   await updateSubscriber(database.db, reader, { state: 'unsubscribed' });
   await comesBack(reader, 257, 'hard');

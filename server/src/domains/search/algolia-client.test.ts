@@ -118,7 +118,7 @@ test.each(CLIENTS)('the %s client reads what is wrong, and asks no other host', 
   });
 });
 
-test.each(CLIENTS)('the %s client is told of too many searches', async (_name, create) => {
+test.each(CLIENTS)('the %s client learns that there were too many searches', async (_name, create) => {
   const hosts = [hostAt(await listenOnFreePort(createSearchApp({ maxSearchesPerWindow: 1 })))];
   // Left alone, the client would wait for the time that the answer names and then ask again.
   const client = create(CREDENTIALS.appId, CREDENTIALS.apiKey, { hosts, maxRateLimitRetries: 0 });

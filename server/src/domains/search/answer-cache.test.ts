@@ -10,7 +10,7 @@ test('an answer is made once', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('what was not asked for longest is forgotten when there is too much', () => {
+test('the least recently used answers are dropped when the cache is full', () => {
   const cache = createAnswerCache({ maxBytes: 30 });
   const made: string[] = [];
   const ask = (key: string) =>

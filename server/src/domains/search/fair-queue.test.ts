@@ -42,7 +42,7 @@ test('one task runs at a time, and clients take turns', async () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'r1', 'a3', 'b2', 'a4']);
 });
 
-test('whoever comes waits for one task of each other client at most, however many of theirs wait', async () => {
+test('a new client waits for at most one task of each other client, however long their queues', async () => {
   const { add, started, finishAll } = aQueue({ maxWaiting: 5_000 });
   for (let client = 0; client < 20; client++) {
     for (let task = 0; task < 100; task++) add(`hostile ${client}`, 'hostile');

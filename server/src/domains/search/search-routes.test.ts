@@ -69,7 +69,7 @@ test.each([
   expect(answer.json()).toMatchObject({ query: 'expo', nbHits: 2 });
 });
 
-test('parameters may come as a query string, which goes before what stands beside it', async () => {
+test('parameters may come as a query string, which wins over those beside it', async () => {
   const params = new URLSearchParams({
     query: 'react',
     hitsPerPage: '1',
@@ -102,7 +102,7 @@ test('a query id comes with click analytics only', async () => {
   expect((await searchOne(app, { clickAnalytics: false })).json()).not.toHaveProperty('queryID');
 });
 
-test('what clients send out of habit changes nothing', async () => {
+test('parameters that clients send by default change nothing', async () => {
   const habits = {
     getRankingInfo: 1,
     tagFilters: '',
@@ -150,7 +150,7 @@ test.each([
   ['{', 'Invalid JSON in the body'],
   ['[]', 'The body must be an object with search parameters'],
   ['"react"', 'The body must be an object with search parameters'],
-])('%s is no search', async (body, message) => {
+])('the body %s is rejected', async (body, message) => {
   const answer = await post(createSearchApp(), 'midweek/query', body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message, status: 400 });
@@ -161,7 +161,7 @@ test.each([
   [{ requests: {} }],
   [{ requests: [{ query: 'react' }] }],
   [{ requests: [{ indexName: 'midweek', type: 'facets' }] }],
-])('%j is no list of searches', async (body) => {
+])('%j is not a valid list of searches', async (body) => {
   const answer = await post(createSearchApp(), '*/queries', body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({

@@ -52,7 +52,7 @@ test('the thread searches with the words of the site', async () => {
   expect(JSON.parse(text)).toMatchObject({ hits: [{ url: '/newsletter/257#react-compiler-1-0' }] });
 });
 
-test('what cannot be read is refused as before, with status and message', async () => {
+test('invalid parameters are refused with status and message', async () => {
   const { ask } = await openSearcher();
   expect(await ask({ hitsPerPage: 1_000 })).toMatchObject({
     ok: false,

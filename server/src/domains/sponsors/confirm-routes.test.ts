@@ -155,7 +155,7 @@ test.each([
   if (state !== 'no-link') expect((await press(link)).statusCode).toBe(status);
 });
 
-test('a form without its button is no confirmation', async () => {
+test('a form without its button confirms nothing', async () => {
   const { link } = await ask(['2026-12-16 main']);
   const free = await countFree();
   for (const payload of ['', 'action=delete', 'List-Unsubscribe=One-Click']) {

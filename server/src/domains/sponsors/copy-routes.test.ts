@@ -180,7 +180,7 @@ test.each([
   ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
   ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
 ] as const)(
-  '%s: a wrong image is told at its field, to scripts and to forms',
+  '%s: an invalid image is reported next to its field, to scripts and to forms',
   async (locale, image, status, sentence) => {
     const { api, pathname, token, slot } = await aSponsor(locale);
     const answer = await putImage(api('main', '/image'), image);
@@ -259,7 +259,7 @@ test('a form that is wrong comes back with what was typed, and with the image th
   expect((await post(url, GOOD)).statusCode).toBe(303);
 });
 
-test.each(['nonsense', ''])('a body %j that is no form is refused', async (payload) => {
+test.each(['nonsense', ''])('a body %j that is not a form is refused', async (payload) => {
   const { pathname, token, slot } = await aSponsor();
   const url = `${pathname}?token=${token}&slot=${slot('main')}`;
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -267,7 +267,7 @@ test.each(['nonsense', ''])('a body %j that is no form is refused', async (paylo
 });
 
 test.each(['[]', 'null', '5', '"text"', 'true', '[{"title":"x"}]'])(
-  'JSON that is no object, %s, is refused with a reason, and nothing is saved',
+  'JSON that is not an object, %s, is refused with a reason, and nothing is saved',
   async (payload) => {
     const { api, pathname, token, slot, issueDate } = await aSponsor();
     const headers = { 'content-type': 'application/json' };
@@ -283,7 +283,7 @@ test.each(['[]', 'null', '5', '"text"', 'true', '[{"title":"x"}]'])(
   },
 );
 
-test('what is in the issue, or was there at the deadline, stays as it is', async () => {
+test('an ad text cannot change once it is in the issue or its deadline has passed', async () => {
   const { api, open, issueDate } = await aSponsor();
   await put(api('main'), GOOD);
   await put(api('second'), GOOD);

@@ -108,7 +108,7 @@ test('a hold that has run out is free for the next', async () => {
   await hold(slot);
 });
 
-test('what is accepted stays, what is declined is free again, what is blocked cannot be had', async () => {
+test('accepted places stay taken, declined ones are free again, blocked ones cannot be requested', async () => {
   const { db } = server.database;
   const slot = [{ issueDate: '2027-01-13', placement: 'main', quantity: 1 }] as const;
   const first = await hold(slot);

@@ -91,7 +91,7 @@ test.each([
   ['a place that is not ours', { slots: ['2026-12-30 cover'] }, ['slots']],
   ['a long list of conflicts', { conflicts: 'x'.repeat(1001) }, ['conflicts']],
   ['several at once', { company: 1, email: [], slots: {} }, ['company', 'email', 'slots']],
-])('%s is told next to its field, in both languages', async (_, change, fields) => {
+])('%s is reported next to its field, in both languages', async (_, change, fields) => {
   for (const locale of ['en', 'fr']) {
     const answer = await request({ ...GOOD, slots: ['2026-12-30 main'], ...change, locale });
     expect(answer.statusCode).toBe(422);

@@ -203,7 +203,7 @@ test.each([
 });
 
 test.each(['unknown', '1.2.3.4, unknown', 'fe80::1%eth0', '"[2001:db8::1]:443"', ',', '\u0001'])(
-  'a proxy that forwards for %j is no failure of ours',
+  'a sign-up is accepted when a proxy forwards for %j',
   async (forwardedFor) => {
     const answer = await send('application/json', '{"email":"proxied@example.org","locale":"en"}', {
       'x-forwarded-for': forwardedFor,

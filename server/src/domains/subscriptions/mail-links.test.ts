@@ -35,7 +35,7 @@ test('private links of mails and reports lead to the server', async () => {
   expect(report.en).toMatch(/^https:\/\/api\.midweek\.example\/sponsor\/report\?token=/);
 });
 
-test('whoever tries a server out gets links to it', () => {
+test('without PUBLIC_URL, private links lead to the server itself', () => {
   const apart = { api: API, site: 'https://midweek.example' };
   const listening = 'http://127.0.0.1:3000';
   expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, apart, listening)).toBe(API);

@@ -157,7 +157,7 @@ test('the answer is the same for a new, pending, active and unsubscribed address
   ]);
 });
 
-test('who asks again gets the mail again, three times in a day and no more', async () => {
+test('signing up again sends the mail again, at most three times a day', async () => {
   const reader = aReader();
   for (let i = 0; i < 8; i++) {
     await signUp({ ...reader, ip: `10.200.${i}.1` });
@@ -364,7 +364,7 @@ test('one reminder after two days, and nothing is left after two weeks', async (
   expect(await stateOf(reader)).toBeUndefined();
 });
 
-test('who leaves before confirming is forgotten as well, and comes back only by signing up', async () => {
+test('a reader who leaves before confirming is deleted as well, and comes back only by signing up', async () => {
   const reader = aReader();
   await signUp(reader);
   await server.settle();
@@ -406,7 +406,7 @@ test('a reader who left and then chooses to stay is active again', async () => {
   expect((await stateOf(reader))?.state).toBe('active');
 });
 
-test('who comes back after a long time has as long to confirm as a new reader', async () => {
+test('a reader who comes back after a long time has as long to confirm as a new one', async () => {
   const reader = aReader();
   const { unsubscribe } = await subscribe(reader);
   await post(unsubscribe, 'unsubscribe');

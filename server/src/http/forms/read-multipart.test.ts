@@ -21,7 +21,7 @@ test('fields and a file come back as they were', async () => {
   expect(read?.file).toEqual({ name: 'a b.png', bytes: Buffer.from([0, 13, 10, 45, 45, 255]) });
 });
 
-test('whatever the bytes of a file are, they come back', async () => {
+test('any bytes of a file are read back', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const form = new FormData();
@@ -38,7 +38,7 @@ const part = (head: string, value = 'v') => `--x\r\n${head}\r\n\r\n${value}\r\n`
 const field = (name: string) => part(`Content-Disposition: form-data; name="${name}"`);
 const file = part('Content-Disposition: form-data; name="image"; filename="a.png"');
 
-test('a field for a file that was left alone is no file', async () => {
+test('an empty file field does not count as a file', async () => {
   const empty = part('Content-Disposition: form-data; name="image"; filename=""', '');
   expect(await readMultipart(TYPE, Buffer.from(`${empty}--x--`))).toEqual({ entries: [] });
 });
@@ -59,7 +59,7 @@ test.each([
   expect(await readMultipart(type, Buffer.from(body))).toBeUndefined();
 });
 
-test('whatever is sent, reading it ends', async () => {
+test('reading any body ends', async () => {
   const pieces = fc.array(fc.constantFrom('--x', '\r\n', '--', 'a', field('a'), file));
   await fc.assert(
     fc.asyncProperty(pieces, async (texts) => {

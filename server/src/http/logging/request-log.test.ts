@@ -33,7 +33,7 @@ test('an address is redacted even where the path is cut', () => {
   expect(path).not.toContain('ada%');
 });
 
-test('however often an address is encoded, and wherever it stands, it is not in the log', () => {
+test('an email address is never in the log, however often it is encoded and wherever it is', () => {
   fc.assert(
     fc.property(fc.nat(4), fc.webPath(), fc.webPath(), (times, before, after) => {
       let address = 'ada.secret@example.org';

@@ -56,7 +56,7 @@ test.each([
   ['a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
   ['a neighbour', { origin: 'https://old.midweek.example', 'sec-fetch-site': 'same-site' }],
   ['the site without encryption', { origin: 'http://midweek.example', 'sec-fetch-site': 'cross-site' }],
-])('what %s sends is refused', async (_name, headers) => {
+])('requests from %s are refused', async (_name, headers) => {
   const app = createApp(APART);
   const answer = await send(app, headers);
   expect(answer.statusCode).toBe(403);

@@ -57,7 +57,7 @@ test.each([
   );
 });
 
-test('every missing name of a page is told at once', () => {
+test('all missing names of a page are reported at once', () => {
   expect(() => load('<h1>Old</h1>')).toThrow(
     'it has no state "open", no value "total", no slot "calendar", no slot "copies".',
   );

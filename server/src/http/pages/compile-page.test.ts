@@ -36,7 +36,7 @@ test('nothing that is filled in can become markup', () => {
   );
 });
 
-test('what nobody named, and what has no value, stays', () => {
+test('text without a name or a value stays unchanged', () => {
   const page =
     '<p>total</p><p data-fill="total">€0</p><b data-fill="constructor">1</b><i data-fill="title=x">2</i>';
   expect(fillPage(page, {})).toBe(page);
@@ -50,7 +50,7 @@ test('a value can have the focus, and has it only then', () => {
   expect(fillPage('<p data-fill="problem"></p>', { problem: 'No.' })).toBe('<p data-fill="problem">No.</p>');
 });
 
-test('a state is shown wherever it stands, and what is in it is filled', () => {
+test('a state is shown in every place, with its content filled in', () => {
   const page =
     '<midweek-state name="a" hidden=""><b data-fill="x">0</b></midweek-state><midweek-state name="b" hidden>b</midweek-state><midweek-state name="a" hidden>a</midweek-state>';
   expect(compilePage(page).render({ show: ['a'], fill: { x: '1' } })).toBe(
@@ -94,7 +94,7 @@ test('nothing inside a slot belongs to the page around it', () => {
   expect(compilePage(PARTS).render({ show: ['image'], fill: { x: '1' } })).toBe(PARTS);
 });
 
-test('what is filled in is not read again', () => {
+test('filled-in values are not parsed again', () => {
   const page = '<p data-fill="a">0</p><p data-fill="b">0</p><midweek-slot></midweek-slot>';
   const hostile = '<p data-fill="b">0</p><midweek-slot></midweek-slot>';
   const filled = compilePage(page).render({

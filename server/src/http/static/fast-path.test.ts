@@ -39,7 +39,7 @@ const sendHello: SendAtOnce = (_request, response) => {
   return true;
 };
 
-test('a URL that a route remembered is answered, and told once', async () => {
+test('a URL that a route remembered is answered and reported once', async () => {
   const { port, answered } = await listen(sendHello);
   expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 [\s\S]*hello/);
   expect(answered).toEqual(['/known 200 completed']);
@@ -69,14 +69,14 @@ test('answers that are not ready, and all requests while the server closes, are 
   expect(await sendRaw(closing.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('of pipelined requests, all but the first are for the router', async () => {
+test('all pipelined requests but the first go to the router', async () => {
   const { port, answered } = await listen(sendHello);
   const open = request('/known').filter((line) => !line.startsWith('Connection'));
   await sendRaw(port, [...open, '', ...open, '', ...request('/known')]);
   expect(answered).toEqual(['/known 200 completed']);
 });
 
-test('an answer that the reader breaks off is told once, as aborted', async () => {
+test('an answer that the reader breaks off is reported once, as aborted', async () => {
   const { port, answered, first } = await listen((_request, response) => {
     response.writeHead(200).end(LARGE);
     return true;

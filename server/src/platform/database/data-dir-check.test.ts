@@ -21,7 +21,7 @@ test('a folder that is not there cannot be written', async () => {
   );
 });
 
-test('a full disk, one that is almost full and one that hangs are told apart', async () => {
+test('a full disk, one that is almost full and one that hangs get different problems', async () => {
   const full = aDisk({ write: () => Promise.reject(new Error('ENOSPC: no space left on device, write')) });
   expect(await findDataDirProblem('data', { disk: full })).toBe(
     'DATA_DIR (data) cannot be written: ENOSPC: no space left on device, write',
@@ -36,7 +36,7 @@ test('a full disk, one that is almost full and one that hangs are told apart', a
   );
 });
 
-test('whoever asks often makes one write in three seconds, and is told when the disk has room again', async () => {
+test('frequent checks write once in three seconds, and see when the disk has room again', async () => {
   let writes = 0;
   let free = 0;
   let time = 0;

@@ -6,7 +6,7 @@ function aRead(load: () => Promise<string>) {
   return { log, read: createOptionalRead({ name: 'the figures', load, log, deadlineMs: 20 }) };
 }
 
-test('what is read in time is passed on', async () => {
+test('a value that is read in time is passed on', async () => {
   const { read, log } = aRead(async () => 'figures');
   expect(await read()).toBe('figures');
   expect(log.error).not.toHaveBeenCalled();

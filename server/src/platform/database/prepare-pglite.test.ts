@@ -157,7 +157,7 @@ test('a copy of which the file of one table is missing is damaged', async () => 
   await expect(database.open()).rejects.toThrow(`is damaged: it has no ${path}.`);
 });
 
-test('a database that crashes is told as lost, and opened again with what was committed', async () => {
+test('a database that crashes is reported as lost, and opened again with what was committed', async () => {
   const { folder, database } = aDataFolder();
   const onLost = vi.fn();
   database.onLost(onLost);

@@ -41,7 +41,7 @@ test('lines are written soon, in their order, also when they are few', async () 
   await expect.poll(() => readFileSync(path, 'utf8')).toBe('one\ntwo\n');
 });
 
-test('what was logged just before the end of the process is written', () => {
+test('lines logged just before the process ends are written', () => {
   const { path, fd } = aFile();
   runLogging(`log.write('the last words\\n'); process.exit(0);`, fd);
   expect(readFileSync(path, 'utf8')).toBe('the last words\n');

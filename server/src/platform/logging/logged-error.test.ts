@@ -38,7 +38,7 @@ test.each(['a', '@', '<', 'a@', '@ ', 'a:', 'a=@', '<a', '>', '\n', '\nparams'])
   },
 );
 
-test('an error of the database is told with its cause and its place, without the values', () => {
+test('a database error is logged with its cause and its place, without the values', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (normalized_email)=(ada@example.org) already exists.',
@@ -58,7 +58,7 @@ test('an error of the database is told with its cause and its place, without the
   expect(JSON.stringify(logged)).not.toContain('@example.org');
 });
 
-test('an error of a mail server is told without the recipient', () => {
+test('an error of a mail server is logged without the recipient', () => {
   const error = Object.assign(new Error('all recipients were rejected: 550 <ada@example.org> unknown'), {
     code: 'EENVELOPE',
     rejected: ['ada@example.org'],

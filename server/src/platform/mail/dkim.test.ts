@@ -59,7 +59,7 @@ test('receivers can check who signed a message, and that it was not changed', as
   expect(isValid).toBe(true);
 });
 
-test('a file that is no private key ends the start, and says what to do', () => {
+test('a file that is not a private key prevents the start, and the error says what to do', () => {
   const notes = join(folder, 'notes.txt');
   writeFileSync(notes, 'no key');
   for (const file of [notes, join(folder, 'missing.pem')]) {

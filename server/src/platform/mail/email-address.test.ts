@@ -123,7 +123,7 @@ const piece = fc.oneof(
 const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 const nearlyRight = fc.tuple(typed, fc.constantFrom('@example.org', '@', '@exa')).map(([a, b]) => `${a}${b}`);
 
-test('whatever was typed, what comes out can stand in a header, and reading it again changes nothing', () => {
+test('any parsed address is safe in a header, and parsing it again changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(typed, nearlyRight), (text) => {
       const email = parseEmail(text);

@@ -5,7 +5,7 @@ const PRIVATE =
   'https://midweek.example/workflow/stay?a=1&email=a@b.example&Token=secret&ck_subscriber_id=7#b';
 const PUBLIC = 'https://midweek.example/workflow/stay?a=1#b';
 
-test('no address tells who the reader is, wherever it stands', () => {
+test('no address in an event tells who the reader is', () => {
   const event = cleanEvent({
     event: '$pageview',
     properties: { $current_url: PRIVATE, $referrer: PRIVATE, $session_entry_url: PRIVATE, href: PRIVATE },
@@ -38,7 +38,7 @@ test('texts of elements are cut at 255 characters, everything else stays', () =>
   });
 });
 
-test('elements that are written as one text are no exception', () => {
+test('a serialised chain of elements is cleaned too', () => {
   const chain = (text: string, href: string) =>
     `span.a:nth-child="1"text="${text}";a.b:attr__href="${href}"attr__title="say \\"x\\""href="${href}"nth-child="2"`;
   const { properties } = cleanEvent({ properties: { $elements_chain: chain('x'.repeat(400), PRIVATE) } });

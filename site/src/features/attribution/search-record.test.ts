@@ -50,7 +50,7 @@ test('the private token is never remembered, nor in the first address or referre
   expect(new URLSearchParams(record).get('initial_url')).toBe(`${ORIGIN}/workflow/confirm?a=1`);
 });
 
-test('what was searched for on this site is never remembered', () => {
+test('queries of this site are never remembered', () => {
   const search = `${ORIGIN}/search?q=Secret&a=1`;
   const record = toSearchRecord('q=secret', { search: '?Q=Secret&a=1', url: search, referrer: search });
   expect(record).not.toContain('secret');
@@ -65,7 +65,7 @@ test('a flood of parameters finds an end, and takes nothing away', () => {
   expect(record.k0).toHaveLength(500);
 });
 
-test('whatever is visited, the record is sorted, in lower case and has each key once', () => {
+test('after any visits, the record is sorted, in lower case and has each key once', () => {
   fc.assert(
     fc.property(someSearches, (searches) => {
       const record = searches.reduce((stored, search) => toSearchRecord(stored, aVisit(search)), '');
@@ -80,7 +80,7 @@ test('whatever is visited, the record is sorted, in lower case and has each key 
   );
 });
 
-test('whatever is visited, no key but the private one disappears, and the same visit again changes nothing', () => {
+test('no visit removes a key other than the private one, and the same visit again changes nothing', () => {
   fc.assert(
     fc.property(aSearch, aSearch, (first, second) => {
       const before = toSearchRecord('', aVisit(first));

@@ -66,7 +66,7 @@ test('a year of the sidebar says what pressing it does, in the language of the p
   ]);
 });
 
-test('of a long list only the open year is part of the page; the others lead to the archive and are elsewhere', () => {
+test('in a long list, the page has only the open year; the others lead to the archive and are loaded from elsewhere', () => {
   const issues = Array.from({ length: 21 }, (_, index) =>
     anIssue({ number: 200 + index, date: `${2023 + (index % 3)}-03-01` }),
   );

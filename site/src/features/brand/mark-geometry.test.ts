@@ -9,7 +9,7 @@ test('the week has seven bars and the third is Wednesday, the tallest', () => {
   expect(markBars.map((bar) => bar.height)).toEqual([6, 6, 12, 6, 6, 6, 6]);
 });
 
-test('all bars stand on one line inside the box of the mark', () => {
+test('all bars share one baseline inside the box of the mark', () => {
   expect(markBars.every((bar) => bar.y + bar.height === MARK_HEIGHT)).toBe(true);
   expect(markBars.at(-1)).toMatchObject({ x: MARK_WIDTH - 1, width: 1 });
 });

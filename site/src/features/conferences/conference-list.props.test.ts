@@ -18,7 +18,7 @@ const content = aContent({
   }),
 });
 
-test('conferences to come have their days in full, past ones stand under their year', () => {
+test('upcoming conferences have their days in full, past ones are listed under their year', () => {
   const { upcoming, years, checked, feeds } = toConferenceListProps(content, 'fr');
   expect(upcoming.map(({ name, dates, place }) => [name, dates, place])).toEqual([
     ['React Day Berlin', '4 décembre 2026', 'Amsterdam, Pays-Bas'],

@@ -9,6 +9,6 @@ test('an error is reported with all its causes, outermost first', () => {
 test.each([
   [undefined, 'undefined'],
   ['text', 'text'],
-])('whatever is thrown is reported: %s', (thrown, message) => {
+])('any thrown value is reported: %s', (thrown, message) => {
   expect(toCauses(thrown)).toEqual([message]);
 });

@@ -26,7 +26,7 @@ const aToken = fc.record({
   name: fc.constantFrom(undefined, 'keyword', 'string-expression', 'function', 'comment', 'punctuation'),
 });
 
-test('whatever the code is, it stands there whole, without class or script, and cannot become markup', () => {
+test('any code is shown whole, without class or script, and cannot become markup', () => {
   fc.assert(
     fc.property(fc.array(fc.array(aToken, { maxLength: 6 }), { minLength: 1, maxLength: 6 }), (lines) => {
       const html = renderMailCode(lines);

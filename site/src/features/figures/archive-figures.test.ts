@@ -27,7 +27,7 @@ test('headlines are links and releases too; what sponsors paid for is neither', 
   expect([links?.value, releases?.value]).toEqual(['2', '1']);
 });
 
-test('what there is none of is left out', () => {
+test('figures that are zero are omitted', () => {
   const sections = [aSection({ items: [anItem({ kind: 'article' })] })];
   const issue = anIssue({ texts: { en: anIssueText({ sections }) } });
   const labels = toArchiveFigures(aContent({ issues: [issue] }), 'en').map(({ label }) => label);

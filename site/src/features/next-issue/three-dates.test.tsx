@@ -76,7 +76,7 @@ test('a year later', async () => {
   expect(renderRequest(content)).toContain(t('en', 'calendar.late'));
 });
 
-test('what is written holds on any day', async () => {
+test('texts of pages promise nothing about Wednesdays', async () => {
   const { pages, site } = await contentOn('2026-11-05');
   const promise = /\b(every|each|on|until|by|a given) Wednesdays?\b|Wednesday['’]s issue|mercredi/i;
   const texts = pages.flatMap((page) =>

@@ -8,7 +8,7 @@ import { PriceCalculator } from './price-calculator.tsx';
 
 const { pricing } = aContent();
 
-test('the browser is told the prices and the words of one language, and nothing else', () => {
+test('the browser gets the prices and the words of one language, and nothing else', () => {
   const props = toCalculatorProps(pricing, 'fr', 'calculator');
   expect(props.rules).toEqual({
     currency: 'EUR',
@@ -45,7 +45,7 @@ test('every place that depends on the selection has a name for the server', () =
   );
 });
 
-test('what the server read stands in the fields, with what is wrong about it', () => {
+test('the fields show the entries that the server read, with what is wrong about them', () => {
   const props = toCalculatorProps(pricing, 'fr', 'pricing');
   const html = renderToStaticMarkup(<Calculator {...props} entries={{ main: '11' }} />);
   expect(html).toContain('value="11"');

@@ -65,7 +65,7 @@ test('links stay in the language of the page, and other sites open in a new tab'
   );
 });
 
-test('a list item of one paragraph stands without one, and an ordered list keeps its start', () => {
+test('a list item of one paragraph has no paragraph element, and an ordered list keeps its start', () => {
   const list: Block = { type: 'list', isOrdered: true, start: 3, items: [[aParagraph('third')]] };
   expect(render('en', list)).toMatch(/^<ol [^>]*start="3"><li>third<\/li><\/ol>$/);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(currentVersion({ versions, preferredVersionKey: 'docs-preferred-version-default' })).toBe(version);
 });
 
-test('what belongs to no version is found in every one', () => {
+test('records without a version are found in every version', () => {
   expect(withVersion([...toContextFilters('fr'), 'section:articles'], versions, '2')).toEqual([
     'language:fr',
     ['version_tag:default', 'version_tag:docs-default-2'],

@@ -58,7 +58,7 @@ test('the states are there after a search, under the version of the client', asy
   expect(JSON.parse(stored.get(KEY) ?? '')).toMatchObject({ first: { status: 'up' } });
 });
 
-test.each(['{', 'null', '[]'])('what is broken in storage, %s, is passed over', async (broken) => {
+test.each(['{', 'null', '[]'])('a broken value in storage, %s, is ignored', async (broken) => {
   stored.set(KEY, broken);
   expect(await createClient()('a')).toEqual(['first', 'second']);
 });

@@ -57,7 +57,7 @@ test('Arabic letters are joined, and run to the left', async () => {
   expect(place('مرحبا')).toHaveLength(5);
 });
 
-test('words in both directions stand as they are read', () => {
+test('words in both directions are drawn in reading order', () => {
   const runs = [
     { text: 'React 19 ', face: undefined },
     { text: 'مرحبا', face: 0 },

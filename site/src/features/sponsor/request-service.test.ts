@@ -11,7 +11,7 @@ test('a request that was stored leads on, on this site only', () => {
   }
 });
 
-test('what is wrong is reported for each field, and a taken place at the places', () => {
+test('problems are reported for each field, and a taken place at the places', () => {
   const invalid = {
     code: 'invalid-request',
     message: 'No.',
@@ -43,7 +43,7 @@ test('a proof of work that is asked for comes with its challenge', () => {
 });
 
 test.each([undefined, null, 'text', [], { message: 5 }])(
-  'an answer that is none of ours says nothing: %j',
+  'an answer in another form is ignored: %j',
   (body) => {
     expect(toRequestOutcome(502, body, ORIGIN)).toMatchObject({
       isOk: false,

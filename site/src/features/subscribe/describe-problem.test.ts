@@ -17,13 +17,13 @@ test('a problem is reported in the language of the page, whatever the server say
   });
 });
 
-test.each(PROBLEMS)('%s is told in every language, each in its own words', (code) => {
+test.each(PROBLEMS)('%s has a text of its own in every language', (code) => {
   const texts = listLocales().map((locale) => describeProblem({ isOk: false, code }, locale).text);
   expect(new Set(texts).size).toBe(listLocales().length);
   for (const text of texts) expect(text).toMatch(/^[^{}]{10,}$/);
 });
 
-test('what is not known here is reported in the words of the server, or as a failure', () => {
+test('an unknown problem is reported in the words of the server, or as a failure', () => {
   expect(describeProblem({ isOk: false, code: 'new', text: 'New.' }, 'en').text).toBe('New.');
   expect(describeProblem({ isOk: false, code: 'new' }, 'en').text).toBe(
     t('en', 'subscribeProblem.unavailable'),

@@ -17,7 +17,7 @@ test('forms on one page do not share an id', () => {
   expect([...html.matchAll(/ for="([^"]+)"/g)].map(([, id]) => id)).toEqual([ids[0], ids[2]]);
 });
 
-test('without scripts a form says where it stands, and nothing that it cannot know', () => {
+test('without scripts a form sends the path of its page, and nothing that it cannot know', () => {
   const html = renderToStaticMarkup(
     <PagePathContext value="/fr/newsletter/257">
       <SubscribeForm locale="fr" />

@@ -44,7 +44,7 @@ test('a request is listed with its places, accepted once, and the sponsor is tol
   ).toEqual(['Your sponsor places are booked', 'Your sponsor places are held']);
 });
 
-test('what is declined can be asked for again', async () => {
+test('declined places can be asked for again', async () => {
   const id = await ask('2026-12-09', 'no@acme.example');
   await decideSponsorRequest.run(context, { id, decision: 'declined' });
   expect(await ask('2026-12-09', 'other@acme.example')).not.toBe(id);
@@ -62,7 +62,7 @@ test('a Wednesday is blocked and given back; other days have no issue', async ()
   );
 });
 
-test('what a sponsor has not confirmed cannot be answered, until the owner vouches for it', async () => {
+test('an unconfirmed request cannot be accepted or declined until the owner confirms it', async () => {
   const asked = await askForPlaces(server, [{ issueDate: '2027-01-06', placement: 'react', quantity: 2 }]);
   const id = asked.ok ? asked.id : '';
   const { requests } = await listSponsorRequests.run(context, { limit: 10, state: 'unconfirmed' });

@@ -81,7 +81,7 @@ test('filters that leave nothing can be dropped', async () => {
   expect((await get(app, '/search?q=qqxzvvwk')).body).not.toContain(wider('/search?q=qqxzvvwk'));
 });
 
-test('what was found can be narrowed with counts, and what nobody can choose is named', async () => {
+test('results can be narrowed with counts, and unknown filter values are named', async () => {
   const records = (['event', 'release', 'release'] as const).map((kind, number) =>
     aRecord(`Link ${number}`, { language: 'fr', kind }),
   );
@@ -96,7 +96,7 @@ test('what was found can be narrowed with counts, and what nobody can choose is 
   );
 });
 
-test('where no result has all words, the page says so and leads to words that have results', async () => {
+test('if no result has all words, the page says so and leads to words that have results', async () => {
   const records = ['Suspense and hydration', 'Suspense again'].map((title) =>
     aRecord(title, { type: 'lvl3', kind: 'release' }),
   );
@@ -199,7 +199,7 @@ test('a feed has the same, the newest first, and programs may keep it for a whil
   expect(everything.body).toContain('<title>Midweek – Parcourir tous les liens</title>');
 });
 
-test('there is no feed of what cannot be chosen', async () => {
+test('an unknown filter value has no feed', async () => {
   const app = createSearchApp({ site: aSite() });
   const answer = await get(app, '/fr/search/atom.xml?kind=release&tag=poem');
   expect(answer.statusCode).toBe(404);
@@ -241,7 +241,7 @@ test('a site whose readers search by themselves has no such feed, and its page i
   expect((await get(app, '/search?q=react')).body).toContain('<p title="" data-fill="title=q q"></p>');
 });
 
-test('where pages are on a host of their own, this one makes the feeds only', async () => {
+test('if the pages are on another host, this server makes the feeds only', async () => {
   const apart = { api: 'https://api.example', site: 'https://midweek.example' };
   const app = createSearchApp({ site: aSite({ searchPage: SEARCH_PAGE, apart }) });
   const feed = await get(app, '/search/atom.xml?tag=compiler');

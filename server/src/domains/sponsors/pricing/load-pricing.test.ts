@@ -11,7 +11,7 @@ function aFile(text?: string): string {
   return file;
 }
 
-test('what the build wrote is read', () => {
+test('reads the file that the build wrote', () => {
   const file = { pricing: PRICE_LIST, offer: OFFER, pages: [] };
   expect(loadPricing(aFile(JSON.stringify(file)))).toEqual({ ok: true, file });
 });

@@ -180,7 +180,7 @@ test('programs are marked', async () => {
   );
 });
 
-test('who does not want to be counted is not, and what says nothing about pages is not kept', async () => {
+test('readers who opt out are not counted, and events that say nothing about pages are dropped', async () => {
   const answers = await Promise.all([
     send(aView('/'), { headers: { dnt: '1' } }),
     send(aView('/'), { headers: { 'sec-gpc': '1' } }),

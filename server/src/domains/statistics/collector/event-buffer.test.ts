@@ -70,7 +70,7 @@ test('more than fit are refused at once, also while others are being written', a
   expect(written.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test('what could not be written is refused, and the next events are written', async () => {
+test('events that could not be written are rejected, and the next ones are written', async () => {
   let isAway = true;
   const { buffer, written } = aBuffer(async () => {
     if (isAway) throw new Error('away');

@@ -20,7 +20,7 @@ test('any bytes are events, or refused with a reason', async () => {
   );
 });
 
-test('whatever an event says, what is counted has a known page, item and a short host', () => {
+test('whatever an event contains, only known pages and items and short hosts are counted', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.string({ unit: 'binary', maxLength: 3000 }),

@@ -57,7 +57,7 @@ async function confirm(email: string, fields: Record<string, string> = {}): Prom
   return token;
 }
 
-test('a confirmation is told once, signed, with click ids and a hash in place of the address', async () => {
+test('a confirmation is reported once, signed, with click ids and a hash in place of the address', async () => {
   const token = await confirm('Ada@example.org', {
     utm_source: 'news',
     utm_campaign: 'launch',

@@ -55,7 +55,7 @@ test.each([
   expect(await createClient().ask(path, body)).toEqual({ status, content: { message, status } });
 });
 
-test('what cannot be fetched is a failure of the network', async () => {
+test('a file that cannot be fetched is a network failure', async () => {
   const answer = await createClient().askFor({ query: 'offline' });
   expect(answer).toEqual({ status: 0, content: 'TypeError: Failed to fetch' });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aContent, anIssue, anIssueText, anItem, aSection } from '../../../testing/content.ts';
 import { toFilters } from './search-filters.ts';
 
-test('what no link has cannot be chosen', () => {
+test('values that no link has are not offered', () => {
   const items = [
     anItem({ kind: 'release', url: 'https://a.example/1' }),
     anItem({ kind: 'bluesky', url: 'https://b.example/2' }),
