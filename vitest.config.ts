@@ -52,7 +52,7 @@ const ARCHIVE = ['tests/archive/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // Some tests start programs; a busy machine is no failure.
+    // Some tests start programs; a busy machine is not a failure.
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

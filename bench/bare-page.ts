@@ -20,7 +20,7 @@ hr { margin: 2rem 0; border: 0; border-top: 1px solid #d8cfbe; }
 @media (prefers-color-scheme: dark) { body { color: #ece6da; background: #191613; } a { color: #f0a070; } pre { background: #26211c; } }
 `;
 
-/** Attributes that mean something without styles and scripts. On all other elements there are none. */
+/** Attributes that mean something without styles and scripts. All others are dropped. */
 const ATTRIBUTES: Record<string, readonly string[]> = {
   a: ['href'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -78,7 +78,7 @@ export function toPlainHtml(html: string): string {
       omitted.depth += slash === '/' ? -1 : isOpening ? 1 : 0;
       if (omitted.depth === 0) omitted = undefined;
     } else if (isLeftOut(name, attributes)) {
-      // Most often it stood between two words.
+      // Usually it was between two words.
       result += ' ';
       if (isOpening) omitted = { name, depth: 1 };
     } else if (name !== '' && !UNWRAPPED.test(name)) {

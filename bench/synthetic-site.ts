@@ -37,7 +37,7 @@ async function copyIssue(newsletter: string, from: number, to: number): Promise<
   }
 }
 
-/** Changes one issue, as a curator would who mends a sentence. */
+/** Changes one issue, like a curator who fixes a sentence. */
 export async function editOneIssue(folder: string): Promise<void> {
   await addSentence(join(folder, 'newsletter', '257', 'en.md'));
 }

@@ -50,7 +50,7 @@ function languageOf(reader: number): string {
   return reader % 2 === 0 ? 'en' : 'fr';
 }
 
-/** What stands in the box after each key, for one query after the other. */
+/** What is in the box after each key, for one query after the other. */
 function keysOf(reader: number): string[] {
   const wordAt = (index: number) => WORDS[index % WORDS.length];
   const queries = WORDS.map((_, index) => `${wordAt(reader + index)} ${wordAt(reader * 7 + index * 5 + 3)}`);

@@ -161,12 +161,12 @@ test('lint --json prints the problems as data', async () => {
 });
 
 test.each([['lint'], ['build'], ['subscribers', 'count'], ['start']])(
-  'a folder that is no newsletter is explained to %s',
+  'a folder without a newsletter is explained to %s',
   async (...args) => {
     const site = writeContent({ 'site.yml': undefined });
     expect(await midweek(args, site)).toEqual({
       output: '',
-      errors: `midweek: ${site} is no newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${site}\n`,
+      errors: `midweek: ${site} is not a newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${site}\n`,
       code: 1,
     });
     const gone = join(site, 'gone');
@@ -174,7 +174,7 @@ test.each([['lint'], ['build'], ['subscribers', 'count'], ['start']])(
   },
 );
 
-test('--site chooses a newsletter wherever it stands, and wins over MIDWEEK_SITE', async () => {
+test('--site chooses a newsletter anywhere on the command line, and wins over MIDWEEK_SITE', async () => {
   const site = writeContent();
   const other = writeContent({ 'newsletter/257/en.md': issueSource({ date: 'soon' }) });
   for (const args of [

@@ -10,7 +10,7 @@ export async function loadServer() {
 }
 type Server = Awaited<ReturnType<typeof loadServer>>;
 
-/** Opens the subscribers, works with them and closes them again. What stands in the way is a Failure. */
+/** Opens the subscribers, works with them and closes them again. Problems become a Failure. */
 export async function withOwner<Result>(
   work: (owner: Owner) => Promise<Result>,
   options?: OpenOptions,
@@ -25,7 +25,7 @@ export async function withOwner<Result>(
   });
 }
 
-/** Works with the server's code. What stands in the way is a Failure. */
+/** Works with the server's code. Problems become a Failure. */
 export async function withServer<Result>(work: (server: Server) => Promise<Result>): Promise<Result> {
   const server = await loadServer();
   try {

@@ -2,7 +2,7 @@ import { explainNoSite, locateSite } from '@midweek/core/files';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Takes `--site DIR` out of the arguments, wherever it stands: every command has it. */
+/** Takes `--site DIR` out of the arguments, from any position: every command has it. */
 export function takeSite(args: readonly string[]): { args: string[]; site: string | undefined } {
   const rest: string[] = [];
   let site: string | undefined;

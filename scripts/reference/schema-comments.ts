@@ -26,7 +26,7 @@ function listObjects(code: string): ObjectComments[] {
   );
 }
 
-/** Reads from the opening brace on. Only what stands directly in the object counts. */
+/** Reads from the opening brace on. Only what is directly in the object counts. */
 function readObject(code: string, start: number): ObjectComments {
   const comments = new Map<string, string>();
   const token =

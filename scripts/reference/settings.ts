@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FILE = join(import.meta.dirname, '..', '..', '.env.example');
 
-/** Settings that share a comment. Where not all of them have a default, it stands with its name. */
+/** Settings that share a comment. Where not all of them have a default, its default is shown with its name. */
 export type Setting = { names: string[]; defaults: string[]; text: string };
 
 /** The settings of .env.example with the comment above them. What is commented out has no default, only an example. */

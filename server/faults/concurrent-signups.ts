@@ -87,7 +87,7 @@ function toReaders({ signups, duplicateShare, seed }: ConcurrentOptions) {
   const unique = Math.round(signups * (1 - duplicateShare));
   const indexes = Array.from({ length: signups }, (_, i) => (i < unique ? i : Math.floor(random() * unique)));
   const order = indexes.map((index) => ({ index, at: random() })).toSorted((a, b) => a.at - b.at);
-  // Who signs up twice does it from two networks.
+  // Readers who sign up twice do it from two networks.
   return order.map(({ index }, i) => ({ email: toReader(index).email, ip: toReader(i).ip }));
 }
 

@@ -88,7 +88,7 @@ function waitForMessages(child: ChildProcess, output: () => string): [Promise<st
     open.reject(error);
   });
   const ready = Promise.all([listening.promise, open.promise]).then(([url]) => url);
-  // Whoever kills it does not wait for it.
+  // The process that kills it does not wait for it.
   for (const promise of [listening.promise, ready]) promise.catch(() => undefined);
   return [listening.promise, ready];
 }

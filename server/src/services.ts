@@ -50,7 +50,7 @@ export interface ServiceOptions {
   readonly mailRate?: number;
   /** Where mails of issues come back to, each to an address of its own. */
   readonly bounceDomain?: string;
-  /** Whether the page of an issue answers: no issue is sent before. Leave out where nobody knows. */
+  /** Whether the issue's page is live; sending waits for it. Omit to skip the check. */
   readonly hasPage?: (issue: number) => boolean;
   readonly ownerEmail?: string;
   /** Opens the calendar of sponsor deadlines; leave out to have none. */
@@ -59,12 +59,12 @@ export interface ServiceOptions {
   readonly origin: () => string;
   /** Start of private links, when they are not answered where the site is. */
   readonly privateOrigin?: () => string;
-  /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. */
+  /** Sign-ups per minute before a proof of work is required; 0 for no such limit. */
   readonly allWithoutProof?: number;
   readonly blockedNetworks?: readonly string[];
   readonly blockedDomains?: readonly string[];
   readonly checksMailDomains?: boolean;
-  /** Who is told about confirmations. */
+  /** Receivers of confirmations. */
   readonly conversionHooks?: readonly ConversionHook[];
   /** Which providers may report what came back; leave out for none. */
   readonly mailEvents?: MailEventSettings;

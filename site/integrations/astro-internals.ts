@@ -100,6 +100,6 @@ function toIntegration(piece: Piece, hooks: Hooks): AstroIntegration {
 
 function fail(piece: Piece, what: string): never {
   throw new Error(
-    `site: Astro ${version} ${what}. We rely on that without a promise: mend "${piece}" in site/integrations/astro-internals.ts, or go back to the last version of Astro.`,
+    `site: Astro ${version} ${what}. We rely on that without a promise: fix "${piece}" in site/integrations/astro-internals.ts, or go back to the last version of Astro.`,
   );
 }

@@ -20,7 +20,7 @@ export function liveContent({ folder }: { folder: string }): AstroIntegration {
     name: 'midweek:live-content',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        // Builds and data are none of it: the watcher would follow a database as it is written.
+        // Builds and data are not content: the watcher would follow a database as it is written.
         server.watcher.add(
           readdirSync(folder)
             .filter(isWritten)

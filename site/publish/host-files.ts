@@ -1,4 +1,4 @@
-// The files by which static hosts such as Cloudflare Pages and Netlify are told headers and redirects.
+// The files from which static hosts such as Cloudflare Pages and Netlify read headers and redirects.
 import type { HeaderRule, Redirect } from '@midweek/core';
 
 /** Cloudflare ignores a longer line, name and spaces included. */

@@ -1,4 +1,4 @@
-// The second thread of a build. The first reads and renders; this one draws, compresses and writes what it is told to.
+// The second thread of a build. The first reads and renders; this one draws, compresses and writes.
 //
 // Why it does not render a share: a second renderer has to load, to get the content and to be optimised all over again, which took longer
 // than it saved on two processors.

@@ -36,7 +36,7 @@ export function listDocuments(content: Content): SiteDocument[] {
     ...(hasDocsFeed(content)
       ? formats.map((format) => ({ path: paths.docsFeed(format), shows: 'everything' as const }))
       : []),
-    // A calendar without events is none.
+    // A calendar without events is not valid.
     ...(content.agenda.conferences.length > 0
       ? [paths.conferenceCalendar, paths.conferenceFeed].map((path) => ({ path, shows: [content.agenda] }))
       : []),

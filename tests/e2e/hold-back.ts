@@ -1,7 +1,7 @@
 // A slow line: files that arrive when a test wants them to.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Holds files back until the returned function is called, which then answers with them or as it is told. */
+/** Holds files back until the returned function is called, which then answers with them or as the argument says. */
 export async function holdBack(
   target: Page | BrowserContext,
   files: Parameters<Page['route']>[0],

@@ -35,7 +35,7 @@ const RUST = [
   'Language,Crates,Fun',
 ];
 
-test('what was written lints, builds and starts at once, and every link inside it leads somewhere', async () => {
+test('a new newsletter lints, builds and starts at once, and every link inside it leads somewhere', async () => {
   const folder = aPlace();
   expect(await init(folder, ...RUST)).toEqual({
     output: 'Rustletter is in my-letter. See it with:\n  npx midweek start --site my-letter\n',
@@ -117,7 +117,7 @@ test('the next step can be copied for a folder with a space in its name', async 
   expect(output).toBe("My letter is in my letter. See it with:\n  npx midweek start --site 'my letter'\n");
 });
 
-test('a name that begins with an article stands where none clashes with it', async () => {
+test('a name that begins with an article never follows another article or preposition', async () => {
   const folder = aPlace();
   await init(folder, '--yes', '--name', 'Le Potager du mardi', '--languages', 'fr,en', '--sections', 'Semis');
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -144,7 +144,7 @@ test('languages that do not come with the code are started, and what they lack i
     expect(read(path), path).toMatch(/every Wednesday/);
   }
   expect(read('newsletter/1/en.md')).not.toContain('Translate me');
-  expect(read('site.yml')).toMatch(/^# Translate what stands behind de: and ar: below/m);
+  expect(read('site.yml')).toMatch(/^# Translate the `de:` and `ar:` values below; /m);
   const { output, code } = await callMidweek(['lint'], folder);
   expect(output).toMatch(/languages\/de:1 (\d+) of \1 texts are not translated/);
   expect(output).toContain('\n0 errors, ');

@@ -62,7 +62,7 @@ function emptyIssue(locale: Locale, number: number, date: string, { authors, sit
     site,
     number,
     headings: [],
-    // Facts stand in the file of the default language.
+    // Facts are in the file of the default language.
     facts:
       locale === defaultLocale() ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
     // Too short on purpose: lint asks for the real one.

@@ -39,7 +39,7 @@ function createReader(separator: string) {
 
   function endRecord(): void {
     if (state === 'broken') records.push({ line: firstLine, problem });
-    // A line without anything is no record.
+    // A line without anything is not a record.
     else if (state !== 'start' || cells.length > 0) {
       endCell();
       records.push({ line: firstLine, cells });
@@ -107,7 +107,7 @@ function createReader(separator: string) {
   };
 }
 
-/** The separator of a file, by its first line: the one that stands there most often. */
+/** The separator of a file, by its first line: the most frequent one. */
 export function detectSeparator(text: string): string {
   const header = /^(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
   const [best = ','] = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length);

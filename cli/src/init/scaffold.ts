@@ -64,7 +64,7 @@ function markAsEnglish(text: string, locale: Locale): string {
   return text.replace(/^---\n/, `---\n${UNTRANSLATED_MARK}\n`);
 }
 
-/** Date and authors stand in the first language; they are the same in all of them. */
+/** Date and authors are in the first language; they are the same in all of them. */
 function renderIssue(plan: Plan, locale: Locale, date: string, fill: Fill): string {
   const words = wordsOf(locale);
   const title = fill(locale, words.issueTitle).replace('{number}', '1').replace('{title}', words.firstTitle);

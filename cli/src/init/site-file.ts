@@ -11,7 +11,7 @@ export function renderSiteFile({ name, locales, weekday, sections }: Plan, fill:
   const untranslated = locales.filter((locale) => !hasTexts(locale));
   const languages = locales.map((locale) => `  - { code: ${locale}, label: ${quote(toOwnName(locale))} }`);
   return `# Your newsletter. "midweek lint --site" on this folder says what is wrong here, with the line; the handbook describes every key.
-${untranslated.length > 0 ? `# Translate what stands behind ${untranslated.join(': and ')}: below; it is still in English.\n` : ''}title: ${quote(name)}
+${untranslated.length > 0 ? `# Translate the ${untranslated.map((locale) => `\`${locale}:\``).join(' and ')} values below; they are still in English.\n` : ''}title: ${quote(name)}
 url: https://example.com # where readers will find it: used in feeds, emails and for search engines
 # sender: hello@example.com # who emails come from: an address of your domain; MAIL_FROM in .env wins over it
 tagline: ${both('tagline')}

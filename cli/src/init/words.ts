@@ -28,7 +28,7 @@ export type Words = {
 
 /**
  * `{name}` is the newsletter, `{weekday}` its day, `{section}` a section, `{language}` a language. A name may begin with an article of
- * its own, so no "the" stands before it, and no "de" or "à", which French would contract with it.
+ * its own, so no "the" may come before it, and no "de" or "à", which French would contract with it.
  */
 const WORDS: Localized<Words> = {
   en: {

@@ -18,7 +18,7 @@ export const AnswerSchema = z.discriminatedUnion('kind', [
 ]);
 export type Answer = z.output<typeof AnswerSchema>;
 
-/** Nobody knows: the network, the host or its dislike of programs stood in the way. */
+/** Unknown: the network failed, or the host did not answer a program. */
 export type NoAnswer = {
   kind: 'unknown';
   detail: string;

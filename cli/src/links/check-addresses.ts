@@ -12,7 +12,7 @@ type Options = AskOptions & {
   /** Where answers are kept. */
   cache: string;
   now?: () => Date;
-  /** Where the counts and what could not be asked are told. */
+  /** Receives the counts and the hosts that did not answer. */
   stream?: NodeJS.WriteStream;
 };
 
@@ -74,7 +74,7 @@ function withFragment(to: string, url: string): string {
   return to.includes('#') ? to : `${to}${hash}`;
 }
 
-/** Hosts that did not say, one a line: neither dead nor fine, and nothing that the curator has to mend. */
+/** Hosts that did not answer clearly, one per line: neither dead nor fine, and nothing for the curator to fix. */
 function summarize(answers: ReadonlyMap<string, Answer | NoAnswer>): string {
   const reasons = [...answers].flatMap(([url, answer]) =>
     answer.kind === 'unknown' ? [`${new URL(url).host}: ${answer.detail}`] : [],

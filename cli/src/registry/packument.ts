@@ -23,7 +23,7 @@ const PackumentSchema = ManifestSchema.omit({ deprecated: true }).extend({
   name: z.string(),
   'dist-tags': z.record(z.string(), z.string()).default({}),
   versions: z.record(z.string(), ManifestSchema).default({}),
-  /** Version and day of publication; `created` and `modified` stand among them. */
+  /** Version and day of publication; `created` and `modified` are among them. */
   time: z.record(z.string(), z.unknown()).default({}),
 });
 
@@ -46,7 +46,7 @@ export const PackageHistorySchema = z.strictObject({
 });
 export type PackageHistory = z.output<typeof PackageHistorySchema>;
 
-/** `undefined` when the answer is no packument, or one without dates. */
+/** `undefined` when the answer is not a packument, or one without dates. */
 export function parsePackument(data: unknown): PackageHistory | undefined {
   const { success, data: packument } = PackumentSchema.safeParse(data);
   if (!success) return undefined;

@@ -1,4 +1,4 @@
-// Who would get an issue, as what, and what stands in the way. Everything that `send` checks before something is written.
+// Who would get an issue, as what, and what prevents it. Everything that `send` checks before something is written.
 import { type Locale, listLocales, type Mail, textFor } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/html';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';

@@ -91,7 +91,7 @@ async function printAll(texts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(texts), process.stdout, { end: false });
   } catch (error) {
-    // Whoever reads has seen enough, as `head` does.
+    // The reader of the pipe has seen enough, as `head` does.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }
 }

@@ -4,7 +4,7 @@ const FULL = '▮';
 const EMPTY = '▯';
 
 export type Progress = {
-  /** @param note what stands behind the figures */
+  /** @param note the text after the figures */
   update(done: number, note?: string): void;
   end(message: string): void;
 };

@@ -22,7 +22,7 @@ export type Calendar = {
   language: string;
   /** The page that shows the same. */
   url: string;
-  /** At least one: an empty calendar is none. */
+  /** At least one: an empty calendar is not valid. */
   events: readonly CalendarEvent[];
 };
 
@@ -77,7 +77,7 @@ function toText(property: string, value: string | undefined): string[] {
   return value === undefined ? [] : [`${property}:${escapeText(value)}`];
 }
 
-/** Addresses are no TEXT: nothing in them is escaped, and what would end the line is encoded already. */
+/** Addresses are not of type TEXT: nothing in them is escaped, and what would end the line is encoded already. */
 function toAddress(property: string, value: string | undefined): string[] {
   return value === undefined ? [] : [`${property}:${new URL(value).href}`];
 }

@@ -26,7 +26,7 @@ function toOrigin({ host, protocol }: URL, wanted = protocol): string {
   return `${wanted}//${host}`;
 }
 
-/** What stands before the path of everything that a page asks the server: nothing when the server has the pages, too. */
+/** Prefix of everything that a page asks the server: empty when the server has the pages, too. */
 export function toApiOrigin({ api }: { api?: string | undefined } = {}): string {
   return api === undefined || api === 'none' ? '' : api;
 }

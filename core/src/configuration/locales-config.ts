@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteLocale } from '../languages/locales.ts';
 
-/** As it stands in addresses and in the names of files. */
+/** As it is written in addresses and in the names of files. */
 export const LANGUAGE_CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
 
 const LocaleConfigSchema = z

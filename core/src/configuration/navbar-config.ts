@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasOneTarget, LinkSchema, linkShape, ONE_TARGET } from './link.ts';
 import { LocalizedTextSchema } from './localized.ts';
 
-/** Which side of the bar an item stands on. */
+/** Which side of the bar an item is on. */
 const position = z.enum(['left', 'right']).default('left');
 
 const LinkItemSchema = z
@@ -47,7 +47,7 @@ const DocSidebarItemSchema = z.strictObject({
 const DocsVersionItemSchema = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   position,
-  /** Where it stands: on every page, or beside docs only. */
+  /** Where it is shown: on every page, or beside docs only. */
   pages: z.enum(['all', 'docs']).default('all'),
 });
 

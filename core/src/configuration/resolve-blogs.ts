@@ -16,7 +16,7 @@ export function resolveBlogs(
       'the title and the texts of their list',
       'add "articles", with the same keys as "newsletter"',
     );
-  // Without articles nothing shows what stands here.
+  // Without articles nothing shows this.
   return {
     blogs: articles.length > 0 ? BLOGS : ['newsletter'],
     articles: site.articles ?? site.newsletter,

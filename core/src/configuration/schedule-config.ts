@@ -10,7 +10,7 @@ const BreakSchema = z
     from: z.iso.date({ error: 'a day such as 2026-12-21' }),
     /** Last day without an issue. */
     to: z.iso.date({ error: 'a day such as 2026-12-31' }),
-    /** What readers are told, e.g. `Summer break`. */
+    /** The text that readers see, e.g. `Summer break`. */
     label: LocalizedTextSchema.optional(),
   })
   .check(({ value: { from, to }, issues }) => {

@@ -45,7 +45,7 @@ export const SearchConfigSchema = z
     facetFilters: z.array(z.union([z.string(), z.array(z.string())])).default([]),
     /** Results whose address matches belong to another site: they keep it as it is. */
     externalUrlRegex: PatternSchema.optional(),
-    /** What is replaced in the paths of results, everywhere it stands: a text, or `{ pattern }`. */
+    /** What is replaced in the paths of results, everywhere: a text, or `{ pattern }`. */
     replaceSearchResultPathname: z.strictObject({ from: ReplacedSchema, to: z.string() }).optional(),
     /** Remember recent and favourite searches in the reader's browser. */
     personalization: z.boolean().default(true),

@@ -69,7 +69,7 @@ export const WrittenSiteConfigSchema = z
     weekday: WeekdaySchema,
     /** Weeks without an issue. */
     breaks: BreaksSchema.default([]),
-    /** The day on which issues go on after a pause that is no break. Pages announce it, and no place is sold before it. */
+    /** The day on which issues go on after a pause that is not a break. Pages announce it, and no place is sold before it. */
     nextIssue: IssueDaySchema.optional(),
     /** The day of the last issue, when the newsletter ends. */
     lastIssue: IssueDaySchema.optional(),

@@ -147,13 +147,13 @@ const CASES: Case[] = [
     'content/site.yml:5 "locales.1.label" is missing; expected string; add "locales.1.label"',
   ],
   [
-    'a language tag that is none',
+    'an invalid language tag',
     'htmlLang: fr-CA',
     'htmlLang: fr_CA',
     'content/site.yml:5 "locales.1.htmlLang" is "fr_CA"; expected a language tag such as en-GB or de-AT; correct the value',
   ],
   [
-    'a direction that is none',
+    'an invalid direction',
     'htmlLang: fr-CA',
     'dir: left',
     'content/site.yml:5 "locales.1.dir" is "left"; expected one of "ltr", "rtl"; take one of them',
@@ -189,7 +189,7 @@ const CASES: Case[] = [
     'content/site.yml:8 "timeZone" is "Europe/Lutetia"; expected an IANA time zone such as Europe/Paris or UTC; correct the value',
   ],
   [
-    'a time that is none',
+    'an invalid time',
     '"07:00"',
     '"7 am"',
     'content/site.yml:9 "publishTime" is "7 am"; expected a time such as 07:00; correct the value',
@@ -430,9 +430,9 @@ test.each<[name: string, files: Files, message: string]>([
     'content/site.yml:19 the logo /logo.png does not exist; expected a picture in public/, or an address that starts with https://; put the picture at public/logo.png, or correct "src"',
   ],
   [
-    'a logo that is no picture',
+    'a logo that is not a picture',
     { 'site.yml': LOGO, 'public/logo.png': 'hello' },
-    'content/site.yml:19 the logo /logo.png is no picture; expected a picture in public/, or an address that starts with https://; export public/logo.png again, or correct "src"',
+    'content/site.yml:19 the logo /logo.png is not a picture; expected a picture in public/, or an address that starts with https://; export public/logo.png again, or correct "src"',
   ],
   [
     'a logo that everybody would wait for',
@@ -445,9 +445,9 @@ test.each<[name: string, files: Files, message: string]>([
     'content/site.yml:11 the font /face.woff2 does not exist; expected a WOFF2, WOFF, TTF or OTF file in public/; put it at public/face.woff2, or correct "displayFace.src"',
   ],
   [
-    'a font that is none',
+    'an invalid font',
     { 'site.yml': FACE, 'public/face.woff2': PICTURE },
-    'content/site.yml:11 /face.woff2 is no font; expected a WOFF2, WOFF, TTF or OTF file in public/; export public/face.woff2 again, or correct "displayFace.src"',
+    'content/site.yml:11 /face.woff2 is not a font; expected a WOFF2, WOFF, TTF or OTF file in public/; export public/face.woff2 again, or correct "displayFace.src"',
   ],
   [
     'a font that everybody would wait for',
@@ -455,9 +455,9 @@ test.each<[name: string, files: Files, message: string]>([
     'content/site.yml:11 the font /face.woff2 has 300 kB, which every reader loads; expected at most 200 kB; leave out the letters that you do not write, or convert it to WOFF2',
   ],
   [
-    'an icon that is no picture',
+    'an icon that is not a picture',
     { [ICON]: 'hello' },
-    'content/public/icon-192.png:1 this icon is no picture; expected a PNG of 192 by 192 pixels; export it again',
+    'content/public/icon-192.png:1 this icon is not a picture; expected a PNG of 192 by 192 pixels; export it again',
   ],
   [
     'an icon that is another picture than its name says',

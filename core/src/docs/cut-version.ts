@@ -2,7 +2,7 @@ import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
 import { listLocales } from '../languages/locales.ts';
 
 /**
- * content/docs.yml with one more version, which becomes the last one: it stands right below the first, whose sidebars it takes.
+ * content/docs.yml with one more version, which becomes the last one: it goes right below the first, whose sidebars it takes.
  * Comments and the form of everything else stay. The file was checked before.
  */
 export function addVersion(source: string, name: string): string {

@@ -28,7 +28,7 @@ export type DocText = {
   title: string;
   sidebarLabel: string;
   description: string;
-  /** The description where it is written, not taken from the text: it stands below the title. */
+  /** The description where it is written, not taken from the text: it is below the title. */
   lead: string | undefined;
   /** `YYYY-MM-DD`. */
   updated: string | undefined;

@@ -26,7 +26,7 @@ export type DocsVersion = {
   mainDocId: string;
   /** Ids of its sidebars. */
   sidebars: string[];
-  /** Ids of docs that are not published yet. They are in no list, and naming one is no mistake. */
+  /** Ids of docs that are not published yet. They are in no list, and naming one is not a mistake. */
   draftIds: string[];
 };
 

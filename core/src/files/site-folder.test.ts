@@ -40,7 +40,7 @@ test('a path starts from the working directory', () => {
   expect(locateSite('my-letter').folder).toBe(resolve('my-letter'));
 });
 
-test('what builds and servers keep in the folder is not written by hand', () => {
+test('files that builds and servers keep in the folder do not count as written by hand', () => {
   expect(['site.yml', 'newsletter/1/en.md', 'database/x'].every(isWritten)).toBe(true);
   expect(['.midweek', '.midweek/dist/index.html', 'data', 'data/secret'].some(isWritten)).toBe(false);
 });
@@ -51,11 +51,11 @@ test('files are named by the folder of their newsletter, and found again', () =>
   expect(locateFile('/letters/rust', 'rust/site.yml')).toBe('/letters/rust/site.yml');
 });
 
-test('a folder without site.yml is no newsletter, and what to do about it is said', () => {
+test('a folder without site.yml is rejected, with what to do about it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   expect(explainNoSite(folder)).toBe(
-    `${folder} is no newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${folder}`,
+    `${folder} is not a newsletter: it has no site.yml. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${folder}`,
   );
   expect(explainNoSite('/my letter')).toMatch(/^\/my letter does not exist\. .*midweek init '\/my letter'$/);
   expect(explainNoSite(join(folder, 'gone'))).toMatch(/gone does not exist\. .*midweek init .*gone$/);

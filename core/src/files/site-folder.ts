@@ -52,7 +52,7 @@ export function isWritten(path: string): boolean {
 /** What is wrong with a folder that is to be a newsletter, and what to do; undefined when it is one. */
 export function explainNoSite(folder: string): string | undefined {
   if (existsSync(join(folder, 'site.yml'))) return undefined;
-  const what = existsSync(folder) ? 'is no newsletter: it has no site.yml' : 'does not exist';
+  const what = existsSync(folder) ? 'is not a newsletter: it has no site.yml' : 'does not exist';
   return `${folder} ${what}. Name another folder with --site or MIDWEEK_SITE, or start a newsletter there with: midweek init ${quoteForShell(folder)}`;
 }
 

@@ -5,7 +5,7 @@ const namesIn = memoize(
   (language: string) => new Intl.DisplayNames(language, { type: 'language', fallback: 'none' }),
 );
 
-/** A language in another one; undefined for a code that is no language. @example findLanguageName('en', 'fr') // 'French' */
+/** A language in another one; undefined for a code that is not a language. @example findLanguageName('en', 'fr') // 'French' */
 export function findLanguageName(inLanguage: string, language: string): string | undefined {
   return namesIn(inLanguage).of(language);
 }

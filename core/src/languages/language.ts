@@ -47,7 +47,7 @@ export type Language = {
   readonly sponsors: TextsLike<typeof sponsors>;
   readonly drafting: TextsLike<typeof drafting>;
   readonly mails: MailTexts;
-  /** What programs and bare error pages are told, by code of the error. */
+  /** Texts for programs and bare error pages, by error code. */
   readonly server: Readonly<Record<keyof typeof server, ServerText>>;
   readonly rules: LanguageRules;
   readonly searchWords: SearchWords;

@@ -51,7 +51,7 @@ export function otherLocales(locale: Locale): Locale[] {
 
 export function siteLocale(locale: Locale): SiteLocale {
   const found = current.find(({ code }) => code === locale);
-  if (!found) throw new Error(`core: "${locale}" is no language of the site`);
+  if (!found) throw new Error(`core: "${locale}" is not a language of the site`);
   return found;
 }
 
@@ -67,7 +67,7 @@ export function dirOf(locale: Locale): SiteLocale['dir'] {
 
 /**
  * Attributes of an element whose text is in another language than what is around it. Its direction is said where the site has both: otherwise
- * the full stop of an English sentence would stand before it in an Arabic page.
+ * the full stop of an English sentence would move in front of it in an Arabic page.
  */
 export function inLanguage(language: Locale | undefined): { lang?: string; dir?: SiteLocale['dir'] } {
   if (language === undefined) return {};

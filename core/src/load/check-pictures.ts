@@ -32,7 +32,7 @@ export function checkIcons(files: readonly PublicFile[], reporterOf: (name: stri
 function checkIcon(name: IconName, picture: Picture | undefined, report: Reporter): void {
   const { type, side } = { side: undefined, ...ICONS[name] };
   if (!picture || picture.type !== type) {
-    const message = picture ? `this icon is a picture of type ${picture.type}` : 'this icon is no picture';
+    const message = picture ? `this icon is a picture of type ${picture.type}` : 'this icon is not a picture';
     report.error(1, message, describe(name), 'export it again');
     return;
   }
@@ -73,7 +73,7 @@ export function checkLogos(
       else if (!picture)
         report.error(
           line,
-          `the logo ${src} is no picture`,
+          `the logo ${src} is not a picture`,
           expected,
           `export public${src} again, or correct "${key}"`,
         );
@@ -91,7 +91,7 @@ function checkBytes({ bytes }: Picture, what: string, report: Reporter, line: nu
     );
 }
 
-/** What the bytes say; undefined for what is no picture, whatever its name is. */
+/** What the bytes say; undefined for what is not a picture, whatever its name is. */
 function readPicture(file: string): Picture | undefined {
   const bytes = readFileSync(file);
   try {

@@ -28,7 +28,7 @@ export const TEXT_PARTS = [
   'server',
 ] as const satisfies (keyof Language)[];
 
-/** What is filled in wherever it stands in a mail. */
+/** What is filled in everywhere in a mail. */
 const SITE_WORDS = ['{name}', '{topic}', '{weekday}', '{languages}', '{language}'];
 
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

@@ -6,7 +6,7 @@ import { didYouMean } from '../problems/did-you-mean.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';
 import { readFolders, type SourceFolder } from './read-folders.ts';
 
-/** The folders of each version, by its name. Folders that are no version are reported. */
+/** The folders of each version, by its name. Folders that are not versions are reported. */
 export async function readDocsFolders(
   folder: string,
   { versions }: DocsConfig,

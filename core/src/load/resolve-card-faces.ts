@@ -27,7 +27,7 @@ export function resolveCardFaces(
     const bytes = readBytes(file);
     if (!bytes) return refuse('does not exist', 'put it there, or correct "cardFaces"');
     if (!STARTS.includes(bytes.toString('latin1', 0, 4)))
-      return refuse('is no TTF or OTF file', 'export it as TTF; WOFF and WOFF2 are for browsers only');
+      return refuse('is not a TTF or OTF file', 'export it as TTF; WOFF and WOFF2 are for browsers only');
     return [{ file, fingerprint: createHash('sha256').update(bytes).digest('hex').slice(0, 16) }];
   });
   return { faces, line: lineOf(cardFaces.length > 0 ? 'cardFaces' : 'locales') };

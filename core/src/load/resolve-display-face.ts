@@ -54,7 +54,7 @@ export function resolveDisplayFace(
   if (!format) {
     report.error(
       line,
-      `${src} is no font`,
+      `${src} is not a font`,
       EXPECTED,
       `export public${src} again, or correct "displayFace.src"`,
     );

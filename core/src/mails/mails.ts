@@ -51,7 +51,7 @@ export const MAILS: Readonly<Record<SentMailName, MailKind>> = {
   reminder: { action: 'confirm', footer: [], hasUnsubscribeHeader: true, readers: ['pending'] },
   'still-here': { ...LEAVE_OR_CHANGE, action: 'stay', readers: ['active'] },
   'language-changed': { ...LEAVE_OR_CHANGE, action: 'preferences', readers: ['active', 'paused'] },
-  // Whoever has just left cannot leave again, but may want to have the data deleted.
+  // Readers who have just left cannot leave again, but may want their data deleted.
   goodbye: { action: 'undo', footer: ['preferences'], hasUnsubscribeHeader: true, readers: ['unsubscribed'] },
   // Paused readers do not get it: that is what a pause is.
   [ISSUE_MAIL]: {

@@ -56,7 +56,7 @@ function isComponentName(name: string): name is ComponentName {
 type ComponentContext = {
   locale: Locale;
   report: Reporter;
-  /** What stands inside, asked for when the component itself is known. */
+  /** Its content, read when the component itself is known. */
   toChildren: () => Block[];
 };
 

@@ -36,7 +36,7 @@ export function isUnreadLink(node: MarkdownNode | undefined, source: string): bo
   return node?.type === 'text' && node.value.endsWith('](') && writtenText(node, source).endsWith('](');
 }
 
-/** The text as it stands in the file, without what is escaped in it. */
+/** The text as it is written in the file, without what is escaped in it. */
 function writtenText({ position }: MarkdownNode, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset).replace(/\\[^\n]/g, '');
 }

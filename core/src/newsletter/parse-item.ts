@@ -50,7 +50,7 @@ export function parseItem(listItem: MarkdownNode, context: RichTextContext): Ite
   };
 }
 
-/** `### KIND [title](url)` and what stands under it. A sponsor needs no kind. */
+/** `### KIND [title](url)` and what is under it. A sponsor needs no kind. */
 export function parseHeadline(
   heading: Extract<MarkdownNode, { type: 'heading' }>,
   nodes: readonly MarkdownNode[],
@@ -86,7 +86,7 @@ function parseLinkLine(inlines: Inline[], line: number, shape: string, { report 
     inlines[0]?.type === 'text' ? inlines : [{ type: 'text' as const, value: '' }, ...inlines];
   const { kind, emoji, rest } = splitKind(lead?.type === 'text' ? lead.value : '');
   const [link, ...comment] = afterLead;
-  // A link that is not read as one is reported where it stands.
+  // A link that is not read as one is reported where it is.
   if (rest.includes('](')) return undefined;
   if (link?.type !== 'link' || rest.trim() !== '') {
     report.error(

@@ -12,7 +12,7 @@ export type SectionConfig = {
   readonly onHome: boolean;
 };
 
-/** Name of the sections that sponsors have, which stand where the curator puts them. */
+/** Name of the sections that sponsors have, which the curator puts anywhere. */
 export const SPONSOR = 'sponsor';
 
 export function sponsorHeading(locale: Locale): string {

@@ -4,7 +4,7 @@ import { PRICE_STEP } from './quote.ts';
 
 const Money = z.int().nonnegative();
 
-/** Fields of the quote form that are no placements. */
+/** Fields of the quote form that are not placements. */
 const RESERVED_IDS = ['locale', 'page'];
 
 /** content/pricing.yml: what a place in an issue costs. */

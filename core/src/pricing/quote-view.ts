@@ -41,7 +41,7 @@ export type QuoteView = QuoteWords & {
   volume: number | undefined;
   /** The selection as addresses carry it. */
   query: string;
-  /** `quantity` is where the slider stands, also for an entry that is wrong; `problem` is empty when there is none. */
+  /** `quantity` is where the slider is, also for an entry that is wrong; `problem` is empty when there is none. */
   placements: readonly { id: string; entry: string; quantity: number; unitPrice: string; problem: string }[];
 };
 
@@ -49,7 +49,7 @@ type QuoteLanguage = { locale: Locale; labels: QuoteLabels };
 
 const NOTHING = '–';
 
-/** All that a calculator shows for what stands in its fields. */
+/** All that a calculator shows for what is in its fields. */
 export function toQuoteView(rules: PriceRules, entries: Entries, language: QuoteLanguage): QuoteView {
   const { selection, problems } = readEntries(rules, entries);
   const quote = Object.keys(problems).length === 0 ? quoteBundle(rules, selection) : undefined;

@@ -2,12 +2,12 @@
 import { parseQuantity, type QuantityProblem } from './quantity.ts';
 import type { PriceRules, Selection } from './quote.ts';
 
-/** What stands in the fields, by placement: text that may be no number. */
+/** What is in the fields, by placement: text that may be no number. */
 export type Entries = Readonly<Record<string, string>>;
 
 type Placements = Pick<PriceRules, 'placements'>;
 
-/** The quantities of all placements, and what is wrong with those that are none. */
+/** The quantities of all placements, and what is wrong with invalid ones. */
 export function readEntries(
   { placements }: Placements,
   entries: Entries,

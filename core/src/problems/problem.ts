@@ -1,4 +1,4 @@
-/** Something wrong in content or configuration, told so that the person who wrote it can mend it. */
+/** Something wrong in content or configuration, worded so that its author can fix it. */
 export type Problem = Readonly<{
   /** Path from the project folder, e.g. `content/newsletter/257/en.md`. */
   file: string;
@@ -32,7 +32,7 @@ export function formatProblem({ file, line, message, expected, fix }: Problem): 
   return `${file}:${line} ${message}; expected ${expected}; ${fix}`;
 }
 
-/** By file, then line: the order in which one mends them. */
+/** By file, then line: the order in which an author fixes them. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => a.file.localeCompare(b.file, 'en', { numeric: true }) || a.line - b.line,

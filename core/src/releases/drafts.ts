@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A name that no other process takes. Names with a dot are no releases, and servers do not show them. */
+/** A name that no other process takes. Names with a dot are not releases, and servers do not show them. */
 export function nameDraft(): string {
   return `.draft-${process.pid}-${randomUUID()}`;
 }

@@ -95,7 +95,7 @@ async function deleteOldBuilds(releasesDir: string): Promise<void> {
   const kept = new Set([current, ...builds.filter((build) => build !== current).slice(0, KEPT_BUILDS - 1)]);
   for (const { id, build } of releases) {
     if (kept.has(build)) continue;
-    // Under a name that is no release first, so that nobody sees half of one.
+    // Under a name that is not a release first, so that nobody sees half of one.
     const doomed = join(releasesDir, nameDraft());
     await moveAway(join(releasesDir, id), doomed);
     await rm(doomed, { recursive: true, force: true });

@@ -28,7 +28,7 @@ function toFacts(link: string): LinkFacts {
   return { host, address, words: [...(site ? [site] : []), ...toAddressWords(address)] };
 }
 
-// Hosts that rent their subdomains: whose site it is stands before.
+// Hosts that rent their subdomains: the name before tells whose site it is.
 const SHARED = /\.(?:github\.io|vercel\.app|netlify\.app|pages\.dev)$/;
 /** Longer paths are titles, or not made of words. */
 const MAX_WORDS = 12;

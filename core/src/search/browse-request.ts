@@ -15,7 +15,7 @@ export const BROWSE_FACETS = {
 export type BrowseFilter = keyof typeof BROWSE_FACETS;
 
 const FILTERS = Object.keys(BROWSE_FACETS) as BrowseFilter[];
-/** The version of the documentation is no facet of its own: it adds to what is found. */
+/** The version of the documentation is not a facet: it adds to what is found. */
 const PARAMETERS = [...FILTERS, 'version'] as const;
 const MAX_BROWSED_WORDS = 64;
 /** Without words there is nothing that a heading or a paragraph would answer. */

@@ -41,7 +41,7 @@ export function createSearchIndex(
 
 /** How records belong together, by their numbers. */
 export type Relations = {
-  /** The record that each stands under. */
+  /** The parent record of each. */
   parents: Int32Array;
   /** The first record with the same address. */
   groupOf: Int32Array;
@@ -176,7 +176,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     if (found.complete.length >= FEW || !allowsTypos) return found;
     const mistyped = readWithTypos();
     if (!mistyped) return found;
-    // A word that was split in two is not a typo in records where both halves stand together.
+    // A word that was split in two is not a typo in records where both halves are together.
     const asTwo = typed.pairs.length > 0 ? [asTyped] : [];
     return mergeReadings([score(mistyped), ...asTwo, ...inOtherWords]);
   }
@@ -221,7 +221,7 @@ export function createIndexOfFacts<Found extends RecordFacts>(
     return { complete, partial, scores: best, readings };
   }
 
-  /** Two words that were typed as one must stand together: `blockchain` is neither a block nor a chain. */
+  /** Two words that were typed as one must be together: `blockchain` is neither a block nor a chain. */
   function withPairs(scored: ScoredRecords, { words, pairs }: Reading): ScoredRecords {
     if (pairs.length === 0) return scored;
     const hasPairs = (record: number) =>

@@ -1,7 +1,7 @@
 import { FACETS, type Facet } from './search-record.ts';
 
 /**
- * Counts how many of the records have each value of a facet. Records of one group, which have to stand next to each other, count once: a link that was in issues
+ * Counts how many of the records have each value of a facet. Records of one group, which have to be next to each other, count once: a link that was in issues
  * of two years is a result in either.
  */
 export type CountValues = (

@@ -13,7 +13,7 @@ const MAX_KNOWN = 4_000;
 const known = new Map<string, TextWords>();
 
 /**
- * Where the found terms stand in a text, in order and without overlaps. Whole words are marked, also when only their beginning was
+ * Where the found terms are in a text, in order and without overlaps. Whole words are marked, also when only their beginning was
  * typed: the mark does not grow letter by letter while the reader types.
  */
 export function findMatches(text: string, matchedTerms: ReadonlySet<string>): Match[] {

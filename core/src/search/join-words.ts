@@ -8,7 +8,7 @@ export function listCompounds(words: readonly PlacedWord[]): string[] {
 }
 
 /**
- * Two words that stand together here and are one word elsewhere, as that word: `Vision Camera` is also `visioncamera`. Words are in order.
+ * Two words that are together here and are one word elsewhere, as that word: `Vision Camera` is also `visioncamera`. Words are in order.
  */
 export function joinWords(words: readonly PlacedWord[], compounds: ReadonlySet<string>): PlacedWord[] {
   const joined: PlacedWord[] = [];

@@ -23,7 +23,7 @@ export type Wording = { expansion: Expansion; quality: number };
 /** One way to understand a query. */
 export type Reading = {
   words: QueryWord[];
-  /** Words that were typed as one: the first of each two must stand right before the second. */
+  /** Words that were typed as one: the first of each two must be right before the second. */
   pairs: readonly number[];
   /** How sure it is that this was meant, up to 1. */
   quality: number;
@@ -109,7 +109,7 @@ export function readQuery(
   };
 }
 
-/** A word of a query, and others that may stand in its place. */
+/** A word of a query, and others that may be in its place. */
 type Slot = { term: string; alternatives: readonly Alternative[] };
 type SplitTerms = { slots: Slot[]; pairs: number[] };
 type SplitReading = SplitTerms & { quality: number };

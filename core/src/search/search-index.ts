@@ -8,7 +8,7 @@ export type FacetFilter = {
   value: string;
   /** Whether records with the value are left out instead. */
   isExcluded?: boolean;
-  /** How numbers compare with the value; a value that is no number never does. */
+  /** How numbers compare with the value; a value that is not a number never does. */
   comparison?: Comparison;
 };
 

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** A word inside a name, and where it stands in it. */
+/** A word inside a name, and where it is in it. */
 export type NamePart = {
   /** Folded, as the index knows it. */
   term: string;
@@ -19,7 +19,7 @@ export type NameParts = {
   length: number;
 };
 
-// What stands between the marks of a name, versions in one piece and apart from the word that they are written to.
+// What is between the marks of a name, versions in one piece and apart from the word that they are written to.
 const VERSION_NUMBER = '\\d+(?:\\.\\d+)+(?![\\p{L}\\p{N}])';
 const RUN = new RegExp(
   `c\\+\\+|[cf]#|v?${VERSION_NUMBER}|[\\p{L}\\p{M}]+(?=${VERSION_NUMBER})|[\\p{L}\\p{M}\\p{N}]+`,

@@ -13,7 +13,7 @@ export function listNames(text: string): string[] {
 }
 
 /**
- * The words of a text, with the places where they stand. A name of several parts is there as its parts and as a whole, without marks:
+ * The words of a text, with the places where they are. A name of several parts is there as its parts and as a whole, without marks:
  * people type `react router`, `react-router` and `reactrouter`, and mean the same. Positions are counted in the smallest parts, so that
  * `useEffect` and `use effect` have their parts at the same places.
  */
@@ -30,7 +30,10 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-/** What a reader asks for: each name between marks as one word, with the parts to try when nobody knows the whole. */
+/**
+ * The words of a query: `react-router` is two. A word such as `useEffect` stays whole, with its parts as a fallback when it is not in
+ * the index.
+ */
 export function splitQuery(text: string): { term: string; parts: string[] }[] {
   return listNames(text).flatMap((name) =>
     splitRuns(name).map((run) => {

@@ -7,7 +7,7 @@ const RECENCY_BOOST = 0.1;
 /** How much a link gains each time that the number of issues it was in doubles. */
 const CURATED_AGAIN_BOOST = 0.05;
 const KIND_BOOST = {
-  /** A release comes before a page that stands forever under the same name. */
+  /** A release comes before a page that has the same name forever. */
   release: 1.06,
   /** Nobody curated paid links. */
   sponsored: 0.5,
@@ -16,7 +16,7 @@ const KIND_BOOST = {
   /** A heading inside a text comes after what is about the subject as a whole. */
   heading: 0.85,
 };
-/** Who does not ask for a version is after the thing itself, or a major version of it. */
+/** A query without a version is about the thing itself, or a major version of it. */
 const MINOR_BOOST = 0.95;
 const MINOR = /^\d+(?:\.\d+)+$/;
 

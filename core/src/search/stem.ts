@@ -28,7 +28,7 @@ export function stem(term: string, locale: Locale): string {
 }
 
 /**
- * The stems of a term. Snowball needs words as they are written: without its accents, `informação` is no form of `informações`. Readers leave
+ * The stems of a term. Snowball needs words as they are written: without its accents, `informação` is not a form of `informações`. Readers leave
  * accents out, so the stem of the folded word counts as well.
  */
 export function listStems(term: string, written: Iterable<string>, locale: Locale): readonly string[] {

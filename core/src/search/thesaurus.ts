@@ -7,7 +7,7 @@ import { isStopWord } from './stop-words.ts';
 /** What was typed comes before what means the same, and that before what has to do with it. */
 const QUALITY = { synonym: 0.92, related: 0.7 };
 
-/** Words that may stand between those of a phrase: `mock the payment api` is about `mock api`. */
+/** Words that may be between those of a phrase: `mock the payment api` is about `mock api`. */
 const MAX_BETWEEN = 2;
 
 /** Letters of a word that is still being typed before it stands for the rest of a phrase: `unit tes` is about unit tests. */
@@ -86,7 +86,7 @@ export function createThesaurus(locale: Locale): Thesaurus {
     },
   };
 
-  /** Where the words of a phrase stand, in any order: `form validation` is `validate a form`. The last word typed may be the beginning of one. */
+  /** Where the words of a phrase are, in any order: `form validation` is `validate a form`. The last word typed may be the beginning of one. */
   function findPlaces(
     phrase: Phrase,
     stems: readonly string[],

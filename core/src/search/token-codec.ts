@@ -2,7 +2,7 @@
 import { createByteReader, createByteWriter } from './byte-stream.ts';
 import { CONTENT_POSITION, KEYWORD_POSITION, TERM_BITS, TERM_MASK, type TokenTable } from './token-table.ts';
 
-// Positions are not written: a token stands where the one before it does, one further, or first in the content or the
+// Positions are not written: a token is in the place of the one before it, one further, or first in the content or the
 // keywords.
 const STEP = { same: 0, next: 1, content: 2, keywords: 3, end: 4 };
 /** Terms are sorted, so most begin like the one before; how many letters they share is one digit. */

@@ -22,7 +22,7 @@ export const TERM_BITS = 20;
 export const TERM_MASK = (1 << TERM_BITS) - 1;
 /** Words of the title come before this position, words of the content from here on. */
 export const CONTENT_POSITION = 256;
-/** Keywords stand from here on. */
+/** Keywords follow from here on. */
 export const KEYWORD_POSITION = 4000;
 const END_POSITION = 1 << (32 - TERM_BITS);
 

@@ -28,7 +28,7 @@ export function createVocabulary(
 ): Vocabulary {
   const stems = new Map<string, number[]>();
   for (const [id, term] of terms.entries()) {
-    // `dans` is no form of a name.
+    // `dans` is not a form of a name.
     if (isStopWord(term, locale)) continue;
     for (const key of listStems(term, written.get(id) ?? [], locale)) {
       const forms = stems.get(key);

@@ -26,7 +26,7 @@ export interface CalendarCell {
   readonly slot: string;
   /** One for each place that is free, with its name for those who do not see the row and the column. */
   readonly controls: readonly { id: string; name: string }[];
-  /** What stands beside the controls, or in their place. */
+  /** Shown beside the controls, or in their place. */
   readonly text: string;
 }
 

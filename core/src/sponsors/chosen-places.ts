@@ -5,7 +5,7 @@ import type { CalendarWeek } from './calendar-view.ts';
 export type ChosenPlaces = Readonly<Record<string, number>>;
 
 /**
- * Reads places as forms name them and adds up those of one kind; what is no place is left out.
+ * Reads places as forms name them and adds up those of one kind; what is not a place is left out.
  * @example toChosenPlaces(['2026-11-18 react 1', '2026-11-18 react 1']) // { '2026-11-18 react': 2 }
  */
 export function toChosenPlaces(texts: readonly string[]): ChosenPlaces {

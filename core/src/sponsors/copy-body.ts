@@ -43,7 +43,7 @@ export function listCopyLinks(paragraphs: readonly CopyParagraph[]): string[] {
 // What Markdown makes links of by itself.
 const BARE_ADDRESS = /(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w-]+\.\w+/gi;
 
-/** Addresses that stand among the words: in print they would be links that nobody counted. */
+/** Addresses that are among the words: in print they would be links that nobody counted. */
 export function listBareAddresses(paragraphs: readonly CopyParagraph[]): string[] {
   return paragraphs
     .flat()

@@ -25,7 +25,7 @@ const BLOCK = {
 } as const;
 const LINK = { kind: 'link', text: 140 } as const;
 
-/** The places that are no link in a section, by their id in pricing.yml. */
+/** The placements that are not links in a section, by their id in pricing.yml. */
 export const BLOCK_PLACEMENTS = ['main', 'second'] as const;
 
 /** Both blocks have their own number of links, all links are alike. */
@@ -38,7 +38,7 @@ export const COPY_LIMITS = {
   link: LINK,
 } as const satisfies Record<CopyKind, CopyLimits>;
 
-/** What can be sent for a placement, by its id in pricing.yml: those that are no block are sections. */
+/** What can be sent for a placement, by its id in pricing.yml: those that are not blocks are sections. */
 export function copyKindOf(placement: string): CopyKind {
   return BLOCK_PLACEMENTS.find((block) => block === placement) ?? 'link';
 }

@@ -88,7 +88,7 @@ export function isWebAddress(text: string): boolean {
   return url !== null && url.username === '' && url.password === '' && url.hostname.includes('.');
 }
 
-/** Judges the image of a block by what its bytes say; `undefined` stands for what is no image that we take. */
+/** Judges the image of a block by what its bytes say; `undefined` stands for what is not an image that we take. */
 export function checkCopyImage(
   image: { width: number; height: number; bytes: number; isWhole: boolean } | undefined,
 ): CopyProblem | undefined {

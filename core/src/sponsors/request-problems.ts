@@ -20,7 +20,7 @@ export interface RequestedSlot {
 }
 
 /**
- * Reads a place as forms name it; undefined for what is no place that can be booked.
+ * Reads a place as forms name it; undefined for what is not a place that can be booked.
  * @example parseSlot('2026-11-18 react 2', { days: ['2026-11-18'], placements }) // { issueDate: '2026-11-18', placement: 'react', quantity: 2 }
  */
 export function parseSlot(text: string, { days, placements }: Bookable): RequestedSlot | undefined {

@@ -11,7 +11,7 @@ const FIELDS: readonly AttributionField[] = [
   'iframe',
 ];
 const MAX_FIELD_LENGTH = 500;
-/** The record of all visits: the click ids stand behind the address of the first one. */
+/** The record of all visits: the click ids are behind the address of the first one. */
 export const MAX_RECORD_LENGTH = 2000;
 
 const fieldSchema = (maxLength: number) =>

@@ -1,7 +1,7 @@
 import type { SignupProblem } from './signup-api.ts';
 
 /**
- * The status of each sign-up that is not accepted. What programs are told is in `server.json` of a language; readers get a text of the page
+ * The status of each sign-up that is not accepted. Texts for programs are in `server.json` of a language; readers get a text of the page
  * instead (`subscribeProblem.…`). `bad-request` and `unavailable` are not about sign-ups alone: the server knows their status.
  */
 export const SIGNUP_PROBLEM_STATUS = {

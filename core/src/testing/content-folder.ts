@@ -39,7 +39,7 @@ export function writeSharedContent(files: Files = {}): { folder: string; remove:
   }
   const remove = () => {
     rmSync(root, { recursive: true, force: true });
-    // Whoever loads it makes its languages those of the process.
+    // Loading it makes its languages those of the process.
     setLanguages(languages);
   };
   return { folder, remove };

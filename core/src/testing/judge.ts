@@ -80,7 +80,7 @@ export function createJudge(
       for (const { unit } of found) if (grade > (grades.get(unit) ?? 0)) grades.set(unit, grade);
       return found.length === 0;
     });
-    // What an engine shows of one unit more than once counts once, where it stands first.
+    // A unit that an engine shows several times counts once, at its first place.
     const shown = [...new Set(engine(query).slice(0, JUDGED_RESULTS).map(toUnit))];
     const gains = shown.map((unit) => grades.get(unit) ?? 0);
     const ideal = [...grades.values()].sort((a, b) => b - a);

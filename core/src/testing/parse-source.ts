@@ -9,7 +9,7 @@ import { createReporter, formatProblem, type Problem } from '../problems/problem
 
 import { aSiteConfig } from './content.ts';
 
-/** The picture that stands beside every parsed text. */
+/** The picture that is beside every parsed text. */
 const MEDIA: ReadonlyMap<string, MediaFile> = new Map([
   ['cover.png', { file: '/tmp/cover.png', url: '/media/0a1b-cover.png', width: 800, height: 400 }],
 ]);

@@ -3,7 +3,7 @@ import type { SectionConfig } from '../newsletter/sections.ts';
 import { parseYaml } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';
 
-/** Where the list stands in a site folder. */
+/** Where the list is in a site folder. */
 export const WATCHLIST_FILE = 'watchlist.yml';
 
 const PLACEHOLDER = /\{([^}]*)\}/g;
@@ -20,9 +20,9 @@ const NotesSchema = z
 const WatchedPackageSchema = z.strictObject({
   /** How an issue calls it, e.g. `Next.js`. */
   name: z.string().trim().min(1),
-  /** Id of the section in which its releases are told. */
+  /** Id of the section that lists its releases. */
   section: z.string(),
-  /** 1 to 10. Orders the items, chooses the title; previews are told from 8 on. */
+  /** 1 to 10. Orders the items, chooses the title; previews are included from 8 on. */
   weight: z.int().min(1).max(10),
   /** Packages of one group that release in the same week make one item, that of the heaviest. Default: its own. */
   group: z

@@ -26,7 +26,7 @@ export function Frame({ locale, subject, preheader, preheaderLocale, children }:
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Version numbers are no telephone numbers. */}
+        {/* Version numbers are not telephone numbers. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         {darkStyles.map((css) => (
           <style key={css}>{css}</style>

@@ -41,7 +41,7 @@ export function IssueBody({ issue, level }: IssueBodyProps) {
   );
 }
 
-/** The number is the hero; the parts of the title stand under it, each kept together on a line where it fits. */
+/** The number is the hero; the parts of the title are under it, each kept together on a line where it fits. */
 function IssueTitle({ issue: { number, titleParts, place } }: { issue: IssueView }) {
   return (
     <>

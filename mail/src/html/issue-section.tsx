@@ -15,7 +15,7 @@ const kindName = look('muted', { fontFamily: font.ui, fontSize: 13, fontWeight: 
 
 type IssueSectionProps = { section: Section; issue: IssueView; titleLevel: 1 | 2 };
 
-/** One section of an issue: headlines, then a list that scans. What was paid for stands on a ground of its own. */
+/** One section of an issue: headlines, then a list that scans. Paid sections have a background of their own. */
 export function IssueSection({ section, issue, titleLevel }: IssueSectionProps) {
   const { place } = issue;
   const [Heading, HeadlineHeading] = titleLevel === 1 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);

@@ -68,7 +68,7 @@ function BlockView({ block, place }: { block: Block; place: Place }) {
   }
 }
 
-/** The first paragraph of a list item stands without a `p`: the marks of the list stay close. */
+/** The first paragraph of a list item has no `p`: the marks of the list stay close. */
 function ListItem({ blocks, place }: RichTextProps) {
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph') return <RichText blocks={blocks} place={place} />;

@@ -121,5 +121,5 @@ process.on('message', () => {
   messages.length = 0;
   counts = { ...NOTHING };
 });
-// Whoever started it is gone.
+// The process that started it is gone.
 process.on('disconnect', () => process.exit());

@@ -59,8 +59,8 @@ const toEnvSchema = (site: SiteFolder) =>
       .default(200)
       .describe('a whole number, 0 for no limit'),
     /**
-     * Proxies that are believed when they say whom they speak for (X-Forwarded-For), separated by commas. Without it all
-     * readers behind a proxy would share one rate limit. Default loopback: a proxy on this machine.
+     * Proxies whose X-Forwarded-For is trusted, separated by commas. Without it, all readers behind a proxy would share one rate limit.
+     * Default loopback: a proxy on this machine.
      */
     TRUSTED_PROXIES: List.refine((entries) => entries.every(isProxy))
       .default(['loopback'])
@@ -131,7 +131,7 @@ const toEnvSchema = (site: SiteFolder) =>
       .regex(/^[a-z\d.-]{3,180}$/i)
       .optional()
       .describe('a domain such as bounces.midweek.example'),
-    /** Signs mails with DKIM for the domain of the sender: what stands before ._domainkey in the DNS record. Default: mails are not signed. */
+    /** Signs mails with DKIM for the domain of the sender: what comes before ._domainkey in the DNS record. Default: mails are not signed. */
     DKIM_SELECTOR: z
       .string()
       .regex(/^[a-z\d.-]{1,63}$/i)
@@ -143,7 +143,7 @@ const toEnvSchema = (site: SiteFolder) =>
     OWNER_EMAIL: z.email().optional().describe('an email address'),
     /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
     MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off'),
-    /** Sign-ups in one minute before browsers have to prove that they are browsers; 0 for as many as come. Default 120. */
+    /** Sign-ups per minute before browsers must solve a proof of work; 0 for no such limit (those of one network, domain or mailbox stay). Default 120. */
     SIGNUP_RATE_LIMIT: z
       .string()
       .regex(/^\d{1,9}$/)

@@ -6,7 +6,7 @@ import { type Locale, listLocales } from '@midweek/core';
 import { serializeIndex } from '@midweek/core/indexing';
 import type { SearchRecord } from '@midweek/core/search';
 
-/** Whoever asks for it removes it. */
+/** The caller removes it. */
 export function writeSearchFolder(listRecords: (locale: Locale) => readonly SearchRecord[]) {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-search-'));
   for (const locale of listLocales()) {

@@ -25,7 +25,7 @@ export interface SmtpManners {
   answer: (at: SmtpStep, to?: string) => string | undefined;
   /** Runs before the message is accepted: it may take its time. */
   beforeAccept: (to: string) => Promise<void> | void;
-  /** Breaks off the connection at a point of the conversation. `answer`: the message is accepted, and nobody is told. */
+  /** Breaks off the connection at a point of the conversation. `answer`: the message is accepted, but no answer is sent. */
   dies: (at: 'connection' | 'sender' | 'message' | 'answer', to?: string) => boolean;
 }
 

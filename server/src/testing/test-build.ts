@@ -25,7 +25,7 @@ export interface TestBuild {
   readonly startedAt?: Date;
 }
 
-/** A site folder whose builds are published with `build`. Whoever asks for it removes it. */
+/** A site folder whose builds are published with `build`. The caller removes it. */
 export function createBuilds() {
   const root = mkdtempSync(join(tmpdir(), 'midweek-builds-'));
   const site = locateSite(root);

@@ -1,6 +1,6 @@
 import type { PageNames } from '../http/pages/page-names.ts';
 
-/** The smallest page that has these names; every value stands in a text and in an attribute. */
+/** The smallest page that has these names; every value is in a text and in an attribute. */
 export function renderTestPage({ states = [], values = [], slots = {} }: PageNames): string {
   return [
     ...states.map((name) => `<midweek-state name="${name}" hidden="">${name}</midweek-state>`),

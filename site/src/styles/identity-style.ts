@@ -4,7 +4,7 @@ type Identity = Pick<SiteConfig, 'colors' | 'displayFace'>;
 
 /**
  * The colours and the display face of the site as custom properties, inline in every page like the order of the layers: nothing is fetched
- * before the first paint. Its hash stands in the content security policy.
+ * before the first paint. Its hash is in the content security policy.
  */
 export function renderIdentityStyle({ colors: { light, dark }, displayFace }: Identity): string {
   // Bars that are dark, or in the accent, in both modes.

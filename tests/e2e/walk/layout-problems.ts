@@ -2,7 +2,7 @@
 // whose scripts are off can be measured too, but not be given a module.
 import type { Page } from '@playwright/test';
 
-/** Everything that is wrong with the page as it stands, one line each. */
+/** Everything that is wrong with the page in its present state, one line each. */
 export async function findLayoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(`(() => {
     const styles = new Map();

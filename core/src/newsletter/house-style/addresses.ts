@@ -33,7 +33,7 @@ export function isReleaseAddress(url: string, versions: readonly string[]): bool
 }
 
 /**
- * Whether the numbers of the version stand in the address, in their order. Zeros at the end may be missing or more.
+ * Whether the numbers of the version are in the address, in their order. Zeros at the end may be missing or more.
  *
  * @example namesVersion('https://astro.build/blog/astro-540/', '5.4') // true
  * @example namesVersion('https://github.com/a/a/releases/tag/v12.4.0', '2.4') // false

@@ -14,7 +14,7 @@ export function checkEmptySections({ issue, text, source, report }: IssueFile): 
   lines.forEach((line, index) => {
     const title = /^##\s+(.*?)\s*$/.exec(line)?.[1];
     if (title === undefined || !empty.has(title)) return;
-    // Whatever else stands there was reported as what it is.
+    // Anything else there has been reported already.
     const below = lines.slice(index + 1).find((line) => line.trim() !== '');
     if (below !== undefined && !below.startsWith('## ')) return;
     report.warn(index + 1, `section "${title}" is empty`, 'links below it', 'add one, or remove the heading');

@@ -1,4 +1,4 @@
-// Where things stand in the file of an issue that the parsed text no longer tells.
+// Where things are in the file of an issue that the parsed text no longer tells.
 
 export function hasKey(source: string, key: string): boolean {
   return frontMatterLines(source).some((line) => line.startsWith(`${key}:`));

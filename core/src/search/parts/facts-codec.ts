@@ -25,9 +25,9 @@ type Column = { values: unknown[]; of: number[] };
 
 type FactsFile = {
   columns: Record<(typeof COLUMNS)[number], Column>;
-  /** How many records before it the parent stands: such numbers repeat, and compress well. */
+  /** How many records before it its parent comes: such numbers repeat, and compress well. */
   parents: (number | null)[];
-  /** How many records before it the first of its group stands. */
+  /** How many records before it the first of its group comes. */
   groups: number[];
 };
 

@@ -6,7 +6,7 @@ export interface Tags {
   readonly post: string;
 }
 
-/** A text as HTML in which the matches stand in tags. Everything else is escaped: the tags are the only markup. */
+/** A text as HTML in which the matches are wrapped in tags. Everything else is escaped: the tags are the only markup. */
 export function markMatches(text: string, ranges: readonly Range[], { pre, post }: Tags): string {
   let html = '';
   let end = 0;

@@ -8,7 +8,7 @@ export interface Snippet {
   readonly isCutAfter: boolean;
 }
 
-/** The part of a text, so many words long, that has most matches; they stand in its middle where they can. */
+/** The part of a text, so many words long, that has most matches; they are in its middle if possible. */
 export function cutSnippet(text: string, ranges: readonly Range[], length: number): Snippet {
   const whole: Snippet = { text, ranges, isCutBefore: false, isCutAfter: false };
   // Words have a letter and a space at least.

@@ -8,7 +8,7 @@ import type { SearchParams } from './search-params.ts';
 import { cutSnippet } from './snippet.ts';
 import { mapTexts, type TextAttribute, textAttributesOf } from './text-attributes.ts';
 
-/** Where the words that the engine has found stand in a text. */
+/** Where the words that the engine has found are in a text. */
 export type FindMatches = typeof findMatches;
 
 export type ToHit = (hit: SearchHit) => Record<string, unknown>;

@@ -42,7 +42,7 @@ export function mutate(value: unknown, dice: Dice): unknown {
   return hostileValue(dice);
 }
 
-/** JSON that `JSON.stringify` would not write, and some that is none. */
+/** JSON that `JSON.stringify` would not write, and text that is not JSON. */
 export function hostileJsonText(example: unknown, dice: Dice): string {
   const good = JSON.stringify(example);
   return dice.pick([

@@ -82,7 +82,7 @@ export interface GuardOptions {
   readonly scope?: string;
   /** Default: those of sign-ups. */
   readonly limits?: GuardLimits;
-  /** Sign-ups in a minute before a proof is asked for, 0 for as many as come. Default: as in GUARD_LIMITS. */
+  /** Sign-ups per minute before a proof of work is required; 0 for no such limit. Default: as in GUARD_LIMITS. */
   readonly allWithoutProof?: number;
   /** Leave out to accept every domain. */
   readonly acceptsMail?: AcceptsMail;

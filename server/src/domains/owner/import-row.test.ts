@@ -38,7 +38,7 @@ test.each([
   ],
   [
     { attribution: '[1]' },
-    'attribution is no JSON object of texts; expected for example {"utm_source":"friend"}',
+    'attribution is not a JSON object of texts; expected for example {"utm_source":"friend"}',
   ],
 ])('%j is a problem', (fields, problem) => {
   expect(problemsOf({ ...ADA, ...fields })).toEqual([problem]);
@@ -56,7 +56,7 @@ test.each([
   expect(row.confirmedAt?.toISOString()).toBe(instant);
 });
 
-test('whatever stands in a row, it is read or explained', () => {
+test('any row is either read or explained', () => {
   const anything = fc.dictionary(fc.constantFrom(...IMPORT_FIELDS), fc.string({ unit: 'binary' }), {
     maxKeys: IMPORT_FIELDS.length,
   });

@@ -1,4 +1,4 @@
-// A row of a file of subscribers: texts as they stand in the file, checked and turned into what is stored. The columns of an
+// A row of a file of subscribers: texts as they are in the file, checked and turned into what is stored. The columns of an
 // export have the same names, so an export can be imported.
 
 import { isIP } from 'node:net';
@@ -147,7 +147,7 @@ function toAttribution(text: string | undefined, problem: (message: string) => v
   try {
     return AttributionSchema.parse(JSON.parse(text));
   } catch {
-    problem('attribution is no JSON object of texts; expected for example {"utm_source":"friend"}');
+    problem('attribution is not a JSON object of texts; expected for example {"utm_source":"friend"}');
     return {};
   }
 }

@@ -81,7 +81,7 @@ function toText({ content }: Attachment): string {
   return bytes.subarray(0, MAX_PARSED_BYTES).toString('utf8');
 }
 
-/** `delayed` is no failure yet; `delivered`, `relayed` and `expanded` are none. */
+/** `delayed` is not a failure yet; `delivered`, `relayed` and `expanded` never are. */
 function toReturns(fields: Fields): ReturnedTo[] {
   if (!/^failed\b/i.test(fields.get('action') ?? '')) return [];
   const [status = ''] = /\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '') ?? [];

@@ -2,7 +2,7 @@ import type { RequestedSearch } from '@midweek/core/search-protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from '../../http/static/releases.ts';
 
-/** Whoever answers searches: a worker thread in production, the same code on the spot in tests. */
+/** Answers searches: a worker thread in production, the same code on the spot in tests. */
 export interface Searcher {
   /** Never rejects. Ask one search at a time: the time limit of a search includes the ones before it. */
   answer(search: RequestedSearch): Promise<Answered>;

@@ -6,7 +6,7 @@ import { toTokenHash } from '../../platform/secrets/token-hash.ts';
 import type { CopyLinkOptions } from './copy-link.ts';
 import { CONFIRM_MS, isOverdue } from './request-limits.ts';
 
-/** Where the link stands in a letter. */
+/** Where the link is in a letter. */
 export const CONFIRM_LINK = '{{confirmLink}}';
 
 /** When it ends, and the signature. */
@@ -36,7 +36,7 @@ export function isOfToken(token: string): SQL {
   return eq(sponsorRequests.confirmTokenHash, toTokenHash(token));
 }
 
-/** Whether an unknown token is too old. It carries its time, because what it stood for was deleted then; whoever makes one up learns nothing. */
+/** Whether an unknown token has expired. The expiry is in the token because the request is deleted once it expires. A forged token reveals nothing. */
 export function isExpiredToken(token: string, now: Date): boolean {
   const [, expiry] = TOKEN.exec(token) ?? [];
   return expiry !== undefined && Number.parseInt(expiry, 36) * 1000 <= now.getTime();

@@ -89,7 +89,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
     const tellOwner = (own: SponsorRequest, heldUntil: Date) =>
       ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail, placements }) : undefined;
     const result = await confirmRequest({ ...options, offer, toOwnerMail: tellOwner }, isOfToken(token));
-    // Whoever presses twice sees the same page as whoever presses once.
+    // Pressing twice leads to the same page as pressing once.
     if (result.ok || result.reason === 'already-confirmed') {
       return reply.header('cache-control', 'no-store').redirect(toHref(locale, paths.sponsorHeld), 303);
     }

@@ -7,7 +7,7 @@ import { sponsorRequests } from '../../platform/database/schema.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { toTokenHash } from '../../platform/secrets/token-hash.ts';
 
-/** Where the link stands in a letter. */
+/** Where the link is in a letter. */
 export const COPY_LINK = '{{copyLink}}';
 
 export interface CopyLinkOptions {

@@ -58,7 +58,7 @@ function createBodySchema(bookable: Bookable) {
     }),
     locale: LocaleSchema.optional(),
     website: z.string().max(1000).default(''),
-    // An empty field of a form is no ticket.
+    // An empty field of a form is not a ticket.
     ticket: z
       .string()
       .max(300)
@@ -89,7 +89,7 @@ export function parseRequest(body: unknown, bookable: Bookable): ParsedRequest {
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => path[0]));
     const fields = REQUEST_FIELDS.filter((field) => names.has(field));
-    // Something that is no object at all lacks everything.
+    // Something that is not an object at all lacks everything.
     return { ok: false, fields: fields.length > 0 ? fields : [...REQUEST_FIELDS] };
   }
   const { company, contactName, conflicts, slots, email, website, ticket, solution } = parsed.data;

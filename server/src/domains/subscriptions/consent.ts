@@ -5,7 +5,7 @@ import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
 
 const MAX_USER_AGENT = 300;
 
-/** Evidence of what somebody agreed to. The wording is what stood on the button, in the language of the page. */
+/** Evidence of what somebody agreed to. The wording is that of the button, in the language of the page. */
 export function toConsent(request: FastifyRequest, wording: string, now: Date): Consent {
   return {
     at: now.toISOString(),

@@ -27,7 +27,7 @@ export function writeIssueToken(
   return signText(secret, KIND, `${purpose}.${issue}.${id}.${day}`);
 }
 
-/** Undefined when it is none of ours. */
+/** Undefined for a token that is not ours. */
 export function readIssueToken(secret: Secret, token: string): IssueToken | undefined {
   const [, purpose, issue, id = '', day = ''] = FORMAT.exec(readSignedText(secret, KIND, token) ?? '') ?? [];
   if (purpose !== 'manage' && purpose !== 'unsubscribe') return undefined;

@@ -77,7 +77,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         email,
         locale,
         website,
-        // An empty field of a form is no ticket.
+        // An empty field of a form is not a ticket.
         ticket: ticket || undefined,
         solution: solution || undefined,
         attribution: fields,

@@ -60,7 +60,7 @@ export interface ActionOptions {
   readonly enqueue: Enqueue;
   readonly tokens: TokenStore;
   readonly secret: Secret;
-  /** Who is told about confirmations. */
+  /** Receivers of confirmations. */
   readonly hooks: readonly ConversionHook[];
   readonly now: () => Date;
 }

@@ -23,7 +23,7 @@ import { toConsent } from './consent.ts';
 import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
 import type { TokenProblem } from './tokens.ts';
 
-/** The only private page that says how a subscription stands, and in which language where there are several. */
+/** The only private page that shows the state of a subscription, and its language if there are several. */
 function preferencesPage() {
   const languages = listLocales().length > 1 ? listLocales() : [];
   const states = [
@@ -143,7 +143,7 @@ function toStates({ state, locale }: Extract<SubscriptionView, { ok: true }>) {
   return preferencesPage().states.filter((name) => name === state || name === `language-${locale}`);
 }
 
-/** Who leaves for good in one tab may still have the page of the other one open. */
+/** A reader who leaves for good in one tab may still have the other page open. */
 function mayBeOver(path: string, view: SubscriptionView): boolean {
   return path === paths.unsubscribed && !view.ok && view.reason === 'used';
 }

@@ -10,9 +10,9 @@ export interface Multipart {
 const MAX_PARTS = 20;
 const MAX_NAME_LENGTH = 1000;
 
-/** Reads a form; undefined when it is none, is cut off, or has more than one file. */
+/** Reads a form; undefined when it is not one, is cut off, or has more than one file. */
 export async function readMultipart(contentType: string, body: Buffer): Promise<Multipart | undefined> {
-  // The platform would also read other kinds of forms, and skip what stands before the first boundary. No browser writes anything there.
+  // The platform would also read other kinds of forms, and skip what comes before the first boundary. No browser writes anything there.
   if (!/^multipart\/form-data;/i.test(contentType) || body.toString('latin1', 0, 2) !== '--')
     return undefined;
   const headers = { 'content-type': contentType };

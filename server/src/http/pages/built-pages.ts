@@ -37,7 +37,7 @@ export interface FilledPage {
 }
 
 export interface BuiltPages {
-  /** Throws a StartupError for a page without a name that the server uses. A page that the site does not have is none of its concern. */
+  /** Throws a StartupError for a page without a name that the server uses. Skips pages that this site does not have. */
   check(pages: readonly FilledPage[]): void;
   has(locale: Locale, page: PageDefinition): boolean;
   /** The HTML of a page; undefined when this site has no such page. */

@@ -37,7 +37,7 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
     type: name ?? typeof error,
     message: redact(message ?? String(error)),
     ...(code !== undefined && { code: redact(String(code)) }),
-    // The frames only: above them stands the message once more.
+    // The frames only: the message comes once more above them.
     stack: (stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))

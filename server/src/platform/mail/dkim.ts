@@ -6,7 +6,7 @@ import DKIM from 'nodemailer/lib/dkim';
 import { StartupError } from '../startup-error.ts';
 
 export interface DkimSettings {
-  /** What stands before `._domainkey` in the name of the DNS record. */
+  /** What comes before `._domainkey` in the name of the DNS record. */
   readonly selector: string;
   /** A file with the private key, PEM. */
   readonly keyFile: string;

@@ -8,7 +8,7 @@ export function asksForPrivacy({ doNotTrack, globalPrivacyControl }: Signals): b
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/** Whether the address is a private link: whoever learns it can act for the reader, so nobody is told of the page. */
+/** Whether the address is a private link: whoever learns it can act for the reader, so the page is not reported to anybody. */
 export function isPrivateAddress(search: string): boolean {
   return [...new URLSearchParams(search).keys()].some((key) => key.toLowerCase() === TOKEN_PARAM);
 }

@@ -1,6 +1,6 @@
 type Navigation = Pick<EventTarget, 'addEventListener'>;
 
-// Who types into the search page changes its address with every key.
+// Typing into the search page changes its address with every key.
 const QUIET_MS = 500;
 
 /** Calls back when path, query or fragment have changed without a new page, once the title is right and the address rests. */

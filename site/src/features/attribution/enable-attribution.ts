@@ -7,7 +7,7 @@ import { withoutParams } from './without-params.ts';
 
 /** Remembers where readers come from, on their own machine; it leaves it with a subscription only. */
 export function enableAttribution(document: Document): void {
-  // A page that is prepared in advance is no visit yet.
+  // A page that is prepared in advance is not a visit yet.
   whenShown(document, () => {
     const { search, href, pathname } = location;
     const referrer = withoutParams(document.referrer, [TOKEN_PARAM]);

@@ -2,7 +2,7 @@ import { DEFAULT_PALETTE } from '@midweek/core';
 
 /**
  * Runs inline on the home pages: tells the owner when the scripts of the page never started (`enhance.ts` sets `data-awake`), most often because
- * the site lies under another path than `/`. Its texts stand in attributes of its element, so that this text, whose hash is in the content
+ * the site lies under another path than `/`. Its texts are in attributes of its element, so that this text, whose hash is in the content
  * security policy, is the same in every language. It brings its own styles: the stylesheet is as likely to be missing.
  *
  * The banner comes last and sticks to the lower edge of the window: at the top of the page a reload, which restores the scroll position, would

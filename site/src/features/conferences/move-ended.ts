@@ -6,7 +6,7 @@ export function moveEnded(document: Document): void {
   const upcoming = root?.querySelector<HTMLElement>('[data-upcoming]');
   if (!root || !upcoming) return;
   const today = toLocalDay(new Date());
-  // The nearest comes first above, the latest first below: moved one by one they stand as they should.
+  // The nearest comes first above, the latest first below: moved one by one they end up in order.
   for (const entry of [...upcoming.querySelectorAll<HTMLElement>('[data-ends]')]) {
     const { ends = '' } = entry.dataset;
     if (ends >= today) continue;

@@ -10,7 +10,7 @@ type BreadcrumbsProps = {
 };
 
 export function Breadcrumbs({ crumbs, locale }: BreadcrumbsProps) {
-  // The page that everything starts from stands under nothing.
+  // The root page has no breadcrumbs.
   if (crumbs.length < 2) return null;
   const last = crumbs.length - 1;
   return (

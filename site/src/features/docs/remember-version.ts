@@ -4,7 +4,7 @@ import { forget, readStored, STORAGE_KEYS, store } from '../storage/storage.ts';
 const KEY = `${STORAGE_KEYS.preferredDocsVersion}default`;
 
 /**
- * Remembers the version of the docs that the reader has picked, for search and for pages that are no docs. Links to the same doc in another
+ * Remembers the version of the docs that the reader has picked, for search and for pages that are not docs. Links to the same doc in another
  * version keep the query and the fragment of the moment.
  */
 export function rememberVersion(document: Document): void {

@@ -25,7 +25,7 @@ export function useMailCode({ code, language }: Source, first: string): MailCode
   useEffect(() => {
     const tokenizer = new Worker(new URL('./tokenize-code.worker.ts', import.meta.url), { type: 'module' });
     tokenizer.addEventListener('message', ({ data: { id, lines } }: MessageEvent<TokenizeAnswer>) => {
-      // An answer to what was typed before is no answer any more.
+      // An answer to what was typed before is not an answer any more.
       if (id === latest.current.id) setShown({ ...latest.current, html: renderMailCode(lines) });
     });
     tokenizer.addEventListener('error', () => {

@@ -12,12 +12,12 @@ import {
 
 export type Figure = { label: string; value: string };
 
-/** Counted from the content, never claimed. What there is none of is left out: a newsletter need not be about software that has releases. */
+/** Counted from the content, never claimed. Figures that are zero are omitted: a newsletter need not be about software that has releases. */
 export function toArchiveFigures(content: Content, locale: Locale): Figure[] {
   const issues = listedPosts(content, 'newsletter') as Issue[];
   const number = new Intl.NumberFormat(locale);
   const links = issues.flatMap((issue) => editorialLinks(textFor(issue, locale).text.sections));
-  // Special issues, such as the recap of a conference, stand beside the count that readers know from the titles.
+  // Special issues, such as the recap of a conference, are beside the count that readers know from the titles.
   const numbered = issues.filter((issue) => issue.number !== undefined);
   const oldest = issues.at(-1);
   const releases = links.filter(({ kind }) => kind === 'release');

@@ -5,7 +5,7 @@ import { holdSubmission } from './hold-submission.ts';
 import { lazyModule } from './lazy-module.ts';
 
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
-// A pointer that only passes over is no intent to use a form that works without script.
+// A pointer that only passes over is not an intent to use a form that works without script.
 const FORM_INTENTS = ['focusin', 'submit'];
 // If the answer takes longer than this, show that the press was registered.
 const SPINNER_MS = 200;
@@ -109,7 +109,7 @@ function wakeAgain(island: HTMLElement): void {
   island.dispatchEvent(new Event('focusin'));
 }
 
-/** What stands above an island that could not wake. */
+/** The alert above an island that could not wake. */
 const alerts = new WeakMap<HTMLElement, HTMLElement>();
 
 type Retry = {
@@ -118,7 +118,7 @@ type Retry = {
   isAsked: boolean;
 };
 
-/** The island as the page drew it stays; above it stands what happened. */
+/** The island as the page drew it stays; the alert above it says what happened. */
 function offerRetry(island: HTMLElement, { tryAgain, isAsked }: Retry): void {
   const { failed, retry: label } = JSON.parse(island.dataset.labels ?? '{}');
   const alert = island.ownerDocument.createElement('p');

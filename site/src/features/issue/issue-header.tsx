@@ -5,7 +5,7 @@ import { IssueTitle } from '../issue-title/issue-title.tsx';
 import numerals from '../issue-title/numerals.module.css';
 import styles from './issue-header.module.css';
 
-/** The number is the hero; the rest of the title stands under it. */
+/** The number is the hero; the rest of the title is under it. */
 export function IssueHeader({ post, locale }: { post: PostView; locale: Locale }) {
   return (
     <header className={styles.root}>

@@ -96,7 +96,7 @@ function ItemView({ item, locale }: { item: Item; locale: Locale }) {
   );
 }
 
-/** Decoration: the name of the kind stands behind the title, for readers without an emoji font too. */
+/** Decoration: the name of the kind is behind the title, for readers without an emoji font too. */
 function KindMark({ kind }: { kind: Kind }) {
   return (
     <span className={styles.kind} aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
  * Runs inline in the head, before the first paint, on every page: the sign that scripts run, the colour mode, and whether the
- * announcement was closed. What is configured stands in attributes of `html`, so that this text, whose hash is in the content security
+ * announcement was closed. What is configured is in attributes of `html`, so that this text, whose hash is in the content security
  * policy, is the same everywhere. The keys are those of storage.ts. `color-mode.ts` goes on from the choice that is found here, so that both
  * agree on the address (`?theme=dark`, for this view) and on an unknown stored value (light).
  *

@@ -13,7 +13,7 @@ type LiveCodeLabels = {
 type LiveCodeProps = {
   code: string;
   labels: LiveCodeLabels;
-  /** The code as the page has coloured it: readers edit it where it stands. */
+  /** The code as the page has coloured it: readers edit it where it is. */
   children?: ReactNode;
 };
 

@@ -6,6 +6,6 @@ export const PageContentContext = createContext<Content | undefined>(undefined);
 
 export function usePageContent(): Content {
   const content = use(PageContentContext);
-  if (!content) throw new Error('site: a component that shows content stands on a page that provides none');
+  if (!content) throw new Error('site: a component that shows content is used on a page that provides none');
   return content;
 }

@@ -7,11 +7,11 @@ export const SiteContext = createContext<SiteConfig | undefined>(undefined);
 export function useSite(): SiteConfig {
   const site = use(SiteContext);
   if (!site)
-    throw new Error('site: a component that needs the configuration stands on a page that provides none');
+    throw new Error('site: a component that needs the configuration is used on a page that provides none');
   return site;
 }
 
-/** What stands before the path of what a form asks the server. */
+/** The origin of the server that forms ask; empty for this one. */
 export function useApiOrigin(): string {
   return toApiOrigin(use(SiteContext));
 }

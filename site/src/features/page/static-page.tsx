@@ -17,7 +17,7 @@ export type StaticPageProps = {
   /** For components inside the text. */
   content: Content;
   isUnlisted: boolean;
-  /** Only the page on older issues stands in the chain of issues. */
+  /** Only the page on older issues is part of the chain of issues. */
   neighbours?: Omit<PostPaginatorProps, 'locale'> | undefined;
 };
 

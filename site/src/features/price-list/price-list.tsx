@@ -9,7 +9,7 @@ export const PricingContext = createContext<Pricing | undefined>(undefined);
 
 export function usePricing(): Pricing {
   const pricing = use(PricingContext);
-  if (!pricing) throw new Error('site: a component with prices stands on a page that provides none');
+  if (!pricing) throw new Error('site: a component with prices is used on a page that provides none');
   return pricing;
 }
 

@@ -16,7 +16,7 @@ const PATHS: Record<CalculatorPageName, string> = {
   calculator: paths.priceCalculator,
 };
 
-/** The price list and its words in one language: all that the browser is told. */
+/** The price list and its words in one language: all that the browser gets. */
 export function toCalculatorProps(
   pricing: Pricing,
   locale: Locale,

@@ -17,14 +17,14 @@ import { useEntries } from './use-entries.ts';
 
 export type CalculatorProps = {
   rules: PriceRules;
-  /** What each placement is called and where it stands, in the order of the rules. */
+  /** What each placement is called and where it is, in the order of the rules. */
   placements: readonly { label: string; description: string }[];
   levels: readonly QuoteLevel[];
   labels: QuoteLabels &
     QuoteResultLabels &
     Readonly<Record<'title' | 'submit' | 'request' | 'vatNote', string>>;
   locale: Locale;
-  /** What stands before the paths of the server. */
+  /** Prefix of the server's paths. */
   api: string;
   page: CalculatorPageName;
   pageHref: string;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Long enough that a slider on its way is not read out step by step. */
 const PAUSE_MS = 700;
 
-/** What a screen reader is told, once it stays the same for a while; what stood there from the start is not news. */
+/** The text for screen readers, once it has stayed the same for a while; the initial text is not announced. */
 export function useAnnouncement(text: string): string {
   const [announced, setAnnounced] = useState('');
   const known = useRef(text);

@@ -11,7 +11,7 @@ type EntriesOptions = {
   pageHref: string;
 };
 
-/** What stands in the fields: first what the server or the address said, then what the reader does. The address follows. */
+/** What is in the fields: first what the server or the address said, then what the reader does. The address follows. */
 export function useEntries({ rules, given = {}, form, pageHref }: EntriesOptions) {
   const [entries, setEntries] = useState(given);
 

@@ -7,7 +7,7 @@ import { Tabs } from './tabs.tsx';
 export type TextComponentProps = {
   attributes: Readonly<Record<string, string>>;
   children: readonly Block[];
-  /** Draws what stands inside. */
+  /** Draws what is inside. */
   draw: (blocks: readonly Block[]) => ReactNode;
 };
 

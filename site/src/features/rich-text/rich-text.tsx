@@ -92,7 +92,7 @@ function List({ block, locale }: { block: BlockOf<'list'>; locale: Locale }) {
   );
 }
 
-/** A single paragraph in a list item stands without a `p`, as it was written. */
+/** A single paragraph in a list item has no `p`, as it was written. */
 function ListItem({ blocks, locale }: RichTextProps) {
   const [first, ...rest] = blocks;
   if (first?.type !== 'paragraph') return <RichText blocks={blocks} locale={locale} />;

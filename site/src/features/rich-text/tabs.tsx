@@ -10,7 +10,7 @@ type TabsProps = {
 };
 
 /**
- * Complete without scripts: then every panel stands under its label. `switch-tabs.ts` makes them tabs, and the
+ * Complete without scripts: then every panel is under its label. `switch-tabs.ts` makes them tabs, and the
  * stylesheet hides what is not selected before it runs, so nothing moves. A group with a name remembers what was chosen.
  */
 export function Tabs({ attributes, children, draw }: TabsProps) {

@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure {
   return name === 'RetryError' ? 'unreachable' : 'broken';
 }
 
-/** Throws for an answer that is none: without hits it would be taken for one that found nothing. */
+/** Throws for a malformed answer: without hits it would be taken for one that found nothing. */
 export function checkAnswer(answer: unknown): void {
   if (!Array.isArray((answer as { hits?: unknown } | undefined)?.hits))
     throw new Error('site: the search service has sent an answer without hits');

@@ -1,4 +1,4 @@
-// The order in which runs of a line stand, where it has words in both directions (Unicode Standard Annex 9).
+// The order of the runs of a line that has words in both directions (Unicode Standard Annex 9).
 import createBidi from 'bidi-js';
 
 type Bidi = {

@@ -1,4 +1,4 @@
-// Where everything on a card stands: lines of text by their baseline, hairlines and bars as boxes.
+// Positions of everything on a card: lines of text by their baseline, hairlines and bars as boxes.
 
 import type { Weekday } from '@midweek/core';
 import { MARK_HEIGHT, MARK_WIDTH, placeMark } from '../brand/mark-geometry.ts';
@@ -57,7 +57,7 @@ export function layoutCard(card: SocialCard): CardLayout {
   return card.isRightToLeft ? mirror(layout) : layout;
 }
 
-/** Everything stands at the other side, and the days of the mark are read from there, too. */
+/** Everything is mirrored, and the days of the mark are read from there, too. */
 function mirror({ runs, boxes }: CardLayout): CardLayout {
   const turn = <Placed extends { x: number; width: number }>(placed: Placed): Placed => ({
     ...placed,
@@ -89,7 +89,7 @@ function layoutIssue({ title: text, weekday }: SocialCard, number: number): Card
   };
 }
 
-/** The title hangs from the masthead; the mark stands on the lower rule, as large as the title lets it. */
+/** The title hangs from the masthead; the mark is on the lower rule, as large as the title lets it. */
 function layoutTitle({ title: text, name, weekday }: SocialCard): CardLayout {
   const { lines, size, leading } = fitText(toDrawable(text) || toDrawable(name), PAGE_TITLE);
   const baseline = Math.round(MASTHEAD.rule + 30 + size * ACCENTED_CAP_HEIGHT);

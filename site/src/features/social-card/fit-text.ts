@@ -16,7 +16,7 @@ export type Frame = {
   tracking: number;
 };
 
-/** `space` is what stands before it on a line: nothing between letters of scripts that write without. */
+/** `space` is what comes before it on a line: nothing between letters of scripts that write without. */
 type Word = { text: string; width: number; space: '' | ' ' };
 
 // Lines break between any two letters of Chinese and Japanese, but not before a full stop or a closing bracket.

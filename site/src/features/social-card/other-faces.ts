@@ -5,7 +5,7 @@ import type { CardFace } from '@midweek/core';
 import type * as HarfBuzz from 'harfbuzzjs';
 import { type Glyph, type OutlineCommand, toGlyph } from './outline.ts';
 
-/** A letter where it stands, in units of the shipped face. */
+/** A letter with its position, in units of the shipped face. */
 export type PlacedGlyph = { glyph: Glyph; offset: number; advance: number };
 
 export type OtherFace = {

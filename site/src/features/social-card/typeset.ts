@@ -76,7 +76,7 @@ export function measure(text: string, size: number, tracking = 0): number {
   return (walkGlyphs(text, tracking, () => {}) * size) / UNITS_PER_EM;
 }
 
-/** The white before the first letter, in pixels: a line moved left by it stands on the margin. */
+/** The white before the first letter, in pixels: a line moved left by it begins at the margin. */
 export function leftBearing(text: string, size: number): number {
   let first: Glyph | undefined;
   walkGlyphs(text, 0, (glyph) => {

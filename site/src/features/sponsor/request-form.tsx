@@ -35,7 +35,7 @@ type RequestLabels = TotalLabels &
 
 export type RequestFormProps = {
   locale: Locale;
-  /** What stands before the paths of the server. */
+  /** Prefix of the server's paths. */
   api: string;
   rules: PriceRules;
   labels: RequestLabels;

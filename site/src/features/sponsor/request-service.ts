@@ -41,7 +41,7 @@ export function toRequestOutcome(status: number, body: unknown, origin: string):
   };
 }
 
-/** What is free now; undefined when the server does not say. `api` stands before the paths of the server. */
+/** What is free now; undefined when the server does not say. `api` is the prefix of the server's paths. */
 export async function fetchCalendar(api: string): Promise<readonly CalendarWeek[] | undefined> {
   try {
     const response = await fetch(api + SPONSOR_PATHS.calendar, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -99,7 +99,7 @@ function toRequest(form: HTMLFormElement, locale: Locale) {
   };
 }
 
-/** The first thing that is wrong; what concerns no field stands beside the button, where the reader is. */
+/** The first thing that is wrong; problems that concern no field are shown beside the button, where the reader is. */
 function focusProblem(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[data-problem]:not(:empty), [aria-invalid="true"]')?.focus();
 }

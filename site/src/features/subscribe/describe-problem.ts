@@ -6,7 +6,7 @@ import type { Outcome } from './subscription.ts';
 type Failure = Exclude<Outcome, { isOk: true }>;
 export type Problem = { code: ProblemCode; text: string };
 
-/** What a failure is called and how it is told, in the language of the page. The server's own words are for what we do not know. */
+/** The name and the text of a failure, in the language of the page. The server's own words are for what we do not know. */
 export function describeProblem(failure: Failure, locale: Locale): Problem {
   const isKnown = (PROBLEMS as readonly string[]).includes(failure.code);
   if (!isKnown) return { code: 'unavailable', text: failure.text ?? problemText('unavailable', locale) };

@@ -11,7 +11,7 @@ type SubscribeProps = {
   /** Unique on the page, for the email field. */
   id: string;
   locale: Locale;
-  /** What stands before the paths of the server. */
+  /** Prefix of the server's paths. */
   api: string;
   /** Hidden inputs that the page knows by itself. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { type Outcome, toOutcome } from './subscription.ts';
 
 const TIMEOUT_MS = 20_000;
 
-/** Asks when the form was opened. A form without a ticket is sent all the same. `api` stands before the paths of the server. */
+/** Asks when the form was opened. A form without a ticket is sent all the same. `api` is the prefix of the server's paths. */
 export async function fetchTicket(api: string): Promise<Partial<SignupTicket>> {
   try {
     const response = await fetch(api + SIGNUP_PATHS.ticket, { signal: AbortSignal.timeout(TIMEOUT_MS) });

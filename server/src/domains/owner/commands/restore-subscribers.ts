@@ -88,7 +88,7 @@ const StateSchema = z.enum(SUBSCRIBER_STATES).exclude(['bounced']);
 /** What a reader said last about reading on. */
 const DECISIONS = ['confirmed', 'unsubscribed', 'unsubscribe-undone', 'complained'];
 
-/** Bounces before this version did not note it; who had left then, or complained, stays gone. */
+/** Older bounce events lack the previous state; readers who had unsubscribed or complained go back to that state. */
 async function findStateBefore(tx: Database, { id, confirmedAt }: Subscriber): Promise<SubscriberState> {
   const events = await listEvents(tx, id);
   const bounce = events.findLast(({ kind }) => kind === 'bounced');

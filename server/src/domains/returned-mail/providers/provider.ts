@@ -21,7 +21,7 @@ export function parseJson<Schema extends z.ZodType>(schema: Schema, text: string
   try {
     value = JSON.parse(text);
   } catch {
-    throw new MailEventError(400, 'The body is no JSON.');
+    throw new MailEventError(400, 'The body is not JSON.');
   }
   return parseEvent(schema, value);
 }

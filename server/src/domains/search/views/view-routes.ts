@@ -15,7 +15,7 @@ import { renderViewFeed } from './view-feed.ts';
 import { type Found, fillView, toViewPage, type ViewOptions } from './view-page.ts';
 
 const FEED_TYPE = 'application/atom+xml; charset=utf-8';
-/** Issues appear once a week: programs that ask more often are told so. */
+/** Issues appear once a week: programs that ask more often are told to come back later. */
 const FEED_SECONDS = 900;
 
 interface Place extends ViewOptions {
@@ -59,7 +59,7 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
       found = await look(view);
     }
     const page = site.pages.renderFile(toViewPage(place.page, place.locale), fillView(view, found, place));
-    // It is the page of the site with something in it, so that page's rules count; each answer has a tag of its own.
+    // Uses the search page's headers, but its own ETag for each answer.
     reply.headers(site.headersFor(place.href));
     if (found && 'problem' in found) reply.header('cache-control', 'no-store');
     else if (isKnown(request, reply, page ?? '')) return reply.code(304).send();

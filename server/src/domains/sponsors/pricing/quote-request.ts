@@ -60,10 +60,10 @@ const FormSchema = z.object({
 });
 export type QuoteForm = z.output<typeof FormSchema> & { entries: Entries };
 
-/** Reads what stood in the fields of a calculator, right or wrong: the answer shows it again. */
+/** Reads the entries of a calculator, right or wrong: the answer shows it again. */
 export function parseFormQuote({ placements }: Pricing, text: string): QuoteForm {
   const fields = new URLSearchParams(text);
-  // A field that comes twice is no number, and is shown as such.
+  // A field that comes twice is not a number, and is shown as such.
   const read = (name: string) => fields.getAll(name).join(' ');
   return {
     ...FormSchema.parse({ locale: read('locale'), page: read('page') }),

@@ -30,7 +30,7 @@ function renderSums({ views, clicks }: ReportFigures, locale: Locale): Html {
   return html`<dl>${rows}</dl>`;
 }
 
-/** Bars without words: those stand beside it, in the size of the page, also for who cannot see them. The drawing is stretched to its place. */
+/** Bars without words: the words are beside it, in the size of the page, also for readers who cannot see the bars. The drawing is stretched to its place. */
 function renderChart(days: readonly DayFigures[], locale: Locale): Html {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return html``;

@@ -33,7 +33,7 @@ export type CollectedEvent = z.output<typeof EventSchema>;
 
 const BatchSchema = z.object({ api_key: Text, token: Text, batch: z.array(z.unknown()) });
 
-/** The events of a body: one, a list, or a batch. Those that are no events are left out, unless all of them are. */
+/** The events of a body: one, a list, or a batch. Those that are not events are left out, unless all of them are. */
 export function parseEvents(body: unknown, token: string): CollectedEvent[] {
   const batch = BatchSchema.safeParse(body);
   const values = batch.success ? batch.data.batch : Array.isArray(body) ? body : [body];

@@ -16,7 +16,7 @@ export const sponsorRequests = pgTable(
     contactName: text('contact_name').notNull(),
     email: text('email').notNull(),
     locale: locale().notNull(),
-    /** Whom the sponsor does not want to stand beside. */
+    /** Companies that the sponsor does not want to appear next to. */
     conflicts: text('conflicts').notNull().default(''),
     state: text('state').$type<RequestState>().notNull().default('requested'),
     /** Price of all places on the day of the request, in whole units of the currency. */

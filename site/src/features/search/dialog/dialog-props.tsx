@@ -21,7 +21,7 @@ const PHONE = '(max-width: 768px)';
 const ROWS_ON_PHONES = 4;
 const ROWS = 5;
 
-/** What DocSearch is told: whom to ask, where results lead, and every text. */
+/** Props of DocSearch: the service to ask, where results lead, and every text. */
 export function toModalProps(
   settings: DialogSettings,
   suggestions: Suggestions,

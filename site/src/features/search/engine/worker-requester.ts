@@ -32,7 +32,7 @@ export function watchIndex(listener: (progress: IndexProgress) => void, signal: 
 }
 
 function startWorker(): Worker {
-  // Its name is what it is told at its start: the languages of the site.
+  // Its name passes it the languages of the site.
   const name = JSON.stringify(currentLocales());
   const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {

@@ -82,7 +82,7 @@ export function toFilters(content: Content, locale: Locale): SearchFilter[] {
   return [
     ...filters
       .map((filter) => ({ ...filter, options: filter.options.map(toCounted(filter)).filter(hasResults) }))
-      // A list without choices is none.
+      // A list without choices is not shown.
       .filter(({ options }) => options.length > 0),
     ...toVersionFilter(site, locale),
   ];

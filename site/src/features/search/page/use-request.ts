@@ -29,8 +29,8 @@ export type RequestState = {
 };
 
 /**
- * What the reader asks for. The address always says it: it can be shared, reloaded and gone back to. Back leads through what was opened, sent or chosen, not
- * through every word on the way.
+ * The current query, kept in sync with the URL. Queries that were opened or submitted, and chosen filters, get history entries;
+ * what is typed on the way does not.
  */
 export function useRequest(
   settings: SearchSettings,
@@ -144,7 +144,7 @@ function listsOf(form: HTMLFormElement | null): HTMLSelectElement[] {
   return [...(form?.querySelectorAll('select') ?? [])];
 }
 
-/** What stands in the field for hosts. */
+/** What is in the field for hosts. */
 function readTyped(form: HTMLFormElement | null | undefined): BrowseRequest['filters'] {
   return { host: toHostFilter(typedField(form)?.value ?? '') };
 }
