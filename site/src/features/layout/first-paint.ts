@@ -9,8 +9,7 @@
  *
  * Content below the first viewport is laid out lazily, unless there is a position to scroll to: a fragment, or where the reader was before going
  * back or reloading. While the heights above it are estimates, the scroll would miss it. Fragment links and keys that jump to the end turn lazy
- * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`). A fragment that is typed into the address has been scrolled to
- * by then, so the page scrolls there again.
+ * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`).
  *
  * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
  * are added later are asynchronous, and the page can do without them.
@@ -21,7 +20,7 @@ var visit=performance.getEntriesByType('navigation')[0]||{};
 s.js='';
 if(!location.hash&&visit.type!=='back_forward'&&visit.type!=='reload')s.lazy='';
 addEventListener('click',function(e){if(e.target.closest('a[href*="#"]'))delete s.lazy},true);
-addEventListener('hashchange',function(){var t=document.querySelector(':target');if('lazy'in s&&(delete s.lazy)&&t)t.scrollIntoView()});
+addEventListener('hashchange',function(){delete s.lazy});
 addEventListener('keydown',function(e){if(e.key==='End'||e.metaKey&&e.key==='ArrowDown')delete s.lazy},true);
 try{
 if(s.face&&localStorage.getItem('midweek.face')===s.face){var l=document.createElement('link');l.rel='preload';l.as='font';l.type='font/woff2';l.crossOrigin='';l.href=s.face;document.head.append(l)}
