@@ -3,7 +3,7 @@ import { type Html, html } from '../html/html.ts';
 import { isWebAddress } from './copy.ts';
 import { parseCopyBody } from './copy-body.ts';
 
-/** Undefined when there are no words. An address that is no web address stays words. */
+/** Undefined for an empty text. A link to anything but a web address becomes plain text. */
 export function renderCopyBody(body: string): Html | undefined {
   const paragraphs = parseCopyBody(body).map((segments) => {
     const inside = segments.map(({ text, url }) =>

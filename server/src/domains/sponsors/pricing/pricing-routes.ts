@@ -11,7 +11,7 @@ import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-reques
 
 const INVALID = 422;
 
-/** Registers `POST` of `QUOTE_PATH`. What comes as a form is answered as a page, all else as JSON. */
+/** Registers the route for quotes. A form is answered with a page, everything else with JSON. */
 export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
   function answerForm(request: FastifyRequest, reply: FastifyReply) {
     const text = String(request.body ?? '');

@@ -5,8 +5,8 @@ import type { RequestState } from './use-request.ts';
 import type { SearchState } from './use-search.ts';
 
 /**
- * Shows what came with the page until the browser has an answer of its own. When it cannot get one, only the answer to the question that was
- * asked stays. Returns whether it is shown.
+ * Shows the results that came with the page until the browser has its own. When a search fails, they are shown only if they answer the same
+ * request. Returns whether they are shown.
  */
 export function useServed({ request, isRead }: RequestState, { status }: SearchState): boolean {
   const [served] = useState(() => globalThis.location?.search);
