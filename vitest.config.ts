@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
-import { LongestFirst } from './tests/longest-first.ts';
 
 /**
  * Tests of the statements that write: they run twice, on PGlite and on a real PostgreSQL, whose driver, connections and locks are others. Other tests with
@@ -43,12 +42,9 @@ const execArgv = [
 ];
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
-/** Tests that build sites: a build changes what the whole process has in common, such as NODE_ENV. */
-const BUILDING = ['site/{publish,integrations}/**/*.test.ts'];
-/** Tests of whole servers, which wait more than they work. */
+/** The second ring, `npm run verify`: tests that build sites, kill processes or wait, beside their code. */
+const SLOW = ['**/*.verify.test.ts'];
 const FAULTS = ['server/faults/**/*.test.ts'];
-/** What is said about the newsletter in content/: whoever replaces it deletes this folder. */
-const ARCHIVE = ['tests/archive/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -58,7 +54,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // By default one processor is left to others, which on a small machine is half of it.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -68,17 +63,21 @@ export default defineConfig({
           isolate: false,
           // Otherwise style sheets are empty; this one is also read for its colours.
           css: { include: /tokens\.css/ },
-          include: [
-            '{core,site,mail}/**/*.test.{ts,tsx}',
-            '{bench,tests}/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/peers/*.test.ts',
-          ],
-          exclude: [...exclude, ...BUILDING],
+          include: ['{core,site,mail,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...SLOW, 'tests/{archive,output}/**'],
         },
       },
-      { extends: true, test: { name: 'build', include: BUILDING, exclude } },
-      { extends: true, test: { name: 'archive', include: ARCHIVE, exclude } },
+      {
+        extends: true,
+        test: {
+          name: 'output',
+          isolate: false,
+          execArgv,
+          include: ['tests/output/*.test.ts'],
+          exclude,
+          globalSetup: ['tests/output/provide-frozen-site.ts', 'server/src/testing/provide-pglite.ts'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -86,10 +85,22 @@ export default defineConfig({
           isolate: false,
           execArgv,
           include: ['{server,cli}/**/*.test.ts'],
-          exclude: [...exclude, ...ON_POSTGRES, ...FAULTS],
+          exclude: [...exclude, ...SLOW, ...ON_POSTGRES, ...FAULTS],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          // A process for each file: a build changes what a process has in common, such as NODE_ENV.
+          name: 'slow',
+          execArgv,
+          include: [...SLOW, 'bench/**/*.test.ts'],
+          exclude,
+          globalSetup: ['server/src/testing/provide-pglite.ts'],
+        },
+      },
+      { extends: true, test: { name: 'archive', include: ['tests/archive/*.test.ts'], exclude } },
       ...(noPostgres
         ? []
         : [
@@ -114,7 +125,7 @@ export default defineConfig({
           include: FAULTS,
           exclude: [...exclude, ...(noPostgres ? ON_POSTGRES : [])],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
-          // After the others, and more of them at a time than there are processors.
+          // More files at a time than there are processors: whole servers wait more than they work.
           maxWorkers: 4,
           sequence: { groupOrder: 1 },
         },

@@ -1,18 +1,17 @@
-// `npm test`: everything, one step after the other, ending with one line that counts.
-// `npm run check`: the quick steps only, format, lint, types and what sources say.
-// `npm run walk`: a walk through every kind of page at every width.
+// `npm test`: what everybody runs with a change. `npm run verify`: the rest. Both end with one line that counts.
+// `npm run check`: the first steps of `npm test`. `npm run walk`: every kind of page at every width.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isNewsletterShipped } from './archive/is-newsletter-shipped.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { type Counts, runSteps, type Step } from './steps.ts';
 
 const JOURNEYS = 'tests/playwright.config.ts';
-const ARCHIVE = 'tests/archive/playwright.config.ts';
-/** Folders with a `tsconfig.json`. That of the project is for all that runs in Node only: they import each other, and are checked once. */
+const VERIFY = 'tests/verify/playwright.config.ts';
+/** Folders with a `tsconfig.json`. The project's own covers everything that runs in Node only: its packages import each other. */
 const TYPED = ['.', 'site', 'tests', 'bench'];
 
 const VitestReportSchema = z.object({
@@ -24,42 +23,48 @@ const VitestReportSchema = z.object({
 /** For reports. */
 const folder = await mkdtemp(join(tmpdir(), 'midweek-tests-'));
 
-const quickSteps: Step[] = [
+const check: Step[] = [
   { name: 'Format and lint', run: () => asOneTest('biome', ['ci', '--error-on-warnings']) },
   ...TYPED.map((project) => ({
     name: `Types in ${project}`,
     run: () => asOneTest('tsc', ['-p', project]),
   })),
-  { name: 'What sources say', run: () => asOneTest('node', ['scripts/check-sources.ts']) },
+  { name: 'Source rules', run: () => asOneTest('node', ['scripts/check-sources.ts']) },
 ];
-const steps: Step[] = [
-  ...quickSteps,
-  { name: 'Unit tests', run: runVitest },
-  { name: 'Browser tests', run: () => runPlaywright(JOURNEYS) },
-  // Whoever has another newsletter deletes what is said about this one.
-  ...(existsSync(ARCHIVE)
-    ? [{ name: 'Browser tests of the shipped newsletter', run: () => runPlaywright(ARCHIVE) }]
-    : []),
+const test: Step[] = [
+  ...check,
+  { name: 'Unit', run: () => runVitest('unit') },
+  { name: 'Server and command line', run: () => runVitest('server') },
+  { name: 'Output of the frozen site', run: () => runVitest('output') },
+  { name: 'Journeys', run: () => runPlaywright(JOURNEYS) },
 ];
-const walkSteps: Step[] = [
-  {
-    name: 'Walk',
-    run: () => runPlaywright(JOURNEYS, ['e2e/walk/'], { MIDWEEK_WALK: 'whole' }),
-  },
+const verify: Step[] = [
+  { name: 'Builds and processes', run: () => runVitest('slow') },
+  { name: 'PostgreSQL', run: () => runVitest('postgres') },
+  { name: 'Faults', run: () => runVitest('faults') },
+  { name: 'Other sites and rare states', run: () => runPlaywright(VERIFY) },
+  ...((await isNewsletterShipped()) ? [{ name: 'Archive', run: () => runVitest('archive') }] : []),
 ];
-const stepsOf: Record<string, Step[]> = { check: quickSteps, walk: walkSteps };
+const walk: Step[] = [
+  { name: 'Walk', run: () => runPlaywright(VERIFY, ['walk/'], { MIDWEEK_WALK: 'whole' }) },
+];
+const rings: Record<string, Step[]> = { check, test, verify, walk };
 
-const { failed } = await runSteps(stepsOf[process.argv[2] ?? ''] ?? steps, console.log);
+const steps = rings[process.argv[2] ?? 'test'];
+if (!steps) throw new Error(`tests/run.ts takes one of ${Object.keys(rings).join(', ')}`);
+const { failed } = await runSteps(steps, console.log);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function asOneTest(command: string, args: string[]): Promise<Counts> {
   return (await runCommand(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runVitest(): Promise<Counts> {
-  const file = join(folder, 'vitest.json');
+async function runVitest(project: string): Promise<Counts> {
+  const file = join(folder, `${project}.json`);
   const code = await runCommand('vitest', [
     'run',
+    '--project',
+    project,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

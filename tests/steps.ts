@@ -1,4 +1,4 @@
-// The steps of `npm test`, one after the other.
+// The steps of a ring of tests, one after the other.
 
 export type Counts = { passed: number; failed: number };
 export type Step = { name: string; run: () => Promise<Counts> };
@@ -8,10 +8,12 @@ export async function runSteps(steps: readonly Step[], say: (text: string) => vo
   const total: Counts = { passed: 0, failed: 0 };
   for (const { name, run } of steps) {
     say(`\n== ${name}`);
+    const start = performance.now();
     const { passed, failed } = await run();
     total.passed += passed;
     total.failed += failed;
-    say(`${failed === 0 ? 'ok' : 'FAILED'}: ${name}, ${passed} passed, ${failed} failed.`);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    say(`${failed === 0 ? 'ok' : 'FAILED'}: ${name}, ${passed} passed, ${failed} failed, ${seconds} s.`);
   }
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total;
