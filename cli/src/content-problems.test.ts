@@ -2,7 +2,7 @@
 import { formatProblem } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { expect, test } from 'vitest';
-import { articleSource, type Files, writeContent } from '../../core/src/testing/content-folder.ts';
+import { type Files, writeContent } from '../../core/src/testing/content-folder.ts';
 import { loadWithProblems } from './content-problems.ts';
 
 const EN = `---
@@ -88,10 +88,6 @@ test('the issue that the cases start from is fine', async () => {
 });
 
 const ADDRESS = 'expected an address such as https://example.com/page';
-const NOT_PUBLIC =
-  'expected an address that every reader can open; link the public page, or write it in `backticks`';
-const UNREAD =
-  'expected [title](https://example.com/page); write spaces in the address as %20 and close the parenthesis';
 
 test.each([
   [
@@ -99,29 +95,18 @@ test.each([
     `htps://a.example/b has the unknown scheme "htps:"; ${ADDRESS}; correct the scheme; did you mean https:?`,
   ],
   ['HTTPs:/a.example', `HTTPs:/a.example is not an address; ${ADDRESS}; write two slashes after https:`],
-  ['https:/a.example', `https:/a.example is not an address; ${ADDRESS}; write two slashes after https:`],
-  ['https:a.example', `https:a.example is not an address; ${ADDRESS}; write two slashes after https:`],
   ['https//a.example', `https//a.example is not an address; ${ADDRESS}; write https:// in front of the host`],
   ['//a.example', `//a.example is not an address; ${ADDRESS}; write https:// in front of the host`],
   ['www.a.example', `www.a.example is not an address; ${ADDRESS}; write https:// in front of the host`],
-  ['', `the link has no address; ${ADDRESS}; write it between the parentheses`],
   [
     'javascript:alert%281%29',
     `javascript:alert%281%29 has the unknown scheme "javascript:"; ${ADDRESS}; link a page`,
   ],
-  ['data:text/html,hi', `data:text/html,hi has the unknown scheme "data:"; ${ADDRESS}; link a page`],
-  ['ftp://a.example', `ftp://a.example has the unknown scheme "ftp:"; ${ADDRESS}; link a page`],
   ['mailto:nobody', `mailto:nobody is not an address; expected mailto:name@example.com; correct it`],
   [
     'http://localhost:3000/a',
-    `http://localhost:3000/a leads to the reader's own machine or network; ${NOT_PUBLIC}`,
+    `http://localhost:3000/a leads to the reader's own machine or network; expected an address that every reader can open; link the public page, or write it in \`backticks\``,
   ],
-  ['https://127.0.0.1/a', `https://127.0.0.1/a leads to the reader's own machine or network; ${NOT_PUBLIC}`],
-  ['http://[::1]/', `http://[::1]/ leads to the reader's own machine or network; ${NOT_PUBLIC}`],
-  ['http://192.168.1.4/', `http://192.168.1.4/ leads to the reader's own machine or network; ${NOT_PUBLIC}`],
-  ['https://intranet/a', `https://intranet/a leads to the reader's own machine or network; ${NOT_PUBLIC}`],
-  ['https://', `https:// is not an address; ${ADDRESS}; write the host after https://`],
-  ['https:///a', `https:///a is not an address; ${ADDRESS}; write the host after https://`],
   ['https://?a=b', `https://?a=b is not an address; ${ADDRESS}; write the host after https://`],
   ['https://a.example:99999/', `https://a.example:99999/ is not an address; ${ADDRESS}; correct it`],
   [
@@ -136,20 +121,21 @@ test.each([
     'https://a.example/b\ufeffc',
     'an invisible character in column 77, U+FEFF (byte-order mark); expected only what can be seen; delete it, or type the word again',
   ],
-  ['https://a.example/b c', `a link is not read as one; ${UNREAD}`],
-  ['https://exa mple.com', `a link is not read as one; ${UNREAD}`],
+  [
+    'https://a.example/b c',
+    'a link is not read as one; expected [title](https://example.com/page); write spaces in the address as %20 and close the parenthesis',
+  ],
 ])('the address "%s" is an error', async (url, problem) => {
   expect(await lintEdited('What changed in it.', `See [it](${url}).`)).toEqual([`257/en.md:21 ${problem}`]);
 });
 
 test.each([
-  ['of an item', 'https://react.dev/blog/19-2', 'htps://react.dev/blog/19-2', 21],
-  ['of an item, with a space', 'https://react.dev/blog/19-2', 'https://react.dev/blog 19-2', 21],
-  ['of a sponsor', 'https://acme.example', 'https:/acme.example', 15],
-])('a wrong address %s is reported once', async (_, part, replacement, line) => {
-  const problems = await lintEdited(part, replacement);
-  expect(problems).toHaveLength(1);
-  expect(problems[0]).toMatch(new RegExp(`^257/en\\.md:${line} .*(scheme|slashes|not read)`));
+  ['of an item', 'https://react.dev/blog/19-2', 'https://react.dev/blog 19-2', 21, 'is not read as one'],
+  ['of a sponsor', 'https://acme.example', 'https:/acme.example', 15, 'write two slashes after https:'],
+])('a wrong address %s is reported once', async (_, part, replacement, line, problem) => {
+  expect(await lintEdited(part, replacement)).toEqual([
+    expect.stringMatching(new RegExp(`^257/en\\.md:${line} .*${problem}`)),
+  ]);
 });
 
 test('two empty links are two mistakes, not three', async () => {
@@ -177,11 +163,6 @@ test.each([
     'An Array<T> changed.',
     '257/en.md:21 <T> is read as a tag; expected words, code, links and emphasis; write code in backticks: `Array<T>`',
   ],
-  [
-    'two tags',
-    'A <b>bold</b> change.',
-    '257/en.md:21 <b> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
-  ],
 ])('%s is explained once', async (_, comment, problem) => {
   expect(await lintEdited('What changed in it.', comment)).toEqual([problem]);
 });
@@ -192,8 +173,6 @@ test.each([
   ['marks inside code', '`a ** b` changed, ``x ` y`` too.'],
   ['a bracket', 'See \\[it\\](now).'],
   ['an email address', 'Write to [us](mailto:desk@midweek.example).'],
-  ['an own page', 'See [it](/newsletter/257).'],
-  ['a host of figures', 'See [it](https://0.30000000000000004.com).'],
   ['a port and a path in brackets', 'See [it](https://a.example:8443/b_(c)).'],
 ])('%s: no problem is reported', async (_, comment) => {
   expect(await lintEdited('What changed in it.', comment)).toEqual([]);
@@ -255,13 +234,6 @@ test.each<[string, Files, string[]]>([
     { ...BOTH, ...another(256, '2035-10-29') },
     ['256/en.md:3 2035-10-29 is more than a year ahead; expected a day until 2026-11-10; correct the year'],
   ],
-  [
-    'a draft of another weekday',
-    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-06\ndraft: true') },
-    [
-      'warning: 257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted',
-    ],
-  ],
 ])('the date: %s', async (_, files, problems) => {
   expect(await lint(files)).toEqual(problems);
 });
@@ -270,7 +242,6 @@ const OTHER_NAME =
   'the title "Old Letter #258: React 19.2 | Vite 7" has another name or form than site.yml gives to issues; expected "Midweek #258: …"; correct the title, or "title" or "issueTitle" in site.yml';
 
 test.each<[string, string, string[]]>([
-  ['that is yet to appear is an error', '2025-11-11', [`258/en.md:2 ${OTHER_NAME}`]],
   ['that appears today is an error', '2025-11-12', [`258/en.md:2 ${OTHER_NAME}`]],
   [
     'that has appeared is warned about',
@@ -323,14 +294,6 @@ test.each<[string, Files, string[]]>([
     'with a comment copied over',
     { ...BOTH, 'newsletter/257/fr.md': FR.replace('On y apprend beaucoup.', 'Who reads it learns a lot.') },
     [`warning: 257/fr.md:19 the comment is that of line 22 of en.md; ${UNTRANSLATED}`],
-  ],
-  [
-    'with a text copied over',
-    {
-      ...BOTH,
-      'newsletter/257/fr.md': FR.replace(/Acme fabrique.*/, 'Acme makes the anvils that the best teams use.'),
-    },
-    [`warning: 257/fr.md:12 the text of the headline is that of line 15 of en.md; ${UNTRANSLATED}`],
   ],
   [
     'with the intro copied over',
@@ -396,70 +359,9 @@ test.each([
   expect(await lint({ ...BOTH, 'newsletter/257/en.md': save(broken) })).toEqual(expected);
 });
 
-test.each([
-  [
-    'a field',
-    'authors: [',
-    'auhtors: [',
-    '257/en.md:4 unknown key "auhtors" in the file; expected only documented keys; correct the spelling or remove it; did you mean "authors"?',
-  ],
-  [
-    'an author',
-    '[editorial]',
-    '[edtorial]',
-    '257/en.md:4 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to authors.yml; did you mean "editorial"?',
-  ],
-  [
-    'a tag',
-    '[react]',
-    '[raect]',
-    '257/en.md:5 tag "raect" is unknown; expected one of react, tooling; correct the handle or add it to tags.yml; did you mean "react"?',
-  ],
-  [
-    'a section',
-    '## React',
-    '## Raect',
-    '257/en.md:19 section "Raect" is unknown; expected one of ## React, ## React Native, ## Other, ## Fun, ## Sponsor; take one of them; did you mean "React"?',
-  ],
-])('%s that is misspelt is named once, with what may be meant', async (_, part, replacement, problem) => {
-  expect(await lintEdited(part, replacement)).toEqual([problem]);
-});
-
 test('two unknown fields are reported on their own lines', async () => {
   expect(await lintEdited('tags: [react]\n', 'tags: [react]\nimagee: ./a.png\ncolour: red\n')).toEqual([
     '257/en.md:6 unknown key "imagee" in the file; expected only documented keys; correct the spelling or remove it; did you mean "image"?',
     '257/en.md:7 unknown key "colour" in the file; expected only documented keys; correct the spelling or remove it',
-  ]);
-});
-
-test.each([
-  ['a component', '<PriceLst />', /:8 <PriceLst> is unknown; .*; did you mean "PriceList"\?$/],
-  [
-    'an attribute',
-    '<Details sumary="A">\n\nText.\n\n</Details>',
-    /:8 <Details> does not know "sumary"; expected summary; remove it; did you mean "summary"\?$/,
-  ],
-  [
-    'a type outside backticks',
-    'An Array<T> here.',
-    /:8 Expected a closing tag for `<T>`.*; close the tag, write code in `backticks`/,
-  ],
-])('%s in an article is explained once', async (_, body, message) => {
-  const problems = await lint({ ...BOTH, 'articles/one/en.mdx': articleSource({ body }) });
-  expect(problems).toEqual([expect.stringMatching(message)]);
-});
-
-test.each([
-  [
-    'thread: javascript:alert(1)',
-    '"thread" is "javascript:alert(1)"; expected an address that starts with https:// or http://; correct the value',
-  ],
-  [
-    'thread: htps://a.example',
-    '"thread" is "htps://a.example"; expected an address that starts with https:// or http://; correct the value',
-  ],
-])('the front matter "%s" is an error', async (field, problem) => {
-  expect(await lintEdited('tags: [react]\n', `tags: [react]\n${field}\n`)).toEqual([
-    `257/en.md:6 ${problem}`,
   ]);
 });

@@ -9,12 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { callMidweek } from '../testing/call-midweek.ts';
-import { startMidweek } from '../testing/run-midweek.ts';
-
-// Builds a site and starts its server.
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Where a newsletter can be started: a folder that does not exist yet. */
 function aPlace(): string {
@@ -23,70 +19,21 @@ function aPlace(): string {
   return join(parent, 'my-letter');
 }
 
-const init = (folder: string, ...args: string[]) => callMidweek(['init', 'my-letter', ...args], folder);
-const RUST = [
-  '--name',
-  'Rustletter',
-  '--languages',
-  'en,fr',
-  '--weekday',
-  'thursday',
-  '--sections',
-  'Language,Crates,Fun',
-];
+const NO_PROBLEMS = { output: 'No problems found.\n', errors: '', code: 0 };
 
-test('a new newsletter lints, builds and starts at once, and every link inside it leads somewhere', async () => {
+const init = (folder: string, ...args: string[]) => callMidweek(['init', 'my-letter', ...args], folder);
+
+test('a new newsletter in two languages lints, and says what to do next', async () => {
   const folder = aPlace();
-  expect(await init(folder, ...RUST)).toEqual({
+  const args = ['--name', 'Rustletter', '--languages', 'en,fr', '--weekday', 'thursday'];
+  expect(await init(folder, ...args, '--sections', 'Language,Crates,Fun')).toEqual({
     output: 'Rustletter is in my-letter. See it with:\n  npx midweek start --site my-letter\n',
     errors: '',
     code: 0,
   });
-  expect(await callMidweek(['lint'], folder)).toEqual({
-    output: 'No problems found.\n',
-    errors: '',
-    code: 0,
-  });
-
-  const child = startMidweek(['start'], folder, { PORT: '0', LOG_LEVEL: 'info' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
-  await vi.waitUntil(() => ADDRESS.test(output), { timeout: 200_000, interval: 100 });
-  const origin = ADDRESS.exec(output)?.[0] ?? '';
-
-  const pages = new Map<string, string>();
-  const waiting = ['/'];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (pages.has(path)) continue;
-    const response = await fetch(`${origin}${path}`);
-    expect(response.status, path).toBe(200);
-    const text = await response.text();
-    pages.set(path, text);
-    if (!response.headers.get('content-type')?.includes('html')) continue;
-    for (const [, href = ''] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) waiting.push(href);
-  }
-  expect([...pages.keys()]).toEqual(
-    expect.arrayContaining(['/newsletter/1', '/fr/newsletter/1', '/about', '/privacy', '/favicon.ico']),
-  );
-  expect(pages.get('/newsletter/1')).toContain('Rustletter #1');
-  expect(pages.get('/fr/')).toContain('jeudi');
-  for (const path of [
-    '/articles',
-    '/sponsor',
-    '/pricing/',
-    '/docs',
-    '/conferences',
-    '/experiments/no-layout',
-  ])
-    expect((await fetch(`${origin}${path}`)).status, path).toBe(404);
-  expect((await fetch(`${origin}/api/sponsor/requests`, { method: 'POST' })).status).toBe(404);
-  // Everything that was made is in the folder.
-  expect(readdirSync(folder).sort()).toEqual(expect.arrayContaining(['.midweek', 'data']));
+  expect(readFileSync(join(folder, 'newsletter/1/en.md'), 'utf8')).toContain('Rustletter #1');
+  expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toMatch(/^weekday: thursday$/m);
+  expect(await callMidweek(['lint'], folder)).toEqual(NO_PROBLEMS);
 });
 
 test('one language is written, with accents and signs in its names', async () => {
@@ -105,11 +52,7 @@ test('one language is written, with accents and signs in its names', async () =>
   expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain('- { id: ca-la, ');
   expect(existsSync(join(folder, 'pages/workflow/thanks-for-choosing-language'))).toBe(false);
   expect(readFileSync(join(folder, 'pages/workflow/preferences/fr.mdx'), 'utf8')).not.toContain('language');
-  expect(await callMidweek(['lint'], folder)).toEqual({
-    output: 'No problems found.\n',
-    errors: '',
-    code: 0,
-  });
+  expect(await callMidweek(['lint'], folder)).toEqual(NO_PROBLEMS);
 });
 
 test('the next step can be copied for a folder with a space in its name', async () => {
@@ -154,10 +97,7 @@ test('languages that do not come with the code are started, and what they lack i
     /^ +untranslated\nde {2}German +\d{3}\nen {2}English +0\nar {2}Arabic +\d{3}\n$/,
   );
   const listed = await callMidweek(['languages', 'de', '--json'], folder);
-  expect(JSON.parse(listed.output)).toMatchObject({
-    'interface.json': { 'nav.languages': 'Languages' },
-    'mails.json': { confirm: { title: 'One step is left' } },
-  });
+  expect(JSON.parse(listed.output)['mails.json'].confirm.title).toBe('One step is left');
 });
 
 test('a folder that is not empty is left alone', async () => {
@@ -179,10 +119,6 @@ test.each([
     '--languages "deutsch" is not a language code; expected one such as en, de or pt-br',
   ],
   [['--yes', '--languages', 'en,en'], '--languages has "en" twice; each language once'],
-  [['--yes', '--languages', ','], '--languages is empty'],
-  [['--yes', '--sections', 'Fun,News,fun'], '--sections has "fun" twice; each section once'],
-  [['--yes', '--sections', 'Main'], '--sections: "Main" cannot be a section'],
-  [['--yes', '--name', ' '], '--name is empty'],
   [['--yes', '--name', 'A <b>'], '--name has <, which is Markdown syntax'],
   [
     ['--name', 'Rustletter'],

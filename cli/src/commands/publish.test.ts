@@ -1,174 +1,74 @@
-// The commands as the owner calls them, on a small site that is really built.
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { issueSource, writeContent, writeSharedContent } from '../../../core/src/testing/content-folder.ts';
+import { locateSite } from '@midweek/core/files';
+import { readCurrentId } from '@midweek/core/releases';
+import { expect, test } from 'vitest';
+import { writeContent } from '../../../core/src/testing/content-folder.ts';
+import { markAsBuilt } from '../testing/built-site.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
-import { runMidweek, startMidweek } from '../testing/run-midweek.ts';
+import { BOTH_LANGUAGES } from '../testing/clean-issue.ts';
+import { runMidweek } from '../testing/run-midweek.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+const LAST_WEEK = { startedAt: new Date('2025-11-05T08:00:00Z') };
 
-const ISSUE = 'newsletter/257/en.md';
-const PAGE = '.midweek/dist/newsletter/257.html';
-/** An issue that lint finds nothing wrong with. */
-function anIssue(locale: 'en' | 'fr'): string {
-  return issueSource({
-    number: 257,
-    title: `Midweek #257${locale === 'fr' ? '\u00a0' : ''}: React 19.3 | Vite 8`,
-    more: `description: ${'A sentence that is long enough to be one.'.repeat(2)}\n`,
-    body: '## React\n\n- 📦 [React 19.3](https://react.example/v19.3): Faster.',
-  })
-    .replace('What this week holds.', 'A calm week. Two releases stand out.')
-    .replace(/\n+$/, '\n');
-}
-const ISSUES = { 'newsletter/257/en.md': anIssue('en'), 'newsletter/257/fr.md': anIssue('fr') };
-
-/** What a first build makes of the issues, made once and copied for each test that begins after it. */
-let firstBuild = '';
-beforeAll(async () => {
-  const { folder, remove } = writeSharedContent(ISSUES);
-  expect((await runMidweek(['build'], folder)).code).toBe(0);
-  firstBuild = join(folder, '.midweek');
-  return remove;
-}, 300_000);
-
-function aBuiltSite(): string {
-  const site = writeContent(ISSUES);
-  cpSync(firstBuild, join(site, '.midweek'), { recursive: true, verbatimSymlinks: true });
-  return site;
-}
-
-function edit(site: string, from: string, to: string): void {
-  const source = readFileSync(join(site, ISSUE), 'utf8');
-  expect(source).toContain(from);
-  writeFileSync(join(site, ISSUE), source.replace(from, to));
-}
-
-test('releases can be listed and rolled back, and broken content is not published', async () => {
-  const site = writeContent(ISSUES);
+test('what was written is published and can be taken back, broken content is refused', async () => {
+  const site = await markAsBuilt(writeContent(BOTH_LANGUAGES), LAST_WEEK);
   const run = (...args: string[]) => callMidweek(args, site);
-  const publish = () => runMidweek(['publish'], site);
-  expect((await run('releases')).output).toBe(
-    'Nothing has been built yet. Build it with: npx midweek publish\n',
+  const file = join(site, 'newsletter/258/en.md');
+  const source = readFileSync(file, 'utf8');
+  const before = readCurrentId(locateSite(site).releases) ?? '';
+
+  // Only the style checks of lint find this one.
+  writeFileSync(file, source.replace('Faster.', 'Faster'));
+  const refused = await run('publish');
+  expect([refused.output, refused.code]).toEqual(['', 1]);
+  expect(refused.errors).toContain('Nothing was published. Fix the lines above and run the command again.\n');
+  expect(readCurrentId(locateSite(site).releases)).toBe(before);
+
+  writeFileSync(file, source.replace('Faster.', 'Three times faster.'));
+  // A process of its own: a build changes what a process has in common.
+  const { output, errors, code } = await runMidweek(['publish'], site);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toMatch(
+    /^Built \d+ pages, \d+ of them new or changed, and the emails, in [\d.]+ s\. Release \S+ is current\.\n$/,
   );
-  expect(await run('publish', '--rollback')).toMatchObject({
+  const page = join(site, '.midweek/dist/newsletter/258.html');
+  expect(readFileSync(page, 'utf8')).toContain('Three times faster');
+  const table = (await run('releases')).output.split('\n');
+  expect(table[0]).toMatch(/^release +built \(UTC\) +pages$/);
+  expect(table[1]).toMatch(/ current$/);
+  expect(table[2]).toMatch(new RegExp(`^${before} +2025-11-05 08:00 +1 *$`));
+
+  expect((await run('publish', '--rollback')).output).toBe(
+    `Release ${before} is current: 1 pages, built 2025-11-05 08:00 UTC. Run "midweek publish" to return to the latest content.\n`,
+  );
+  expect(existsSync(page)).toBe(false);
+  expect(JSON.parse((await run('releases', '--json')).output)).toMatchObject([
+    { isCurrent: false },
+    { id: before, isCurrent: true },
+  ]);
+  expect(await run('publish', '--rollback')).toEqual({
+    output: '',
     errors: 'midweek: there is no earlier build to go back to; midweek releases lists what there is\n',
     code: 1,
   });
-  const first = await publish();
-  expect([first.errors.includes('error'), first.code]).toEqual([false, 0]);
-  expect(first.output).toMatch(
-    /^Built \d+ pages, \d+ of them new or changed, and the emails, in [\d.]+ s\. Release \S+ is current\.\n$/,
+}, 120_000);
+
+test('--due puts what has become due in its place, and nothing before', async () => {
+  const day = 86_400_000;
+  const [yesterday, tomorrow] = [-day, day].map((ms) => new Date(Date.now() + ms)) as [Date, Date];
+  const site = await markAsBuilt(writeContent(), { ...LAST_WEEK, shownFrom: [yesterday, tomorrow] });
+  const due = async () => (await callMidweek(['publish', '--due'], site)).output;
+  expect(await due()).toMatch(/^Release \S+-for-\S+ is current: /);
+  const current = readCurrentId(locateSite(site).releases);
+  expect(await due()).toMatch(
+    new RegExp(`^Nothing is due\\. The next change is shown at ${tomorrow.toISOString().slice(0, 10)} `),
   );
-  const readPage = () => readFileSync(join(site, PAGE), 'utf8');
-  const list = async () => JSON.parse((await run('releases', '--json')).output);
-  const [{ id }] = await list();
-
-  // Only the style checks of lint find this one.
-  edit(site, 'Faster.', 'Faster');
-  const refused = await publish();
-  expect([refused.code, await list()]).toEqual([1, [expect.objectContaining({ id, isCurrent: true })]]);
-  expect(refused.errors).toContain('Nothing was published. Fix the lines above and run the command again.\n');
-
-  edit(site, 'Faster', 'Three times faster.');
-  expect((await publish()).code).toBe(0);
-  expect(readPage()).toContain('Three times faster');
-  const table = (await run('releases')).output.split('\n');
-  expect(table[0]).toMatch(/^release +built \(UTC\) +pages$/);
-  expect([table[1]?.endsWith('current'), table[2]?.startsWith(id), table[2]?.endsWith('current')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-
-  const back = await run('publish', '--rollback');
-  expect(back.output).toMatch(
-    new RegExp(
-      `^Release ${id} is current: \\d+ pages, built .* UTC\\. Run "midweek publish" to return to the latest content\\.\n$`,
-    ),
-  );
-  expect(readPage()).not.toContain('Three times faster');
-  expect((await list()).filter((release: { isCurrent: boolean }) => release.isCurrent)).toMatchObject([
-    { id },
-  ]);
-  expect((await run('publish', '--due')).output).toBe('Nothing is due.\n');
+  expect(readCurrentId(locateSite(site).releases)).toBe(current);
 });
 
-/** A server that is started on a site, with what it prints. Ended after the test. */
-async function startServer(site: string) {
-  const child = startMidweek(['start'], site, { PORT: '0', LOG_LEVEL: 'error' });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const lines: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (part: string) => lines.push(part));
-  const listening = Promise.withResolvers<string>();
-  createInterface(child.stdout).on('line', (line) => {
-    lines.push(line);
-    const url = /^Midweek is at (http:\S+)/.exec(line)?.[1];
-    if (url) listening.resolve(url);
-  });
-  child.on('exit', () => listening.reject(new Error(lines.join('\n'))));
-  const url = await listening.promise;
-  return { child, lines, url, read: async () => (await fetch(`${url}/newsletter/257`)).text() };
-}
-
-test('a start after a change of the content serves the last build at once, also when the new one fails, and then what is built, published or taken back', async () => {
-  const site = aBuiltSite();
-  // A build that succeeds may be ready before the server is.
-  edit(site, '[editorial]', '[nobody]');
-  const { child, lines, url, read } = await startServer(site);
-  const started = lines.find((line) => line.startsWith('Midweek is at'));
-  expect(started).toMatch(/, with release \S+, built .* UTC, older than the content$/);
-  expect(await read()).toContain('Two releases');
-  await vi.waitUntil(() => lines.some((line) => line.includes('The site was not built.')), {
-    timeout: 200_000,
-    interval: 200,
-  });
-  edit(site, '[nobody]', '[editorial]');
-  edit(site, 'Two releases stand out.', 'Three releases stand out.');
-  expect((await runMidweek(['build'], site)).code).toBe(0);
-  await vi.waitUntil(async () => (await read()).includes('Three releases'), {
-    timeout: 30_000,
-    interval: 100,
-  });
-  await vi.waitUntil(() => lines.some((line) => /^Readers see release \S+, built .* UTC now\.$/.test(line)), {
-    timeout: 10_000,
-  });
-
-  // What the commands below answer about, the next request gets.
-  edit(site, 'Three releases stand out.', 'Four releases stand out.');
-  const published = await runMidweek(['publish'], site);
-  expect(await read()).toContain('Four releases');
-  expect(published.output).toMatch(/^Built .*\nRelease \S+ is served at \S+\n$/);
-  expect([published.output.endsWith(`is served at ${url}.\n`), published.code]).toEqual([true, 0]);
-  const back = await callMidweek(['publish', '--rollback'], site);
-  expect(await read()).toContain('Three releases');
-  expect([back.output.endsWith(`is served at ${url}.\n`), back.code]).toEqual([true, 0]);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-test('an issue that waits is listed, and put into site/dist when it is due', async () => {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const site = aBuiltSite();
-  mkdirSync(join(site, 'newsletter/258'));
-  writeFileSync(join(site, 'newsletter/258/en.md'), issueSource({ number: 258, date: tomorrow }));
-  const built = await runMidweek(['build'], site);
-  expect(built.output).toContain(`What is dated later will appear at ${tomorrow} 00:00 (UTC)`);
-  // The last one says that the issue after it is missing.
-  const [, waiting, now] = JSON.parse((await callMidweek(['releases', '--json'], site)).output);
-  expect([waiting.isWaiting, waiting.isCurrent, now.isCurrent]).toEqual([true, false, true]);
-  expect((await callMidweek(['publish', '--due'], site)).output).toBe(
-    `Nothing is due. The next change is shown at ${tomorrow} 00:00 UTC.\n`,
+test('before the first build there is nothing to list', async () => {
+  expect((await callMidweek(['releases'], writeContent())).output).toBe(
+    'Nothing has been built yet. Build it with: npx midweek publish\n',
   );
-  expect(existsSync(join(site, '.midweek/dist/newsletter/258.html'))).toBe(false);
-  // As if the day had come.
-  const facts = join(site, '.midweek/build/releases', waiting.id, 'release.json');
-  writeFileSync(
-    facts,
-    readFileSync(facts, 'utf8').replace(`"${waiting.shownFrom}"`, `"${new Date().toISOString()}"`),
-  );
-  expect((await callMidweek(['publish', '--due'], site)).output).toMatch(/^Release \S+-for-\S+ is current: /);
-  expect(existsSync(join(site, '.midweek/dist/newsletter/258.html'))).toBe(true);
 });

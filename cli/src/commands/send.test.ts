@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
+import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { issueMails, issueSends, subscribers } from '../../../server/src/platform/database/schema.ts';
 import { placeTestDatabase } from '../../../server/src/testing/test-database.ts';
 import { formatQuestion } from '../send/send-issue.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
+import { aCleanIssue, BOTH_LANGUAGES } from '../testing/clean-issue.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -19,24 +20,10 @@ const { server, folder } = owner;
 const { db } = server.database;
 afterAll(owner.close);
 
-const more = (extra = '') =>
-  `description: ${'A sentence that is long enough to be one.'.repeat(2)}\n${extra}`;
 const NBSP = '\u00a0';
-function anIssue(number: number, locale: 'en' | 'fr', extra = '', date = '2026-11-11'): string {
-  const colon = locale === 'fr' ? `${NBSP}:` : ':';
-  return issueSource({
-    number,
-    date,
-    title: `Midweek #${number}${colon} React 19.3 | Vite 8`,
-    more: more(extra),
-    body: `## React\n\n- 📦 [React 19.3](https://react.example/v19.3/${number}): Faster.`,
-  })
-    .replace('What this week holds.', 'A calm week. Two releases stand out.')
-    .replace(/\n+$/, '\n');
-}
-const BOTH = { 'newsletter/258/en.md': anIssue(258, 'en'), 'newsletter/258/fr.md': anIssue(258, 'fr') };
+const anEnglishIssue = (more: string) => aCleanIssue({ more });
 
-function aSite(files: Record<string, string> = BOTH): Promise<string> {
+function aSite(files: Record<string, string> = BOTH_LANGUAGES): Promise<string> {
   return markAsBuilt(writeContent(files));
 }
 
@@ -107,14 +94,9 @@ $`),
   const json = JSON.parse((await send(['258', '--dry-run', '--json'])).output);
   expect(json).toMatchObject({
     issue: 258,
-    title: 'React 19.3 | Vite 8',
     readers: 3,
-    from: 'Midweek <hello@midweek.example>',
-    origin: 'https://midweek.example',
-    destination: { kind: 'outbox' },
-    mails: { en: { readers: 2, language: 'en', bytes: expect.any(Number) }, fr: { readers: 1 } },
+    mails: { en: { readers: 2, language: 'en' }, fr: { readers: 1 } },
     leftOut: { en: { bounced: 1, complained: 1, unsubscribed: 1 }, fr: { paused: 1, pending: 1 } },
-    warnings: [],
     obstacles: [],
     startAt: null,
   });
@@ -122,7 +104,7 @@ $`),
 
 test('all obstacles are listed at once, each with its cure, and nothing is written', async () => {
   const site = await aSite({
-    'newsletter/258/en.md': anIssue(258, 'en', 'unlisted: true\n').replace('Faster.', 'Faster'),
+    'newsletter/258/en.md': anEnglishIssue('unlisted: true\n').replace('Faster.', 'Faster'),
   });
   const file = join(site, 'newsletter/258/en.md');
   utimesSync(file, LATER, LATER);
@@ -145,56 +127,63 @@ test('all obstacles are listed at once, each with its cure, and nothing is writt
 test.each([
   [
     'a draft',
-    {
-      'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n'),
-      'newsletter/258/fr.md': anIssue(258, 'fr'),
-    },
+    { ...BOTH_LANGUAGES, 'newsletter/258/en.md': anEnglishIssue('draft: true\n') },
     ['258', '--yes'],
     'issue 258 is a draft; take "draft: true" out of its files when it is finished',
     1,
   ],
-  ['an unknown number', BOTH, ['999'], 'there is no issue 999 in content/newsletter; the newest is 258', 1],
-  ['a time in the past', BOTH, ['258', '--at', '2020-01-01T07:00'], '(UTC) is in the past', 2],
+  [
+    'an unknown number',
+    BOTH_LANGUAGES,
+    ['999'],
+    'there is no issue 999 in content/newsletter; the newest is 258',
+    1,
+  ],
+  ['a time in the past', BOTH_LANGUAGES, ['258', '--at', '2020-01-01T07:00'], '(UTC) is in the past', 2],
   [
     'no terminal',
-    BOTH,
+    BOTH_LANGUAGES,
     ['258'],
     'this is not an interactive terminal; add --yes to continue without a question',
     2,
   ],
   [
     'two wishes',
-    BOTH,
+    BOTH_LANGUAGES,
     ['258', '--test', 'a@example.org', '--at', 'x'],
     '--test and --at cannot be combined',
     2,
   ],
-  ['languages', BOTH, ['258', '--languages', 'de'], '--languages "de" is unknown; expected en or fr', 2],
-  ['no number', BOTH, [], 'which issue? For example: midweek send 258 --dry-run', 2],
+  [
+    'languages',
+    BOTH_LANGUAGES,
+    ['258', '--languages', 'de'],
+    '--languages "de" is unknown; expected en or fr',
+    2,
+  ],
+  ['no number', BOTH_LANGUAGES, [], 'which issue? For example: midweek send 258 --dry-run', 2],
   [
     'an unknown command',
-    BOTH,
+    BOTH_LANGUAGES,
     ['stop', '258'],
     '"stop" is not a command of send. Commands: status, pause',
     2,
   ],
-  ['--again', BOTH, ['258', '--again'], "Unknown option '--again'", 2],
   [
     'a fallback that is missing',
-    { 'newsletter/258/en.md': anIssue(258, 'en') },
+    { 'newsletter/258/en.md': aCleanIssue() },
     ['258', '--fallback', 'fr', '--yes'],
     'issue 258 is not written in fr',
     1,
   ],
   [
     'a send that never was',
-    BOTH,
+    BOTH_LANGUAGES,
     ['status', '258'],
     'issue 258 was never sent; send it with: midweek send 258',
     1,
   ],
-  ['half of a decision', BOTH, ['resolve', '258', '--all'], 'either --again or --sent', 2],
-  ['a decision about nobody', BOTH, ['resolve', '258', '--sent'], 'either an address or --all', 2],
+  ['half of a decision', BOTH_LANGUAGES, ['resolve', '258', '--all'], 'either --again or --sent', 2],
 ])('%s is refused', async (_, files, args, message, code) => {
   const result = await send(args, aSite(files));
   expect(result.errors).toContain(message);
@@ -208,8 +197,8 @@ test('no email goes out before the page of its issue appears', async () => {
   const days = Array.from({ length: 7 }, (_, day) => new Date(tomorrow + day * 86_400_000));
   const date = (days.find((day) => day.getUTCDay() === 3) ?? new Date()).toISOString().slice(0, 10);
   const site = await aSite({
-    'newsletter/258/en.md': anIssue(258, 'en', '', date),
-    'newsletter/258/fr.md': anIssue(258, 'fr', '', date),
+    'newsletter/258/en.md': aCleanIssue({ date }),
+    'newsletter/258/fr.md': aCleanIssue({ locale: 'fr', date }),
   });
   const reason = `the page of issue 258 appears at ${date} 00:00 (UTC), and no email goes out before; send it with --at ${date}T00:00 or later`;
   for (const when of [[], ['--at', `${new Date(Date.parse(date) - 3_600_000).toISOString().slice(0, 16)}`]]) {
@@ -244,7 +233,7 @@ test('an issue is sent once; the second time the cure is named', async () => {
 });
 
 test('a missing language is left out or replaced, as the owner says', async () => {
-  const site = await aSite({ 'newsletter/258/en.md': anIssue(258, 'en') });
+  const site = await aSite({ 'newsletter/258/en.md': aCleanIssue() });
   const plan = async (...args: string[]) =>
     JSON.parse((await send(['258', '--dry-run', '--json', ...args], site)).output);
   expect(await plan('--languages', 'en')).toMatchObject({
@@ -274,44 +263,40 @@ test('a send is paused, resumed, cancelled and looked at', async () => {
     errors: expect.stringContaining('add --yes'),
   });
   expect((await send(['cancel', '258', '--yes'])).output).toMatch(/^Issue 258 {3}cancelled at /);
-  expect(JSON.parse((await send(['status', '258', '--json'])).output)).toEqual({
-    issue: 258,
+  expect(JSON.parse((await send(['status', '258', '--json'])).output)).toMatchObject({
     state: 'cancelled',
-    startAt: expect.any(String),
-    frozenAt: null,
-    finishedAt: expect.any(String),
     queued: 0,
-    sending: 0,
     sent: 0,
-    failed: 0,
-    uncertain: 0,
-    skipped: 0,
-    retries: null,
-    senders: 0,
-    pause: null,
   });
   // Nobody got it, so it may be sent after all.
   expect((await send(['258', '--yes', '--at', inDays(3)])).code).toBe(0);
 });
 
-test('uncertain emails are listed and decided about', async () => {
+/** A send of the past, and what became of its emails. */
+async function aSend(state: 'paused' | 'done', mails: Record<string, [state: string, error: string]> = {}) {
   const at = server.now();
-  await db
-    .insert(issueSends)
-    .values({ issue: 258, state: 'paused', mails: {}, createdAt: at, startAt: at, frozenAt: at });
-  for (const email of ['ada@example.org', 'bob@example.org']) {
+  await db.insert(issueSends).values({
+    issue: 258,
+    state,
+    mails: { en: { subject: 's', html: 'h', text: 't' } },
+    createdAt: at,
+    startAt: at,
+    frozenAt: at,
+  });
+  for (const [email, [state, lastError]] of Object.entries(mails)) {
     const [reader] = await db.select().from(subscribers).where(eq(subscribers.email, email));
-    await db.insert(issueMails).values({
-      issue: 258,
-      subscriberId: reader?.id ?? '',
-      locale: 'en',
-      domain: 'example.org',
-      state: 'uncertain',
-      lastError: 'no answer\u001b[2J',
-      dueAt: at,
-      finishedAt: at,
-    });
+    const mail = { issue: 258, subscriberId: reader?.id ?? '', locale: 'en', domain: 'example.org' };
+    await db
+      .insert(issueMails)
+      .values({ ...mail, state: state as 'failed', lastError, dueAt: at, finishedAt: at });
   }
+}
+
+test('uncertain emails are listed and decided about', async () => {
+  await aSend('paused', {
+    'ada@example.org': ['uncertain', 'no answer\u001b[2J'],
+    'bob@example.org': ['uncertain', 'no answer'],
+  });
   const { output } = await send(['uncertain', '258']);
   expect(output).toMatch(/\nada@example\.org +2026-11-11 08:00 +no answer \[2J\n/);
   expect(output).not.toContain('\u001b');
@@ -331,15 +316,7 @@ test('uncertain emails are listed and decided about', async () => {
 });
 
 test('--missing sends an issue to readers who did not get it', async () => {
-  const at = server.now();
-  await db.insert(issueSends).values({
-    issue: 258,
-    state: 'paused',
-    mails: { en: { subject: 's', html: 'h', text: 't' } },
-    createdAt: at,
-    startAt: at,
-    frozenAt: at,
-  });
+  await aSend('paused');
   expect((await send(['258', '--missing'])).errors).toContain('go on with: midweek send resume 258');
   await db.update(issueSends).set({ state: 'done' });
   expect((await send(['258', '--missing'])).output).toBe(
@@ -349,31 +326,17 @@ test('--missing sends an issue to readers who did not get it', async () => {
 });
 
 test('emails that failed are listed with what the mail server said, and --missing points to them', async () => {
-  const at = server.now();
-  await db
-    .insert(issueSends)
-    .values({ issue: 258, state: 'done', mails: {}, createdAt: at, startAt: at, frozenAt: at });
-  const [reader] = await db.select().from(subscribers).where(eq(subscribers.email, 'ada@example.org'));
-  await db.insert(issueMails).values({
-    issue: 258,
-    subscriberId: reader?.id ?? '',
-    locale: 'en',
-    domain: 'example.org',
-    state: 'failed',
-    lastError: '552 mailbox full',
-    dueAt: at,
-    finishedAt: at,
-  });
+  await aSend('done', { 'ada@example.org': ['failed', '552 mailbox full'] });
   expect((await send(['failed', '258'])).output).toMatch(
     /\nada@example\.org +2026-11-11 08:00 +552 mailbox full\n/,
   );
   expect((await send(['258', '--missing'])).output).toBe(
-    'No other reader is missing issue 258.\nFailed, and not sent again: 1 email. See: midweek send failed 258\n',
+    'Issue 258 is sent to 1 more reader in a moment.\nFailed, and not sent again: 1 email. See: midweek send failed 258\n',
   );
 });
 
 test('a test goes to one address, in both languages or one, and says where', async () => {
-  const site = await aSite({ ...BOTH, 'newsletter/258/en.md': anIssue(258, 'en', 'draft: true\n') });
+  const site = await aSite({ ...BOTH_LANGUAGES, 'newsletter/258/en.md': anEnglishIssue('draft: true\n') });
   const { output, errors, code } = await send(['258', '--test', 'me@example.com'], site);
   expect([errors, code]).toEqual(['', 0]);
   expect(
@@ -400,35 +363,21 @@ The fr email of issue 258 to me@example.com goes to the outbox (data/outbox) in 
   expect(await sends()).toEqual([]);
 });
 
-/** The data folder of a server that does not run. */
-function aDataFolder(): string {
+test('without a server the send says what is not set, is kept, and begins when the server runs', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-send-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   placeTestDatabase(dataDir);
-  return dataDir;
-}
-
-test('without a server the send is kept, and begins when the server runs', async () => {
-  const dataDir = aDataFolder();
   const site = await aSite();
-  const run = (...args: string[]) => callMidweek(args, site, { DATA_DIR: dataDir });
-  await run('subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper');
-  const { output, errors } = await run('send', '258', '--yes');
+  const run = (args: string[], env = {}) => callMidweek(args, site, { DATA_DIR: dataDir, ...env });
+  await run(['subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper']);
+  const refused = await run(['send', '258', '--yes'], { SMTP_URL: 'smtp://127.0.0.1:9' });
+  expect(refused.errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- there is no sender: /);
+  const { output, errors } = await run(['send', '258', '--yes']);
   expect(errors).toBe('');
   expect(output).toMatch(/^Issue 258 {3}scheduled for .*\nIt begins when the server runs\. /);
-  expect((await run('send', 'status', '258', '--watch')).output).toMatch(
+  expect((await run(['send', 'status', '258', '--watch'])).output).toMatch(
     /^Issue 258 {3}scheduled for .*\nNo server is running, so nothing is sent until one is\. Start it with: midweek start\n$/,
   );
-});
-
-test('reports why the server cannot send', async () => {
-  const dataDir = aDataFolder();
-  const env = { DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const site = await aSite();
-  const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
-  await callMidweek(['subscribers', 'add', ...reader], site, env);
-  const { errors } = await callMidweek(['send', '258', '--yes'], site, env);
-  expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- there is no sender: /);
 });
 
 test('the question names the issue, the readers by language, the time, and who gets nothing', () => {

@@ -1,127 +1,31 @@
-// What keeps a server from starting, and stopping as people and their tools do it: what each of them ends, and that nothing is left
-// behind.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { createServerFolder } from '../../../server/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
-import { markAsBuilt } from '../testing/built-site.ts';
-import { BIN, PRETEND_OLD } from '../testing/old-node.ts';
-import { environmentOf, MAIN, runMidweek, startMidweek, waitFor } from '../testing/run-midweek.ts';
+import { callMidweek } from '../testing/call-midweek.ts';
+import { startMidweek } from '../testing/run-midweek.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-/** Ten seconds for the server, as the handbook says, and some for the others to notice. */
-const TIMEOUT_MS = 15_000;
-
-const PROGRAMS = {
-  npm: ['npm', 'start'],
-  npx: ['npx', 'midweek', 'start'],
-  midweek: [process.execPath, MAIN, 'start'],
-  'an old Node': [process.execPath, '--import', PRETEND_OLD, BIN, 'start'],
-} as const;
-
-/** Starts the server by a program of the owner, with settings in .env, in a group of its own as a terminal does. */
-async function startBy(program: keyof typeof PROGRAMS, hasDatabase = false) {
-  const site = await markAsBuilt(writeContent());
+test('what is built is served, at an address that is printed', async () => {
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
   // Without mails there is no database, which takes longer to open than all the rest.
-  const own = { ...env, PORT: '0', ...(!hasDatabase && { MAIL_DIR: 'none' }) };
-  const settings = Object.entries(own).map(([name, value]) => `${name}='${value}'\n`);
-  writeFileSync(join(site, '.env'), settings.join(''));
-
-  const [command, ...args] = PROGRAMS[program];
-  const child = spawn(command, args, {
-    cwd: PROJECT,
-    env: environmentOf(site, { npm_config_update_notifier: 'false' }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
-  const group = child.pid ?? 0;
-  onTestFinished(() => killGroup(group));
-  const lines: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => lines.push(text));
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  // Every process of the group holds the other end: this is the end of the last one.
-  const ended = once(child.stdout, 'end').then(() => true);
-  const listening = Promise.withResolvers<{ pid: number; url: string }>();
-  createInterface(child.stdout).on('line', (line) => {
-    lines.push(line);
-    const [, pid, url] = /"pid":(\d+).*"msg":"Midweek is at (http:\S+)"/.exec(line) ?? [];
-    if (pid && url) listening.resolve({ pid: Number(pid), url });
-  });
-  ended.then(() => listening.reject(new Error(`it ended before it listened:\n${lines.join('\n')}`)));
-  const server = await listening.promise;
-  return {
-    pids: { group: -group, first: group, server: server.pid },
-    url: server.url,
-    exited,
-    hasEnded: () => Promise.race([ended, delay(TIMEOUT_MS, false, { ref: false })]),
-    messages: () => lines.flatMap((line) => /"msg":"([^"]+)"/.exec(line)?.[1] ?? []),
-  };
-}
-
-function killGroup(group: number): void {
-  try {
-    process.kill(-group, 'SIGKILL');
-  } catch {
-    // It is gone, as it should be.
-  }
-}
-
-type Stop = {
-  by: keyof typeof PROGRAMS;
-  signal: NodeJS.Signals;
-  to: 'group' | 'first';
-  ends: [number | null, NodeJS.Signals | null];
-  hasDatabase?: boolean;
-};
-
-test.each<Stop>([
-  { by: 'npm', signal: 'SIGTERM', to: 'first', ends: [0, null], hasDatabase: true },
-  { by: 'npm', signal: 'SIGINT', to: 'group', ends: [0, null] },
-  { by: 'npm', signal: 'SIGTERM', to: 'group', ends: [0, null] },
-  { by: 'midweek', signal: 'SIGTERM', to: 'first', ends: [0, null] },
-  { by: 'midweek', signal: 'SIGINT', to: 'group', ends: [0, null] },
-  // What started the server is gone without a word.
-  { by: 'npm', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
-  { by: 'midweek', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
-  { by: 'an old Node', signal: 'SIGTERM', to: 'first', ends: [0, null] },
-  { by: 'an old Node', signal: 'SIGKILL', to: 'first', ends: [null, 'SIGKILL'] },
-  // npx has a shell between, which does not pass it on.
-  { by: 'npx', signal: 'SIGTERM', to: 'first', ends: [null, 'SIGTERM'] },
-])('started by $by, $signal to $to: the server finishes, and nothing is left', async (stop) => {
-  const { pids, url, exited, hasEnded, messages } = await startBy(stop.by, stop.hasDatabase);
-  expect((await fetch(url)).status).toBe(200);
-  process.kill(pids[stop.to], stop.signal);
-  expect(await hasEnded()).toBe(true);
-  expect(await exited).toEqual(stop.ends);
-  // However often the signal arrived, the server closed once.
-  expect(
-    messages()
-      .filter((message) => /clos|signal/.test(message))
-      .toSorted(),
-  ).toEqual(['closed', expect.stringMatching(/^closing/)]);
-  await expect(fetch(url)).rejects.toThrow();
-});
-
-test('a server that is killed ends the command with the code that shells use', async () => {
-  const { pids, exited, hasEnded } = await startBy('midweek');
-  process.kill(pids.server, 'SIGKILL');
-  expect(await hasEnded()).toBe(true);
-  expect(await exited).toEqual([137, null]);
+  const settings = { ...env, PORT: '0', MAIL_DIR: 'none', LOG_LEVEL: 'error' };
+  const child = startMidweek(['start'], writeContent(), settings);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface(child.stdout), 'line');
+  expect(line).toMatch(/^Midweek is at http:\/\/127\.0\.0\.1:\d+ /);
+  expect((await fetch(`${/http:\S+/.exec(line)?.[0]}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('a DATA_DIR that cannot be used is refused before the build, not after it', async () => {
   const dataDir = join(PROJECT, 'package.json', 'data');
-  const { output, errors, code } = await runMidweek(['start'], writeContent(), { DATA_DIR: dataDir });
+  const { output, errors, code } = await callMidweek(['start'], writeContent(), { DATA_DIR: dataDir });
   expect([output, code]).toEqual(['', 1]);
   expect(errors).toContain(`midweek: DATA_DIR (${dataDir}) cannot be used: ENOTDIR: `);
 });
@@ -132,10 +36,11 @@ test('a port in use is reported before the build, with the command for a newslet
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const site = writeContent();
-  expect(await waitFor(startMidweek(['start'], site, { PORT: String(port) }))).toEqual({
+  const env = { PORT: String(port), DATA_DIR: join(site, 'data') };
+  expect(await callMidweek(['start'], site, env)).toEqual({
     output: '',
     errors: expect.stringMatching(
-      `^midweek: Port ${port} is already in use\\. .+: PORT=\\d+ npx midweek start --site ${site}\n$`,
+      `^midweek: Port ${port} is already in use\\. .+: PORT=\\d+ npx midweek start\n$`,
     ),
     code: 1,
   });

@@ -8,10 +8,8 @@ import { readBuildState } from './build-state.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** A site that was built after everything it is made from, unless told otherwise. */
-function aBuiltSite(code?: string): Promise<string> {
-  return markAsBuilt(writeContent({ 'newsletter/257/en.md': issueSource() }), code);
-}
+const aBuiltSite = (code?: string) =>
+  markAsBuilt(writeContent({ 'newsletter/257/en.md': issueSource() }), { code });
 
 async function readKind(site: string): Promise<string> {
   vi.stubEnv('MIDWEEK_SITE', site);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { aPackument, startRegistry } from '../testing/local-registry.ts';
 import { fetchHistory } from './fetch-history.ts';
@@ -19,13 +20,12 @@ async function ask(name: string, packages: Parameters<typeof startRegistry>[0], 
   return { result, waits, requests: requests.get(name) };
 }
 
-test('a package is asked for once', async () => {
-  const { result, requests, waits } = await ask('vite', { vite: VITE });
-  expect(result).toMatchObject({ ok: true, history: { name: 'vite' } });
-  expect([requests, waits]).toEqual([1, []]);
-});
-
-test('a package with a scope has its own address', async () => {
+test('a package is asked for once, and one with a scope has its own address', async () => {
+  expect(await ask('vite', { vite: VITE })).toMatchObject({
+    result: { ok: true, history: { name: 'vite' } },
+    requests: 1,
+    waits: [],
+  });
   const { result } = await ask('@mui/material', { '@mui/material': SCOPED });
   expect(result).toMatchObject({ ok: true, history: { name: '@mui/material' } });
 });
@@ -56,19 +56,24 @@ test('a registry that names a time is given it', async () => {
   expect(waits).toEqual([7000]);
 });
 
-test.each<[string, number, string, number]>([
-  ['fails for good', 500, 'it answered 500', 4],
-  ['refuses', 403, 'it answered 403', 1],
-])('a registry that %s is reported', async (_, status, detail, attempts) => {
-  const { result, requests } = await ask('vite', { vite: (response) => response.writeHead(status).end() });
-  expect(result).toEqual({ ok: false, reason: 'failed', attempts, detail });
-  expect(requests).toBe(attempts);
-});
+const answerWith = (status: number, body?: string) => (response: ServerResponse) =>
+  void response.writeHead(status).end(body);
 
-test('an unknown package is not asked for again', async () => {
-  const { result, requests } = await ask('vite', {});
-  expect(result).toEqual({ ok: false, reason: 'missing' });
-  expect(requests).toBe(1);
+test.each<[string, Parameters<typeof startRegistry>[0], number, object]>([
+  ['fails for good', { vite: answerWith(500) }, 4, { attempts: 4, detail: 'it answered 500' }],
+  ['refuses', { vite: answerWith(403) }, 1, { attempts: 1, detail: 'it answered 403' }],
+  ['does not know the package', {}, 1, { reason: 'missing' }],
+  ['shows a page', { vite: answerWith(200, '<html>') }, 4, { detail: 'its answer is not JSON' }],
+  [
+    'says something else',
+    { vite: { message: 'hello' } },
+    1,
+    { detail: 'its answer is not the description of a package with dates' },
+  ],
+])('a registry that %s is reported', async (_, packages, requests, failure) => {
+  const asked = await ask('vite', packages);
+  expect(asked.result).toMatchObject({ ok: false, ...failure });
+  expect(asked.requests).toBe(requests);
 });
 
 test('an answer that breaks off is asked for again', async () => {
@@ -81,20 +86,6 @@ test('an answer that breaks off is asked for again', async () => {
   });
   expect(result).toMatchObject({ ok: true });
   expect(requests).toBe(2);
-});
-
-test('a page that is not JSON is reported as such', async () => {
-  const { result } = await ask('vite', { vite: (response) => response.end('<html>Log in</html>') });
-  expect(result).toMatchObject({ ok: false, detail: 'its answer is not JSON' });
-});
-
-test('JSON that is not a packument is reported at once', async () => {
-  const { result, requests } = await ask('vite', { vite: { message: 'hello' } });
-  expect(result).toMatchObject({
-    ok: false,
-    detail: 'its answer is not the description of a package with dates',
-  });
-  expect(requests).toBe(1);
 });
 
 test('a registry that never answers is given up', async () => {

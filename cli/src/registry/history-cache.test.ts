@@ -40,7 +40,6 @@ test.each([
     'of another package',
     JSON.stringify({ registry: 'x', readAt: READ_AT, history: { ...HISTORY, name: 'vue' } }),
   ],
-  ['empty', ''],
 ])('an entry that is %s is dropped', async (_, text) => {
   const folder = aFolder();
   mkdirSync(folder, { recursive: true });
