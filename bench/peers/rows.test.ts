@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PAGES, type PageName } from '../compared-pages.ts';
 import type { Visit } from '../first-visit.ts';
 import type { Press } from './measure-press.ts';
-import { listNotes, type Samples, toRows } from './rows.ts';
+import { type Samples, toRows } from './rows.ts';
 
 const visit = (firstPaintMs: number): Visit => ({
   firstPaintMs,
@@ -47,11 +47,6 @@ test('a row has the medians of the rounds, and bytes in kB', () => {
   expect(find('bytes of a first visit, home')).toMatchObject({ ours: 2, unit: 'kB' });
 });
 
-test('each measure of a visit is there for each page', () => {
-  for (const name of Object.keys(PAGES))
-    expect(find(`blocking time, ${name}`)?.limits).toEqual({ ours: 50, ofDocusaurus: 0.05 });
-});
-
 test('builds are compared by page, without plain HTML', () => {
   expect(find('build a page, cold')).toEqual({
     what: 'build a page, cold',
@@ -67,12 +62,4 @@ test('pages that are prepared most of the time have a limit of their own', () =>
   expect(find(what)?.limits).toEqual({ ofBare: 1.3, ofDocusaurus: 0.6, ours: 150 });
   const presses = { ...samples.presses, ours: [press(100, false)] };
   expect(find(what, { ...samples, presses })?.limits).toEqual({ ofBare: 1.3, ofDocusaurus: 0.6 });
-});
-
-test('notes say how often pages were prepared or kept', () => {
-  expect(listNotes(samples)).toEqual([
-    'Prepared by the browser before it was shown: ours 2 of 3, bare 0 of 1, docusaurus 0 of 1.',
-    'Kept by the browser for going back: ours 3 of 3, bare 1 of 1, docusaurus 1 of 1.',
-    'Pages built: 10 of ours, 5 of Docusaurus.',
-  ]);
 });

@@ -34,7 +34,3 @@ test('after a failure nothing new is started', async () => {
   await expect(mapping).rejects.toThrow('two');
   expect(started).toEqual([1, 2]);
 });
-
-test('no items give no results', async () => {
-  expect(await mapConcurrently([], 8, async () => 1)).toEqual([]);
-});

@@ -67,8 +67,9 @@ function edited(part: string, replacement: string, source = EN): string {
   return source.replace(part, () => replacement);
 }
 
-const lintEdited = (part: string, replacement: string) =>
-  lint({ ...BOTH, 'newsletter/257/en.md': edited(part, replacement) });
+const inEnglish = (text: string): Files => ({ ...BOTH, 'newsletter/257/en.md': text });
+const inFrench = (text: string): Files => ({ ...BOTH, 'newsletter/257/fr.md': text });
+const lintEdited = (part: string, replacement: string) => lint(inEnglish(edited(part, replacement)));
 
 /** The issue of another week, with a link of its own. */
 function another(number: number, date: string, more = ''): Files {
@@ -89,44 +90,33 @@ test('the issue that the cases start from is fine', async () => {
 
 const ADDRESS = 'expected an address such as https://example.com/page';
 
+const NO_ADDRESS = 'is not an address';
+
 test.each([
-  [
-    'htps://a.example/b',
-    `htps://a.example/b has the unknown scheme "htps:"; ${ADDRESS}; correct the scheme; did you mean https:?`,
-  ],
-  ['HTTPs:/a.example', `HTTPs:/a.example is not an address; ${ADDRESS}; write two slashes after https:`],
-  ['https//a.example', `https//a.example is not an address; ${ADDRESS}; write https:// in front of the host`],
-  ['//a.example', `//a.example is not an address; ${ADDRESS}; write https:// in front of the host`],
-  ['www.a.example', `www.a.example is not an address; ${ADDRESS}; write https:// in front of the host`],
-  [
-    'javascript:alert%281%29',
-    `javascript:alert%281%29 has the unknown scheme "javascript:"; ${ADDRESS}; link a page`,
-  ],
-  ['mailto:nobody', `mailto:nobody is not an address; expected mailto:name@example.com; correct it`],
-  [
-    'http://localhost:3000/a',
-    `http://localhost:3000/a leads to the reader's own machine or network; expected an address that every reader can open; link the public page, or write it in \`backticks\``,
-  ],
-  ['https://?a=b', `https://?a=b is not an address; ${ADDRESS}; write the host after https://`],
-  ['https://a.example:99999/', `https://a.example:99999/ is not an address; ${ADDRESS}; correct it`],
-  [
-    '<https://a.example/b c>',
-    `https://a.example/b c has a space in it; ${ADDRESS}; write %20 for it, or remove it`,
-  ],
-  [
-    'https://a.example/b\u00a0c',
-    `https://a.example/b\u00a0c has a no-break space in it; ${ADDRESS}; remove it, or write an ordinary one as %20`,
-  ],
-  [
-    'https://a.example/b\ufeffc',
-    'an invisible character in column 77, U+FEFF (byte-order mark); expected only what can be seen; delete it, or type the word again',
-  ],
-  [
-    'https://a.example/b c',
-    'a link is not read as one; expected [title](https://example.com/page); write spaces in the address as %20 and close the parenthesis',
-  ],
+  ['htps://a.example/b', 'has the unknown scheme "htps:"', 'correct the scheme; did you mean https:?'],
+  ['javascript:alert%281%29', 'has the unknown scheme "javascript:"', 'link a page'],
+  ['HTTPs:/a.example', NO_ADDRESS, 'write two slashes after https:'],
+  ['https//a.example', NO_ADDRESS, 'write https:// in front of the host'],
+  ['//a.example', NO_ADDRESS, 'write https:// in front of the host'],
+  ['www.a.example', NO_ADDRESS, 'write https:// in front of the host'],
+  ['https://?a=b', NO_ADDRESS, 'write the host after https://'],
+  ['https://a.example:99999/', NO_ADDRESS, 'correct it'],
+  ['https://a.example/b\u00a0c', 'has a no-break space in it', 'remove it, or write an ordinary one as %20'],
+])('the address "%s" %s', async (url, message, fix) => {
+  expect(await lintEdited('What changed in it.', `See [it](${url}).`)).toEqual([
+    `257/en.md:21 ${url} ${message}; ${ADDRESS}; ${fix}`,
+  ]);
+});
+
+test.each([
+  ['mailto:nobody', 'mailto:nobody is not an address; expected mailto:name@example.com; correct it'],
+  ['http://localhost/a', "http://localhost/a leads to the reader's own machine or network"],
+  ['<https://a.example/b c>', 'https://a.example/b c has a space in it'],
+  ['https://a.example/b\ufeffc', 'an invisible character in column 77, U+FEFF (byte-order mark)'],
+  ['https://a.example/b c', 'a link is not read as one; expected [title](https://example.com/page)'],
 ])('the address "%s" is an error', async (url, problem) => {
-  expect(await lintEdited('What changed in it.', `See [it](${url}).`)).toEqual([`257/en.md:21 ${problem}`]);
+  const problems = await lintEdited('What changed in it.', `See [it](${url}).`);
+  expect(problems).toEqual([expect.stringContaining(`257/en.md:21 ${problem}`)]);
 });
 
 test.each([
@@ -141,10 +131,7 @@ test.each([
 test('two empty links are two mistakes, not three', async () => {
   const source = EN.replaceAll(/\(https:\/\/(react|a\.)[^)]*\)/g, '()');
   const problem = `the link has no address; ${ADDRESS}; write it between the parentheses`;
-  expect(await lint({ ...BOTH, 'newsletter/257/en.md': source })).toEqual([
-    `257/en.md:21 ${problem}`,
-    `257/en.md:22 ${problem}`,
-  ]);
+  expect(await lint(inEnglish(source))).toEqual([`257/en.md:21 ${problem}`, `257/en.md:22 ${problem}`]);
 });
 
 test.each([
@@ -180,38 +167,27 @@ test.each([
 
 const IN_ORDER = 'expected later issues to have later dates; correct the date or the number';
 
+const RECAP = EN.replace('#257', 'recap').replace('2025-11-05', '2025-11-06');
+
 test.each<[string, Files, string[]]>([
   [
     'another weekday',
-    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-13') },
+    inEnglish(edited('2025-11-05', '2025-11-13')),
     [
       '257/en.md:3 2025-11-13 is a Thursday; expected a Wednesday; take 2025-11-12 or 2025-11-19, or mark the issue unlisted',
     ],
   ],
   [
     'another weekday of issues that have appeared, as after a change in site.yml',
-    {
-      ...BOTH,
-      ...another(256, '2025-10-30'),
-      'newsletter/257/en.md': edited('2025-11-05', '2025-11-06'),
-    },
+    { ...inEnglish(edited('2025-11-05', '2025-11-06')), ...another(256, '2025-10-30') },
     [
       'warning: 257/en.md:3 2025-11-06 is a Thursday; expected a Wednesday; take 2025-11-05 or 2025-11-12, or mark the issue unlisted; leave it if site.yml was changed since',
     ],
   ],
+  ['another weekday, unlisted', inEnglish(edited('2025-11-05', '2025-11-06\nunlisted: true')), []],
   [
-    'another weekday of an unlisted issue',
-    { ...BOTH, 'newsletter/257/en.md': edited('2025-11-05', '2025-11-06\nunlisted: true') },
-    [],
-  ],
-  [
-    'another weekday of an issue without number',
-    {
-      ...BOTH,
-      'newsletter/recap/en.md': EN.replace('#257', 'recap')
-        .replace('2025-11-05', '2025-11-06')
-        .replace(/## Sponsor[\s\S]*/, ''),
-    },
+    'another weekday, without number',
+    { ...BOTH, 'newsletter/recap/en.md': RECAP.replace(/## Sponsor[\s\S]*/, '') },
     [],
   ],
   [
@@ -241,26 +217,18 @@ test.each<[string, Files, string[]]>([
 const OTHER_NAME =
   'the title "Old Letter #258: React 19.2 | Vite 7" has another name or form than site.yml gives to issues; expected "Midweek #258: …"; correct the title, or "title" or "issueTitle" in site.yml';
 
-test.each<[string, string, string[]]>([
-  ['that appears today is an error', '2025-11-12', [`258/en.md:2 ${OTHER_NAME}`]],
-  [
-    'that has appeared is warned about',
-    '2025-11-13',
-    [`warning: 258/en.md:2 ${OTHER_NAME}; leave it if site.yml was changed since`],
-  ],
-])(
-  'after a change of name, the newest issue %s, and older ones are left alone',
-  async (_, today, problems) => {
-    const next = another(258, '2025-11-12');
-    const files = {
-      ...BOTH,
-      'newsletter/257/en.md': edited('Midweek', 'Old Letter'),
-      ...next,
-      'newsletter/258/en.md': edited('Midweek', 'Old Letter', String(next['newsletter/258/en.md'])),
-    };
-    expect(await lint(files, today)).toEqual(problems);
-  },
-);
+test('after a change of name, the newest issue is told as long as it can be changed, and older ones are left alone', async () => {
+  const next = another(258, '2025-11-12');
+  const files = {
+    ...inEnglish(edited('Midweek', 'Old Letter')),
+    ...next,
+    'newsletter/258/en.md': edited('Midweek', 'Old Letter', String(next['newsletter/258/en.md'])),
+  };
+  expect(await lint(files, '2025-11-12')).toEqual([`258/en.md:2 ${OTHER_NAME}`]);
+  expect(await lint(files, '2025-11-13')).toEqual([
+    `warning: 258/en.md:2 ${OTHER_NAME}; leave it if site.yml was changed since`,
+  ]);
+});
 
 test('the build goes on with the name that the newsletter had before', async () => {
   const source = edited('Midweek', 'Old Letter');
@@ -275,6 +243,8 @@ const MISSING =
   'the French translation is missing; expected fr.md beside it; write it, or leave the French site to show this text with a notice';
 const UNTRANSLATED = 'expected French here and English there; translate one of the two';
 
+const SHORT = 'React Native, Expo, Hermes.';
+
 test.each<[string, Files, string[]]>([
   ['missing from the newest issue', { 'newsletter/257/en.md': EN }, [`warning: 257/en.md:1 ${MISSING}`]],
   ['missing from a draft', { 'newsletter/257/en.md': edited('tags:', 'draft: true\ntags:') }, []],
@@ -285,54 +255,41 @@ test.each<[string, Files, string[]]>([
   ],
   [
     'that cannot be read',
-    { ...BOTH, 'newsletter/257/fr.md': FR.replace('title:', 'titel:') },
+    inFrench(FR.replace('title:', 'titel:')),
     [
       '257/fr.md:2 unknown key "titel" in the file; expected only documented keys; correct the spelling or remove it; did you mean "title"?',
     ],
   ],
   [
-    'with a comment copied over',
-    { ...BOTH, 'newsletter/257/fr.md': FR.replace('On y apprend beaucoup.', 'Who reads it learns a lot.') },
-    [`warning: 257/fr.md:19 the comment is that of line 22 of en.md; ${UNTRANSLATED}`],
-  ],
-  [
-    'with the intro copied over',
-    { ...BOTH, 'newsletter/257/fr.md': FR.replace(/Une semaine.*/, 'A calm week. Two releases stand out.') },
-    [`warning: 257/fr.md:6 the intro is that of en.md; ${UNTRANSLATED}`],
-  ],
-  [
-    'with the description copied over',
-    {
-      ...BOTH,
-      'newsletter/257/fr.md': FR.replace(
-        /description.*/,
-        'description: One sentence that says what this issue holds, neither short nor long.',
-      ),
-    },
-    [`warning: 257/fr.md:3 the description is that of en.md; ${UNTRANSLATED}`],
-  ],
-  [
-    'with a sponsored title copied over',
+    'with words copied over',
     {
       'newsletter/257/en.md': edited('[Acme]', '[Anvils for the very best teams]'),
-      'newsletter/257/fr.md': edited('[Acme]', '[Anvils for the very best teams]', FR),
+      'newsletter/257/fr.md': FR.replace('[Acme]', '[Anvils for the very best teams]')
+        .replace(/description.*/, /description.*/.exec(EN)?.[0] ?? '')
+        .replace(/Une semaine.*/, 'A calm week. Two releases stand out.')
+        .replace(/Acme fabrique.*/, 'Acme makes the anvils that the best teams use.')
+        .replace('On y apprend beaucoup.', 'Who reads it learns a lot.'),
     },
-    [`warning: 257/fr.md:12 the title of the sponsor is that of line 15 of en.md; ${UNTRANSLATED}`],
+    [
+      `warning: 257/fr.md:3 the description is that of en.md; ${UNTRANSLATED}`,
+      `warning: 257/fr.md:6 the intro is that of en.md; ${UNTRANSLATED}`,
+      `warning: 257/fr.md:12 the text of the headline is that of line 15 of en.md; ${UNTRANSLATED}`,
+      `warning: 257/fr.md:12 the title of the sponsor is that of line 15 of en.md; ${UNTRANSLATED}`,
+      `warning: 257/fr.md:19 the comment is that of line 22 of en.md; ${UNTRANSLATED}`,
+    ],
   ],
   [
     'with a short comment copied over',
     {
-      'newsletter/257/en.md': edited('What changed in it.', 'React Native, Expo, Hermes.'),
-      'newsletter/257/fr.md': edited('Ce qui a changé.', 'React Native, Expo, Hermes.', FR),
+      'newsletter/257/en.md': edited('What changed in it.', SHORT),
+      'newsletter/257/fr.md': edited('Ce qui a changé.', SHORT, FR),
     },
     [],
   ],
   [
     'with one item that cannot be read',
-    { ...BOTH, 'newsletter/257/fr.md': FR.replace('- 📦', '-') },
-    [
-      '257/fr.md:18 the item has no kind; expected one of 💸 👀 💬 📊 💡 📖 🎨 📅 📜 📦 🔗 🤖 🔐 🎥 🎙️ 🐦 🦋; start the item with one of them',
-    ],
+    inFrench(FR.replace('- 📦', '-')),
+    [expect.stringContaining('257/fr.md:18 the item has no kind; expected one of 💸 👀')],
   ],
 ])('a translation %s', async (_, files, problems) => {
   expect(await lint(files)).toEqual(problems);
@@ -344,19 +301,16 @@ test('a sponsor without text is an error', async () => {
   ]);
 });
 
-test.each([
-  ['Windows line ends', (text: string) => text.replaceAll('\n', '\r\n')],
-  ['a byte-order mark', (text: string) => `\ufeff${text}`],
-  ['both', (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`],
-])('%s change nothing, neither problems nor their lines', async (_, save) => {
+test('Windows line ends and a byte-order mark change nothing, neither problems nor their lines', async () => {
+  const save = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
   expect(await lint({ 'newsletter/257/en.md': save(EN), 'newsletter/257/fr.md': save(FR) })).toEqual([]);
   const broken = edited('What changed in it.', 'What **changed `T` in [it]()').replace(
     '2025-11-05',
     '2025-11-06',
   );
-  const expected = await lint({ ...BOTH, 'newsletter/257/en.md': broken });
+  const expected = await lint(inEnglish(broken));
   expect(expected).toHaveLength(4);
-  expect(await lint({ ...BOTH, 'newsletter/257/en.md': save(broken) })).toEqual(expected);
+  expect(await lint(inEnglish(save(broken)))).toEqual(expected);
 });
 
 test('two unknown fields are reported on their own lines', async () => {

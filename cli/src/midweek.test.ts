@@ -8,24 +8,10 @@ import { aCleanIssue } from './testing/clean-issue.ts';
 const midweek = (args: string[], site = writeContent(), env?: Record<string, string>) =>
   callMidweek(args, site, env);
 
-const COMMANDS = [
-  'init',
-  'start',
-  'build',
-  'dev',
-  'draft',
-  'new',
-  'lint',
-  'mail',
-  'send',
-  'stats',
-  'subscribers',
-  'sponsors',
-  'docs',
-  'backup',
-  'restore',
-  'doctor',
-];
+const COMMANDS =
+  'init start build dev draft new lint mail send stats subscribers sponsors docs backup restore doctor'.split(
+    ' ',
+  );
 
 const BROKEN = {
   'newsletter/257/en.md': issueSource({ date: 'soon', body: '## React\n\n- 📦 no link\n' }),
@@ -111,28 +97,22 @@ test('lint --links asks nobody about pages of the site and what is refused anywa
   expect(output).toContain("257/en.md:14 http://127.0.0.1:9/a leads to the reader's own machine or network");
 });
 
-test('lint finds the problems of drafts', async () => {
-  const source = issueSource({ more: 'draft: true\n', body: '## Reactt\n' });
-  const { output, code } = await midweek(['lint'], writeContent({ 'newsletter/257/en.md': source }));
-  expect(output).toMatch(
-    /^content\/newsletter\/257\/en\.md:13 section "Reactt" is unknown; .*\n1 error, 3 warnings\n$/m,
-  );
-  expect(code).toBe(1);
-});
-
 test('lint measures the email of the newest issue, or of the one it is asked for', async () => {
   const items = Array.from(
     { length: 200 },
     (_, index) => `- 📦 [Vite ${index}](https://vite.dev/${index}): Fast.`,
   );
-  const body = `## React\n\n${items.join('\n')}\n`;
   const site = writeContent({
-    'newsletter/256/en.md': issueSource({ number: 256, date: '2025-10-29', body }),
+    'newsletter/256/en.md': issueSource({
+      number: 256,
+      date: '2025-10-29',
+      body: `## React\n\n${items.join('\n')}\n`,
+    }),
     'newsletter/257/en.md': issueSource(),
   });
-  const warning =
-    /warning: content\/newsletter\/256\/en\.md:1 the email of this issue is \d{3}\.\d kB; .*shorten/;
-  expect((await midweek(['lint', '256'], site)).output).toMatch(warning);
+  expect((await midweek(['lint', '256'], site)).output).toMatch(
+    /warning: content\/newsletter\/256\/en\.md:1 the email of this issue is \d{3}\.\d kB; expected at most 100\.0 kB, as Gmail cuts what is longer; .*shorten/,
+  );
   expect((await midweek(['lint'], site)).output).not.toContain('the email of this issue');
 });
 
@@ -170,15 +150,11 @@ test('--site chooses a newsletter anywhere on the command line, and wins over MI
   expect((await midweek(['lint', '--site', '.'], join(other, 'newsletter'))).output).toContain(
     '\nnewsletter/257/en.md:3 "date" is "soon"'.slice(1),
   );
-  for (const args of [
-    ['lint', '--site'],
-    ['--site', '--json', 'lint'],
-  ])
-    expect(await midweek(args, site)).toEqual({
-      output: '',
-      errors: 'midweek: --site needs the folder of a newsletter, for example: --site my-letter\n',
-      code: 2,
-    });
+  expect(await midweek(['--site', '--json', 'lint'], site)).toEqual({
+    output: '',
+    errors: 'midweek: --site needs the folder of a newsletter, for example: --site my-letter\n',
+    code: 2,
+  });
 });
 
 test('a command that a message names has the newsletter of --site', async () => {

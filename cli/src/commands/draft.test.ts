@@ -86,28 +86,12 @@ test('a French draft beside an English one has its words, and comments for the c
   const registry = await startRegistry(PACKAGES);
   await draft(site, registry);
   expect(await draft(site, registry, '--locale', 'fr')).toMatchObject({ errors: '', code: 0 });
-  expect(read(site, 'content/newsletter/258/fr.md')).toBe(`---
-title: 'Midweek #258 : React 19.2 | Expo SDK 55 | Vite 8 beta'
-description: 'React 19.2, Expo SDK 55 et Vite 8 beta, parmi 4 versions des paquets que nous suivons jusqu’au 12 novembre 2025.'
----
-
-Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paquets que nous suivons. À retenir d’abord : React 19.2, Expo SDK 55 et Vite 8 beta. Une nouvelle version majeure : Expo SDK 55.
-
-<!-- truncate -->
-
-## React
-
-- 🔐 [NextAuth.js 4.24.12](https://advisories.example/1)
-- 📦 [React 19.2](https://react.example/v19.2.0)
-
-## React Native
-
-- 📦 [Expo SDK 55](https://expo.example/changelog/55.0.0)
-
-## Autres
-
-- 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1)
-`);
+  const french = read(site, 'content/newsletter/258/fr.md');
+  expect(french).toMatch(/^---\ntitle: 'Midweek #258 : React 19\.2 \| Expo SDK 55 \| Vite 8 beta'\n/);
+  expect(french).toContain(
+    'Du 6 novembre 2025 au 12 novembre 2025, le registre a reçu 4 versions des paquets',
+  );
+  expect(french).toContain('\n## Autres\n\n- 👀 [Vite 8 beta](https://vite.example/8.0.0-beta.1)\n');
   expect(await callMidweek(['lint', '258'], site)).toMatchObject({ output: 'No problems found.\n', code: 0 });
 });
 
@@ -174,36 +158,27 @@ test('a week without releases is reported', async () => {
   expect(existsSync(join(site, 'newsletter/258'))).toBe(false);
 });
 
-test.each<[string, string[], string]>([
-  ['no number', [], 'midweek: which issue? For example: midweek draft 258\n'],
-  ['a word', ['next'], 'midweek: "next" is not an issue number, such as 258\n'],
+test.each([
+  [[], 'midweek: which issue? For example: midweek draft 258\n'],
+  [['next'], 'midweek: "next" is not an issue number, such as 258\n'],
+  [['258', '--locale', 'de'], 'midweek: "de" is not a language of this site; expected en or fr\n'],
   [
-    'another language',
-    ['258', '--locale', 'de'],
-    'midweek: "de" is not a language of this site; expected en or fr\n',
-  ],
-  [
-    'another weekday',
     ['258', '--to', '2025-11-13'],
     'midweek: --to 2025-11-13 is a Thursday, and issues appear on Wednesdays: 2025-11-19?\n',
   ],
-])('%s is a wrong call', async (_, args, message) => {
-  const { output, errors, code } = await callMidweek(['draft', ...args], aSite());
-  expect(output).toBe('');
-  expect(errors).toBe(message);
-  expect(code).toBe(2);
+])('%j is a wrong call', async (args, errors) => {
+  expect(await callMidweek(['draft', ...args], aSite())).toEqual({ output: '', errors, code: 2 });
 });
 
 test('a missing or wrong watchlist is explained', async () => {
-  expect(await callMidweek(['draft', '258'], aSite({ 'watchlist.yml': undefined }))).toEqual({
+  const draftWith = (watchlist?: string) =>
+    callMidweek(['draft', '258'], aSite({ 'watchlist.yml': watchlist }));
+  expect(await draftWith()).toEqual({
     output: '',
     errors: 'midweek: content/watchlist.yml cannot be read; it names the packages to look for\n',
     code: 1,
   });
-  expect(
-    await callMidweek(['draft', '258'], aSite({ 'watchlist.yml': 'vite: { name: Vite }' })),
-  ).toMatchObject({
-    errors: expect.stringContaining('content/watchlist.yml:1 "vite.weight" is missing'),
-    code: 1,
-  });
+  expect((await draftWith('vite: { name: Vite }')).errors).toContain(
+    'content/watchlist.yml:1 "vite.weight" is missing',
+  );
 });

@@ -80,14 +80,12 @@ test('languages that do not come with the code are started, and what they lack i
   expect(readdirSync(join(folder, 'newsletter/1')).sort()).toEqual(['ar.md', 'de.md', 'en.md']);
   expect(readdirSync(join(folder, 'languages')).sort()).toEqual(['ar', 'de']);
   expect(readFileSync(join(folder, 'site.yml'), 'utf8')).toContain('- { code: de, label: "Deutsch" }');
-  expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('`npx midweek languages de --site DIR`');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   for (const path of ['newsletter/1/de.md', 'newsletter/1/ar.md', 'pages/about/de.mdx']) {
     expect(read(path), path).toMatch(/^---\n# Translate me: this text is still in English\./);
     expect(read(path), path).toMatch(/every Wednesday/);
   }
   expect(read('newsletter/1/en.md')).not.toContain('Translate me');
-  expect(read('site.yml')).toMatch(/^# Translate the `de:` and `ar:` values below; /m);
   const { output, code } = await callMidweek(['lint'], folder);
   expect(output).toMatch(/languages\/de:1 (\d+) of \1 texts are not translated/);
   expect(output).toContain('\n0 errors, ');

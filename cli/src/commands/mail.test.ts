@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
-
-// Each test starts the program; a busy machine needs its time for that.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ISSUES = {
   'newsletter/256/en.md': issueSource({ number: 256, date: '2025-10-29' }),

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 
-// Each test starts the program; a busy machine needs its time for that.
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-06T12:00:00Z') }));
 afterAll(() => void vi.useRealTimers());
 
@@ -42,29 +40,11 @@ draft: true
 
 ## Fun
 `);
-  expect(readFileSync(join(folder, 'fr.md'), 'utf8')).toBe(`---
-title: 'Midweek #258 :'
-description: 'Une phrase de 60 à 160 caractères.'
----
-
-<!-- truncate -->
-
-## React
-
-## React Native
-
-## Autres
-
-## Fun
-`);
-});
-
-test('lint says what an empty issue lacks, and accepts it as a draft', async () => {
-  const site = aSite();
-  await callMidweek(['new', '258'], site);
-  const { output, code } = await callMidweek(['lint', '258'], site);
-  expect(output).toMatch(/\n0 errors, 6 warnings\n$/);
-  expect(code).toBe(0);
+  const french = readFileSync(join(folder, 'fr.md'), 'utf8');
+  expect(french).toMatch(/^---\ntitle: 'Midweek #258 :'\ndescription: 'Une phrase de .*'\n---\n/);
+  expect(french).toContain('\n## Autres\n');
+  const lint = await callMidweek(['lint', '258'], site);
+  expect(lint.output).toMatch(/\n0 errors, 6 warnings\n$/);
 });
 
 test('a folder that exists is left alone, even an empty one', async () => {
@@ -81,19 +61,18 @@ test('a folder that exists is left alone, even an empty one', async () => {
   expect(readdirSync(site).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('the day can be given, and must be a Wednesday', async () => {
+test('the day can be given', async () => {
   const site = aSite();
-  expect(await callMidweek(['new', '258', '--date', '2025-12-25'], site)).toEqual({
-    output: '',
-    errors: 'midweek: --date 2025-12-25 is a Thursday, and issues appear on Wednesdays: 2025-12-31?\n',
-    code: 2,
-  });
   expect(await callMidweek(['new', '258', '--date', '2025-12-24'], site)).toMatchObject({ code: 0 });
   expect(readFileSync(join(site, 'newsletter/258/en.md'), 'utf8')).toContain('\ndate: 2025-12-24\n');
 });
 
 test.each([
   [['new'], 'midweek: which issue? For example: midweek new 258\n'],
+  [
+    ['new', '258', '--date', '2025-12-25'],
+    'midweek: --date 2025-12-25 is a Thursday, and issues appear on Wednesdays: 2025-12-31?\n',
+  ],
   [['new', '1'], 'midweek: there is no issue before 1 to count from; give --date\n'],
 ])('%j is a wrong call', async (args, errors) => {
   expect(await callMidweek(args, aSite())).toEqual({ output: '', errors, code: 2 });

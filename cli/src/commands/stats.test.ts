@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
-
-// Each test starts the program; a busy machine needs its time for that.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ISSUE = {
   'newsletter/257/en.md': issueSource({ body: '## React\n\n- 📦 [A 1.1](https://a.example)\n' }),
@@ -21,17 +18,13 @@ test('stats prints a page, or JSON', async () => {
   });
 });
 
-test('stats says when content could not be counted', async () => {
-  const site = writeContent({ ...ISSUE, 'newsletter/258/en.md': 'nothing' });
-  const { output, errors, code } = await callMidweek(['stats'], site);
-  expect(output).toMatch(/^Issues {3}1 /);
-  expect(errors).toBe(
-    'warning: 1 problem in the content, so the figures may be incomplete; see "midweek lint"\n',
-  );
-  expect(code).toBe(0);
-});
-
-test('without content there is nothing to count', async () => {
+test('stats says when content could not be counted, or only in part', async () => {
+  const partly = await callMidweek(['stats'], writeContent({ ...ISSUE, 'newsletter/258/en.md': 'nothing' }));
+  expect(partly).toEqual({
+    output: expect.stringMatching(/^Issues {3}1 /),
+    errors: 'warning: 1 problem in the content, so the figures may be incomplete; see "midweek lint"\n',
+    code: 0,
+  });
   const { errors, code } = await callMidweek(['stats'], writeContent({ 'site.yml': 'title: [' }));
   expect(errors).toContain('midweek: the content cannot be read:\n');
   expect(code).toBe(1);

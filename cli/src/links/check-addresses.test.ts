@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -183,10 +183,8 @@ test('answers are kept for a week, and those that never came are not', async () 
   const urls = [`${origin}/page`, `${origin}/busy`];
   const dead = [`error 14 ${origin}/page is dead: it answers 404; ${DEAD}`];
   expect((await check(urls, { cache })).problems).toEqual(dead);
-  const file = join(cache, 'links.jsonl');
-  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(2);
   // A run that was stopped while it wrote leaves half a line.
-  appendFileSync(file, '{"url":"http');
+  appendFileSync(join(cache, 'links.jsonl'), '{"url":"http');
 
   status = 200;
   requests.length = 0;
@@ -195,7 +193,6 @@ test('answers are kept for a week, and those that never came are not', async () 
   expect(again.told).toContain('Asking 1 address of 1 issue; 1 more were asked within the last week.\n');
   expect(requests).toEqual(['HEAD /busy', 'GET /busy']);
   expect((await check(urls, { cache, now: '2026-11-23T12:00:00Z' })).problems).toEqual([]);
-  expect(existsSync(file)).toBe(true);
 });
 
 test('hosts are asked at the same time, and each for one address at a time', async () => {

