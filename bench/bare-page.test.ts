@@ -31,7 +31,6 @@ test.each([
   ],
   ['no code', '<p>a</p><script>if (a < b) c()</script><style>p{}</style>', '<p>a</p>'],
   ['nothing hidden', '<p>a</p><div hidden=""><div>b</div>c</div><p>d</p>', '<p>a</p> <p>d</p>'],
-  ['no lists of other pages', '<nav><ul><li>a</li></ul></nav><p>b</p>', '<p>b</p>'],
 ])('plain HTML has %s', (_, main, expected) => {
   expect(toPlainHtml(page(main))).toBe(expected);
 });

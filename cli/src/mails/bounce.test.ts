@@ -80,7 +80,12 @@ test('a report without a server or a database is tried again later', async () =>
   expect(await stateOf()).toBe('active');
 });
 
-test('a bounce and a complaint are recorded once, and reports about a deleted reader are ignored', async () => {
+test('a bounce of a forwarded email is soft, one of the reader hard; a deleted reader has none', async () => {
+  const forwarded = aReport('gmail', nameOf(), (text) =>
+    text.replace('Final-Recipient: rfc822; ada@', 'Final-Recipient: rfc822; eve@'),
+  );
+  expect(await bounce(forwarded)).toEqual(says('Recorded a soft bounce.'));
+  expect(await stateOf()).toBe('active');
   const report = aReport('exchange', 'not here');
   const to = ['--to', `bounce-${nameOf()}@bounces.midweek.example`];
   expect(await bounce(report, to)).toEqual(says('Recorded a hard bounce.'));

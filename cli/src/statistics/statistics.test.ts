@@ -39,21 +39,7 @@ const content = aContent({
   articles: [anArticle()],
 });
 
-test('counts issues, hosts and words', () => {
-  expect(buildStatistics(content)).toMatchObject({
-    hosts: [
-      { host: 'a.example', items: 4 },
-      { host: 'b.example', items: 2 },
-    ],
-    // 5 of the intro, 3 of the headline, 3 of each of 3 items; the empty issue has an intro of 4.
-    words: { en: 17 + 4, fr: 17 + 17 },
-    authors: [
-      { name: 'editorial', issues: 3, articles: 0 },
-      { name: 'Ada', issues: 1, articles: 0 },
-      { name: 'tooling', issues: 0, articles: 1 },
-    ],
-  });
-  // The middle of an even number of issues is the mean of two.
+test('the middle of an even number of issues is the mean of two', () => {
   const issues = [0, 4].map((number) =>
     anIssue({
       number,
@@ -65,6 +51,7 @@ test('counts issues, hosts and words', () => {
   expect(buildStatistics(aContent({ issues: [], articles: [] })).items.anIssue.median).toBe(0);
 });
 
+// Words: 5 of the intro, 3 of the headline, 3 of each of 3 items; the empty issue has an intro of 4.
 test('the figures are a page of text with bars', () => {
   expect(formatStatistics(buildStatistics(content))).toBe(`Issues   2 (257 to 258), 1 special, 1 draft
 Items    8; an issue has 0 to 4, median 4
