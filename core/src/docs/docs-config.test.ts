@@ -31,10 +31,6 @@ test('a version needs a name and a label; without sidebars it has one that is ma
   });
 });
 
-test('without the file there are no versions', () => {
-  expect(read('')).toEqual({ docs: { versions: [] }, problems: [] });
-});
-
 test('entries of a sidebar are told apart by their keys', () => {
   const sidebar = `    sidebars:
       guide:
@@ -90,19 +86,9 @@ test.each([
     'docs.yml:3 "versions.0.name" is "a/b"; expected a name such as 1.0 or next: letters, digits, dots and dashes; correct the value',
   ],
   [
-    'a banner that nothing draws',
-    versions(version('2.0', `${LAST}    banner: beta\n`)),
-    'docs.yml:6 "versions.0.banner" is "beta"; expected one of "none", "unreleased", "unmaintained"; take one of them',
-  ],
-  [
     'docs without a title',
     `versions:\n${version('2.0', LAST)}`,
     'docs.yml:1 "title" is undefined; expected what the docs are called, in every language; correct the value',
-  ],
-  [
-    'a sidebar with nothing in it',
-    versions(version('2.0', `${LAST}    sidebars: { guide: [] }\n`)),
-    'docs.yml:6 "versions.0.sidebars.guide" is empty; expected at least one entry; add one',
   ],
 ])('%s is refused', (_, source, problem) => {
   expect(read(source).problems).toEqual([problem]);

@@ -67,14 +67,6 @@ test('code is what it imports and reads, and nothing else', () => {
   expect(listCode(project, ['src/a.ts'])).toEqual(['outside.ts', 'package-lock.json', ...files.slice(1)]);
 });
 
-test('a file that is imported by an imported one counts', () => {
-  const { project, write } = aProject();
-  write('src/a.ts', "import './deep/b.tsx';");
-  const before = hashCode(project, ['src/a.ts']);
-  write('src/deep/b.tsx', 'changed');
-  expect(hashCode(project, ['src/a.ts'])).not.toBe(before);
-});
-
 test('results of builds do not count', () => {
   const { project, write } = aProject();
   const before = hash(project);

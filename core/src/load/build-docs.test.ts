@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Content } from '../content.ts';
 import type { SidebarItem } from '../docs/doc.ts';
 import { listRoutes } from '../routes/routes.ts';
-import { listRecords } from '../search/list-records.ts';
 import { docSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
 
 const CONFIG = `title: { en: Guide, fr: Guide }
@@ -86,23 +85,6 @@ test('folders become versions: the last one at /docs, the others below it, each 
       docs: [['start', '/docs/1.0/start']],
     },
   ]);
-});
-
-test('the version says which sidebar a doc is in, what is unlisted and what is still a draft', async () => {
-  const { content } = await loadFiles({
-    ...FILES,
-    'docs/2.0/notes/en.mdx': docSource({ more: 'unlisted: true\n' }),
-    'docs/2.0/later/en.mdx': docSource({ more: 'draft: true\n' }),
-  });
-  expect(content.site.docsVersions[1]).toMatchObject({
-    docs: [
-      { id: 'index', sidebar: 'docs', unlisted: false },
-      { id: 'notes', sidebar: 'docs', unlisted: true },
-      { id: 'start', sidebar: 'docs', unlisted: false },
-    ],
-    sidebars: ['docs'],
-    draftIds: ['later'],
-  });
 });
 
 test('a path and a banner can be chosen', async () => {
@@ -240,30 +222,6 @@ test('links that break between versions are reported with their place', async ()
   ]);
 });
 
-test('a doc that cannot be read is reported once, not again for links and sidebars that name it', async () => {
-  const { problems } = await loadFiles({
-    ...FILES,
-    'docs.yml': `${CONFIG}    sidebars: { guide: [start, broken] }\n`,
-    'docs/1.0/start/en.mdx': docSource({ body: '[Broken](/docs/broken)' }),
-    'docs/1.0/broken/en.mdx': docSource({ more: 'updated: soon\n' }),
-    'docs/2.0/broken/en.mdx': docSource({ more: 'updated: soon\n' }),
-    'docs/2.0/start/en.mdx': docSource({ body: '[Broken](/docs/broken)' }),
-  });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
-    'content/docs/1.0/broken/en.mdx:3',
-    'content/docs/2.0/broken/en.mdx:3',
-  ]);
-});
-
-test('a translation may have a day of its own; otherwise it has that of the original', async () => {
-  const { content } = await loadFiles({
-    ...FILES,
-    'docs/2.0/start/en.mdx': docSource({ more: 'updated: 2026-01-02\n' }),
-  });
-  const start = content.docs?.versions[1]?.docs[1];
-  expect([start?.texts.en?.updated, start?.texts.fr?.updated]).toEqual(['2026-01-02', '2026-01-02']);
-});
-
 test('docs have pages and pictures; those of drafts are not published', async () => {
   const { content } = await loadFiles({
     ...FILES,
@@ -282,23 +240,4 @@ test('docs have pages and pictures; those of drafts are not published', async ()
     ['/docs/start', true],
     ['/docs/1.0/start', true],
   ]);
-});
-
-test('search records name their version; unlisted docs have none', async () => {
-  const { content } = await loadFiles({
-    ...FILES,
-    'docs/2.0/notes/en.mdx': docSource({ more: 'unlisted: true\n' }),
-  });
-  const records = (locale: 'en' | 'fr') =>
-    listRecords(content, locale)
-      .filter(({ type }) => type === 'lvl1')
-      .map(({ url, section, version_tag, hierarchy }) => [url, section, version_tag, hierarchy.lvl0]);
-  expect(records('en')).toEqual([
-    ['/docs/next', 'docs', 'docs-default-next', 'Guide'],
-    ['/docs/next/start', 'docs', 'docs-default-next', 'Guide'],
-    ['/docs', 'docs', 'docs-default-2.0', 'Guide'],
-    ['/docs/start', 'docs', 'docs-default-2.0', 'Guide'],
-    ['/docs/1.0/start', 'docs', 'docs-default-1.0', 'Guide'],
-  ]);
-  expect(records('fr')).toEqual([['/fr/docs/start', 'docs', 'docs-default-2.0', 'Guide']]);
 });

@@ -49,24 +49,6 @@ test('a tag or an author without its file is reported with the advice to create 
   ]);
 });
 
-test('optional parts that are present bring their pages with them', async () => {
-  const { content, problems } = await loadFiles({
-    'newsletter/257/en.md': issueSource(),
-    'articles/one/en.mdx': articleSource(),
-    ...configured({ experiments: true }),
-  });
-  expect(problems).toEqual([]);
-  const paths = listRoutes(content).map(({ path }) => path);
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      '/articles',
-      '/articles/one',
-      '/pricing/priceCalculator',
-      '/experiments/no-layout',
-    ]),
-  );
-});
-
 test('articles need words about their list', async () => {
   const { problems } = await loadFiles({
     ...BARE,

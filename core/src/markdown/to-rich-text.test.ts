@@ -110,7 +110,6 @@ test.each([
     'Text.\n\n![A chart](chart.png)',
     'en.mdx:7 image "chart.png" does not exist; expected a file beside the text: cover.png; correct the name or add the file',
   ],
-  ['a picture inside a line', 'See ![A chart](./cover.png).', `en.mdx:5 "image" inside a line; ${INSIDE}`],
   [
     'a code block without language',
     '```\ncode\n```',
@@ -122,8 +121,6 @@ test.each([
     'en.mdx:5 admonition ":::caution" is unknown; expected one of note, tip, info, warning, danger; take one of them',
   ],
   ['an expression', '{1 + 1}', `en.mdx:5 ${CODE}`],
-  ['an import', "import x from './x.js'", `en.mdx:5 ${CODE}`],
-  ['an export', 'export const x = 1', `en.mdx:5 ${CODE}`],
   [
     'an expression inside a line',
     'Now {Date.now()}.',

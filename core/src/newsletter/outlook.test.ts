@@ -29,7 +29,6 @@ test.each([
     '2025-12-18',
     'Winter break: the next issue appears on January 7, 2026.',
   ],
-  ['in its last days', WITH_BREAK, '2025-12-17', '2026-01-02', 'The next issue appears on January 7, 2026.'],
   [
     'after a pause that is announced',
     { ...WEEKLY, nextIssue: '2026-12-02' },
@@ -57,10 +56,6 @@ test('pages have to say something else when a break is nearly over, and when an 
   const at = (today: string) => listOutlookChanges({ site: WITH_BREAK, issues, agenda: { today } });
   expect(at('2025-12-18')).toEqual(['2026-01-01', '2026-01-08']);
   expect(at('2026-02-01')).toEqual([]);
-});
-
-test('before the first issue nothing is prepared', () => {
-  expect(listOutlookChanges({ site: WEEKLY, issues: [], agenda: { today: '2025-12-18' } })).toEqual([]);
 });
 
 test('with an announced first issue, the outlook changes once more and then stays', () => {

@@ -88,36 +88,6 @@ test('no bundle costs more than its list price', () => {
   );
 });
 
-test('the order in which placements are named or listed does not matter', () => {
-  fc.assert(
-    fc.property(orders, fc.shuffledSubarray(IDS, { minLength: IDS.length }), ([rules, selection], order) => {
-      const named = Object.fromEntries(order.map((id) => [id, selection[id] ?? 0]));
-      const placements = order.flatMap((id) => rules.placements.filter((placement) => placement.id === id));
-      expect(quoteBundle({ ...rules, placements }, named)).toEqual(quoteBundle(rules, selection));
-    }),
-  );
-});
-
-test('the level that is shown gives the price, no lower one does, and no level gives a lower price', () => {
-  fc.assert(
-    fc.property(orders, ([rules, selection]) => {
-      const { total, level } = quoteBundle(rules, selection);
-      // Said anew, in the words of the rule.
-      const prices = rules.levels.map(({ floor }, index) => {
-        const sum = rules.placements.reduce(
-          (sum, { id, unitPrices }) => sum + (selection[id] ?? 0) * (unitPrices[index] ?? 0),
-          0,
-        );
-        return Math.round(Math.max(sum, floor) / 10) * 10;
-      });
-      const shown = rules.levels.findIndex(({ volume }) => volume === level.volume);
-      expect(prices[shown]).toBe(total);
-      expect(prices.slice(0, shown).every((price) => price > total)).toBe(true);
-      expect(prices.every((price) => price >= total)).toBe(true);
-    }),
-  );
-});
-
 test('a total is a multiple of ten, lies in the range that is shown, and what is missing fills it', () => {
   fc.assert(
     fc.property(orders, ([rules, selection]) => {
@@ -140,12 +110,4 @@ test('a click has a price when every chosen placement has a figure, and only the
   expect(quoteBundle(rules, { main: 2 }).pricePerClick).toBe(2.5);
   expect(quoteBundle(rules, { main: 2, react: 1 }).pricePerClick).toBeUndefined();
   expect(quoteBundle(rules, {}).pricePerClick).toBeUndefined();
-});
-
-test('a placement with the id `constructor` has no quantity unless one is selected', () => {
-  const rules = {
-    ...PRICE_LIST,
-    placements: [{ id: 'constructor', unitPrices: [100, 100, 100, 100] }],
-  };
-  expect(quoteBundle(rules, {}).total).toBe(0);
 });

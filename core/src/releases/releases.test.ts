@@ -7,7 +7,6 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -107,13 +106,6 @@ test('dist has nothing of a release that waits for its time, and its pictures on
   expect(existsSync(join(site.dist, 'media'))).toBe(false);
   await switchTo(site, later);
   expect(existsSync(join(site.dist, 'media/secret.png'))).toBe(true);
-});
-
-test('dist shares its files with the release', async () => {
-  const { site, dir, build } = aSite();
-  await build('One', NOW);
-  const inode = (path: string) => statSync(path).ino;
-  expect(inode(join(site.dist, 'index.html'))).toBe(inode(join(dir, 'current/site/index.html')));
 });
 
 test('an incomplete build does not count as a release, and the next build deletes what a killed process left behind', async () => {

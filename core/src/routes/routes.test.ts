@@ -66,12 +66,6 @@ test('pages for a step of the reader, tools and experiments exist unlisted', () 
   ]);
 });
 
-test('a blog without posts has its pages, but none for tags', () => {
-  const paths = listRoutes(aContent()).map(({ path }) => path);
-  expect(paths).toContain('/articles');
-  expect(paths).not.toContain('/articles/tags');
-});
-
 test('a route knows the fragments of both languages', () => {
   const outline = (id: string) => [{ level: 2 as const, id, text: id }];
   const [issue] = listRoutes(

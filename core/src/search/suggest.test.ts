@@ -67,13 +67,6 @@ test('if no word is close, the most frequent subjects are suggested, under the n
   expect(suggestionsFor(ARCHIVE, 'xyzzy', ['kind:event'])).toEqual([]);
 });
 
-test.each(['hydration', 'hydratoin', 'sus', 'store hydration', '19', ''])(
-  'nothing is suggested for words that are known or forgiven: %s',
-  (query) => {
-    expect(suggestionsFor(ARCHIVE.slice(0, 5), query)).toEqual([]);
-  },
-);
-
 test('a browser that searches by itself suggests the same', async () => {
   const { source } = servePartsOf(ARCHIVE);
   const answerOf = createPartsSearch(source);

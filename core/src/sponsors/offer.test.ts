@@ -8,16 +8,6 @@ import { namePlacement, toSponsorOffer } from './offer.ts';
 const both = (text: string) => ({ en: text, fr: text });
 const CRATES = { ...PRICING.placements[0], id: 'crates', label: { en: 'Crate link', fr: 'Lien crate' } };
 
-test('the newsletter that ships has six places on Wednesdays', () => {
-  expect(OFFER.placements.map(({ id, perIssue }) => [id, perIssue])).toEqual([
-    ['main', 1],
-    ['second', 1],
-    ['react', 2],
-    ['react-native', 2],
-  ]);
-  expect(OFFER.schedule).toEqual({ weekday: 'wednesday', breaks: [] });
-});
-
 test('a newsletter with other sections and another weekday sells its own places', async () => {
   const sections = [
     { id: 'language', title: both('Language') },

@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseSearchParams } from './search-params.ts';
 
-test('without parameters everything is found, twenty at a time', () => {
-  expect(parseSearchParams({})).toEqual({
-    query: '',
-    page: 0,
-    hitsPerPage: 20,
-    facetFilters: [],
-    filters: [],
-    numericFilters: [],
-    facets: [],
-    maxValuesPerFacet: 100,
-    distinct: true,
-    typoTolerance: true,
-    restrictSearchableAttributes: [],
-    attributesToRetrieve: ['*'],
-    attributesToHighlight: ['*'],
-    attributesToSnippet: [],
-    highlightPreTag: '<em>',
-    highlightPostTag: '</em>',
-    snippetEllipsisText: '…',
-    clickAnalytics: false,
-  });
-});
-
 test.each([
   ['language:fr', [[{ facet: 'language', value: 'fr' }]]],
   [['language:fr'], [[{ facet: 'language', value: 'fr' }]]],
@@ -42,19 +19,6 @@ test.each([
   ['', []],
 ])('facet filters %j', (given, groups) => {
   expect(parseSearchParams({ facetFilters: given }).facetFilters).toEqual(groups);
-});
-
-test.each([
-  [
-    ['content:10', 'hierarchy.lvl1'],
-    [10, 10],
-  ],
-  ['content:5,hierarchy.lvl1:3', [5, 3]],
-  ['["content:7"]', [7]],
-])('snippets of %j', (given, words) => {
-  expect(
-    parseSearchParams({ attributesToSnippet: given }).attributesToSnippet.map((snippet) => snippet.words),
-  ).toEqual(words);
 });
 
 test.each([
