@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from './load.ts';
 import { COMPONENTS } from './markdown/components.ts';
-import { SITE } from './testing/configuration.ts';
 import {
   articleSource,
   issueSource,
@@ -88,21 +87,6 @@ test.each(['257 copy', '0257', 'drafts/257'])(
   },
 );
 
-test('the size and the fingerprint of a picture come from the file', async () => {
-  const { content } = await loadFiles({
-    'newsletter/257/en.md': issueSource(),
-    'newsletter/257/a.svg': PICTURE,
-  });
-  expect(content.media).toEqual([
-    {
-      file: expect.stringMatching(/257\/a\.svg$/),
-      url: expect.stringMatching(/^\/media\/[0-9a-f]{10}-a\.svg$/),
-      width: 8,
-      height: 4,
-    },
-  ]);
-});
-
 const inGerman = { tagline: { de: 'Jeden Mittwoch' }, topic: { de: 'React' } };
 
 test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>([
@@ -131,13 +115,4 @@ test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message.split(': ')[0]}`)).toEqual(
     expected.map((problem) => `content/site.yml:${problem}`),
   );
-});
-
-test('an invisible character in site.yml is warned about, and the site is read all the same', async () => {
-  const { content, problems, warnings } = await loadFiles({
-    'site.yml': JSON.stringify({ ...SITE, title: 'Mid\u200bweek' }),
-  });
-  expect(problems).toEqual([]);
-  expect(warnings).toEqual([expect.stringContaining('U+200B (zero-width space)')]);
-  expect(content.site.title).toBe('Mid\u200bweek');
 });

@@ -6,7 +6,9 @@ const EVENT: CalendarEvent = {
   uid: 'react-summit-2026@midweek.example',
   updated: '2026-11-15',
   start: '2026-06-12',
-  summary: 'React Summit',
+  summary: 'React Summit; Amsterdam, and online',
+  location: 'Amsterdam, Netherlands',
+  description: 'Two days,\ntwo tracks',
 };
 
 test('a calendar says what it is, in which language, and how often to ask again', () => {
@@ -26,7 +28,9 @@ test('a calendar says what it is, in which language, and how often to ask again'
     'DTSTAMP:20261115T000000Z',
     'DTSTART;VALUE=DATE:20260612',
     'DTEND;VALUE=DATE:20260613',
-    'SUMMARY:React Summit',
+    'SUMMARY:React Summit\\; Amsterdam\\, and online',
+    'LOCATION:Amsterdam\\, Netherlands',
+    'DESCRIPTION:Two days\\,\\ntwo tracks',
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

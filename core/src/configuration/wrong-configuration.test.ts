@@ -226,42 +226,38 @@ test.each([
   expect(await explain(SITE.replace(from, to))).toEqual([`content/site.yml:${message}`]);
 });
 
-const LOGO = SITE.replace('navbar: { items: [] }', 'navbar: { items: [], logo: { src: /logo.png } }');
+const LOGO_AND_FACE = SITE.replace(
+  'navbar: { items: [] }',
+  'navbar: { items: [], logo: { src: /logo.png } }',
+).replace('weekday: thursday', 'weekday: thursday\ndisplayFace: { src: /face.woff2 }');
 const ICON = 'public/icon-192.png';
-const FACE = SITE.replace('weekday: thursday', 'weekday: thursday\ndisplayFace: { src: /face.woff2 }');
 const A_LARGE_SVG = `${PICTURE}<!-- ${'x'.repeat(300_000)} -->`;
 
-test.each<[name: string, files: Files, message: string]>([
+test.each<[name: string, files: Files, logo: string, font: string]>([
   [
-    'a logo that does not exist',
-    { 'site.yml': LOGO },
-    'content/site.yml:19 the logo /logo.png does not exist; expected a picture in public/, or an address that starts with https://; put the picture at public/logo.png, or correct "src"',
-  ],
-  [
-    'a logo that is not a picture',
-    { 'site.yml': LOGO, 'public/logo.png': 'hello' },
-    'content/site.yml:19 the logo /logo.png is not a picture; expected a picture in public/, or an address that starts with https://; export public/logo.png again, or correct "src"',
-  ],
-  [
-    'a logo that everybody would wait for',
-    { 'site.yml': LOGO, 'public/logo.png': A_LARGE_SVG },
-    'content/site.yml:19 the logo /logo.png has 300 kB, which readers load with their first page; expected at most 200 kB; make it smaller',
-  ],
-  [
-    'a font that does not exist',
-    { 'site.yml': FACE },
+    'do not exist',
+    {},
+    'content/site.yml:20 the logo /logo.png does not exist; expected a picture in public/, or an address that starts with https://; put the picture at public/logo.png, or correct "src"',
     'content/site.yml:11 the font /face.woff2 does not exist; expected a WOFF2, WOFF, TTF or OTF file in public/; put it at public/face.woff2, or correct "displayFace.src"',
   ],
   [
-    'an invalid font',
-    { 'site.yml': FACE, 'public/face.woff2': PICTURE },
+    'are something else',
+    { 'public/logo.png': 'hello', 'public/face.woff2': PICTURE },
+    'content/site.yml:20 the logo /logo.png is not a picture; expected a picture in public/, or an address that starts with https://; export public/logo.png again, or correct "src"',
     'content/site.yml:11 /face.woff2 is not a font; expected a WOFF2, WOFF, TTF or OTF file in public/; export public/face.woff2 again, or correct "displayFace.src"',
   ],
   [
-    'a font that everybody would wait for',
-    { 'site.yml': FACE, 'public/face.woff2': `wOF2${'x'.repeat(300_000)}` },
+    'everybody would wait for',
+    { 'public/logo.png': A_LARGE_SVG, 'public/face.woff2': `wOF2${'x'.repeat(300_000)}` },
+    'content/site.yml:20 the logo /logo.png has 300 kB, which readers load with their first page; expected at most 200 kB; make it smaller',
     'content/site.yml:11 the font /face.woff2 has 300 kB, which every reader loads; expected at most 200 kB; leave out the letters that you do not write, or convert it to WOFF2',
   ],
+])('a logo and a font that %s', async (_, files, logo, font) => {
+  const { problems, warnings } = await loadFiles({ 'site.yml': LOGO_AND_FACE, ...files });
+  expect([...problems, ...warnings]).toEqual(expect.arrayContaining([logo, font]));
+});
+
+test.each<[name: string, files: Files, message: string]>([
   [
     'an icon that is not a picture',
     { [ICON]: 'hello' },

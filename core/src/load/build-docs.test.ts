@@ -87,14 +87,6 @@ test('folders become versions: the last one at /docs, the others below it, each 
   ]);
 });
 
-test('a path and a banner can be chosen', async () => {
-  const { content } = await loadFiles({
-    ...FILES,
-    'docs.yml': `${CONFIG}    path: old\n    banner: none\n`,
-  });
-  expect(content.site.docsVersions[2]).toMatchObject({ path: '/docs/old', banner: 'none' });
-});
-
 test('a sidebar is made from folders: by position, then by name, folders as categories with their text as index', async () => {
   const { content, problems } = await loadFiles({
     ...FILES,

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { listRoutes } from '../routes/routes.ts';
 import { SITE } from '../testing/configuration.ts';
-import {
-  articleSource,
-  type Files,
-  issueSource,
-  loadFiles,
-  PICTURE,
-  pageSource,
-} from '../testing/content-folder.ts';
+import { type Files, issueSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
 
 /** A newsletter and nothing else. */
 const BARE: Files = {
@@ -46,16 +39,6 @@ test('a tag or an author without its file is reported with the advice to create 
   expect(problems).toEqual([
     `content/newsletter/257/en.md:4 author "editorial" is unknown; ${advice('authors.yml', 'editorial')}`,
     `content/newsletter/257/en.md:5 tag "react" is unknown; ${advice('tags.yml', 'react')}`,
-  ]);
-});
-
-test('articles need words about their list', async () => {
-  const { problems } = await loadFiles({
-    ...BARE,
-    'articles/one/en.mdx': articleSource().replace(/^tags.*\n/m, ''),
-  });
-  expect(problems).toEqual([
-    'content/site.yml:1 there are articles, but "articles" is missing; expected the title and the texts of their list; add "articles", with the same keys as "newsletter"',
   ]);
 });
 

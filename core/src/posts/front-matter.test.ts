@@ -41,26 +41,6 @@ test.each([
     '6 author "edtorial" is unknown; expected one of editorial, tooling; correct the handle or add it to authors.yml; did you mean "editorial"?',
   ],
   [
-    'an unknown tag',
-    [TITLE, DATE, AUTHORS, 'tags: [react, raect]'],
-    '5 tag "raect" is unknown; expected one of react, tooling; correct the handle or add it to tags.yml; did you mean "react"?',
-  ],
-  [
-    'an unknown key',
-    [TITLE, DATE, AUTHORS, 'tag: [react]'],
-    '5 unknown key "tag" in the file; expected only documented keys; correct the spelling or remove it; did you mean "tags"?',
-  ],
-  [
-    'a thread that is not an address',
-    [TITLE, DATE, AUTHORS, 'thread: thread.example'],
-    '5 "thread" is "thread.example"; expected an address that starts with https:// or http://; correct the value',
-  ],
-  [
-    'a picture that is not there',
-    [TITLE, DATE, AUTHORS, 'image: ./card.png'],
-    '5 image "./card.png" does not exist; expected a file beside the text: none there yet; correct the name or add the file',
-  ],
-  [
     'no number',
     ['title: React 19.2', DATE, AUTHORS],
     '2 the title "React 19.2" does not name the number 257; expected "Midweek #257: …"; correct the title or rename the folder',
@@ -80,6 +60,22 @@ test.each([
 ])('front matter with %s is explained', async (_, lines, problem) => {
   const problems = await problemsOf(lines.join('\n'));
   expect(problems.map((line) => line.replace(`${FILE}:`, ''))).toEqual([problem]);
+});
+
+test('all that is wrong with a front matter is said at once', async () => {
+  const lines = [TITLE, 'date: soon', AUTHORS, 'tag: [react]', 'thread: thread.example', 'draft: yes'];
+  expect(await problemsOf(lines.join('\n'))).toEqual([
+    `${FILE}:3 "date" is "soon"; expected a day that exists, such as 2025-11-05; correct the value`,
+    `${FILE}:5 unknown key "tag" in the file; expected only documented keys; correct the spelling or remove it; did you mean "tags"?`,
+    `${FILE}:6 "thread" is "thread.example"; expected an address that starts with https:// or http://; correct the value`,
+    `${FILE}:7 "draft" is "yes"; expected boolean; correct the value`,
+  ]);
+  expect(
+    await problemsOf([TITLE, DATE, AUTHORS, 'tags: [react, raect]', 'image: ./card.png'].join('\n')),
+  ).toEqual([
+    `${FILE}:5 tag "raect" is unknown; expected one of react, tooling; correct the handle or add it to tags.yml; did you mean "react"?`,
+    `${FILE}:6 image "./card.png" does not exist; expected a file beside the text: none there yet; correct the name or add the file`,
+  ]);
 });
 
 test.each([

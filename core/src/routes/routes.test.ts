@@ -23,38 +23,6 @@ const content = aContent({
   ],
 });
 
-test('every listed address is there exactly once', () => {
-  const listed = listRoutes(content).flatMap(({ path, isListed }) => (isListed ? [path] : []));
-  const issues = content.issues.map(({ path }) => path);
-  expect(listed.filter((path) => !issues.includes(path))).toEqual([
-    '/',
-    '/newsletter',
-    '/newsletter/page/2',
-    '/newsletter/page/3',
-    '/newsletter/archive',
-    '/newsletter/authors',
-    '/newsletter/authors/editorial',
-    '/newsletter/authors/editorial/authors/2',
-    '/newsletter/authors/editorial/authors/3',
-    '/newsletter/authors/tooling',
-    '/newsletter/tags',
-    '/newsletter/tags/react',
-    '/newsletter/tags/react/page/2',
-    '/newsletter/tags/react/page/3',
-    '/articles',
-    '/articles/archive',
-    '/articles/authors',
-    '/articles/authors/tooling',
-    '/articles/tags',
-    '/articles/tags/tooling',
-    '/articles/race-conditions',
-    '/sponsor',
-    '/pricing/',
-  ]);
-  expect(listed).toEqual(expect.arrayContaining(issues));
-  expect(new Set(listed).size).toBe(listed.length);
-});
-
 test('pages for a step of the reader, tools and experiments exist unlisted', () => {
   const unlisted = listRoutes(content).flatMap(({ path, isListed }) => (isListed ? [] : [path]));
   expect(unlisted).toEqual([

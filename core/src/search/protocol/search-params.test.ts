@@ -29,7 +29,6 @@ test.each([
   ['hitsPerPage', -1, 'a whole number from 0 to 100'],
   ['hitsPerPage', '101', 'a whole number from 0 to 100'],
   ['typoTolerance', 'strict', 'true or false'],
-  ['distinct', 2, 'true or false'],
   ['restrictSearchableAttributes', ['url'], 'a list of "hierarchy" and "content"'],
   ['numericFilters', ['kind>3'], 'comparisons such as "year>=2024", or lists of them, with the facet year'],
   ['attributesToRetrieve', [1], 'a list of attributes such as "content" or "hierarchy.lvl1"'],
@@ -104,13 +103,6 @@ test.each([
   'kind:"a',
 ])('filters cannot be %j', (filters) => {
   expect(() => parseSearchParams({ filters })).toThrow('Invalid value for "filters" parameter');
-});
-
-test('a facet filter may exclude, and a value may begin with a dash', () => {
-  expect(parseSearchParams({ facetFilters: ['kind:-release', 'tags:\\-x'] }).facetFilters).toEqual([
-    [{ ...release, isExcluded: true }],
-    [{ facet: 'tags', value: '-x' }],
-  ]);
 });
 
 test('unknown parameters are refused, unless they change nothing', () => {
