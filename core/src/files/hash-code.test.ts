@@ -66,11 +66,3 @@ test('code is what it imports and reads, and nothing else', () => {
   write('src/d.ts', "import { z } from 'zod';");
   expect(listCode(project, ['src/a.ts'])).toEqual(['outside.ts', 'package-lock.json', ...files.slice(1)]);
 });
-
-test('results of builds do not count', () => {
-  const { project, write } = aProject();
-  const before = hash(project);
-  mkdirSync(join(project, 'src', 'dist'));
-  write('src/dist/a.js', 'built');
-  expect(hash(project)).toBe(before);
-});

@@ -43,24 +43,6 @@ test('a link of the header that leads nowhere is reported with its line, in a me
   ]);
 });
 
-test.each(['navbar', 'footer'] as const)(
-  'a logo of the %s that leads nowhere is reported with its line',
-  async (bar) => {
-    const lines = `${bar}:
-  copyright: { en: x, fr: x }
-  logo:
-    src: /logo.svg
-    href: /gone
-`.replace(bar === 'navbar' ? /^ {2}copyright.*\n/m : '', '');
-    expect(await check(lines, { without: bar })).toEqual([
-      at(
-        bar === 'navbar' ? 3 : 4,
-        'the logo leads to /gone, which does not exist; expected a page of this site; correct "href"',
-      ),
-    ]);
-  },
-);
-
 test.each([
   '/newsletter/257#react',
   '/fr/newsletter/257',

@@ -42,28 +42,6 @@ test('a tag or an author without its file is reported with the advice to create 
   ]);
 });
 
-test('links to absent parts are reported with their place', async () => {
-  const links = { items: [{ label: { en: 'Read', fr: 'Lire' }, to: '/articles' }] };
-  const { problems } = await loadFiles({
-    ...BARE,
-    ...configured({
-      articles: undefined,
-      navbar: links,
-      redirects: [{ from: '/prices', to: '/pricing/', status: 302 }],
-    }),
-    'pages/about/en.mdx': pageSource({ body: 'See [the prices](/pricing/priceCalculator).' }),
-  });
-  expect(problems).toEqual([
-    expect.stringMatching(/^content\/pages\/about\/en\.mdx:6 \/pricing\/priceCalculator /),
-    expect.stringMatching(
-      /^content\/site\.yml:\d+ the link "Read" leads to \/articles, which does not exist/,
-    ),
-    expect.stringMatching(
-      /^content\/site\.yml:\d+ the redirect of \/prices leads to \/pricing\/, which does not exist/,
-    ),
-  ]);
-});
-
 test('a page cannot show prices that nobody wrote', async () => {
   const { problems } = await loadFiles({
     ...BARE,

@@ -86,7 +86,6 @@ const ORDER =
 
 test.each([
   ['out of order', `## Other\n\n${LINK}\n\n## React\n`, `en.md:13 ${ORDER}`],
-  ['repeated', `## React\n\n${LINK}\n\n## React\n`, `en.md:13 ${ORDER}`],
   [
     'unknown',
     `## Reactt\n\n${LINK}\n\n### 📦 [Headline](https://headline.example)\n`,

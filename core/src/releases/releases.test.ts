@@ -70,15 +70,6 @@ test('a release is current by a relative link, and its site is in dist as plain 
   expect(readdirSync(dirname(site.dist)).sort()).toEqual(['build', 'dist']);
 });
 
-test('a folder dist of an older version gives way', async () => {
-  const { site, build, readPage } = aSite();
-  await build('One', NOW);
-  writeFileSync(join(site.dist, 'stale.html'), '');
-  await build('Two', hours(1));
-  expect(readPage()).toBe('Two 0');
-  expect(existsSync(join(site.dist, 'stale.html'))).toBe(false);
-});
-
 test('dist has the code and pictures of the releases before, for pages that are open, and nothing else of them', async () => {
   const { site, dir, build } = aSite();
   await build('One', NOW);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSearchWords, SEARCH_WORDS, setSearchWords } from '../languages/texts/search-words.ts';
 import { aRecord } from '../testing/search-records.ts';
@@ -330,16 +329,6 @@ test('pages follow each other without repeating or losing a hit', () => {
   expect(pages.map(({ hits }) => hits.length)).toEqual([10, 10, 5, 0]);
   expect(new Set(pages.flatMap(({ hits }) => hits.map(({ record }) => record.objectID))).size).toBe(25);
   expect(pages[0]?.nbHits).toBe(25);
-});
-
-test('any query gets an answer', () => {
-  const index = createSearchIndex(titled('React 19.2', 'useSyncExternalStore', 'Événement'));
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (query) => {
-      const { hits, nbHits } = index.search({ ...EVERYTHING, query, hitsPerPage: 5 });
-      expect(hits.length).toBe(Math.min(5, nbHits));
-    }),
-  );
 });
 
 test('asked for the newest, it lists those with all words by their day', () => {
