@@ -17,13 +17,6 @@ test('everything that is optional has a default', () => {
   expect(timeZone).toBe('UTC');
 });
 
-test('an announcement can be closed and has an id, unless told otherwise', () => {
-  expect(parse({ announcementBar: { content: text } }).announcementBar).toMatchObject({
-    id: 'announcement-bar',
-    isCloseable: true,
-  });
-});
-
 test('an item without a type is what its keys say, on the left', () => {
   const { items } = parse({
     navbar: {

@@ -14,23 +14,6 @@ const version = (name: string, more = '') =>
 const LAST = '    isLast: true\n';
 const versions = (...written: string[]) => `title: { en: Guide, fr: Guide }\nversions:\n${written.join('')}`;
 
-test('a version needs a name and a label; without sidebars it has one that is made from its folders', () => {
-  expect(read(versions(version('2.0', LAST)))).toEqual({
-    problems: [],
-    docs: {
-      title: { en: 'Guide', fr: 'Guide' },
-      versions: [
-        {
-          name: '2.0',
-          label: { en: 'v2.0', fr: 'v2.0' },
-          isLast: true,
-          sidebars: { docs: [{ type: 'folder', folder: '.' }] },
-        },
-      ],
-    },
-  });
-});
-
 test('mistakes about versions are reported with their lines', () => {
   const wrong = [
     version('2.0', LAST),

@@ -1,25 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { explainNoSite, locateFile, locateSite, nameFile, withSite } from './site-folder.ts';
-
-const PROJECT = resolve(import.meta.dirname, '../../..');
-
-test('the newsletter that ships with Midweek is built where a clone expects it', () => {
-  const shipped = {
-    folder: join(PROJECT, 'content'),
-    build: join(PROJECT, 'build'),
-    releases: join(PROJECT, 'build/releases'),
-    dist: join(PROJECT, 'site/dist'),
-    cache: join(PROJECT, '.cache'),
-    data: join(PROJECT, 'data'),
-    envFile: join(PROJECT, '.env'),
-  };
-  expect(locateSite()).toEqual(shipped);
-  expect(locateSite('')).toEqual(shipped);
-  expect(locateSite(join(PROJECT, 'site/../content/'))).toEqual(shipped);
-});
 
 test('any other one keeps everything in its own folder', () => {
   const site = locateSite('/letters/rust');

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  aContent,
-  anArticle,
-  anArticleText,
-  anIssue,
-  anIssueText,
-  aPage,
-  aSection,
-  aSiteConfig,
-} from '../testing/content.ts';
+import { aContent, anArticle, anIssue, aPage, aSiteConfig } from '../testing/content.ts';
 import { listRoutes } from './routes.ts';
 
 const content = aContent({
@@ -32,28 +23,6 @@ test('pages for a step of the reader, tools and experiments exist unlisted', () 
     '/experiments/no-layout',
     '/search',
   ]);
-});
-
-test('a route knows the fragments of both languages', () => {
-  const outline = (id: string) => [{ level: 2 as const, id, text: id }];
-  const [issue] = listRoutes(
-    aContent({
-      issues: [
-        anIssue({ texts: { en: anIssueText({ outline: outline('react'), sections: [aSection()] }) } }),
-      ],
-    }),
-  ).filter(({ path }) => path === '/newsletter/257');
-  expect([...(issue?.anchors ?? [])]).toEqual(['react', 'react-dev-blog']);
-
-  const heading = (id: string) => ({ type: 'heading' as const, level: 4 as const, id, children: [] });
-  const texts = {
-    en: anArticleText({ body: [heading('cause')] }),
-    fr: anArticleText({ body: [heading('raison')] }),
-  };
-  const article = listRoutes(aContent({ articles: [anArticle({ texts })] })).find(
-    ({ path }) => path === '/articles/race-conditions',
-  );
-  expect([...(article?.anchors ?? [])]).toEqual(['cause', 'raison']);
 });
 
 test('a page names the texts that it shows', () => {

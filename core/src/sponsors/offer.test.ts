@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { PRICING, SITE } from '../testing/configuration.ts';
 import { aSiteConfig } from '../testing/content.ts';
 import { loadFiles } from '../testing/content-folder.ts';
-import { OFFER } from '../testing/price-list.ts';
 import { namePlacement, toSponsorOffer } from './offer.ts';
 
 const both = (text: string) => ({ en: text, fr: text });
@@ -26,10 +25,6 @@ test('a newsletter with other sections and another weekday sells its own places'
   ]);
   expect(offer.schedule.weekday).toBe('thursday');
   expect(namePlacement(offer.placements, 'crates', 'fr')).toBe('Lien crate');
-});
-
-test('a placement that is no longer sold is called by its id', () => {
-  expect(namePlacement(OFFER.placements, 'crates', 'en')).toBe('crates');
 });
 
 test.each([

@@ -4,23 +4,6 @@ import { aSiteConfig } from '../testing/content.ts';
 import { parseWatchlist, toNotesUrl, WATCHLIST_FILE } from './watchlist.ts';
 
 const SITE_CONFIG = aSiteConfig();
-const VITE = 'vite: { name: Vite, section: other, weight: 10, notes: https://vite.dev/blog';
-
-test('a package is read with its defaults', () => {
-  expect(parseWatchlist(`${VITE} }`, SITE_CONFIG)).toEqual({
-    watchlist: {
-      vite: {
-        name: 'Vite',
-        section: 'other',
-        weight: 10,
-        notes: 'https://vite.dev/blog',
-        security: {},
-        ignore: [],
-      },
-    },
-    problems: [],
-  });
-});
 
 test.each([
   [

@@ -51,8 +51,3 @@ test('nothing of a text is markup but the tags', () => {
     '&lt;<mark>b</mark>&gt;&quot;a&quot; &amp; &#39;<mark>b</mark>&#39;&lt;/<mark>b</mark>&gt;',
   );
 });
-
-test('in a long query, only the words that the engine reads are highlighted', () => {
-  const numbers = Array.from({ length: 170 }, (_, number) => String(100 + number));
-  expect(createQueryWords(numbers.join(' ')).words).toEqual(numbers.slice(0, 12));
-});

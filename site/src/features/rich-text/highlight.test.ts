@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
 const CODE = `// A comment
@@ -27,15 +27,6 @@ test.each(['tsx', 'json', 'html', 'css', 'bash', 'diff', 'yaml', 'typescript', '
     expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
   },
 );
-
-test('a slow machine highlights the same', () => {
-  const fast = highlight(CODE, 'tsx');
-  let now = 0;
-  vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
-  const slow = highlight(CODE, 'tsx');
-  vi.restoreAllMocks();
-  expect(slow).toEqual(fast);
-});
 
 test('an unknown language is shown as plain text', () => {
   expect(highlight('let x = 1', 'brainfuck')).toEqual([[{ text: 'let x = 1', name: undefined }]]);
