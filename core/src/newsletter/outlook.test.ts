@@ -58,6 +58,10 @@ test('pages have to say something else when a break is nearly over, and when an 
   expect(at('2026-02-01')).toEqual([]);
 });
 
+test('before the first issue nothing is prepared', () => {
+  expect(listOutlookChanges({ site: WEEKLY, issues: [], agenda: { today: '2025-12-18' } })).toEqual([]);
+});
+
 test('with an announced first issue, the outlook changes once more and then stays', () => {
   const issues = [{ date: '2026-01-07', isUnlisted: false }];
   expect(listOutlookChanges({ site: WITH_BREAK, issues, agenda: { today: '2026-01-01' } })).toEqual([
