@@ -252,11 +252,6 @@ test.each<[name: string, files: Files, message: string]>([
     'content/public/icon-192.png:1 this icon is not a picture; expected a PNG of 192 by 192 pixels; export it again',
   ],
   [
-    'an icon that is another picture than its name says',
-    { [ICON]: PICTURE },
-    'content/public/icon-192.png:1 this icon is a picture of type svg; expected a PNG of 192 by 192 pixels; export it again',
-  ],
-  [
     'an icon that is not square',
     { 'public/favicon.svg': PICTURE },
     'content/public/favicon.svg:1 this icon has 8 by 4 pixels; expected an SVG as wide as high; export it in that size',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '../content.ts';
 import type { SidebarItem } from '../docs/doc.ts';
 import { listRoutes } from '../routes/routes.ts';
+import { listRecords } from '../search/list-records.ts';
 import { docSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
 
 const CONFIG = `title: { en: Guide, fr: Guide }
@@ -201,4 +202,23 @@ test('docs have pages and pictures; those of drafts are not published', async ()
     ['/docs/start', true],
     ['/docs/1.0/start', true],
   ]);
+});
+
+test('search records name their version; unlisted docs have none', async () => {
+  const { content } = await loadFiles({
+    ...FILES,
+    'docs/2.0/notes/en.mdx': docSource({ more: 'unlisted: true\n' }),
+  });
+  const records = (locale: 'en' | 'fr') =>
+    listRecords(content, locale)
+      .filter(({ type }) => type === 'lvl1')
+      .map(({ url, section, version_tag, hierarchy }) => [url, section, version_tag, hierarchy.lvl0]);
+  expect(records('en')).toEqual([
+    ['/docs/next', 'docs', 'docs-default-next', 'Guide'],
+    ['/docs/next/start', 'docs', 'docs-default-next', 'Guide'],
+    ['/docs', 'docs', 'docs-default-2.0', 'Guide'],
+    ['/docs/start', 'docs', 'docs-default-2.0', 'Guide'],
+    ['/docs/1.0/start', 'docs', 'docs-default-1.0', 'Guide'],
+  ]);
+  expect(records('fr')).toEqual([['/fr/docs/start', 'docs', 'docs-default-2.0', 'Guide']]);
 });
