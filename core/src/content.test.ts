@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   authorsOf,
-  codeBlocksOf,
   listedPosts,
   postsByAuthor,
   postsByRevision,
@@ -9,20 +8,10 @@ import {
   postsOf,
   usedTags,
 } from './content.ts';
-import type { Block, CodeBlock } from './markdown/rich-text.ts';
 import type { Article } from './posts/post.ts';
 import { paths } from './routes/paths.ts';
 import { listRoutes } from './routes/routes.ts';
-import {
-  aContent,
-  aHeadline,
-  anArticle,
-  anArticleText,
-  anIssue,
-  anIssueText,
-  aPage,
-  aSection,
-} from './testing/content.ts';
+import { aContent, anArticle, anIssue, aPage } from './testing/content.ts';
 
 const listed = anIssue({ number: 257, tags: ['react'] });
 const unlisted = anIssue({ number: 256, tags: ['react', 'tooling'], isUnlisted: true });
@@ -69,42 +58,7 @@ test('unlisted posts and pages have an address that the sitemap does not name', 
   });
 });
 
-test('an inline author has no page', () => {
-  expect(postsByAuthor(content, 'newsletter', 'Ada')).toEqual([]);
-});
-
 test('every desk has a page in the newsletter, and those who wrote have one in the articles', () => {
   expect(authorsOf(content, 'newsletter').map(({ handle }) => handle)).toEqual(['editorial', 'tooling']);
   expect(authorsOf(content, 'articles').map(({ handle }) => handle)).toEqual(['tooling']);
-});
-
-test('code is found wherever a text may have it', () => {
-  const code = (value: string): CodeBlock => ({
-    type: 'code-block',
-    language: 'ts',
-    value,
-    title: undefined,
-    highlightedLines: [],
-    isLive: false,
-  });
-  const sections = [aSection({ headlines: [aHeadline({ body: [code('headline')] })] })];
-  const list: Block = { type: 'list', isOrdered: false, start: 1, items: [[code('item')]] };
-  const quote: Block = { type: 'quote', children: [code('quote')] };
-  const page = aPage();
-  if (page.texts.en) page.texts.en.body = [code('page')];
-  const found = codeBlocksOf(
-    aContent({
-      issues: [anIssue({ texts: { en: anIssueText({ excerpt: [code('issue')], sections }) } })],
-      articles: [
-        anArticle({
-          texts: {
-            en: anArticleText({ excerpt: [code('excerpt')], body: [list] }),
-            fr: anArticleText({ excerpt: [], body: [quote] }),
-          },
-        }),
-      ],
-      pages: [page],
-    }),
-  );
-  expect(found.map(({ value }) => value)).toEqual(['issue', 'headline', 'excerpt', 'item', 'quote', 'page']);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadContent } from './load.ts';
 import { COMPONENTS } from './markdown/components.ts';
-import { SITE } from './testing/configuration.ts';
 import {
   articleSource,
   issueSource,
@@ -88,40 +87,11 @@ test.each(['257 copy', '0257', 'drafts/257'])(
   },
 );
 
-test('a picture that cannot be measured is reported like any other problem', async () => {
-  const { problems } = await loadFiles({
-    'newsletter/257/en.md': issueSource({
-      body: '## React\n\n- 📦 [A](https://a.example)\n\n  ![A](./cut.png)\n',
-    }),
-    'newsletter/257/cut.png': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
-  });
-  expect(problems[0]).toBe(
-    'content/newsletter/257/cut.png:1 the picture cannot be read; expected an image with a size; export it again or remove it',
-  );
-});
-
-test('the size and the fingerprint of a picture come from the file', async () => {
-  const { content } = await loadFiles({
-    'newsletter/257/en.md': issueSource(),
-    'newsletter/257/a.svg': PICTURE,
-  });
-  expect(content.media).toEqual([
-    {
-      file: expect.stringMatching(/257\/a\.svg$/),
-      url: expect.stringMatching(/^\/media\/[0-9a-f]{10}-a\.svg$/),
-      width: 8,
-      height: 4,
-    },
-  ]);
-});
-
 const inGerman = { tagline: { de: 'Jeden Mittwoch' }, topic: { de: 'React' } };
 
 test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>([
   ['a missing file', undefined, ['1 the file is missing']],
-  ['an empty file', '', ['1 "locales" is missing']],
   ['a colon too many', 'url: https://a.example\ntitle: Tagwerk: die Woche\n', ['2 YAML cannot be read']],
-  ['a key twice', 'title: A\ntitle: B\n', ['2 YAML cannot be read']],
   ['languages by name', JSON.stringify({ ...inGerman, locales: 'german' }), ['1 "locales" is "german"']],
   [
     'another encoding',
@@ -145,13 +115,4 @@ test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>
   expect(problems.map(({ file, line, message }) => `${file}:${line} ${message.split(': ')[0]}`)).toEqual(
     expected.map((problem) => `content/site.yml:${problem}`),
   );
-});
-
-test('an invisible character in site.yml is warned about, and the site is read all the same', async () => {
-  const { content, problems, warnings } = await loadFiles({
-    'site.yml': JSON.stringify({ ...SITE, title: 'Mid\u200bweek' }),
-  });
-  expect(problems).toEqual([]);
-  expect(warnings).toEqual([expect.stringContaining('U+200B (zero-width space)')]);
-  expect(content.site.title).toBe('Mid\u200bweek');
 });

@@ -61,11 +61,3 @@ test('a change writes both languages and leaves the earlier release as it is', a
   expect(read('fr.json').mails.welcome.text).toContain('autre chose');
   expect(readFileSync(fileOf('fr.json', 1), 'utf8')).toBe(before);
 });
-
-test('a file that is gone from the earlier release is written again, without a change to the others', async () => {
-  const { write, fileOf, read } = aSite();
-  await write(anIssue());
-  rmSync(fileOf('fr.json'));
-  expect(await write(anIssue())).toBe(2);
-  expect([read('en.json').locale, read('fr.json').locale]).toEqual(['en', 'fr']);
-});

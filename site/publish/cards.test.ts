@@ -1,6 +1,5 @@
 import { currentLanguages, formatProblem, type Problem, setLanguages } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { listMissing } from '../src/features/social-card/typeset.ts';
 import { aContent, anArticle, anIssue, anIssueText, aPage } from '../src/testing/content.ts';
 import { listCards } from './cards.ts';
 import { checkCards } from './check-cards.ts';
@@ -33,21 +32,6 @@ test.each([
   expect(card).toMatchObject({ language, kicker: 'Newsletter', title: 'React 19.2', number: 257 });
 });
 
-test('an issue without a number shows its title in full', () => {
-  const texts = { en: anIssueText({ title: 'Midweek at the conferences' }) };
-  const recap = { ...anIssue({ path: '/newsletter/recap', texts }), number: undefined };
-  const card = listCards(aContent({ issues: [recap] })).find(({ file }) => file.endsWith('recap.png'))?.card;
-  expect(card).toMatchObject({ title: 'Midweek at the conferences', footer: 'November 5, 2025' });
-  expect(card).not.toHaveProperty('number');
-});
-
-test('a site in one language does not name it', () => {
-  const both = currentLanguages();
-  onTestFinished(() => setLanguages(both));
-  setLanguages({ ...both, locales: both.locales.slice(0, 1) });
-  expect(listCards(content).map(({ card }) => card.language)).toEqual(Array(7).fill(''));
-});
-
 test('a card in another script has its date in English too, and is read the other way', () => {
   const both = currentLanguages();
   onTestFinished(() => setLanguages(both));
@@ -72,9 +56,4 @@ test('letters that no face has are named once, with the cure', async () => {
     'letter/site.yml:1 2 of 8 social cards leave out letters that no face of theirs has (П в е и р т), as in "Привет"; expected a face with these letters; put a TTF or OTF file that has them into this folder and name it in "cardFaces", for example: cardFaces: [fonts/my-face.ttf]',
   );
   expect(await checkCards(content, 'letter/site.yml')).toEqual([]);
-});
-
-test('the shipped face has the letters for which it is not asked', () => {
-  const western = Array.from({ length: 0x100 }, (_, code) => String.fromCodePoint(code)).join('');
-  expect(listMissing(`${western}ŒœŸ`)).toEqual([]);
 });

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type AnalyticsConfig, IMMUTABLE_FOLDERS } from '@midweek/core';
+import type { AnalyticsConfig } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { baseUrlBannerScript } from '../src/features/base-url/base-url-script.ts';
 import { showCurrentScript } from '../src/features/blog/show-current.ts';
 import { firstPaintScript } from '../src/features/layout/first-paint.ts';
-import { SPECULATION_RULES_PATH } from '../src/features/navigation/speculation-rules.ts';
 import { restoreTabsScript } from '../src/features/rich-text/restore-tabs.ts';
 import { LOGO_STYLE } from '../src/features/search/dialog/logo-style.ts';
 import { renderIdentityStyle } from '../src/styles/identity-style.ts';
@@ -133,22 +132,6 @@ test.each(['', '/fr'])('private links stay private: %s/workflow/', (prefix) => {
   }
 });
 
-test('browsers must not sniff the type of a page or frame it', () => {
-  expect(listHeaders(SITE, [])[0]).toMatchObject({
-    path: '/*',
-    headers: {
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    },
-  });
-});
-
-test.each(['/conferences.ics', '/fr/conferences.ics'])('%s is a calendar on every host', (path) => {
-  const headers = listHeaders(SITE, []).find((rule) => rule.path === path)?.headers;
-  expect(headers).toEqual({ 'Content-Type': 'text/calendar; charset=utf-8' });
-});
-
 test('the preview of emails may have inline styles, but runs and fetches nothing, and is shown by our pages only', () => {
   const headers = listHeaders(SITE, []).find((rule) => rule.path === '/mail-preview')?.headers ?? {};
   expect(headers['Content-Security-Policy']?.split('; ')).toEqual([
@@ -171,20 +154,4 @@ test('the frame of examples may run code, but reaches nothing and is shown by ou
   expect(policy).toMatch(/sandbox allow-scripts$/);
   expect(policy).not.toContain('connect-src');
   expect(frame['X-Frame-Options']).toBe('SAMEORIGIN');
-});
-
-test('pages name the rules, and the rules have the media type without which browsers ignore them', () => {
-  const [pages, ...others] = listHeaders(SITE, []);
-  expect(pages?.headers['Speculation-Rules']).toBe(`"${SPECULATION_RULES_PATH}"`);
-  expect(others.find(({ path }) => path === SPECULATION_RULES_PATH)?.headers).toEqual({
-    'Content-Type': 'application/speculationrules+json',
-    'Cache-Control': 'public, max-age=86400',
-  });
-});
-
-test('immutable files are cached for good, and feed readers may show the icon that a feed names', () => {
-  const rules = new Map(listHeaders(SITE, []).map(({ path, headers }) => [path, headers]));
-  for (const folder of IMMUTABLE_FOLDERS)
-    expect(rules.get(`/${folder}/*`)?.['Cache-Control'], folder).toContain('immutable');
-  expect(rules.get('/favicon.ico')).toEqual({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
 });

@@ -2,7 +2,7 @@ import type { HeaderRule } from '@midweek/core';
 import { expect, test } from 'vitest';
 import { aSiteConfig } from '../src/testing/content.ts';
 import { listHeaders } from './headers.ts';
-import { renderHeaders, renderRedirects } from './host-files.ts';
+import { renderHeaders } from './host-files.ts';
 
 test('headers are written a path at a time, as static hosts read them', () => {
   expect(
@@ -17,15 +17,6 @@ test('headers are written a path at a time, as static hosts read them', () => {
 /media/*
   Cache-Control: public
 `);
-});
-
-test('redirects are written one a line', () => {
-  expect(
-    renderRedirects([
-      { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
-      { from: '/chat', to: 'https://chat.example/', status: 302 },
-    ]),
-  ).toBe('/feed /newsletter/rss.xml 301\n/chat https://chat.example/ 302\n');
 });
 
 test('hosts that join the headers of all matching rules send what our server sends', () => {

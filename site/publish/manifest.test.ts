@@ -1,76 +1,31 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SiteManifestSchema, toSiteWords } from '@midweek/core';
+import { SiteManifestSchema } from '@midweek/core';
 import { expect, onTestFinished, test } from 'vitest';
-import { listFilters, toFilters } from '../src/features/search/page/search-filters.ts';
 import { aContent, aPage, aSiteConfig } from '../src/testing/content.ts';
-import { listHeaders } from './headers.ts';
-import { renderHeaders, renderRedirects } from './host-files.ts';
 import { listRedirects, writeManifest } from './manifest.ts';
 
-test('the server and static hosts get the same rules', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const content = aContent({
-    site: {
-      ...aSiteConfig({ redirects: [{ from: '/feed', to: '/newsletter/rss.xml' }] }),
-      sender: 'hello@midweek.example',
-    },
-  });
-  await writeManifest(
-    content,
-    { pageStyles: ['a{}'], searchFilters: listFilters(content) },
-    { outDir: folder, file: join(folder, 'site.json') },
-  );
-
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const manifest = SiteManifestSchema.parse(JSON.parse(read('site.json')));
-  expect(manifest).toEqual({
+test('the server learns the sender, the filters of the search page, and whether pages are elsewhere', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
+  onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
+  const file = join(outDir, 'site.json');
+  const write = async (api: string) => {
+    const site = { ...aSiteConfig({ url: 'https://midweek.example' }), api, sender: 'hello@midweek.example' };
+    const facts = { pageStyles: [], searchFilters: { en: [], fr: [] } };
+    await writeManifest(aContent({ site }), facts, { outDir, file });
+    return SiteManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  };
+  expect(await write('https://api.example')).toMatchObject({
     locales: [
       { locale: 'en', prefix: '' },
       { locale: 'fr', prefix: '/fr' },
     ],
-    words: { en: toSiteWords(content.site, 'en'), fr: toSiteWords(content.site, 'fr') },
-    redirects: [
-      { from: '/feed', to: '/newsletter/rss.xml', status: 301 },
-      { from: '/feed/', to: '/newsletter/rss.xml', status: 301 },
-    ],
-    headers: listHeaders(content.site, ['a{}']),
-    url: content.site.url,
     sender: 'hello@midweek.example',
-    searchPage: {
-      path: '/search',
-      site: content.site.url,
-      title: content.site.title,
-      titleDelimiter: '|',
-      languages: {
-        en: { facetFilters: ['language:en', ['version_tag:default']], filters: toFilters(content, 'en') },
-        fr: { facetFilters: ['language:fr', ['version_tag:default']], filters: toFilters(content, 'fr') },
-      },
-    },
+    searchPage: { languages: { fr: { facetFilters: ['language:fr', ['version_tag:default']] } } },
+    apart: { api: 'https://api.example', site: 'https://midweek.example' },
   });
-  expect(read('_headers')).toBe(renderHeaders(manifest.headers));
-  expect(read('_redirects')).toBe(renderRedirects(manifest.redirects));
-});
-
-test('the server is told that the pages are elsewhere', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'midweek-manifest-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const apartOf = async (api: string) => {
-    const content = aContent({ site: { ...aSiteConfig({ url: 'https://midweek.example' }), api } });
-    await writeManifest(
-      content,
-      { pageStyles: [], searchFilters: listFilters(content) },
-      { outDir: folder, file: join(folder, 'site.json') },
-    );
-    return SiteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))).apart;
-  };
-  expect(await apartOf('https://api.example')).toEqual({
-    api: 'https://api.example',
-    site: 'https://midweek.example',
-  });
-  expect(await apartOf('none')).toBeUndefined();
+  expect((await write('none')).apart).toBeUndefined();
 });
 
 test('a short address works with a slash at its end too, unless something else is there', () => {

@@ -11,10 +11,6 @@ const draw = (slots: object) => {
   return renderToStaticMarkup(Greeting, { name: 'Ada' }, slots);
 };
 
-test('a component is drawn with its props', async () => {
-  expect(await draw({})).toEqual({ html: 'Hello Ada' });
-});
-
 test('children that would be lost stop the build, with the name of the component', async () => {
   await expect(draw({ default: '<p>Lost</p>' })).rejects.toThrow('<Greeting> is a React component');
 });

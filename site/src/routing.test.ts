@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, toAddress } from './routing.ts';
+import { toAddress } from './routing.ts';
 
 test.each([
   ['/', 'en', '/'],
@@ -10,8 +10,4 @@ test.each([
   ['/french-press', 'en', '/french-press'],
 ])('%s is asked for in %s under %s', (pathname, locale, path) => {
   expect(toAddress(pathname)).toEqual({ locale, path });
-});
-
-test('a missing page is named', () => {
-  expect(() => found(undefined, { locale: 'en', path: '/nowhere' })).toThrow('/nowhere');
 });

@@ -1,8 +1,6 @@
 // content/conferences.yml and content/deals.yml from a curator's side: what is accepted, and the messages for what is not.
 import { expect, test } from 'vitest';
-import { loadContent } from '../load.ts';
-import { formatProblem } from '../problems/problem.ts';
-import { issueSource, loadFiles, pageSource, writeContent } from '../testing/content-folder.ts';
+import { issueSource, loadFiles, pageSource } from '../testing/content-folder.ts';
 
 const FILES = { 'newsletter/162/en.md': issueSource({ number: 162 }) };
 
@@ -51,70 +49,23 @@ test('a conference has an id from its name and year, a city in both languages, a
   ]);
 });
 
-test('without the files there is nothing to come and no season', async () => {
-  const folder = writeContent(FILES);
-  const { content, problems } = await loadContent({ folder, includeDrafts: false, today: '2026-11-15' });
-  expect(problems).toEqual([]);
-  expect(content?.agenda).toEqual({ conferences: [], deals: [], today: '2026-11-15' });
-});
-
-const broken = (from: string, to: string) => valid.replace(from, to);
-
-test.each([
-  [
-    'a name that is missing',
-    broken('name: App.js Conf\n    city', 'city'),
-    'content/conferences.yml:3 "conferences.0.name" is missing; expected string; add "conferences.0.name"',
-  ],
-  [
-    'a country by its name',
-    broken('PL', 'Poland'),
-    'content/conferences.yml:5 "conferences.0.country" is "Poland"; expected an ISO 3166-1 code of two capitals, such as FR; correct the value',
-  ],
-  [
-    'a code that no country has',
-    broken('PL', 'XQ'),
-    'content/conferences.yml:5 "conferences.0.country" is "XQ"; expected an ISO 3166-1 code of two capitals, such as FR; correct the value',
-  ],
-  [
-    'a day that does not exist',
-    broken('2026-05-27', '2026-02-30'),
-    'content/conferences.yml:6 "conferences.0.start" is "2026-02-30"; expected a day that exists, such as 2025-11-05; correct the value',
-  ],
-  [
-    'an end before the start',
-    broken('2026-05-29', '2026-05-26'),
-    'content/conferences.yml:7 "conferences.0.end" is "2026-05-26"; expected a day that is not before 2026-05-27; correct the value',
-  ],
-  [
-    'a site without encryption',
-    broken('https://appjs.co/', 'http://appjs.co/'),
-    'content/conferences.yml:8 "conferences.0.url" is "http://appjs.co/"; expected an address that starts with https://; correct the value',
-  ],
-  [
-    'a city in one language',
-    broken('{ en: Kraków, fr: Cracovie }', '{ en: Kraków }'),
+test('mistakes about conferences are reported with their lines', async () => {
+  const wrong = valid
+    .replace('country: PL', 'country: Poland')
+    .replace('{ en: Kraków, fr: Cracovie }', '{ en: Kraków }')
+    .replace('https://appjs', 'http://appjs')
+    .replace('start: 2026-10-01', 'start: 2026-10-01\n    end: 2026-09-30');
+  expect((await loadFiles({ ...FILES, 'conferences.yml': wrong })).problems).toEqual([
     'content/conferences.yml:4 "conferences.0.city" is {"en":"Kraków"}; expected a name, or one in every language; correct the value',
-  ],
-  [
-    'an unknown key',
-    broken('country: PL', 'country: PL\n    price: 300'),
-    'content/conferences.yml:6 unknown key "price" in "conferences.0"; expected only documented keys; correct the spelling or remove it',
-  ],
-  [
-    'an issue that is not there',
-    broken('/newsletter/162', '/newsletter/999'),
-    'content/conferences.yml:15 /newsletter/999 is not an issue; expected the path of one, such as /newsletter/162; correct or remove "issue"',
-  ],
-  [
-    'the same conference twice in a year',
-    broken('React Alicante', 'App.js Conf'),
+    'content/conferences.yml:5 "conferences.0.country" is "Poland"; expected an ISO 3166-1 code of two capitals, such as FR; correct the value',
+    'content/conferences.yml:8 "conferences.0.url" is "http://appjs.co/"; expected an address that starts with https://; correct the value',
+    'content/conferences.yml:13 "conferences.1.end" is "2026-09-30"; expected a day that is not before 2026-10-01; correct the value',
+  ]);
+  const twice = valid.replace('/newsletter/162', '/newsletter/999').replace('React Alicante', 'App.js Conf');
+  expect((await loadFiles({ ...FILES, 'conferences.yml': twice })).problems).toEqual([
     'content/conferences.yml:9 "App.js Conf" is there twice in 2026; expected one entry for each year; remove one, or give one a longer name',
-  ],
-])('%s is reported with its line', async (_, source, problem) => {
-  const folder = writeContent({ ...FILES, 'conferences.yml': source });
-  const { problems } = await loadContent({ folder, includeDrafts: false });
-  expect(problems.map(formatProblem)).toEqual([problem]);
+    'content/conferences.yml:15 /newsletter/999 is not an issue; expected the path of one, such as /newsletter/162; correct or remove "issue"',
+  ]);
 });
 
 const deals = `season: { from: 2026-11-23, until: 2026-11-30 }
@@ -153,15 +104,9 @@ test.each([
     deals.replace(/^season.*\n/, ''),
     'content/deals.yml:6 "A course" is never shown: it lasts from 2026-11-20 to 2026-11-27; expected a "season"; add "season: { from, until }"',
   ],
-  [
-    'a price in one language',
-    deals.replace(/, fr: "49.*"/, ''),
-    'content/deals.yml:5 "deals.0.price.fr" is missing; expected string; add "deals.0.price.fr"',
-  ],
 ])('%s is reported with its line', async (_, source, problem) => {
-  const folder = writeContent({ ...FILES, 'deals.yml': source });
-  const { problems } = await loadContent({ folder, includeDrafts: false });
-  expect(problems.map(formatProblem)).toEqual([problem]);
+  const { problems, warnings } = await loadFiles({ ...FILES, 'deals.yml': source });
+  expect([...problems, ...warnings]).toEqual([problem]);
 });
 
 test('a text may link to a conference of the list and to its feeds, and not to one that is not there', async () => {

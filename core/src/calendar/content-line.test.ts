@@ -4,8 +4,6 @@ import { escapeText, foldLine } from './content-line.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '').replace(/\r\n$/, '');
-const unescapeText = (text: string) =>
-  text.replace(/\\([\\;,n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 
 /** Text with everything that the form gives a meaning to, and characters of every size. */
 const anyText = fc.string({
@@ -26,16 +24,6 @@ test.each([
   ['half \ud83c a face', 'half \ufffd a face'],
 ])('%j is written %j', (text, escaped) => {
   expect(escapeText(text)).toBe(escaped);
-});
-
-test('an escaped text is one line, and comes back as it was but for the form of its line ends', () => {
-  fc.assert(
-    fc.property(anyText, (text) => {
-      const escaped = escapeText(text);
-      expect(escaped).not.toMatch(/[\r\n]/);
-      expect(unescapeText(escaped)).toBe(text.replace(/\r\n?/g, '\n').replace(/[\u2028\u2029]/g, '\n'));
-    }),
-  );
 });
 
 test('no line is longer than 75 octets, no character is cut, and unfolded it is the same', () => {

@@ -41,14 +41,3 @@ test('a failed attempt leaves nothing behind and keeps the earlier version', asy
   await expect(keepFolder(parent, 'b', fail)).rejects.toThrow('no room');
   expect(readdirSync(parent)).toEqual(['a']);
 });
-
-test('two processes that create the same version end with one folder', async () => {
-  const parent = aParent();
-  const slow = async (draft: string) => {
-    await makeFile(draft);
-    mkdirSync(join(parent, 'a'));
-    writeFileSync(join(parent, 'a', 'file'), '');
-  };
-  await keepFolder(parent, 'a', slow);
-  expect(readdirSync(parent)).toEqual(['a']);
-});

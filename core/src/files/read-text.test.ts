@@ -34,7 +34,6 @@ test.each([
   ['## \u200bReact', 'warning', INVISIBLE(4, 'U+200B (zero-width space)')],
   ['a\ufeffb', 'warning', INVISIBLE(2, 'U+FEFF (byte-order mark)')],
   ['naïve\u200c word', 'warning', INVISIBLE(6, 'U+200C (zero-width non-joiner)')],
-  ['- 📜\u2060 [a](/b)', 'warning', INVISIBLE(5, 'U+2060 (word joiner)')],
   ['[a](https://a.example/\u200bb)', 'error', INVISIBLE(23, 'U+200B (zero-width space)')],
   ['[a](/b\u200dc)', 'error', INVISIBLE(7, 'U+200D (zero-width joiner)')],
   ['url: https://\ufeffa.example', 'error', INVISIBLE(14, 'U+FEFF (byte-order mark)')],

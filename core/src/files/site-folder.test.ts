@@ -1,25 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { explainNoSite, isWritten, locateFile, locateSite, nameFile, withSite } from './site-folder.ts';
-
-const PROJECT = resolve(import.meta.dirname, '../../..');
-
-test('the newsletter that ships with Midweek is built where a clone expects it', () => {
-  const shipped = {
-    folder: join(PROJECT, 'content'),
-    build: join(PROJECT, 'build'),
-    releases: join(PROJECT, 'build/releases'),
-    dist: join(PROJECT, 'site/dist'),
-    cache: join(PROJECT, '.cache'),
-    data: join(PROJECT, 'data'),
-    envFile: join(PROJECT, '.env'),
-  };
-  expect(locateSite()).toEqual(shipped);
-  expect(locateSite('')).toEqual(shipped);
-  expect(locateSite(join(PROJECT, 'site/../content/'))).toEqual(shipped);
-});
+import { explainNoSite, locateFile, locateSite, nameFile, withSite } from './site-folder.ts';
 
 test('any other one keeps everything in its own folder', () => {
   const site = locateSite('/letters/rust');
@@ -34,15 +17,6 @@ test('any other one keeps everything in its own folder', () => {
   });
   const places = new Set(Object.values(site));
   expect(Object.values(locateSite('/letters/go')).filter((place) => places.has(place))).toEqual([]);
-});
-
-test('a path starts from the working directory', () => {
-  expect(locateSite('my-letter').folder).toBe(resolve('my-letter'));
-});
-
-test('files that builds and servers keep in the folder do not count as written by hand', () => {
-  expect(['site.yml', 'newsletter/1/en.md', 'database/x'].every(isWritten)).toBe(true);
-  expect(['.midweek', '.midweek/dist/index.html', 'data', 'data/secret'].some(isWritten)).toBe(false);
 });
 
 test('files are named by the folder of their newsletter, and found again', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLanguageName, toOwnName } from './intl-names.ts';
+import { toOwnName } from './intl-names.ts';
 
 test.each([
   ['de', 'Deutsch'],
@@ -10,9 +10,4 @@ test.each([
   ['xx', 'Xx'],
 ])('%s calls itself %s', (language, name) => {
   expect(toOwnName(language)).toBe(name);
-});
-
-test('an unknown language code has no name', () => {
-  expect(findLanguageName('en', 'fr')).toBe('French');
-  expect(findLanguageName('en', 'xx')).toBeUndefined();
 });

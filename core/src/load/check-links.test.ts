@@ -19,9 +19,6 @@ async function checkInArticle(url: string) {
 }
 
 test.each([
-  '/',
-  '/newsletter',
-  '/newsletter/257',
   '/newsletter/257#react',
   '/newsletter/257#react-dev',
   '/newsletter/archive',
@@ -30,13 +27,9 @@ test.each([
   '/newsletter/rss.xml',
   '/articles/race-conditions#the-cause',
   '/articles/race-conditions#deep-down',
-  '/sponsor',
   '/search?q=react',
   '/#subscribe',
-  '#here',
-  'https://react.dev/learn',
   'https://next.js/',
-  'mailto:desk@midweek.example',
 ])('the link %s is fine in an article', async (url) => {
   expect(await checkInArticle(url)).toEqual([]);
 });
@@ -84,10 +77,8 @@ test.each([
 
 test.each([
   ['an item', '- 📦 [Next](https://next.js)'],
-  ['an item with a path', '- 📦 [Next](https://next.js/docs)'],
   ['a comment', '- 📦 [Next](https://nextjs.org): Now with https://next.js'],
   ['a headline', '### 📦 [Next](https://next.js)'],
-  ['the text of a headline', '### 📦 [Next](https://nextjs.org)\n\nSee https://next.js'],
 ])('a package name that became a link is found in %s', async (_, body) => {
   const { problems } = await loadFiles({
     'newsletter/257/en.md': issueSource({ body: `## React\n\n${body}\n` }),
@@ -97,12 +88,6 @@ test.each([
       /^content\/newsletter\/257\/en\.md:1[46] https:\/\/next\.js(\/docs)? has a host that ends in \.js; expected the address of a page; it is probably a package name that was linked by accident: write it in `backticks`$/,
     ),
   ]);
-});
-
-test('a host with .js inside it is fine in an issue', async () => {
-  const body =
-    '## React\n\n- 📦 [Redux](https://redux-toolkit.js.org/)\n- 📜 [File](https://cdn.example/app.js)\n';
-  expect((await loadFiles({ 'newsletter/257/en.md': issueSource({ body }) })).problems).toEqual([]);
 });
 
 test('a page that cannot be read is reported once, not by every link to it', async () => {

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { listRoutes } from '../routes/routes.ts';
 import { SITE } from '../testing/configuration.ts';
-import {
-  articleSource,
-  type Files,
-  issueSource,
-  loadFiles,
-  PICTURE,
-  pageSource,
-} from '../testing/content-folder.ts';
+import { type Files, issueSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
 
 /** A newsletter and nothing else. */
 const BARE: Files = {
@@ -46,56 +39,6 @@ test('a tag or an author without its file is reported with the advice to create 
   expect(problems).toEqual([
     `content/newsletter/257/en.md:4 author "editorial" is unknown; ${advice('authors.yml', 'editorial')}`,
     `content/newsletter/257/en.md:5 tag "react" is unknown; ${advice('tags.yml', 'react')}`,
-  ]);
-});
-
-test('optional parts that are present bring their pages with them', async () => {
-  const { content, problems } = await loadFiles({
-    'newsletter/257/en.md': issueSource(),
-    'articles/one/en.mdx': articleSource(),
-    ...configured({ experiments: true }),
-  });
-  expect(problems).toEqual([]);
-  const paths = listRoutes(content).map(({ path }) => path);
-  expect(paths).toEqual(
-    expect.arrayContaining([
-      '/articles',
-      '/articles/one',
-      '/pricing/priceCalculator',
-      '/experiments/no-layout',
-    ]),
-  );
-});
-
-test('articles need words about their list', async () => {
-  const { problems } = await loadFiles({
-    ...BARE,
-    'articles/one/en.mdx': articleSource().replace(/^tags.*\n/m, ''),
-  });
-  expect(problems).toEqual([
-    'content/site.yml:1 there are articles, but "articles" is missing; expected the title and the texts of their list; add "articles", with the same keys as "newsletter"',
-  ]);
-});
-
-test('links to absent parts are reported with their place', async () => {
-  const links = { items: [{ label: { en: 'Read', fr: 'Lire' }, to: '/articles' }] };
-  const { problems } = await loadFiles({
-    ...BARE,
-    ...configured({
-      articles: undefined,
-      navbar: links,
-      redirects: [{ from: '/prices', to: '/pricing/', status: 302 }],
-    }),
-    'pages/about/en.mdx': pageSource({ body: 'See [the prices](/pricing/priceCalculator).' }),
-  });
-  expect(problems).toEqual([
-    expect.stringMatching(/^content\/pages\/about\/en\.mdx:6 \/pricing\/priceCalculator /),
-    expect.stringMatching(
-      /^content\/site\.yml:\d+ the link "Read" leads to \/articles, which does not exist/,
-    ),
-    expect.stringMatching(
-      /^content\/site\.yml:\d+ the redirect of \/prices leads to \/pricing\/, which does not exist/,
-    ),
   ]);
 });
 

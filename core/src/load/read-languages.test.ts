@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { formatDate } from '../languages/dates.ts';
 import { nameLanguages } from '../languages/language-names.ts';
-import { currentLanguages, setLanguages } from '../languages/languages.ts';
+import { currentLanguages } from '../languages/languages.ts';
 import { defaultLocale, inLanguage, listLocales, siteLocale } from '../languages/locales.ts';
 import { SEARCH_WORDS, searchWordsOf } from '../languages/texts/search-words.ts';
 import { subscribeText } from '../languages/texts/subscribe.ts';
 import { mailTexts } from '../languages/texts-by-locale.ts';
-import { languageOfText, t } from '../languages/translate.ts';
+import { t } from '../languages/translate.ts';
 import { toTypography } from '../languages/typography.ts';
 import { localePrefix } from '../routes/paths.ts';
 import { SITE } from '../testing/configuration.ts';
@@ -120,31 +120,6 @@ test('an English text keeps its full stop at its end in a language that is writt
   ]);
 });
 
-test('a text with several forms is known to be English in compiled pages too, which have a copy of it', async () => {
-  await loadFiles({
-    ...inLanguages([ENGLISH, { code: 'ar', label: 'العربية' }]),
-    'languages/ar/interface.json': '{}',
-  });
-  setLanguages(structuredClone(currentLanguages()));
-  expect(languageOfText('ar', 'home.eyebrow')).toBe('en');
-  expect(t('ar', 'home.eyebrow', { count: 2, weekday: 'Thursday', languages: 'English' })).toMatch(
-    /^\u2066Every/,
-  );
-});
-
-test('no direction is set if every language has the same one', () => {
-  expect(inLanguage('fr')).toEqual({ lang: 'fr' });
-});
-
-test('a site may say something else than what comes with the code, without a warning', async () => {
-  const { problems, warnings } = await loadFiles({
-    ...inLanguages([ENGLISH]),
-    'languages/en/interface.json': '{ "nav.menu": "Contents" }',
-  });
-  expect([problems, warnings]).toEqual([[], []]);
-  expect(t('en', 'nav.menu')).toBe('Contents');
-});
-
 test.each<[name: string, path: string, source: string, problem: string]>([
   [
     'an unknown key',
@@ -153,28 +128,10 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'content/languages/de/interface.json:3 unknown key "nav.langauges" in the file; expected only documented keys; correct the spelling or remove it; did you mean "nav.languages"?',
   ],
   [
-    'an unknown text of a mail',
-    'mails.json',
-    '{\n  "confirm": {\n    "subjct": "Bestätigen"\n  }\n}',
-    'content/languages/de/mails.json:3 unknown key "subjct" in "confirm"; expected only documented keys; correct the spelling or remove it; did you mean "subject"?',
-  ],
-  [
     'a placeholder that nobody fills in',
     'interface.json',
     '{\n  "post.untranslated": "Nur auf {sprache}."\n}',
     'content/languages/de/interface.json:2 "post.untranslated" is "Nur auf {sprache}."; expected no other placeholders than {language}; correct the value',
-  ],
-  [
-    'no text',
-    'subscribe.json',
-    '{\n  "subscribe.email": 7\n}',
-    'content/languages/de/subscribe.json:2 "subscribe.email" is 7; expected a text; no placeholders; correct the value',
-  ],
-  [
-    'a rule that is not a regular expression',
-    'rules.json',
-    '{ "advertisingWords": "(" }',
-    'content/languages/de/rules.json:1 "advertisingWords" is "("; expected a regular expression; correct the value',
   ],
   [
     'a stemmer that nobody knows',
@@ -187,12 +144,6 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'interface.json',
     '{\n  "nav.menu": "Menü"\n  "nav.languages": "Sprachen"\n}',
     'content/languages/de/interface.json:3 JSON cannot be read: Missing , between flow map items; expected valid JSON; correct the line or the one before it; keys and texts are in double quotes, with commas between them',
-  ],
-  [
-    'a key that occurs twice',
-    'interface.json',
-    '{\n  "nav.menu": "\\"a\\": 1",\n  "nav.menu": "Menü"\n}',
-    'content/languages/de/interface.json:3 JSON cannot be read: Map keys must be unique; expected valid JSON; correct the line or the one before it; keys and texts are in double quotes, with commas between them',
   ],
   [
     'a file that nobody reads',
@@ -209,15 +160,5 @@ test('a language without texts is named, with what to do', async () => {
   const { problems } = await loadFiles(inLanguages([ENGLISH, GERMAN]));
   expect(problems).toEqual([
     'content/site.yml:1 there are no texts in "de"; expected one of en, fr, or a folder languages/de; make the folder and translate in it: npx midweek languages de lists what is to be said, and what is missing is said in English',
-  ]);
-});
-
-test('a folder of a language that the site has not is named', async () => {
-  const { warnings } = await loadFiles({
-    ...inLanguages([ENGLISH]),
-    'languages/de/interface.json': '{}',
-  });
-  expect(warnings).toEqual([
-    'content/languages/de:1 the folder is not read; expected a language of the site; add de to "locales" in site.yml, or remove the folder',
   ]);
 });

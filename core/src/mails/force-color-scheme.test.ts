@@ -15,7 +15,3 @@ test('light switches them off, in a browser that prefers dark too', () => {
     '<meta name="color-scheme" content="light"/><style>:root{color-scheme:light}@media not all{.a{color:#fff}}</style>',
   );
 });
-
-test('a mail without styles for dark mode stays as it is', () => {
-  expect(forceColorScheme('<p>Hello</p>', 'dark')).toBe('<p>Hello</p>');
-});

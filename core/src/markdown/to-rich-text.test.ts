@@ -34,18 +34,6 @@ that goes on.
   ]);
 });
 
-test('a colon before a word is only a colon', () => {
-  const { blocks, problems } = parseMdx('At 12:30, `node:fs` and node:path read array:items[0].');
-  expect(problems).toEqual([]);
-  expect(blocks[0]).toMatchObject({ type: 'paragraph' });
-  expect(textOf(blocks[0])).toBe('At 12:30, node:fs and node:path read array:items[0].');
-});
-
-function textOf(block: unknown): string {
-  const { children } = block as { children: { value: string }[] };
-  return children.map(({ value }) => value).join('');
-}
-
 test.each(['note', 'tip', 'info', 'warning', 'danger'])('an admonition of the kind %s', (kind) => {
   const { blocks, problems } = parseMdx(`:::${kind}\n\nBody.\n\n:::\n`);
   expect(problems).toEqual([]);
@@ -90,55 +78,45 @@ test('a picture takes its size and address from the file beside the text', () =>
   ]);
 });
 
-const INSIDE = 'expected words, code, links and emphasis; put pictures and components on lines of their own';
-const CODE =
-  'the file contains code to run; expected text and components only; remove the import, export or {expression}';
+test('what has no place in a text is explained with its line', () => {
+  const body = `# Title
 
-test.each([
-  [
-    'a heading of level 1',
-    '# Title',
+![](./cover.png)
+
+![A chart](chart.png)
+
+See ![A chart](./cover.png).
+
+\`\`\`
+code
+\`\`\`
+
+:::caution
+
+Body.
+
+:::
+
+{1 + 1}
+
+Now {Date.now()}.
+
+A <b>bold</b> word.
+
+[^1]: Note.
+`;
+  const inside =
+    'expected words, code, links and emphasis; put pictures and components on lines of their own';
+  expect(parseMdx(body).problems).toEqual([
     'en.mdx:5 a heading of level 1; expected levels 2 to 6; use ##; the title is the level 1',
-  ],
-  [
-    'a picture without words',
-    '![](./cover.png)',
-    'en.mdx:5 image "./cover.png" has no alternative text; expected ![what it shows](file); say in a few words what it shows',
-  ],
-  [
-    'a picture that is not there',
-    'Text.\n\n![A chart](chart.png)',
-    'en.mdx:7 image "chart.png" does not exist; expected a file beside the text: cover.png; correct the name or add the file',
-  ],
-  ['a picture inside a line', 'See ![A chart](./cover.png).', `en.mdx:5 "image" inside a line; ${INSIDE}`],
-  [
-    'a code block without language',
-    '```\ncode\n```',
-    'en.mdx:5 the code block names no language; expected a language after ```; write ```text if it is not code',
-  ],
-  [
-    'an unknown admonition',
-    ':::caution\n\nBody.\n\n:::',
-    'en.mdx:5 admonition ":::caution" is unknown; expected one of note, tip, info, warning, danger; take one of them',
-  ],
-  ['an expression', '{1 + 1}', `en.mdx:5 ${CODE}`],
-  ['an import', "import x from './x.js'", `en.mdx:5 ${CODE}`],
-  ['an export', 'export const x = 1', `en.mdx:5 ${CODE}`],
-  [
-    'an expression inside a line',
-    'Now {Date.now()}.',
-    `en.mdx:5 "mdxTextExpression" inside a line; ${INSIDE}`,
-  ],
-  [
-    'a tag inside a line',
-    'A <b>bold</b> word.',
-    'en.mdx:5 <b> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
-  ],
-  [
-    'a footnote',
-    'Text.\n\n[^1]: Note.',
-    'en.mdx:7 Markdown of the type "footnoteDefinition" has no place here; expected paragraphs, lists, pictures, code, tables; write it differently',
-  ],
-])('%s is explained', (_, body, problem) => {
-  expect(parseMdx(`${body}\n`).problems).toEqual([problem]);
+    'en.mdx:7 image "./cover.png" has no alternative text; expected ![what it shows](file); say in a few words what it shows',
+    'en.mdx:9 image "chart.png" does not exist; expected a file beside the text: cover.png; correct the name or add the file',
+    `en.mdx:11 "image" inside a line; ${inside}`,
+    'en.mdx:13 the code block names no language; expected a language after ```; write ```text if it is not code',
+    'en.mdx:17 admonition ":::caution" is unknown; expected one of note, tip, info, warning, danger; take one of them',
+    'en.mdx:23 the file contains code to run; expected text and components only; remove the import, export or {expression}',
+    `en.mdx:25 "mdxTextExpression" inside a line; ${inside}`,
+    'en.mdx:27 <b> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
+    'en.mdx:29 Markdown of the type "footnoteDefinition" has no place here; expected paragraphs, lists, pictures, code, tables; write it differently',
+  ]);
 });

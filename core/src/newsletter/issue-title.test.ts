@@ -9,10 +9,6 @@ test.each([
   ['Midweek #257: A | B', { short: '#257: A | B', number: '#257', parts: ['A', 'B'] }],
   ['Midweek #257\u00a0: A', { short: '#257\u00a0: A', number: '#257', parts: ['A'] }],
   [
-    'Midweek at the conferences',
-    { short: 'Midweek at the conferences', number: undefined, parts: ['Midweek at the conferences'] },
-  ],
-  [
     'React Summit: what was said',
     { short: 'React Summit: what was said', number: undefined, parts: ['React Summit: what was said'] },
   ],

@@ -29,7 +29,6 @@ test.each([
     '2025-12-18',
     'Winter break: the next issue appears on January 7, 2026.',
   ],
-  ['in its last days', WITH_BREAK, '2025-12-17', '2026-01-02', 'The next issue appears on January 7, 2026.'],
   [
     'after a pause that is announced',
     { ...WEEKLY, nextIssue: '2026-12-02' },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { toPlainText } from '../markdown/plain-text.ts';
 import { words } from '../testing/content.ts';
 import { parseIssueBody } from '../testing/parse-source.ts';
 import { KINDS } from './kinds.ts';
@@ -45,13 +44,6 @@ test.each([
   expect(parseItemLine(line, locale)).toMatchObject({ item: { comment: words('Comment.') }, problems: [] });
 });
 
-test('the comment is optional', () => {
-  expect(parseItemLine(`- 💸 [Title](${URL})`)).toMatchObject({
-    item: { kind: 'sponsored', comment: [] },
-    problems: [],
-  });
-});
-
 test('a comment keeps code, emphasis and links', () => {
   const { item, problems } = parseItemLine(
     `- 📦 [Title](${URL}): \`use\` is _new_, **see** [the RFC](/rfc).`,
@@ -67,11 +59,6 @@ test('a comment keeps code, emphasis and links', () => {
     { type: 'link', url: '/rfc', line: 11, children: words('the RFC') },
     { type: 'text', value: '.' },
   ]);
-});
-
-test('a title may hold code', () => {
-  const { item } = parseItemLine(`- 📖 [\`useEffectEvent\` in depth](${URL})`);
-  expect(toPlainText(item?.title ?? [])).toBe('useEffectEvent in depth');
 });
 
 test('French spacing is set in titles and comments', () => {
@@ -91,36 +78,33 @@ test('an indented picture belongs to its item', () => {
   });
 });
 
-const SHAPE = 'expected - KIND [title](url): comment';
-const NOT_FIRST = `en.md:11 the link does not come first; ${SHAPE}; write the title as [title](url) right after the kind`;
-const NO_TITLE = `en.md:11 [](${URL}) has no title; expected [title](url); write the title between the brackets`;
+test('wrong items are explained with their lines', () => {
+  const body = `## React
 
-test.each([
-  [
-    'an unknown kind',
-    `- 🍕 [Title](${URL})`,
+- 🍕 [Title](https://a.example/1)
+- [Title](https://a.example/2): Comment.
+- 📦 React 19.2: What changed.
+- 📦 New: [Title](https://a.example/3)
+-
+- 📦 [](https://a.example/4): Comment.
+- 📦 [\u00a0\u200b &nbsp;](https://a.example/5): Comment.
+- 📦 [Title](https://a.example/6): Line<br>break.
+- 📦 [Title](https://a.example/7): Comment.
+
+  And more.
+`;
+  const shape = 'expected - KIND [title](url): comment';
+  const notFirst = `the link does not come first; ${shape}; write the title as [title](url) right after the kind`;
+  const noTitle = 'has no title; expected [title](url); write the title between the brackets';
+  expect(parseIssueBody(body).problems).toEqual([
     `en.md:11 kind 🍕 is unknown; expected one of ${ALL_KINDS}; start the item with one of them`,
-  ],
-  [
-    'no kind',
-    `- [Title](${URL}): Comment.`,
-    `en.md:11 the item has no kind; expected one of ${ALL_KINDS}; start the item with one of them`,
-  ],
-  ['no link', '- 📦 React 19.2: What changed.', NOT_FIRST],
-  ['words before the link', `- 📦 New: [Title](${URL})`, NOT_FIRST],
-  ['nothing', '-', `en.md:11 the item is empty; ${SHAPE}; write it in this form`],
-  ['an empty title', `- 📦 [](${URL}): Comment.`, NO_TITLE],
-  ['a title of spaces', `- 📦 [\u00a0\u200b &nbsp;](${URL}): Comment.`, NO_TITLE],
-  [
-    'a second paragraph',
-    `- 📦 [Title](${URL}): Comment.\n\n  And more.`,
-    `en.md:11 the item has more than a comment and a picture; ${SHAPE}; make it a ### headline if it needs paragraphs`,
-  ],
-  [
-    'raw HTML in the comment',
-    `- 📦 [Title](${URL}): Line<br>break.`,
-    'en.md:11 <br> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
-  ],
-])('an item with %s is explained', (_, line, problem) => {
-  expect(parseItemLine(line).problems).toEqual([problem]);
+    `en.md:12 the item has no kind; expected one of ${ALL_KINDS}; start the item with one of them`,
+    `en.md:13 ${notFirst}`,
+    `en.md:14 ${notFirst}`,
+    `en.md:15 the item is empty; ${shape}; write it in this form`,
+    `en.md:16 [](https://a.example/4) ${noTitle}`,
+    `en.md:17 [](https://a.example/5) ${noTitle}`,
+    'en.md:18 <br> is read as a tag; expected words, code, links and emphasis; write it in Markdown, or code in `backticks`',
+    `en.md:19 the item has more than a comment and a picture; ${shape}; make it a ### headline if it needs paragraphs`,
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleSource, issueSource, loadFiles } from '../testing/content-folder.ts';
+import { articleSource, loadFiles } from '../testing/content-folder.ts';
 
 async function outlinesOf(english: string, french: string) {
   const { content } = await loadFiles({
@@ -22,19 +22,4 @@ test('headings have the ids of the English text in both languages', async () => 
 test('a translation with other headings keeps its own ids', async () => {
   const { fr } = await outlinesOf('## The cause\n\n## The end\n', '## La cause\n');
   expect(fr?.map(({ id }) => id)).toEqual(['la-cause']);
-});
-
-test('the table of contents stops at level 3', async () => {
-  const { en } = await outlinesOf('## Two\n\n### Three\n\n#### Four\n', 'Rien.');
-  expect(en?.map(({ level }) => level)).toEqual([2, 3]);
-});
-
-test('the table of contents of an issue names its sections and headlines', async () => {
-  const { content } = await loadFiles({
-    'newsletter/257/fr.md': issueSource({ body: '## Autres\n\n### 📦 [Vite : 7.2](https://vite.dev)\n' }),
-  });
-  expect(content.issues[0]?.texts.fr?.outline).toEqual([
-    { level: 2, id: 'other', text: 'Autres' },
-    { level: 3, id: 'vite-dev', text: 'Vite\u00a0: 7.2' },
-  ]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContent } from '../load.ts';
 import { PRICING } from '../testing/configuration.ts';
-import { loadFiles, writeContent } from '../testing/content-folder.ts';
-import { PRICE_LIST } from '../testing/price-list.ts';
+import { writeContent } from '../testing/content-folder.ts';
 
 async function problemsOf(overrides: object): Promise<string[]> {
   const folder = writeContent({ 'pricing.yml': JSON.stringify({ ...PRICING, ...overrides }, null, 1) });
@@ -35,24 +34,10 @@ test.each([
     'one unit price for each level',
   ],
   [
-    'two placements of one name',
-    { placements: [placement, placement] },
-    'ids that differ from each other and from locale and page',
-  ],
-  [
     'a placement named like a field of the form',
     { placements: [{ ...placement, id: 'page' }] },
     'ids that differ from each other and from locale and page',
   ],
 ])('%s is reported', async (_, overrides, expected) => {
   expect(await problemsOf(overrides)).toEqual([expect.stringContaining(expected)]);
-});
-
-test('figures of clicks are optional', async () => {
-  const { problems, content } = await loadFiles({
-    'pricing.yml': JSON.stringify({ ...PRICING, placements: [{ ...placement, averageClicks: 120 }] }),
-  });
-  expect(problems).toEqual([]);
-  expect(content.pricing?.placements[0]?.averageClicks).toBe(120);
-  expect(PRICE_LIST.placements[0]?.averageClicks).toBeUndefined();
 });

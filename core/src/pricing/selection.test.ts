@@ -1,24 +1,11 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRICE_LIST } from '../testing/price-list.ts';
 import { parseQuery, readEntries, toQuery } from './selection.ts';
 import { createSelectionSchema } from './selection-schema.ts';
 
-const quantity = fc.integer({ min: 0, max: 10 });
-const selections = fc.record({ main: quantity, second: quantity, react: quantity, 'react-native': quantity });
-
 test('an address carries what is chosen, in the order of the price list', () => {
   expect(toQuery(PRICE_LIST, { second: 1, main: 2, react: 0 })).toBe('main=2&second=1');
   expect(toQuery(PRICE_LIST, {})).toBe('');
-});
-
-test('a selection is read back from its address', () => {
-  fc.assert(
-    fc.property(selections, (selection) => {
-      const entries = parseQuery(PRICE_LIST, `?${toQuery(PRICE_LIST, selection)}`);
-      expect(readEntries(PRICE_LIST, entries)).toEqual({ selection, problems: {} });
-    }),
-  );
 });
 
 test('parameters of others are left alone, and of two the first counts', () => {
@@ -29,16 +16,6 @@ test('each wrong entry is named, the others are read', () => {
   expect(readEntries(PRICE_LIST, { main: '11', second: '1.5', react: '2' })).toEqual({
     selection: { react: 2, 'react-native': 0 },
     problems: { main: 'too-many', second: 'not-whole' },
-  });
-});
-
-test('the schema reads numbers and text, and fills in what is left out', () => {
-  const schema = createSelectionSchema(PRICE_LIST);
-  expect(schema.parse({ main: 2, second: '1', react: null })).toEqual({
-    main: 2,
-    second: 1,
-    react: 0,
-    'react-native': 0,
   });
 });
 

@@ -7,7 +7,6 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,15 +70,6 @@ test('a release is current by a relative link, and its site is in dist as plain 
   expect(readdirSync(dirname(site.dist)).sort()).toEqual(['build', 'dist']);
 });
 
-test('a folder dist of an older version gives way', async () => {
-  const { site, build, readPage } = aSite();
-  await build('One', NOW);
-  writeFileSync(join(site.dist, 'stale.html'), '');
-  await build('Two', hours(1));
-  expect(readPage()).toBe('Two 0');
-  expect(existsSync(join(site.dist, 'stale.html'))).toBe(false);
-});
-
 test('dist has the code and pictures of the releases before, for pages that are open, and nothing else of them', async () => {
   const { site, dir, build } = aSite();
   await build('One', NOW);
@@ -107,13 +97,6 @@ test('dist has nothing of a release that waits for its time, and its pictures on
   expect(existsSync(join(site.dist, 'media'))).toBe(false);
   await switchTo(site, later);
   expect(existsSync(join(site.dist, 'media/secret.png'))).toBe(true);
-});
-
-test('dist shares its files with the release', async () => {
-  const { site, dir, build } = aSite();
-  await build('One', NOW);
-  const inode = (path: string) => statSync(path).ino;
-  expect(inode(join(site.dist, 'index.html'))).toBe(inode(join(dir, 'current/site/index.html')));
 });
 
 test('an incomplete build does not count as a release, and the next build deletes what a killed process left behind', async () => {

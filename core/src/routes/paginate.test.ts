@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paginate } from './paginate.ts';
 
@@ -18,18 +17,4 @@ test.each([
   [11, 2],
 ])('%i entries make %i pages of ten', (count, pages) => {
   expect(paginate(entries(count), 10)).toHaveLength(pages);
-});
-
-test('without entries there is one empty page', () => {
-  expect(paginate([], 10)).toEqual([{ number: 1, count: 1, entries: [] }]);
-});
-
-test('every entry is on exactly one page, in order', () => {
-  fc.assert(
-    fc.property(fc.nat(300), fc.integer({ min: 1, max: 50 }), (count, perPage) => {
-      const pages = paginate(entries(count), perPage);
-      expect(pages.flatMap((page) => page.entries)).toEqual(entries(count));
-      expect(pages.every((page) => page.entries.length <= perPage)).toBe(true);
-    }),
-  );
 });

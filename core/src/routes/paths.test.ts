@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isExternal, paths, toHost, toHref, toUrl } from './paths.ts';
+import { isExternal, toHost, toHref } from './paths.ts';
 
 test.each([
   ['en', '/newsletter/257', '/newsletter/257'],
@@ -11,27 +11,6 @@ test.each([
   ['fr', 'mailto:desk@midweek.example', 'mailto:desk@midweek.example'],
 ] as const)('in %s the path %s has the address %s', (locale, path, href) => {
   expect(toHref(locale, path)).toBe(href);
-});
-
-test('feeds and mail carry the address in full', () => {
-  expect(toUrl('https://midweek.example', 'fr', '/newsletter/257')).toBe(
-    'https://midweek.example/fr/newsletter/257',
-  );
-  expect(toUrl('https://midweek.example', 'en', '/')).toBe('https://midweek.example/');
-});
-
-test.each([
-  [paths.blog('newsletter'), '/newsletter'],
-  [paths.blog('articles', 2), '/articles/page/2'],
-  [paths.issue(257), '/newsletter/257'],
-  [paths.article('race-conditions'), '/articles/race-conditions'],
-  [paths.author('newsletter', 'tooling'), '/newsletter/authors/tooling'],
-  [paths.author('newsletter', 'tooling', 3), '/newsletter/authors/tooling/authors/3'],
-  [paths.tag('newsletter', 'react'), '/newsletter/tags/react'],
-  [paths.tag('newsletter', 'react', 2), '/newsletter/tags/react/page/2'],
-  [paths.feed('articles', 'json'), '/articles/feed.json'],
-])('the path %s', (path, expected) => {
-  expect(path).toBe(expected);
 });
 
 test.each([

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  aContent,
-  anArticle,
-  anArticleText,
-  anIssue,
-  anIssueText,
-  aPage,
-  aSection,
-  aSiteConfig,
-} from '../testing/content.ts';
+import { aContent, anArticle, anIssue, aPage, aSiteConfig } from '../testing/content.ts';
 import { listRoutes } from './routes.ts';
 
 const content = aContent({
@@ -23,38 +14,6 @@ const content = aContent({
   ],
 });
 
-test('every listed address is there exactly once', () => {
-  const listed = listRoutes(content).flatMap(({ path, isListed }) => (isListed ? [path] : []));
-  const issues = content.issues.map(({ path }) => path);
-  expect(listed.filter((path) => !issues.includes(path))).toEqual([
-    '/',
-    '/newsletter',
-    '/newsletter/page/2',
-    '/newsletter/page/3',
-    '/newsletter/archive',
-    '/newsletter/authors',
-    '/newsletter/authors/editorial',
-    '/newsletter/authors/editorial/authors/2',
-    '/newsletter/authors/editorial/authors/3',
-    '/newsletter/authors/tooling',
-    '/newsletter/tags',
-    '/newsletter/tags/react',
-    '/newsletter/tags/react/page/2',
-    '/newsletter/tags/react/page/3',
-    '/articles',
-    '/articles/archive',
-    '/articles/authors',
-    '/articles/authors/tooling',
-    '/articles/tags',
-    '/articles/tags/tooling',
-    '/articles/race-conditions',
-    '/sponsor',
-    '/pricing/',
-  ]);
-  expect(listed).toEqual(expect.arrayContaining(issues));
-  expect(new Set(listed).size).toBe(listed.length);
-});
-
 test('pages for a step of the reader, tools and experiments exist unlisted', () => {
   const unlisted = listRoutes(content).flatMap(({ path, isListed }) => (isListed ? [] : [path]));
   expect(unlisted).toEqual([
@@ -64,34 +23,6 @@ test('pages for a step of the reader, tools and experiments exist unlisted', () 
     '/experiments/no-layout',
     '/search',
   ]);
-});
-
-test('a blog without posts has its pages, but none for tags', () => {
-  const paths = listRoutes(aContent()).map(({ path }) => path);
-  expect(paths).toContain('/articles');
-  expect(paths).not.toContain('/articles/tags');
-});
-
-test('a route knows the fragments of both languages', () => {
-  const outline = (id: string) => [{ level: 2 as const, id, text: id }];
-  const [issue] = listRoutes(
-    aContent({
-      issues: [
-        anIssue({ texts: { en: anIssueText({ outline: outline('react'), sections: [aSection()] }) } }),
-      ],
-    }),
-  ).filter(({ path }) => path === '/newsletter/257');
-  expect([...(issue?.anchors ?? [])]).toEqual(['react', 'react-dev-blog']);
-
-  const heading = (id: string) => ({ type: 'heading' as const, level: 4 as const, id, children: [] });
-  const texts = {
-    en: anArticleText({ body: [heading('cause')] }),
-    fr: anArticleText({ body: [heading('raison')] }),
-  };
-  const article = listRoutes(aContent({ articles: [anArticle({ texts })] })).find(
-    ({ path }) => path === '/articles/race-conditions',
-  );
-  expect([...(article?.anchors ?? [])]).toEqual(['cause', 'raison']);
 });
 
 test('a page names the texts that it shows', () => {

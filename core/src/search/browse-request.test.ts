@@ -14,10 +14,6 @@ test('parameters that are no longer asked for are removed from the address; othe
   expect(writeRequest(href, { query: '', filters: {} })).toBe('https://a.example/fr/search?utm_source=x#top');
 });
 
-test('a query is cut to 64 characters', () => {
-  expect(readRequest(`?q=${'a'.repeat(100)}`).query).toHaveLength(64);
-});
-
 test('every filter must match; one value is enough of a choice with several', () => {
   const filters = { section: 'newsletter', kind: 'tweet,bluesky' };
   expect(toFacetFilters({ query: 'x', filters })).toEqual([

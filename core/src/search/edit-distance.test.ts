@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
@@ -16,9 +15,4 @@ test.each([
 test('the beginning of a word counts when the rest is not typed yet', () => {
   expect(editDistance('hydrtio', 'hydration', 1)).toBe(2);
   expect(editDistance('hydrtio', 'hydration', 1, true)).toBe(1);
-});
-
-test('it is the same in both directions', () => {
-  const word = fc.stringMatching(/^[a-d]{0,8}$/);
-  fc.assert(fc.property(word, word, (a, b) => editDistance(a, b, 8) === editDistance(b, a, 8)));
 });

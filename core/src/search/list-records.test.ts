@@ -121,18 +121,6 @@ test('records come newest first, pages last', () => {
   ]);
 });
 
-test('tags and desks are found by what they are called', () => {
-  const records = listRecords(aContent({ issues: [anIssue()] }), 'en');
-  expect(records.find(({ url }) => url === '/newsletter/tags/react')).toMatchObject({
-    hierarchy: { lvl0: 'Newsletter', lvl1: 'React' },
-    content: 'One post tagged with "React"',
-    tags: ['react'],
-  });
-  expect(records.find(({ url }) => url === '/newsletter/authors/tooling')?.hierarchy.lvl1).toBe(
-    'Tooling desk',
-  );
-});
-
 test('a link is also found by its site and by the words of its address, a page by its own', () => {
   const item = anItem({ url: 'https://docs.swmansion.com/react-native-reanimated/docs/' });
   const issue = anIssue({ texts: { en: anIssueText({ sections: [aSection({ items: [item] })] }) } });

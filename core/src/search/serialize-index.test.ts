@@ -4,8 +4,6 @@ import { createSearchIndex } from './create-search-index.ts';
 import { INDEX_VERSION } from './index-file.ts';
 import { openIndex } from './open-index.ts';
 import { serializeIndex } from './serialize-index.ts';
-import { decodeTokens, encodeTokens } from './token-codec.ts';
-import { buildTokenTable } from './token-table.ts';
 
 const records = [
   aRecord({ title: 'useSyncExternalStore in Next.js 16.0.1', content: 'Read react-router, then useId.' }),
@@ -21,11 +19,6 @@ test('an index answers the same after it was written and opened', () => {
   }
 });
 
-test('tokens are read as they were written', () => {
-  const table = buildTokenTable(records);
-  expect(decodeTokens(encodeTokens(table))).toEqual(table);
-});
-
 test('an index without records can be opened', () => {
   const answer = openIndex(serializeIndex([])).search({
     query: 'react',
@@ -39,12 +32,4 @@ test('an index without records can be opened', () => {
 test('a file of another version is refused with what to do', () => {
   const old = serializeIndex([]).replace(INDEX_VERSION, '0');
   expect(() => openIndex(old)).toThrow('build the site again');
-});
-
-test('words keep their accents where a stemmer needs them', () => {
-  const german = [aRecord({ language: 'de', title: 'Häuser', content: 'Über Maß und Häuser.' })];
-  const table = decodeTokens(encodeTokens(buildTokenTable(german)));
-  const written = [...table.written].map(([id, words]) => [table.terms[id], words]);
-  expect(Object.fromEntries(written)).toEqual({ hauser: ['häuser'], mass: ['maß'], uber: ['über'] });
-  expect(buildTokenTable([aRecord({ language: 'fr', title: 'Événement' })]).written.size).toBe(0);
 });

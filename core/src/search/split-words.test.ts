@@ -28,14 +28,6 @@ test('a word has its place in the text', () => {
   ]);
 });
 
-test('the parts of a name have the places that they would have as words of their own', () => {
-  const placesOf = (text: string) =>
-    splitWords(text)
-      .filter(({ term }) => ['use', 'sync', 'store', 'now'].includes(term))
-      .map(({ position }) => position);
-  expect(placesOf('useSyncStore now')).toEqual(placesOf('use sync store now'));
-});
-
 test('a query keeps camelCase names whole and splits names at marks', () => {
   expect(splitQuery('useId react-router').map(({ term }) => term)).toEqual(['useid', 'react', 'router']);
   expect(splitQuery('React19')).toEqual([{ term: 'react19', parts: ['react', '19'] }]);

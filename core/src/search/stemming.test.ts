@@ -4,10 +4,7 @@ import { SHIPPED_LOCALES, setLocales } from '../languages/locales.ts';
 import { defaultStemmer } from '../languages/stemmers.ts';
 import { addSearchWords, NO_WORDS, SEARCH_WORDS, setSearchWords } from '../languages/texts/search-words.ts';
 import { aRecord } from '../testing/search-records.ts';
-import { servePartsOf } from '../testing/serve-parts.ts';
 import { openIndex } from './open-index.ts';
-import { createPartsSearch } from './parts/search-parts.ts';
-import { parseSearchParams } from './protocol/search-params.ts';
 import { serializeIndex } from './serialize-index.ts';
 
 function inLanguage(language: string, stemmer = defaultStemmer(language)) {
@@ -51,38 +48,13 @@ test.each([
   expect(find(language, [title, 'Rust'], query)).toEqual([]);
 });
 
-test('a query without accents still finds every form of the word', () => {
-  inLanguage('pt');
-  const titles = ['Uma informação', 'Mais informações'];
-  expect(new Set(find('pt', titles, 'informacao'))).toEqual(new Set(titles));
-});
-
 test('a language without a stemmer finds words as they are written', () => {
   inLanguage('pl');
   expect(find('pl', ['Domy nad rzeką', 'Rust'], 'rzeka')).toEqual(['Domy nad rzeką']);
   expect(find('pl', ['Domy nad rzeką', 'Rust'], 'domami')).toEqual([]);
 });
 
-test('endings of its own do for a language without a stemmer', () => {
-  inLanguage('pl');
-  addSearchWords('pl', { ...NO_WORDS, stemmer: [['ami'], ['i']] });
-  expect(find('pl', ['Dobre książki', 'Rust'], 'książkami')).toEqual(['Dobre książki']);
-});
-
 test('vowel signs of other scripts are not removed as accents', () => {
   inLanguage('hi', 'none');
   expect(find('hi', ['काम', 'कम', 'कमी'], 'कम')).toEqual(['कम', 'कमी']);
-});
-
-test.each([
-  ['de', 'Häuser aus Lehm', 'Hauses'],
-  ['ar', 'هذا الكتاب', 'كتابها'],
-  ['pt-br', 'Uma informação', 'informações'],
-])('browsers find the same (%s)', async (language, title, query) => {
-  inLanguage(language);
-  const search = createPartsSearch(servePartsOf(toRecords(language, [title, 'Rust'])).source);
-  const { hits } = await search(
-    parseSearchParams({ query, typoTolerance: false, facetFilters: [`language:${language}`] }),
-  );
-  expect(hits).toMatchObject([{ hierarchy: { lvl3: title } }]);
 });

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRecord } from '../testing/search-records.ts';
-import { servePartsOf } from '../testing/serve-parts.ts';
 import { createSearchIndex } from './create-search-index.ts';
 import { findMatches } from './find-matches.ts';
-import { createPartsSearch } from './parts/search-parts.ts';
 import { search, toAnswer } from './protocol/answer.ts';
 import { parseSearchParams } from './protocol/search-params.ts';
 import type { SearchRecord } from './search-record.ts';
@@ -65,21 +63,4 @@ test('if no word is close, the most frequent subjects are suggested, under the n
   expect(suggestionsFor(ARCHIVE, 'xyzzy')).toEqual(['côté serveur', 'css']);
   // No page of a tag is among events.
   expect(suggestionsFor(ARCHIVE, 'xyzzy', ['kind:event'])).toEqual([]);
-});
-
-test.each(['hydration', 'hydratoin', 'sus', 'store hydration', '19', ''])(
-  'nothing is suggested for words that are known or forgiven: %s',
-  (query) => {
-    expect(suggestionsFor(ARCHIVE.slice(0, 5), query)).toEqual([]);
-  },
-);
-
-test('a browser that searches by itself suggests the same', async () => {
-  const { source } = servePartsOf(ARCHIVE);
-  const answerOf = createPartsSearch(source);
-  for (const query of ['develapuer', 'xyzzy', 'suspense hidrasiun']) {
-    const { suggestions } = await answerOf(parseSearchParams({ query, facetFilters: ['language:en'] }));
-    expect(suggestions, query).toEqual(suggestionsFor(ARCHIVE, query));
-    expect(suggestions, query).not.toEqual([]);
-  }
 });

@@ -28,18 +28,6 @@ test('free places are controls with names, the others are words', () => {
   expect(html).toContain('value="2026-11-18 react-native 1"><span>reste 1</span>');
 });
 
-test('chosen places stay chosen', () => {
-  const html = String(
-    renderSponsorCalendar([WEEK], {
-      locale: 'en',
-      labels: toCalendarLabels('en', OFFER.placements),
-      chosen: { '2026-11-18 main': 1, '2026-11-18 react': 2, '2026-11-18 second': 1 },
-    }),
-  );
-  expect(html).toContain('value="2026-11-18 main 1" checked');
-  expect(html.match(/value="2026-11-18 react 1" checked/g)).toHaveLength(2);
-});
-
 test('labels cannot become markup', () => {
   const labels = { ...toCalendarLabels('en', OFFER.placements), caption: '<b>', place: '"><script>' };
   const html = String(renderSponsorCalendar([WEEK], { locale: 'en', labels }));

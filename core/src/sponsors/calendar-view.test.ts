@@ -31,18 +31,6 @@ test.each([
   });
 });
 
-test('each of two free places has a control', () => {
-  const placements = { ...WEEK.placements, react: { free: 2, held: 0, taken: 0 } };
-  const { rows } = toCalendarView([{ ...WEEK, placements }], {
-    locale: 'en',
-    labels: toCalendarLabels('en', OFFER.placements),
-  });
-  expect(rows[0]?.cells[2]?.controls.map(({ name }) => name)).toEqual([
-    'React link, November 18, 2026, 1 of 2',
-    'React link, November 18, 2026, 2 of 2',
-  ]);
-});
-
 test('a choice survives the way to the server and back', () => {
   const texts = ['2026-11-18 main 1', '2026-11-25 react 2'];
   expect(toSlotTexts(toChosenPlaces(texts))).toEqual(texts);

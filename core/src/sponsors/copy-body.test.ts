@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listCopyLinks, parseCopyBody, toCopyWords } from './copy-body.ts';
 
@@ -21,18 +20,4 @@ test('an incomplete link stays as it was written', () => {
   for (const text of ['[a](b', '[a] (b)', '[](b)', '![', 'a](b)']) {
     expect(parseCopyBody(text)).toEqual([[{ text }]]);
   }
-});
-
-test('no input loses a word or makes an empty segment', () => {
-  const typed = fc.string({ unit: fc.constantFrom('[', ']', '(', ')', 'a', ' ', '\n', 'é', '🙂') });
-  fc.assert(
-    fc.property(typed, (body) => {
-      const segments = parseCopyBody(body).flat();
-      expect(segments.every(({ text }) => text !== '')).toBe(true);
-      const written = segments
-        .map(({ text, url }) => (url === undefined ? text : `[${text}](${url})`))
-        .join('');
-      expect(written.replaceAll(/\s/g, '')).toBe(body.replaceAll(/\s/g, ''));
-    }),
-  );
 });

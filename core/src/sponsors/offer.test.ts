@@ -2,21 +2,10 @@ import { expect, test } from 'vitest';
 import { PRICING, SITE } from '../testing/configuration.ts';
 import { aSiteConfig } from '../testing/content.ts';
 import { loadFiles } from '../testing/content-folder.ts';
-import { OFFER } from '../testing/price-list.ts';
 import { namePlacement, toSponsorOffer } from './offer.ts';
 
 const both = (text: string) => ({ en: text, fr: text });
 const CRATES = { ...PRICING.placements[0], id: 'crates', label: { en: 'Crate link', fr: 'Lien crate' } };
-
-test('the newsletter that ships has six places on Wednesdays', () => {
-  expect(OFFER.placements.map(({ id, perIssue }) => [id, perIssue])).toEqual([
-    ['main', 1],
-    ['second', 1],
-    ['react', 2],
-    ['react-native', 2],
-  ]);
-  expect(OFFER.schedule).toEqual({ weekday: 'wednesday', breaks: [] });
-});
 
 test('a newsletter with other sections and another weekday sells its own places', async () => {
   const sections = [
@@ -36,10 +25,6 @@ test('a newsletter with other sections and another weekday sells its own places'
   ]);
   expect(offer.schedule.weekday).toBe('thursday');
   expect(namePlacement(offer.placements, 'crates', 'fr')).toBe('Lien crate');
-});
-
-test('a placement that is no longer sold is called by its id', () => {
-  expect(namePlacement(OFFER.placements, 'crates', 'en')).toBe('crates');
 });
 
 test.each([

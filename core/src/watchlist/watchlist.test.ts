@@ -4,23 +4,6 @@ import { aSiteConfig } from '../testing/content.ts';
 import { parseWatchlist, toNotesUrl, WATCHLIST_FILE } from './watchlist.ts';
 
 const SITE_CONFIG = aSiteConfig();
-const VITE = 'vite: { name: Vite, section: other, weight: 10, notes: https://vite.dev/blog';
-
-test('a package is read with its defaults', () => {
-  expect(parseWatchlist(`${VITE} }`, SITE_CONFIG)).toEqual({
-    watchlist: {
-      vite: {
-        name: 'Vite',
-        section: 'other',
-        weight: 10,
-        notes: 'https://vite.dev/blog',
-        security: {},
-        ignore: [],
-      },
-    },
-    problems: [],
-  });
-});
 
 test.each([
   [
@@ -29,24 +12,9 @@ test.each([
     '2 "vite.section" is "news"; expected one of "react", "react-native", "other", "fun"; take one of them',
   ],
   [
-    'a weight above 10',
-    'vite: { name: Vite, section: other, weight: 11, notes: https://vite.dev }',
-    '1 "vite.weight" is 11; expected number to be <=10; correct the value',
-  ],
-  [
     'an unknown placeholder',
     "vite: { name: Vite, section: other, weight: 1, notes: 'https://vite.dev/{major}' }",
     '1 "vite.notes" is "https://vite.dev/{major}"; expected no other placeholders than {version} and {tag}; correct the value',
-  ],
-  [
-    'an address without https',
-    'vite: { name: Vite, section: other, weight: 1, notes: vite.dev }',
-    '1 "vite.notes" is "vite.dev"; expected an address that starts with https://; correct the value',
-  ],
-  [
-    'an unknown key',
-    `${VITE}, wieght: 3 }`,
-    '1 unknown key "wieght" in "vite"; expected only documented keys; correct the spelling or remove it; did you mean "weight"?',
   ],
 ])('%s is explained with its line', (_, source, problem) => {
   const { watchlist, problems } = parseWatchlist(source, SITE_CONFIG);

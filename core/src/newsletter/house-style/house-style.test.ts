@@ -5,7 +5,6 @@ import { loadContent } from '../../load.ts';
 import { formatProblem } from '../../problems/problem.ts';
 import { aSiteConfig } from '../../testing/content.ts';
 import { type Files, writeContent } from '../../testing/content-folder.ts';
-import { toHouseVersion } from './check-releases.ts';
 import { checkHouseStyle } from './house-style.ts';
 
 type Options = {
@@ -86,55 +85,33 @@ const lintIssue = (options: Options) => lint({ 'newsletter/257/en.md': anIssueFi
 
 test('an issue in the house style passes, in both languages', async () => {
   const french = aFrenchFile({
-    body: '## React\n\n- 📦 [React 19.2](https://react.dev/blog/19-2) : Ce qui change.\n',
+    body: '## React\n\n- 📦 [React 19.2](https://react.dev/blog/19-2) : On dit « oui. »\n',
   });
   expect(await lint({ 'newsletter/257/en.md': anIssueFile(), 'newsletter/257/fr.md': french })).toEqual([]);
 });
 
-test.each<[string, string, string[]]>([
+const PARTS = 'expected 2 to 6, separated by |; name the headline of each section';
+const FORM =
+  'the title has another form; expected Midweek #257: A | B | C; correct the spaces around : and |';
+
+test.each([
+  ['Midweek #257: React 19.2', [`257/en.md:2 the title has 1 part; ${PARTS}`]],
+  ['Midweek #257: A | B | C | D | E | F', []],
+  ['Midweek #257: A | B | C | D | E | F | G', [`257/en.md:2 the title has 7 parts; ${PARTS}`]],
+  ['Midweek #257: React 19.2|Vite 7', [`257/en.md:2 ${FORM}`]],
+  ['Midweek #257 : React 19.2 | Vite 7', [`257/en.md:2 ${FORM}`]],
   [
-    'one part',
-    'Midweek #257: React 19.2',
-    ['257/en.md:2 the title has 1 part; expected 2 to 6, separated by |; name the headline of each section'],
-  ],
-  [
-    'no part',
-    'Midweek #257:',
-    ['257/en.md:2 the title has 0 parts; expected 2 to 6, separated by |; name the headline of each section'],
-  ],
-  [
-    'seven parts',
-    'Midweek #257: A | B | C | D | E | F | G',
-    ['257/en.md:2 the title has 7 parts; expected 2 to 6, separated by |; name the headline of each section'],
-  ],
-  [
-    'parts without spaces',
-    'Midweek #257: React 19.2|Vite 7',
-    [
-      '257/en.md:2 the title has another form; expected Midweek #257: A | B | C; correct the spaces around : and |',
-    ],
-  ],
-  [
-    'a space before the colon, in English',
-    'Midweek #257 : React 19.2 | Vite 7',
-    [
-      '257/en.md:2 the title has another form; expected Midweek #257: A | B | C; correct the spaces around : and |',
-    ],
-  ],
-  [
-    'more than 110 characters',
     `Midweek #257: React 19.2 | ${'Very '.repeat(17)}long`,
     ['257/en.md:2 the title has 116 characters; expected 110 at most; drop a part or shorten one'],
   ],
   [
-    'a small letter at the start of a part',
     'Midweek #257: React 19.2 | native tabs',
     [
       'warning: 257/en.md:2 "native tabs" starts with a small letter; expected a capital, or the name of a product; write it as the start of a sentence',
     ],
   ],
-  ['products that are written small', 'Midweek #257: pnpm 10.16 | npm under attack | useId | tRPC 11', []],
-])('a title with %s', async (_, title, problems) => {
+  ['Midweek #257: pnpm 10.16 | npm under attack | useId | tRPC 11', []],
+])('the title %s', async (title, problems) => {
   expect(await lintIssue({ title })).toEqual(problems);
 });
 
@@ -143,9 +120,7 @@ test('a French title has its space before the colon', async () => {
     'newsletter/257/en.md': anIssueFile({ body: LINK }),
     'newsletter/257/fr.md': aFrenchFile({ title: 'Midweek #257: React 19.2 | Vite 7', body: LINK }),
   };
-  expect(await lint(files)).toEqual([
-    '257/fr.md:2 the title has another form; expected Midweek #257 : A | B | C; correct the spaces around : and |',
-  ]);
+  expect(await lint(files)).toEqual([`257/fr.md:2 ${FORM.replace('#257', '#257 ')}`]);
 });
 
 test('special issues choose their title', async () => {
@@ -153,20 +128,18 @@ test('special issues choose their title', async () => {
   expect(await lint({ 'newsletter/conferences/summit/en.md': source })).toEqual([]);
 });
 
-test.each<[string, string, string[]]>([
+test.each([
   [
-    'too short',
-    'Short.',
-    ['257/en.md:6 the description has 6 characters; expected 60 to 160 characters; say more'],
+    'x'.repeat(59),
+    ['257/en.md:6 the description has 59 characters; expected 60 to 160 characters; say more'],
   ],
+  ['x'.repeat(60), []],
+  ['x'.repeat(160), []],
   [
-    'too long',
-    'Long. '.repeat(30).trim(),
-    ['257/en.md:6 the description has 179 characters; expected 60 to 160 characters; say less'],
+    'x'.repeat(161),
+    ['257/en.md:6 the description has 161 characters; expected 60 to 160 characters; say less'],
   ],
-  ['as short as allowed', 'x'.repeat(60), []],
-  ['as long as allowed', 'x'.repeat(160), []],
-])('a description that is %s', async (_, description, problems) => {
+])('a description has 60 to 160 characters: %s', async (description, problems) => {
   expect(await lintIssue({ description })).toEqual(problems);
 });
 
@@ -193,67 +166,65 @@ test.each<[string, string, string[]]>([
   expect(await lintIssue({ intro: intro.trim() })).toEqual(problems);
 });
 
-test.each<[string, string, string[]]>([
-  ['a v', 'Vite v7.2', ['257/en.md:14 the version is written v7.2; expected 7.2; correct the title']],
-  [
-    'a patch of zero',
+test('versions of releases are written in one form, and free where no release is announced', async () => {
+  const titles = [
+    'Vite v7.2',
     'Vite 7.2.0',
-    ['257/en.md:14 the version is written 7.2.0; expected 7.2; correct the title'],
-  ],
-  ['both', 'Vite v7.0.0', ['257/en.md:14 the version is written v7.0.0; expected 7; correct the title']],
-  [
-    'a minor of zero',
+    'Vite v7.0.0',
     'Vite 7.0',
-    [
-      'warning: 257/en.md:14 the version is written 7.0; expected 7; drop the .0 unless the project calls it that',
-    ],
-  ],
-  ['a first version', 'Vite 1.0', []],
-  ['a patch', 'Vite 7.2.10', []],
-  ['a zero inside', 'Vite 7.0.10', []],
-  [
-    'two versions',
+    'Vite 1.0',
+    'Vite 7.2.10',
+    'Vite 7.0.10',
     'Vite 7.1.11, 6.4.1 and 5.4.0',
-    ['257/en.md:14 the version is written 5.4.0; expected 5.4; correct the title'],
-  ],
-  ['a year', 'React Aria, July 2025', []],
-])('a release with %s', async (_, title, problems) => {
-  expect(
-    await lintIssue({ body: `## React\n- 📦 [${title}](https://vite.dev/blog/vite7): What changed.\n` }),
-  ).toEqual(problems);
-});
-
-test.each([
-  ['Astro 5.4', 'https://astro.build/blog/astro-540/'],
-  ['Expo SDK 54', 'https://expo.dev/changelog/sdk-54'],
-  ['Vite 7', 'https://github.com/vitejs/vite/releases/tag/v7.0.0'],
-  ['XState 5.24', 'https://github.com/statelyai/xstate/releases/tag/xstate%405.24.0'],
-  ['ESLint React 1.52', 'https://github.com/Rel1cx/eslint-react/releases/tag/v1.52.1'],
-  [
-    'expo-image 2.3',
-    'https://github.com/expo/expo/blob/main/packages/expo-image/CHANGELOG.md#230---2025-06-11',
-  ],
-  ['Slider 5.1', 'https://www.npmjs.com/package/@react-native-community/slider/v/5.1.0'],
-  ['Oxlint 1.0', 'https://voidzero.dev/posts/announcing-oxlint-1-stable'],
-  ['Fresh 1', 'https://deno.com/blog/fresh-is-stable'],
-  ['React Spectrum 3.27', 'https://react-spectrum.adobe.com/releases/2023-05-24.html'],
-  ['Three.js r178', 'https://github.com/mrdoob/three.js/releases'],
-])('%s may lead to %s', async (title, url) => {
-  expect(await lintIssue({ body: `## React\n- 📦 [${title}](${url}): What changed.\n` })).toEqual([]);
-});
-
-test.each([
-  ['a home page', 'https://vite.dev'],
-  ['a repository', 'https://github.com/vitejs/vite'],
-  ['a list of releases', 'https://github.com/vitejs/vite/releases'],
-  ['a whole changelog', 'https://github.com/vitejs/vite/blob/main/packages/vite/CHANGELOG.md'],
-  ['a page of documentation', 'https://vite.dev/guide/build'],
-  ['another version', 'https://github.com/vitejs/vite/releases/tag/v17.2.0'],
-])('a release does not lead to %s', async (_, url) => {
-  const body = `## React\n\n### 📦 [Vite 7.2](${url})\n\nWhat changed.\n`;
-  expect(await lintIssue({ body })).toEqual([
-    `257/en.md:15 ${url} does not name 7.2; expected the notes of that version: its tag, its part of the changelog, its announcement; link those, or its page in the registry, https://www.npmjs.com/package/NAME/v/VERSION`,
+    'React Aria, July 2025',
+  ];
+  const items = titles.map(
+    (title, index) => `- 📦 [${title}](https://vite.dev/blog/vite7?${index}): Changed.\n`,
+  );
+  const article = '- 📜 [Why v7.0.0](https://vite.dev/blog/why)\n';
+  expect(await lintIssue({ body: `## React\n${items.join('')}${article}` })).toEqual([
+    '257/en.md:14 the version is written v7.2; expected 7.2; correct the title',
+    '257/en.md:15 the version is written 7.2.0; expected 7.2; correct the title',
+    '257/en.md:16 the version is written v7.0.0; expected 7; correct the title',
+    'warning: 257/en.md:17 the version is written 7.0; expected 7; drop the .0 unless the project calls it that',
+    '257/en.md:21 the version is written 5.4.0; expected 5.4; correct the title',
   ]);
+});
+
+test('a release leads to the notes of its version', async () => {
+  const body = `## React
+- 📦 [Astro 5.4](https://astro.build/blog/astro-540/): What changed.
+- 📦 [Expo SDK 54](https://expo.dev/changelog/sdk-54): What changed.
+- 📦 [Vite 7](https://github.com/vitejs/vite/releases/tag/v7.0.0): What changed.
+- 📦 [XState 5.24](https://github.com/statelyai/xstate/releases/tag/xstate%405.24.0): What changed.
+- 📦 [ESLint React 1.52](https://github.com/Rel1cx/eslint-react/releases/tag/v1.52.1): What changed.
+- 📦 [expo-image 2.3](https://github.com/expo/expo/blob/main/expo-image/CHANGELOG.md#230---2025-06-11): What changed.
+- 📦 [Slider 5.1](https://www.npmjs.com/package/@react-native-community/slider/v/5.1.0): What changed.
+- 📦 [Fresh 1](https://deno.com/blog/fresh-is-stable): What changed.
+- 📦 [React Spectrum 3.27](https://react-spectrum.adobe.com/releases/2023-05-24.html): What changed.
+- 📦 [Three.js r178](https://github.com/mrdoob/three.js/releases): What changed.
+`;
+  expect(await lintIssue({ body })).toEqual([]);
+});
+
+test('a release does not lead to a home page, a list, a whole changelog, or another version', async () => {
+  const urls = [
+    'https://vite.dev',
+    'https://github.com/vitejs/vite',
+    'https://github.com/vitejs/vite/releases',
+    'https://github.com/vitejs/vite/blob/main/packages/vite/CHANGELOG.md',
+    'https://vite.dev/guide/build',
+    'https://github.com/vitejs/vite/releases/tag/v17.2.0',
+  ];
+  const found = await lintIssue({
+    body: `## React\n${urls.map((url) => `- 📦 [Vite 7.2](${url}): What changed.\n`).join('')}`,
+  });
+  expect(found[0]).toBe(
+    '257/en.md:14 https://vite.dev does not name 7.2; expected the notes of that version: its tag, its part of the changelog, its announcement; link those, or its page in the registry, https://www.npmjs.com/package/NAME/v/VERSION',
+  );
+  expect(found.map((problem) => problem.split('; ')[0])).toEqual(
+    urls.map((url, index) => `257/en.md:${14 + index} ${url} does not name 7.2`),
+  );
 });
 
 test('a patch says what it repairs', async () => {
@@ -315,12 +286,6 @@ An incredible text.
   ]);
 });
 
-test('versions are free where no release is announced', async () => {
-  expect(await lintIssue({ body: '## React\n\n- 📜 [Why v7.0.0](https://vite.dev/blog/vite7)\n' })).toEqual(
-    [],
-  );
-});
-
 test('sponsors have room, and no more', async () => {
   const body = (title: number, text: number, link: number) => `## Sponsor
 
@@ -340,34 +305,16 @@ ${'x'.repeat(text)}
   ]);
 });
 
-test.each<[string, string[]]>([
-  ['', []],
-  [': Ends as it should.', []],
-  [': Does it?', []],
-  [': It is called “this.”', []],
-  [': See `this`.', []],
-  [
-    ': Lacks its end',
-    ['257/en.md:14 the comment ends with "end"; expected a sentence; end it with a full stop'],
-  ],
-  [
-    ': See `this`',
-    ['257/en.md:14 the comment ends with "this"; expected a sentence; end it with a full stop'],
-  ],
-])('a comment "%s"', async (comment, problems) => {
-  expect(
-    await lintIssue({ body: `## React\n- 📦 [Vite 7](https://vite.dev/blog/vite7)${comment}\n` }),
-  ).toEqual(problems);
-});
-
-test('a French comment may end inside its quotation marks', async () => {
-  const files = {
-    'newsletter/257/en.md': anIssueFile({ body: '## React\n\n- 📦 [Vite 7](https://vite.dev/blog/vite7)\n' }),
-    'newsletter/257/fr.md': aFrenchFile({
-      body: '## React\n\n- 📦 [Vite 7](https://vite.dev/blog/vite7) : On dit « oui. »\n',
-    }),
-  };
-  expect(await lint(files)).toEqual([]);
+test('a comment is a sentence', async () => {
+  const comments = ['', ': Ends as it should.', ': Does it?', ': It is called “this.”', ': See `this`.'];
+  const wrong = [': Lacks its end', ': See `this`'];
+  const items = [...comments, ...wrong].map(
+    (text, index) => `- 📜 [A](https://a.example/${index}/why)${text}\n`,
+  );
+  expect(await lintIssue({ body: `## React\n${items.join('')}` })).toEqual([
+    '257/en.md:19 the comment ends with "end"; expected a sentence; end it with a full stop',
+    '257/en.md:20 the comment ends with "this"; expected a sentence; end it with a full stop',
+  ]);
 });
 
 test('spaces at the end of a line are found', async () => {
@@ -386,11 +333,6 @@ test.each<[string, string, string]>([
     'another kind',
     '- 👀 [Vite 7](https://vite.dev/blog/vite7)\n- 📜 [B](https://b.example)',
     '257/fr.md:11 item 1 is 👀 https://vite.dev/blog/vite7; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give all languages the same items in the same order',
-  ],
-  [
-    'another order',
-    '- 📜 [B](https://b.example)\n- 📦 [Vite 7](https://vite.dev/blog/vite7)',
-    '257/fr.md:11 item 1 is 📜 https://b.example; expected 📦 https://vite.dev/blog/vite7, as on line 14 of en.md; give all languages the same items in the same order',
   ],
   [
     'an item less',
@@ -415,67 +357,41 @@ test.each<[string, string, string]>([
 const STANDING = 'expected a new address within 8 issues; link what is new, if it has an address of its own';
 const PIECE = 'expected a piece once in 9 issues; remove the item';
 
-test.each<[string, string, string, string[]]>([
-  [
-    'an article',
-    '📜 [A](https://a.example/why)',
-    '📜 [A](https://a.example/why)',
-    [`257/en.md:14 https://a.example/why was 📜 in #256; ${PIECE}`],
-  ],
-  [
-    'a post about a release',
-    '📦 [A 1.1](https://a.example/blog/1-1)',
-    '📦 [A 1.1](https://a.example/blog/1-1/)',
-    [`257/en.md:14 https://a.example/blog/1-1/ was 📦 in #256; ${PIECE}`],
-  ],
-  [
-    'one release',
-    '📦 [A 1.1](https://github.com/a/a/releases/tag/v1.1.0)',
-    '📦 [A 1.1](https://github.com/a/a/releases/tag/v1.1.0)',
-    [`257/en.md:14 https://github.com/a/a/releases/tag/v1.1.0 was 📦 in #256; ${PIECE}`],
-  ],
-  [
-    'a post under another kind',
-    '📦 [A 1.1](https://a.example/blog/1-1)',
-    '📜 [What A 1.1 changes](https://a.example/blog/1-1)',
-    [`warning: 257/en.md:14 https://a.example/blog/1-1 was 📦 in #256; ${STANDING}`],
-  ],
-  [
-    'a releases page',
-    '👀 [A 1.1](https://github.com/a/a/releases)',
-    '👀 [A 1.2](https://github.com/a/a/releases)',
-    [`warning: 257/en.md:14 https://github.com/a/a/releases was 👀 in #256; ${STANDING}`],
-  ],
-  [
-    'a changelog',
-    '📜 [A](https://github.com/a/a/blob/main/CHANGELOG.md)',
-    '📜 [A](https://github.com/a/a/blob/main/CHANGELOG.md)',
-    [`warning: 257/en.md:14 https://github.com/a/a/blob/main/CHANGELOG.md was 📜 in #256; ${STANDING}`],
-  ],
-  [
-    'a home page',
-    '📜 [A](https://a.example)',
-    '📜 [A](https://a.example/)',
-    [`warning: 257/en.md:14 https://a.example/ was 📜 in #256; ${STANDING}`],
-  ],
-  [
-    'a page of documentation',
-    '📖 [A](https://a.example/docs/a)',
-    '📖 [A](https://a.example/docs/a)',
-    [`warning: 257/en.md:14 https://a.example/docs/a was 📖 in #256; ${STANDING}`],
-  ],
-  ['a sponsor', '💸 [A](https://a.example/offer)', '💸 [A](https://a.example/offer)', []],
-  ['another part of a page', '📜 [A](https://a.example/why#a)', '📜 [A](https://a.example/why#b)', []],
-])('the address of an earlier issue: %s', async (_, before, now, problems) => {
+test('a piece is there once in nine issues; pages that stand are warned about; sponsors may come again', async () => {
+  const before = `## React
+- 📜 [A](https://a.example/why)
+- 📦 [A 1.1](https://a.example/blog/1-1)
+- 📦 [B 1.1](https://github.com/b/b/releases/tag/v1.1.0)
+- 📦 [C 1.1](https://c.example/blog/1-1)
+- 👀 [D 1.1](https://github.com/d/d/releases)
+- 📜 [E](https://github.com/e/e/blob/main/CHANGELOG.md)
+- 📜 [F](https://f.example)
+- 📖 [G](https://g.example/docs/g)
+- 💸 [H](https://h.example/offer)
+- 📜 [I](https://i.example/why#a)
+- 📜 [J](https://j.example/why)
+`;
+  const now = before
+    .replace('/blog/1-1)', '/blog/1-1/)')
+    .replace('📦 [C 1.1]', '📜 [What C 1.1 changes]')
+    .replace('D 1.1', 'D 1.2')
+    .replace('f.example)', 'f.example/)')
+    .replace('why#a', 'why#b')
+    .replace('j.example', 'k.example');
   const files = {
-    'newsletter/256/en.md': anIssueFile({
-      number: 256,
-      date: '2025-10-29',
-      body: `## React\n- ${before}\n`,
-    }),
-    'newsletter/257/en.md': anIssueFile({ body: `## React\n- ${now}\n` }),
+    'newsletter/256/en.md': anIssueFile({ number: 256, date: '2025-10-29', body: before }),
+    'newsletter/257/en.md': anIssueFile({ body: now }),
   };
-  expect(await lint(files)).toEqual(problems);
+  expect(await lint(files)).toEqual([
+    `257/en.md:14 https://a.example/why was 📜 in #256; ${PIECE}`,
+    `257/en.md:15 https://a.example/blog/1-1/ was 📦 in #256; ${PIECE}`,
+    `257/en.md:16 https://github.com/b/b/releases/tag/v1.1.0 was 📦 in #256; ${PIECE}`,
+    `warning: 257/en.md:17 https://c.example/blog/1-1 was 📦 in #256; ${STANDING}`,
+    `warning: 257/en.md:18 https://github.com/d/d/releases was 👀 in #256; ${STANDING}`,
+    `warning: 257/en.md:19 https://github.com/e/e/blob/main/CHANGELOG.md was 📜 in #256; ${STANDING}`,
+    `warning: 257/en.md:20 https://f.example/ was 📜 in #256; ${STANDING}`,
+    `warning: 257/en.md:21 https://g.example/docs/g was 📖 in #256; ${STANDING}`,
+  ]);
 });
 
 const weekFrom = (day: string, weeks: number) =>
@@ -525,16 +441,4 @@ test('in a draft everything is a warning', async () => {
     'warning: 257/en.md:15 the version is written v7.2.0; expected 7.2; correct the title',
     'warning: 257/en.md:15 the comment ends with "end"; expected a sentence; end it with a full stop',
   ]);
-});
-
-test.each([
-  ['3.1.0', '3.1'],
-  ['4.0.0', '4'],
-  ['1.0.0', '1.0'],
-  ['3.1.2', '3.1.2'],
-  ['0.82.0', '0.82'],
-  ['10.0.0', '10'],
-  ['10.10.10', '10.10.10'],
-])('version %s is written %s', (version, written) => {
-  expect(toHouseVersion(version)).toBe(written);
 });

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_WORDS, SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
+import { type NO_WORDS, SEARCH_WORDS, setSearchWords } from '../../languages/texts/search-words.ts';
 import { aRecord } from '../../testing/search-records.ts';
 import { servePartsOf } from '../../testing/serve-parts.ts';
 import { parseSearchParams } from '../protocol/search-params.ts';
-import { listPartNames, listParts } from './list-parts.ts';
 import { createPartsSearch } from './search-parts.ts';
 
 const params = parseSearchParams({
@@ -19,13 +18,6 @@ test('only the texts of what is shown are fetched', async () => {
   const { fetched, source } = servePartsOf(records);
   expect((await createPartsSearch(source)(params)).hits).toHaveLength(1);
   expect(fetched).toEqual(['words.bin', 'facts.bin', 'language.bin', 'texts-4.bin']);
-});
-
-test('the names of the files are known before they are made', () => {
-  const records = Array.from({ length: 65 }, () => aRecord());
-  const names = listParts(records, NO_WORDS).map(({ name }) => name);
-  expect(names).toEqual(listPartNames(65, NO_WORDS));
-  expect(listPartNames(65, { ...NO_WORDS, stemmer: 'german' })).toEqual([...names, 'stemmer.js']);
 });
 
 test('after a failure the language is looked for again', async () => {
@@ -62,9 +54,4 @@ test('the texts of a search that is given up are not fetched', async () => {
   await expect(answer).rejects.toThrow('aborted');
   expect(fetched).toEqual(['words.bin', 'facts.bin', 'language.bin']);
   expect(await search(params)).toMatchObject({ nbHits: 1 });
-});
-
-test('an index without records finds nothing', async () => {
-  const { source } = servePartsOf([]);
-  expect(await createPartsSearch(source)(params)).toMatchObject({ nbHits: 0, hits: [] });
 });

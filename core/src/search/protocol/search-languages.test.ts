@@ -36,17 +36,6 @@ test('pages of merged languages follow each other without gaps', () => {
   expect(pages.flat()).toEqual(idsOf({}).ids);
 });
 
-test('a language beside other facets is a question for the engine', () => {
-  const facetFilters = [
-    [
-      { facet: 'language' as const, value: 'fr' },
-      { facet: 'kind' as const, value: 'article' },
-    ],
-  ];
-  const { hits } = searchLanguages(indexes, { ...everything, facetFilters });
-  expect(hits.map(({ record }) => record.objectID)).toEqual(['fr-0', 'fr-1']);
-});
-
 test('hits beyond the first thousand are counted and not given', () => {
   const many = { en: listOf('en', 1_100), fr: listOf('fr', 0) };
   const at = (page: number) => searchLanguages(many, { ...everything, page, hitsPerPage: 30 });

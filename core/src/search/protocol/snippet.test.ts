@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findWords } from '../../testing/plain-index.ts';
 import { cutSnippet } from './snippet.ts';
@@ -18,10 +17,6 @@ test.each([
   expect(cut(LETTERS, term, length)).toMatchObject({ text, isCutBefore, isCutAfter });
 });
 
-test('of two parts with as many matches, the first one is taken', () => {
-  expect(cut('a b x c d e x f g', 'x', 3).text).toBe('b x c');
-});
-
 test('the part with most matches is taken', () => {
   expect(cut('x a b c d e x f x g', 'x', 3).text).toBe('x f x');
 });
@@ -30,21 +25,4 @@ test('matches move with the snippet', () => {
   const { text, ranges } = cut('one two (three) four five', 'three', 1);
   expect(text).toBe('(three)');
   expect(ranges.map(([start, end]) => text.slice(start, end))).toEqual(['three']);
-});
-
-test('a snippet is a part of the text with at most so many words, and its matches lie in it', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.constantFrom('x', 'yy', 'x-x', '…')),
-      fc.integer({ min: 1, max: 9 }),
-      (words, length) => {
-        const whole = words.join(' ');
-        const { text, ranges } = cut(whole, 'x', length);
-        expect(whole).toContain(text);
-        expect(text.split(' ').length).toBeLessThanOrEqual(Math.max(length, 1));
-        for (const [start, end] of ranges) expect(text.slice(start, end)).toBe('x');
-        if (words.some((word) => word.startsWith('x'))) expect(ranges.length).toBeGreaterThan(0);
-      },
-    ),
-  );
 });

@@ -65,28 +65,10 @@ beforeEach(async () => {
   allow(client);
 });
 
-test('the client collects events before it sends them, and sends the rest when the page is left', async () => {
-  client.capture('first');
-  expect(sent).toEqual([]);
-  await vi.advanceTimersByTimeAsync(QUEUE_MS);
-  expect(sent).toEqual(['first']);
-  client.capture('last');
-  leave();
-  expect(sent).toEqual(['first', BEACON]);
-});
-
 test('events that are queued when a reader opts out are never sent', async () => {
   client.capture('before');
   refuse(client);
   client.capture('after');
-  await vi.advanceTimersByTimeAsync(LONG_MS);
-  expect(sent).toEqual([]);
-});
-
-test('events that are queued at the opt-out are not sent when the page is left either', async () => {
-  client.capture('before');
-  refuse(client);
-  leave();
   await vi.advanceTimersByTimeAsync(LONG_MS);
   expect(sent).toEqual([]);
 });

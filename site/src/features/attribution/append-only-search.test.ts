@@ -10,16 +10,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the record is kept under its key', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-  expect(getAppendOnlySearch(VISIT)).toBe(RECORD);
-  expect([...kept]).toEqual([['appendOnlySearchParams', RECORD]]);
-});
-
 test('blocked storage is a warning, and the record lasts for the view', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});

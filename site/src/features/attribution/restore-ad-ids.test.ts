@@ -40,13 +40,3 @@ test('no other page is touched', () => {
   restoreAdIds('gclid=3');
   expect(replaceState).not.toHaveBeenCalled();
 });
-
-test('a failure is reported as in the error catalogue', () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const failure = new Error('too often');
-  aPage('/workflow/stay').mockImplementation(() => {
-    throw failure;
-  });
-  restoreAdIds('gclid=3');
-  expect(error).toHaveBeenCalledWith('restoreAdIds failure', failure);
-});

@@ -35,10 +35,6 @@ test('the first referrer and the first address are kept', () => {
   });
 });
 
-test('keys that differ by case only are one, and the last value counts', () => {
-  expect(visit('?Gclid=AbC&GCLID=DeF')).toMatchObject({ gclid: 'def' });
-});
-
 test('the private token is never remembered, nor in the first address or referrer', () => {
   const private_ = `${ORIGIN}/workflow/confirm?token=Secret&a=1&TOKEN=Secret`;
   const record = toSearchRecord('token=secret', {
@@ -76,18 +72,6 @@ test('after any visits, the record is sorted, in lower case and has each key onc
         expect(key).toBe(key.toLowerCase());
         expect(value).toBe(value.toLowerCase());
       }
-    }),
-  );
-});
-
-test('no visit removes a key other than the private one, and the same visit again changes nothing', () => {
-  fc.assert(
-    fc.property(aSearch, aSearch, (first, second) => {
-      const before = toSearchRecord('', aVisit(first));
-      const after = toSearchRecord(before, aVisit(second));
-      const keys = new Set(new URLSearchParams(after).keys());
-      expect([...new URLSearchParams(before).keys()].filter((key) => !keys.has(key))).toEqual([]);
-      expect(toSearchRecord(after, aVisit(second))).toBe(after);
     }),
   );
 });

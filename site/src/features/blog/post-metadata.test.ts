@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { aContent, anArticle, anIssue, anIssueText } from '#src/testing/content.ts';
-import { toBlogMetadata } from './blog-metadata.ts';
 import { toPostMetadata } from './post-metadata.ts';
 
 const content = aContent({ issues: [anIssue(), anIssue({ number: 256, isUnlisted: true })] });
@@ -13,23 +12,6 @@ test.each([
   expect(toPostMetadata(anIssue(flags), 'en', content).robots).toBe(robots);
 });
 
-test('the head of a post carries its day, its desks and its card with full addresses', () => {
-  const { article, image, structuredData } = toPostMetadata(anIssue(), 'fr', content);
-  expect(article).toEqual({
-    publishedTime: '2025-11-05T00:00:00.000Z',
-    authors: ['https://midweek.example/fr/newsletter/authors/editorial'],
-  });
-  expect(image).toBeUndefined();
-  expect(structuredData).toMatchObject({
-    '@type': 'BlogPosting',
-    url: 'https://midweek.example/fr/newsletter/257',
-    inLanguage: 'fr',
-    image: 'https://midweek.example/social/fr/newsletter/257.png',
-    keywords: ['React'],
-    author: [{ name: 'La rédaction', url: 'https://midweek.example/fr/newsletter/authors/editorial' }],
-  });
-});
-
 test('an own picture replaces the drawn card', () => {
   const image = { type: 'picture' as const, src: '/media/1-card.png', alt: 'x', width: 1200, height: 630 };
   const post = anIssue({ texts: { en: anIssueText({ image }) } });
@@ -37,10 +19,6 @@ test('an own picture replaces the drawn card', () => {
     image: '/media/1-card.png',
     structuredData: { image: 'https://midweek.example/media/1-card.png' },
   });
-});
-
-test('an untranslated text is described in the language that it is in', () => {
-  expect(toPostMetadata(anArticle(), 'fr', content).structuredData).toMatchObject({ inLanguage: 'en' });
 });
 
 test('an inline author without an address is named, not linked', () => {
@@ -51,15 +29,4 @@ test('an inline author without an address is named, not linked', () => {
   );
   expect(article?.authors).toEqual([]);
   expect(structuredData).toMatchObject({ author: [{ name: 'Ada', url: undefined }] });
-});
-
-test('the head of a list names its listed posts', () => {
-  const { title, image, structuredData } = toBlogMetadata(content, 'newsletter', 'en', {
-    path: '/newsletter',
-  });
-  expect({ title, image }).toEqual({ title: 'Newsletter', image: '/social/en/newsletter.png' });
-  expect(structuredData).toMatchObject({
-    '@type': 'Blog',
-    blogPost: [{ '@id': 'https://midweek.example/newsletter/257', datePublished: '2025-11-05' }],
-  });
 });

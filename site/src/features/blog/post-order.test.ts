@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aContent, anIssue, anIssueText } from '#src/testing/content.ts';
-import { byYear, neighboursOf, toSidebarLinks, toSidebarProps } from './post-order.ts';
+import { aContent, anIssue } from '#src/testing/content.ts';
+import { neighboursOf, toSidebarLinks, toSidebarProps } from './post-order.ts';
 
 const newest = anIssue({ number: 257, date: '2025-01-01' });
 const unlisted = anIssue({ number: 256, date: '2024-12-30', isUnlisted: true });
@@ -21,13 +21,6 @@ function linksOf(currentPath?: string) {
   const { years } = toSidebarProps(content, 'newsletter', 'fr', currentPath);
   return years.map(({ year, links }) => [year, links.map(({ href }) => href)]);
 }
-
-test('the sidebar lists all posts by year and leaves unlisted ones out', () => {
-  expect(linksOf()).toEqual([
-    [2025, ['/fr/newsletter/257']],
-    [2024, ['/fr/newsletter/255', '/fr/newsletter/254']],
-  ]);
-});
 
 test('the sidebar shows an unlisted post while it is open', () => {
   expect(linksOf(unlisted.path)).toEqual([
@@ -52,18 +45,6 @@ test.each([
 ])('the sidebar: %s', (_, currentPath, isOpen) => {
   const { years } = toSidebarProps(content, 'newsletter', 'en', currentPath);
   expect(years.map((year) => year.isOpen)).toEqual(isOpen);
-});
-
-test('a year of the sidebar says what pressing it does, in the language of the page', () => {
-  const labelsIn = (locale: 'en' | 'fr') => {
-    const [year] = toSidebarProps(content, 'newsletter', locale).years;
-    return [year?.expandLabel, year?.collapseLabel];
-  };
-  expect(labelsIn('en')).toEqual(["Expand sidebar category '2025'", "Collapse sidebar category '2025'"]);
-  expect(labelsIn('fr')).toEqual([
-    'Développer la catégorie «\u00a02025\u00a0»',
-    'Réduire la catégorie «\u00a02025\u00a0»',
-  ]);
 });
 
 test('in a long list, the page has only the open year; the others lead to the archive and are loaded from elsewhere', () => {
@@ -91,17 +72,4 @@ test('in a long list, the page has only the open year; the others lead to the ar
   const listed = toSidebarLinks(long, 'newsletter', 'fr').flatMap(({ links }) => links);
   expect(listed.map(({ href }) => href).sort()).toEqual(issues.map(({ path }) => `/fr${path}`).sort());
   expect(toSidebarProps(content, 'newsletter', 'fr').yearsHref).toBeUndefined();
-});
-
-test('a post in English only has its English title in the French sidebar', () => {
-  const issue = anIssue({ texts: { en: anIssueText({ title: 'Midweek #257: In English' }) } });
-  const { years } = toSidebarProps(aContent({ issues: [issue] }), 'newsletter', 'fr');
-  expect(years[0]?.links[0]?.text).toBe('#257: In English');
-});
-
-test('years keep the order of the posts', () => {
-  expect(byYear([newest, middle, oldest]).map(({ year, posts }) => [year, posts.length])).toEqual([
-    [2025, 1],
-    [2024, 2],
-  ]);
 });

@@ -11,13 +11,6 @@ const content = aContent({
   pages: [previous],
 });
 
-test('the newest issue leads to the older one only', () => {
-  expect(toPostPageProps(newest, 'en', content).neighbours).toEqual({
-    newer: undefined,
-    older: { href: '/newsletter/110', title: 'Midweek #110: React 19.2' },
-  });
-});
-
 test('the oldest issue leads to the page of those before', () => {
   expect(toPostPageProps(oldest, 'fr', content).neighbours).toEqual({
     newer: { href: '/fr/newsletter/257', title: 'Midweek #257\u00a0: React 19.2' },
@@ -29,18 +22,4 @@ test('without that page, and for articles, the chain just ends', () => {
   const older = (site: typeof content, post = oldest) => toPostPageProps(post, 'en', site).neighbours.older;
   expect(older({ ...content, pages: [] })).toBeUndefined();
   expect(toPostPageProps(anArticle({ slug: 'old' }), 'en', content).neighbours.older).toBeUndefined();
-});
-
-test('an unlisted issue has no neighbours', () => {
-  const unlisted = anIssue({ number: 200, isUnlisted: true });
-  const site = { ...content, issues: [...content.issues, unlisted] };
-  expect(toPostPageProps(unlisted, 'en', site).neighbours).toEqual({ newer: undefined, older: undefined });
-});
-
-test.each([
-  [{ isDraft: false, isUnlisted: false }, undefined],
-  [{ isDraft: false, isUnlisted: true }, 'unlisted'],
-  [{ isDraft: true, isUnlisted: true }, 'draft'],
-])('a post with %o says that it is %s', (flags, visibility) => {
-  expect(toPostPageProps(anIssue(flags), 'en', content).visibility).toBe(visibility);
 });

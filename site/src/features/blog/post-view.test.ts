@@ -4,28 +4,6 @@ import { toPostView } from './post-view.ts';
 
 const content = aContent();
 
-test('a post is shown with everything ready to print', () => {
-  expect(toPostView(anIssue({ tags: ['tooling'] }), 'fr', content)).toMatchObject({
-    href: '/fr/newsletter/257',
-    number: 257,
-    title: 'Midweek #257\u00a0: React 19.2',
-    heading: { number: '#257', parts: ['React 19.2'], short: '#257\u00a0: React 19.2' },
-    date: { instant: '2025-11-05T00:00:00.000Z', label: '5 novembre 2025' },
-    readingTime: '3 minutes de lecture',
-    authors: [
-      {
-        name: 'La rédaction',
-        title: 'Choisit et vérifie',
-        href: '/fr/newsletter/authors/editorial',
-        monogram: 'M',
-      },
-    ],
-    tags: [{ href: '/fr/newsletter/tags/tooling', label: 'Outillage' }],
-    language: 'fr',
-    notice: undefined,
-  });
-});
-
 const english = anIssue({ texts: { en: anIssueText({ title: 'English only' }) } });
 const french = anArticle({ texts: { fr: anArticleText({ title: 'En français' }) } });
 
@@ -55,12 +33,6 @@ test('an inline author has a letter for a picture and a link only if given', () 
       links: [],
     },
   ]);
-});
-
-test('a desk that core did not check is a mistake of the code', () => {
-  expect(() => toPostView(anIssue({ authors: [{ handle: 'nobody' }] }), 'en', content)).toThrow(
-    'site: author "nobody" was not checked by core',
-  );
 });
 
 test('a post that was revised says when, in the language of the page', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aConference, aContent, anAgenda, anIssue } from '#src/testing/content.ts';
-import { listConferenceFeeds, renderConferenceCalendar, renderConferenceFeed } from './conference-feeds.ts';
+import { renderConferenceCalendar, renderConferenceFeed } from './conference-feeds.ts';
 
 const content = aContent({
   issues: [anIssue({ number: 162 })],
@@ -68,13 +68,4 @@ test('the JSON feed is one for feed readers, with the facts for programs', () =>
       issue: 'https://midweek.example/newsletter/162',
     },
   });
-});
-
-test('only the page with the list names the feeds, and only if they exist', () => {
-  expect(listConferenceFeeds(content, '/conferences', 'en')?.map(({ path }) => path)).toEqual([
-    '/conferences.ics',
-    '/conferences.json',
-  ]);
-  expect(listConferenceFeeds(content, '/curator', 'en')).toBeUndefined();
-  expect(listConferenceFeeds(aContent(), '/conferences', 'en')).toBeUndefined();
 });

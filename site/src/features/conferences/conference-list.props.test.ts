@@ -43,14 +43,3 @@ test('a past conference leads to the issue that told about it, by its number or 
     { href: '/newsletter/conferences/2025/recap', label: 'Our recap' },
   ]);
 });
-
-test('an issue that is not shown is not linked to, and without conferences there are no feeds', () => {
-  const agenda = anAgenda({ conferences: [summit] });
-  const [year] = toConferenceListProps(aContent({ agenda }), 'en').years;
-  expect(year?.conferences[0]?.issue).toBeUndefined();
-  expect(toConferenceListProps(aContent(), 'en')).toMatchObject({
-    upcoming: [],
-    years: [],
-    feeds: undefined,
-  });
-});

@@ -18,16 +18,6 @@ const half = async () =>
     }),
   );
 
-test('a page that does not crash is sent as it is', async () => {
-  const page = async () => new Response('page', { status: 404, headers: { 'x-kept': 'yes' } });
-  const response = await showCrash('en', { page, inLayout: crash(new Error('never')) });
-  expect([response.status, response.headers.get('x-kept'), await response.text()]).toEqual([
-    404,
-    'yes',
-    'page',
-  ]);
-});
-
 test.each([
   ['at once', crash(new Error('at once'))],
   ['in the middle', half],

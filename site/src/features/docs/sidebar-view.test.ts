@@ -58,20 +58,8 @@ test('an unlisted doc is shown to whoever has opened it, without neighbours', ()
   expect(view('secret')?.neighbours).toEqual({ previous: undefined, next: undefined });
 });
 
-test('neighbours follow the sidebar into and out of categories', () => {
-  expect(view('forms')?.neighbours).toEqual({
-    previous: { href: '/fr/docs/start', title: 'start' },
-    next: { href: '/fr/docs/forms/dates', title: 'Dates' },
-  });
-  expect(view('forms/dates')?.neighbours.next).toBeUndefined();
-});
-
 test('the trail has the categories above the doc, and not the category that it opens', () => {
   expect(view('forms/dates')?.trail).toEqual([{ text: 'forms', to: '/docs/forms' }]);
   expect(view('secret')?.trail).toEqual([{ text: 'Plus', to: undefined }]);
   expect(view('forms')?.trail).toEqual([]);
-});
-
-test('a doc that no sidebar lists has none', () => {
-  expect(view('alone')).toBeUndefined();
 });

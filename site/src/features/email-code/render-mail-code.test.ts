@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { expect, test } from 'vitest';
 import { createTokenize } from '../rich-text/code-grammars.ts';
 import { tokenize } from '../rich-text/tokenize.ts';
 import type { CODE_LANGUAGES } from './code-languages.ts';
-import { mailTheme } from './mail-theme.ts';
 import { renderMailCode } from './render-mail-code.ts';
-
-const styles = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 /** The code inside, as a mail client shows it. */
 function textOf(html: string): string {
@@ -38,20 +33,6 @@ test('any code is shown whole, without class or script, and cannot become markup
       expect(html.match(/<[^>]*\s(class|id|on\w+)=/g)).toBeNull();
     }),
   );
-});
-
-test('words of one colour share an element, with the space between them', () => {
-  const word = (text: string) => ({ text, name: 'keyword' });
-  const html = renderMailCode([
-    [word('export'), { text: ' ', name: undefined }, word('async')],
-    [word('let')],
-  ]);
-  expect(html).toContain(`<span style="color:${mailTheme.keyword}">export async\nlet</span></code>`);
-});
-
-test('the face of code is that of the site', () => {
-  const [, face = ''] = /--font-code:\s*([^;]+);/.exec(styles('styles/tokens.css')) ?? [];
-  expect(mailTheme.font.replaceAll("'", '"')).toBe(face.replaceAll(', ', ','));
 });
 
 const SAMPLES: Record<keyof typeof CODE_LANGUAGES, string> = {

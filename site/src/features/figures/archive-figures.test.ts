@@ -26,10 +26,3 @@ test('headlines are links and releases too; what sponsors paid for is neither', 
   const [, links, releases] = toArchiveFigures(aContent({ issues: [issue] }), 'en');
   expect([links?.value, releases?.value]).toEqual(['2', '1']);
 });
-
-test('figures that are zero are omitted', () => {
-  const sections = [aSection({ items: [anItem({ kind: 'article' })] })];
-  const issue = anIssue({ texts: { en: anIssueText({ sections }) } });
-  const labels = toArchiveFigures(aContent({ issues: [issue] }), 'en').map(({ label }) => label);
-  expect(labels).toEqual(['issue', 'curated link', 'online since']);
-});

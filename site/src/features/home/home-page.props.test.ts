@@ -1,14 +1,5 @@
-import type { Locale } from '@midweek/core';
 import { expect, test } from 'vitest';
-import {
-  aContent,
-  aHeadline,
-  anArticle,
-  anIssue,
-  anIssueText,
-  anItem,
-  aSection,
-} from '#src/testing/content.ts';
+import { aContent, aHeadline, anIssue, anIssueText, anItem, aSection } from '#src/testing/content.ts';
 import { toHomePageProps } from './home-page.props.ts';
 
 const items = ['a', 'b', 'c', 'd'].map((name) => anItem({ url: `https://${name}.example` }));
@@ -54,32 +45,4 @@ test('the figures are counted from the listed issues', () => {
     { label: 'releases covered', value: '6' },
     { label: 'online since', value: '2022' },
   ]);
-});
-
-test('one issue with one link is counted in the singular', () => {
-  const first = anIssue({
-    texts: { en: anIssueText({ sections: [aSection({ items: items.slice(0, 1) })] }) },
-  });
-  const labels = (locale: Locale) =>
-    toHomePageProps(aContent({ issues: [first] }), locale).figures.map(({ label }) => label);
-  expect(labels('en').slice(0, 2)).toEqual(['issue', 'curated link']);
-  expect(labels('fr').slice(0, 2)).toEqual(['numéro', 'lien choisi']);
-});
-
-test('three articles are shown, with their language where it is another', () => {
-  const articles = ['one', 'two', 'three', 'four'].map((slug) => anArticle({ slug }));
-  const shown = toHomePageProps(aContent({ articles }), 'fr').articles;
-  expect(shown.map(({ href, lang }) => [href, lang])).toEqual([
-    ['/fr/articles/one', 'en'],
-    ['/fr/articles/two', 'en'],
-    ['/fr/articles/three', 'en'],
-  ]);
-});
-
-test('a site without posts has a home page', () => {
-  expect(toHomePageProps(aContent(), 'en')).toMatchObject({
-    latestIssue: undefined,
-    figures: [],
-    articles: [],
-  });
 });

@@ -19,12 +19,6 @@ test.each(kinds)('a link of the kind %s says it in words, not by its emoji alone
   }
 });
 
-test('a link inside the site has no host, and nothing that separates it', () => {
-  expect(wordsOf({ items: [anItem({ url: '/sponsor' })] }, 'en')).toContain(
-    'React 19.2 ReleaseWhat changed.',
-  );
-});
-
 test('a headline says its kind in words too, except in a block that is titled as sponsored', () => {
   expect(wordsOf({ items: [], headlines: [aHeadline()] }, 'fr')).toMatch(/□ Expo SDK 54\W*Version/);
   expect(wordsOf({ items: [], headlines: [aHeadline({ kind: 'sponsored' })] }, 'fr')).not.toContain('□');

@@ -23,10 +23,6 @@ function errorOf(...items: object[]): Error {
   throw new Error('everything was rendered');
 }
 
-test('a link leads to its page in the language, and the section that is read is marked', () => {
-  expect(render(link)).toContain('<a aria-current="page" href="/fr/newsletter">Newsletter</a>');
-});
-
 test.each([
   ['a link without a label', { type: 'link', position: 'left', to: '/' }],
   ['a dropdown without items', { type: 'dropdown', position: 'left', label }],
@@ -37,10 +33,4 @@ test.each([
     `a navbar item cannot be rendered: ${JSON.stringify(item)}; check the navbar item configuration (navbar.items in site.yml)`,
   );
   expect(error.cause).toBeInstanceOf(TypeError);
-});
-
-test('an item of a type that nothing draws fails by its type', () => {
-  const error = errorOf({ type: 'megaMenu', position: 'left' });
-  expect(error.message).toContain('{"type":"megaMenu","position":"left"}');
-  expect(error.cause).toEqual(new Error('no component draws navbar items of type "megaMenu"'));
 });

@@ -12,19 +12,6 @@ test.each([
   expect(toPageMetadata(page, 'en')).toMatchObject({ title: 'Sponsor', path: page.path, robots });
 });
 
-test('the page of previous issues leads to the oldest issue', () => {
-  const page = aPage({ path: '/newsletter/previous' });
-  expect(toStaticPageProps(page, 'en', content).neighbours).toEqual({
-    newer: { href: '/newsletter/110', title: 'Midweek #110: React 19.2' },
-    older: undefined,
-  });
-  expect(toStaticPageProps(aPage(), 'en', content).neighbours).toBeUndefined();
-});
-
-test('a page that is not translated says in which language it is', () => {
-  expect(toStaticPageProps(aPage(), 'fr', content)).toMatchObject({ locale: 'fr', language: 'en' });
-});
-
 test.each([
   ['/sponsor', true],
   ['/sponsor/requested', false],

@@ -53,19 +53,7 @@ test('a host that was too slow is asked last', async () => {
   expect(await search('b')).toEqual(['second']);
 });
 
-test('the states are there after a search, under the version of the client', async () => {
-  await createClient({ status: 200, isTimedOut: false })('a');
-  expect(JSON.parse(stored.get(KEY) ?? '')).toMatchObject({ first: { status: 'up' } });
-});
-
 test.each(['{', 'null', '[]'])('a broken value in storage, %s, is ignored', async (broken) => {
   stored.set(KEY, broken);
   expect(await createClient()('a')).toEqual(['first', 'second']);
-});
-
-test('without storage the page itself remembers', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  const search = createClient();
-  expect(await search('a')).toEqual(['first', 'second']);
-  expect(await search('b')).toEqual(['second']);
 });

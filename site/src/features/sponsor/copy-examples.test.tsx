@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aParagraph, aSiteConfig } from '#src/testing/content.ts';
 import { SiteContext } from '../page-context/site-context.ts';
-import { BlockExample, LinkExample } from './copy-examples.tsx';
+import { BlockExample } from './copy-examples.tsx';
 
 test('an example says how much of the limits it uses', () => {
   const link: Block = {
@@ -18,10 +18,4 @@ test('an example says how much of the limits it uses', () => {
   expect(html).toContain('Titre\u00a0: 15 caractères sur 55');
   expect(html).toContain('Texte\u00a0: 9 caractères sur 800');
   expect(html).toContain('Liens dans le texte\u00a0: 1 sur 2');
-});
-
-test('an example of a link is marked like one', () => {
-  const html = renderToStaticMarkup(<LinkExample text="One sentence" locale="en" />);
-  expect(html).toContain('Sponsored');
-  expect(html).toContain('Text: 12 of 140 characters');
 });

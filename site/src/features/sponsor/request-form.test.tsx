@@ -1,65 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aContent, aSiteConfig } from '#src/testing/content.ts';
+import { aSiteConfig } from '#src/testing/content.ts';
 import { PRICE_LIST } from '#src/testing/price-list.ts';
-import { PageContentContext } from '../page-context/page-content.ts';
-import { SiteContext } from '../page-context/site-context.ts';
-import { PricingContext } from '../price-list/price-list.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { toRequestFormProps } from './request-form.props.ts';
 import { RequestForm } from './request-form.tsx';
-import { SponsorRequest } from './sponsor-request.tsx';
 
 const site = aSiteConfig();
 const pricing = PRICE_LIST;
-
-test('the page has a form that works by itself, and room for the calendar', () => {
-  const html = renderToStaticMarkup(
-    <SiteContext value={site}>
-      <PricingContext value={pricing}>
-        <PageContentContext value={aContent()}>
-          <SponsorRequest locale="fr" />
-        </PageContentContext>
-      </PricingContext>
-    </SiteContext>,
-  );
-  expect(html).toContain('action="/api/sponsor/requests" method="post"');
-  expect(html).toContain('name="locale" value="fr"');
-  expect(html).toContain('name="website"');
-  expect(html).toMatch(
-    /<midweek-calendar><p>Le calendrier n’est pas disponible[^<]*<\/p><\/midweek-calendar>/,
-  );
-  expect(html).not.toContain('style=');
-});
-
-test('every place that the server fills has its name', () => {
-  const html = renderToStaticMarkup(
-    <SiteContext value={site}>
-      <PricingContext value={pricing}>
-        <PageContentContext value={aContent()}>
-          <SponsorRequest locale="en" />
-        </PageContentContext>
-      </PricingContext>
-    </SiteContext>,
-  );
-  const marks = [...html.matchAll(/data-fill="([^"]+)"/g)].map(([, mark]) => mark);
-  expect(marks).toEqual([
-    'data-answer=answer',
-    'value=ticket',
-    'problem',
-    'slots.problem',
-    'value=company aria-invalid=company.isInvalid',
-    'company.problem',
-    'value=contactName aria-invalid=contactName.isInvalid',
-    'contactName.problem',
-    'value=email aria-invalid=email.isInvalid',
-    'email.problem',
-    'conflicts aria-invalid=conflicts.isInvalid',
-    'conflicts.problem',
-  ]);
-  // Only attributes that are there can be filled.
-  expect(html).toMatch(/<input id="sponsor-company"[^>]* value=""/);
-});
 
 test('the island draws what the server answered', () => {
   const props = toRequestFormProps(pricing, site, 'en');

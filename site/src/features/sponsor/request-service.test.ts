@@ -34,14 +34,6 @@ test('problems are reported for each field, and a taken place at the places', ()
   });
 });
 
-test('a proof of work that is asked for comes with its challenge', () => {
-  const asked = { code: 'proof-needed', message: 'Many.', challenge: { parameters: {} } };
-  expect(toRequestOutcome(428, asked, ORIGIN)).toMatchObject({
-    code: 'proof-needed',
-    challenge: { parameters: {} },
-  });
-});
-
 test.each([undefined, null, 'text', [], { message: 5 }])(
   'an answer in another form is ignored: %j',
   (body) => {

@@ -9,14 +9,6 @@ const tooMany = (retryAfterSeconds?: number) => ({
   ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
 });
 
-test('a problem is reported in the language of the page, whatever the server says', () => {
-  const failure = { isOk: false, code: 'blocked', text: 'Bloqué.' } as const;
-  expect(describeProblem(failure, 'en')).toEqual({
-    code: 'blocked',
-    text: t('en', 'subscribeProblem.blocked'),
-  });
-});
-
 test.each(PROBLEMS)('%s has a text of its own in every language', (code) => {
   const texts = listLocales().map((locale) => describeProblem({ isOk: false, code }, locale).text);
   expect(new Set(texts).size).toBe(listLocales().length);

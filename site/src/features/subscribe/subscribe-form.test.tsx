@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PagePathContext } from '../page-context/page-path.ts';
-import { SubscribeAgain } from './subscribe-again.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 test('forms on one page do not share an id', () => {
@@ -26,15 +25,4 @@ test('without scripts a form sends the path of its page, and nothing that it can
   expect(html.match(/name="fields\[[^>]+/g)).toEqual(['name="fields[pathname]" value="/fr/newsletter/257"/']);
   expect(html).toContain('action="/api/subscribe" method="post"');
   expect(html).not.toContain('style=');
-});
-
-test('the form that comes back has the places that the server fills in', () => {
-  const html = renderToStaticMarkup(<SubscribeAgain locale="en" />);
-  for (const name of ['email', 'ticket']) {
-    const [tag] = new RegExp(`<input [^>]*data-fill="value=${name}"[^>]*>`).exec(html) ?? [];
-    expect(tag).toContain(` name="${name}"`);
-    expect(tag).toContain(' value=""');
-  }
-  expect(html).toContain('<midweek-state name="mail-domain-unknown" hidden="">');
-  expect(html).not.toContain('{when}');
 });

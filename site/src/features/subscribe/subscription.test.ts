@@ -34,16 +34,6 @@ test.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:ale
   },
 );
 
-test('a problem keeps its code, its words and when to come back', () => {
-  const problem = { code: 'too-many-requests', message: 'Too many.', help: 'Wait.', retryAfterSeconds: 60 };
-  expect(toOutcome(429, problem, ORIGIN)).toEqual({
-    isOk: false,
-    code: 'too-many-requests',
-    text: 'Too many. Wait.',
-    retryAfterSeconds: 60,
-  });
-});
-
 test('a challenge is taken along as it is, and only if it is one', () => {
   const challenge = { parameters: { algorithm: 'PBKDF2/SHA-256' } };
   const problem = { code: 'proof-needed', challenge };

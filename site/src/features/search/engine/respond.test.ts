@@ -54,8 +54,3 @@ test.each([
 ])('%s with %s is refused with %i', async (path, body, status, message) => {
   expect(await createClient().ask(path, body)).toEqual({ status, content: { message, status } });
 });
-
-test('a file that cannot be fetched is a network failure', async () => {
-  const answer = await createClient().askFor({ query: 'offline' });
-  expect(answer).toEqual({ status: 0, content: 'TypeError: Failed to fetch' });
-});

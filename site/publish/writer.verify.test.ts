@@ -48,18 +48,6 @@ test('files of all kinds are there when the work is done, folders included', asy
   openIndex(readFileSync(join(folder, 'search/en.json'), 'utf8'));
 });
 
-test('more documents than may wait are all written', async () => {
-  const folder = aFolder();
-  const files = Array.from({ length: 1500 }, (_, index) => join(folder, `${index}.bin`));
-  await withWriter(async ({ write, ready }) => {
-    for (const file of files) {
-      write({ file, bytes: toBytes('x') });
-      await ready();
-    }
-  });
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
-});
-
 test('a file that cannot be written fails the work and says which', async () => {
   const folder = aFolder();
   writeFileSync(join(folder, 'taken'), '');
@@ -83,11 +71,4 @@ test('work that fails drops the files that wait, and leaves none of the others h
   expect(written.length).toBeGreaterThan(0);
   expect(written.length).toBeLessThan(files.length);
   expect(written.filter((file) => !existsSync(`${file}.gz`))).toEqual([]);
-});
-
-test('a failure of the work stops the writer and is passed on', async () => {
-  const work = withWriter(async () => {
-    throw new Error('a page could not be rendered');
-  });
-  await expect(work).rejects.toThrow('a page could not be rendered');
 });
