@@ -11,7 +11,13 @@ const DOCS = [
   '/issues/check',
   '/issues/publish',
   '/issues/send',
-].concat(['/readers', '/sponsors', '/run', '/docs', '/reference', '/reference/settings']);
+  '/readers',
+  '/sponsors',
+  '/run',
+  '/docs',
+  '/reference',
+  '/reference/settings',
+];
 
 test.each(['/docs', '/fr/docs', '/docs/next', '/fr/docs/next'])(
   'next leads through all docs of %s, in the order of the sidebar, and previous back',

@@ -75,3 +75,12 @@ test('no page but docs says when it was changed, and none offers to edit it', ()
     );
   expect(offering.map(({ href }) => href)).toEqual([]);
 });
+
+test('only the home page can show a banner about a wrong base URL', () => {
+  const named = pages.filter(({ document }) =>
+    [...document.querySelectorAll('script')].some(({ textContent }) =>
+      textContent.includes('base-url-issue-banner'),
+    ),
+  );
+  expect(named.map(({ href }) => href)).toEqual(['/', '/fr/']);
+});
