@@ -76,6 +76,12 @@ function parsePage(html: string): Document {
   return document;
 }
 
+export function find(parent: ParentNode, selector: string): Element {
+  const element = parent.querySelector(selector);
+  if (!element) throw new Error(`there is no ${selector}`);
+  return element;
+}
+
 /** What a reader sees of an element: spaces are folded as a browser folds them, those of French typography stay. */
 export function textOf(element: Element | null | undefined): string {
   return (element?.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();

@@ -1,6 +1,6 @@
 // The handbook of the frozen site, in two versions. Those of a site with three are in the journeys.
 import { expect, test } from 'vitest';
-import { hrefsOf, textOf, textsOf } from './built-site.ts';
+import { find, hrefsOf, textOf, textsOf } from './built-site.ts';
 import { site } from './frozen-site.ts';
 
 const DOCS = [
@@ -77,7 +77,7 @@ test.each([
     ['/fr/docs', '/fr/docs/issues'],
   ],
 ])('the breadcrumbs of %s lead back to the handbook', (href, name, crumbs, links) => {
-  const nav = site.readPage(href).querySelector(`nav[aria-label="${name}"]`) ?? new Document();
+  const nav = find(site.readPage(href), `nav[aria-label="${name}"]`);
   expect([textsOf(nav, 'li'), hrefsOf(nav, 'a')]).toEqual([crumbs, links]);
 });
 

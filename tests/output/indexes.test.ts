@@ -1,6 +1,6 @@
 // The pages that list lists: archive, authors, tags. And what counts them: the home page.
 import { expect, test } from 'vitest';
-import { hrefsOf, textOf, textsOf } from './built-site.ts';
+import { find, hrefsOf, textOf, textsOf } from './built-site.ts';
 import { site } from './frozen-site.ts';
 
 function readArchive(href: string) {
@@ -118,7 +118,7 @@ test.each([
   ['/', ['issues', 'curated links', 'releases covered', 'online since'], 'Read the whole issue'],
   ['/fr/', ['numéros', 'liens choisis', 'versions signalées', 'en ligne depuis'], 'Lire le numéro en entier'],
 ])('%s previews the newest issue and counts what the archive holds', (href, labels, more) => {
-  const main = site.readPage(href).querySelector('main') ?? new Document();
+  const main = find(site.readPage(href), 'main');
   expect(textsOf(main, 'dt')).toEqual(labels);
   expect(textsOf(main, 'dd')).toEqual(['29', '773', '353', '2022']);
   expect(textOf(main.querySelector('h1'))).toBe('Midweek');

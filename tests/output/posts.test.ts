@@ -1,13 +1,13 @@
 // Issues and articles as they are written out: one of each kind in full, in the language that shows most.
 import { expect, test } from 'vitest';
-import { hrefsOf, textOf, textsOf } from './built-site.ts';
+import { find, hrefsOf, textOf, textsOf } from './built-site.ts';
 import { site } from './frozen-site.ts';
 
 const ISSUE = '/fr/newsletter/257';
 const ARTICLE = '/articles/useSyncExternalStore-the-underrated-react-api';
 
 test('an issue shows its date, reading time and desks', () => {
-  const header = site.readPage(ISSUE).querySelector('article header') ?? new Document();
+  const header = find(site.readPage(ISSUE), 'article header');
   expect(textOf(header.querySelector('time')?.parentElement)).toBe('5 novembre 2025 · 5 minutes de lecture');
   expect(header.querySelector('time')?.getAttribute('datetime')).toBe('2025-11-05T00:00:00.000Z');
   const cards = [...header.querySelectorAll('ul li')];
@@ -128,7 +128,7 @@ test.each([
 });
 
 function readSidebar(href: string) {
-  const sidebar = site.readPage(href).querySelector('main aside nav') ?? new Document();
+  const sidebar = find(site.readPage(href), 'main aside nav');
   return {
     title: textOf(sidebar.querySelector('p')),
     years: textsOf(sidebar, 'summary > [aria-hidden]').join(' '),
@@ -198,9 +198,9 @@ test('the kinds of boxes differ in their sign, and details hold their code', () 
 });
 
 test('tabs hold a panel for each, named in the page', () => {
-  const tabs = site.readPage(ARTICLE).querySelector('[data-tabs]') ?? new Document();
+  const tabs = find(site.readPage(ARTICLE), '[data-tabs]');
   expect(tabs.querySelectorAll('pre')).toHaveLength(2);
-  expect(textOf(tabs as Element)).toMatch(/^Before.*After/);
+  expect(textOf(tabs)).toMatch(/^Before.*After/);
 });
 
 test('boxes are titled by their author, else by their kind in the language of the page', () => {
@@ -218,7 +218,7 @@ test('boxes are titled by their author, else by their kind in the language of th
 });
 
 test('the subscribe form asks for mails in the language of the page', () => {
-  const form = site.readPage(ISSUE).querySelector('form[action="/api/subscribe"]') ?? new Document();
+  const form = find(site.readPage(ISSUE), 'form[action="/api/subscribe"]');
   expect(textsOf(form, 'label[for], button, legend')).toEqual([
     'Ton adresse email',
     'Je m’abonne\u202f!',

@@ -20,6 +20,12 @@ test('an unlisted doc is in no list but its own, and not indexed; a draft is now
   expect((await request.get(fixtureUrl('counted', '/docs/later'))).status()).toBe(404);
 });
 
+test('a doc in one language is shown with a notice and the language of its text', async ({ page }) => {
+  await page.goto(fixtureUrl('counted', '/fr/docs/effects'));
+  await expect(page.getByRole('article').getByRole('complementary')).toHaveText(/n’existe qu’en anglais/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
+});
+
 test('a doc has the headings of levels two and three, the day of its change and a link to edit it', async ({
   page,
 }) => {
