@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { whyNoPostgres } from './server/src/testing/postgres-server.ts';
+import { isNewsletterShipped } from './tests/archive/is-newsletter-shipped.ts';
 
 /**
  * Tests of the statements that write: they run twice, on PGlite and on a real PostgreSQL, whose driver, connections and locks are others. Other tests with
@@ -100,7 +101,14 @@ export default defineConfig({
           globalSetup: ['server/src/testing/provide-pglite.ts'],
         },
       },
-      { extends: true, test: { name: 'archive', include: ['tests/archive/*.test.ts'], exclude } },
+      ...((await isNewsletterShipped())
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'archive', include: ['tests/archive/*.test.ts'], exclude },
+            },
+          ]
+        : []),
       ...(noPostgres
         ? []
         : [

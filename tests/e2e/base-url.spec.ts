@@ -1,7 +1,4 @@
-// The home page when its scripts cannot start, as on a host where the site lies under another path.
-import { listLocales, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
-import { readDocuments, templates } from './site.ts';
 import { expect, test } from './test.ts';
 
 const banner = (page: Page) => page.locator('[id*=base-url-issue-banner]');
@@ -76,16 +73,6 @@ test('a home page whose scripts run has no such banner', async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('data-awake');
     await expect(banner(page)).toHaveCount(0);
   }
-});
-
-test('no other page can show such a banner', async ({ reader }) => {
-  const hrefs = Object.values(templates).flatMap((path) =>
-    listLocales().map((locale) => toHref(locale, path)),
-  );
-  const found = await readDocuments(reader, hrefs, (document) =>
-    document.documentElement.outerHTML.includes('base-url-issue-banner'),
-  );
-  expect(hrefs.filter((_, index) => found[index])).toEqual(['/', '/fr/']);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,13 +1,12 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { type LentWindow, Windows } from './windows.ts';
 
 export { expect } from '@playwright/test';
 
 /**
- * Playwright's `test`, except that `page` and `context` are lent: see `windows.ts`. It has one more page, `reader`, which never shows anything:
- * `readDocuments` fetches and parses with it.
+ * Playwright's `test`, except that `page` and `context` are lent: see `windows.ts`.
  */
-export const test = base.extend<{ window: LentWindow }, { reader: Page; windows: Windows }>({
+export const test = base.extend<{ window: LentWindow }, { windows: Windows }>({
   windows: [
     async ({ browser }, use) => {
       const windows = new Windows(browser);
@@ -25,13 +24,4 @@ export const test = base.extend<{ window: LentWindow }, { reader: Page; windows:
   },
   context: ({ window }, use) => use(window.context),
   page: ({ window }, use) => use(window.page),
-  reader: [
-    async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
-      await page.goto('/robots.txt');
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
 });

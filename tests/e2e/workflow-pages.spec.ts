@@ -1,5 +1,5 @@
 import { listLocales, privatePaths, toHref } from '@midweek/core';
-import { pages, readDocuments } from './site.ts';
+import { pages } from './site.ts';
 import { expect, test } from './test.ts';
 import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
 
@@ -55,46 +55,12 @@ test('they are not fetched ahead, whatever is pointed at', async ({ page }) => {
   expect(ahead.filter((path) => /workflow|api/.test(path))).toEqual([]);
 });
 
-/** The buttons of one page in English; those of the others in French. */
 const PREFERENCES = {
   'language-fr': 'Recevoir en français',
   'language-en': 'Receive it in English',
   pause: 'Pause for 4 weeks',
   resume: 'Resume now',
-  download: 'Download my data',
-  unsubscribe: 'Unsubscribe',
 };
-const BUTTONS: [address: string, label: string, action: string][] = [
-  ...Object.entries(PREFERENCES).map(([action, label]): [string, string, string] => [
-    '/workflow/preferences',
-    label,
-    action,
-  ]),
-  ['/fr/workflow/stay', 'Oui, je continue', 'stay'],
-  ['/fr/workflow/stay', 'Non, me désabonner', 'unsubscribe'],
-  ['/fr/workflow/unsubscribe', 'Me désabonner', 'unsubscribe'],
-  ['/fr/workflow/unsubscribed', 'Annuler et continuer à recevoir Midweek', 'undo'],
-  ['/fr/workflow/confirm', 'Je confirme mon abonnement', 'confirm'],
-  ['/fr/workflow/thanks-for-choosing-language', 'In English, please', 'language-en'],
-];
-
-test('every button posts its action to its own page', async ({ reader }) => {
-  const addresses = [...new Set(BUTTONS.map(([address]) => address))];
-  const buttons = await readDocuments(reader, addresses, (document) =>
-    [...document.querySelectorAll<HTMLButtonElement>('main form[method=post] button[name=action]')].map(
-      ({ form, value, textContent }) => ({
-        label: textContent.trim(),
-        value,
-        // Without an address of its own, a form is sent to that of the page.
-        isForPage: !form?.hasAttribute('action'),
-      }),
-    ),
-  );
-  for (const [address, label, action] of BUTTONS) {
-    const found = buttons[addresses.indexOf(address)]?.filter((button) => button.label === label);
-    expect(found, label).toEqual([{ label, value: action, isForPage: true }]);
-  }
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
@@ -125,45 +91,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('timer')).toBeHidden();
   });
-});
-
-test('states are hidden until the server shows one, and then say what to do', async ({ reader }) => {
-  const states = {
-    '/workflow/link-problem': ['expired', 'used', 'unknown'],
-    '/workflow/preferences': ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr'],
-    '/workflow/subscribe-again': [
-      'invalid-email',
-      'invalid-locale',
-      'disposable-email',
-      'mail-domain-unknown',
-      'form-too-fast',
-      'form-expired',
-      'proof-needed',
-      'too-many-requests',
-      'blocked',
-      'bad-request',
-      'unavailable',
-    ],
-  };
-  for (const locale of listLocales()) {
-    const addresses = Object.keys(states).map((path) => toHref(locale, path));
-    const found = await readDocuments(reader, addresses, (document) =>
-      [...document.querySelectorAll('midweek-state')].map((state) => ({
-        name: state.getAttribute('name'),
-        isHidden: state.hasAttribute('hidden'),
-        text: state.textContent,
-      })),
-    );
-    for (const [index, names] of Object.values(states).entries()) {
-      expect(found[index]).toEqual(
-        names.map((name) => ({
-          name,
-          isHidden: true,
-          text: expect.stringMatching(/^\s*\p{Lu}.+[.]\s*$/su),
-        })),
-      );
-    }
-  }
 });
 
 test('the current state and language are not offered as choices', async ({ page }) => {

@@ -1,10 +1,8 @@
 // What the tests of docs share.
 import type { Page } from '@playwright/test';
-import { content } from '../site.ts';
 
 export const WIDE = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
-export const handbook = content.docs?.versions ?? [];
 
 export const dropdown = (page: Page) => page.locator('header [data-version-label]');
 export const sidebar = (page: Page) =>
@@ -15,13 +13,3 @@ const KEY = 'docs-preferred-version-default';
 export const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 export const remember = (page: Page, version: string) =>
   page.evaluate(([key, version]) => localStorage.setItem(key, version), [KEY, version] as const);
-
-export const NAMES = {
-  en: { crumbs: 'Breadcrumbs', pages: 'Docs pages', latest: 'latest version', versions: 'Versions' },
-  fr: {
-    crumbs: 'Fil d’Ariane',
-    pages: 'Pages de documentation',
-    latest: 'dernière version',
-    versions: 'Versions',
-  },
-};

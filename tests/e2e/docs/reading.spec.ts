@@ -1,20 +1,7 @@
 // A doc as a reader sees it. axe looks at docs in the walk.
-import { listLocales, toHref } from '@midweek/core';
 import { fixtureUrl } from '../../fixtures/sites.ts';
 import { expect, test } from '../test.ts';
 import { sidebar, WIDE } from './docs.ts';
-
-test('the footer of every language leads to the handbook', async ({ page }) => {
-  for (const locale of listLocales()) {
-    await page.goto(toHref(locale, '/'));
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: /Handbook|Manuel/ })
-      .click();
-    await expect(page).toHaveURL(toHref(locale, '/docs'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
 
 test('an unlisted doc is in no list but its own, and not indexed; a draft is nowhere', async ({
   page,

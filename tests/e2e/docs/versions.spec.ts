@@ -1,45 +1,7 @@
 // Docs in versions: the handbook in two, and those of a fixture site in three.
-import { inLocale, lastVersion, toHref } from '@midweek/core';
 import { fixtureUrl } from '../../fixtures/sites.ts';
-import { content, inEveryLocale, readDocuments } from '../site.ts';
 import { expect, test } from '../test.ts';
-import { dropdown, handbook, NAMES, remember, stored, WIDE } from './docs.ts';
-
-const last = lastVersion(content.site.docsVersions);
-
-test('every page of the handbook names its version, and all but those of the last one lead to the same doc there', async ({
-  reader,
-}) => {
-  for (const [locale, { latest }] of inEveryLocale(NAMES)) {
-    for (const { version, docs } of handbook) {
-      const found = await readDocuments(
-        reader,
-        docs.map(({ path }) => toHref(locale, path)),
-        (document) => ({
-          label: document.querySelector('header [data-version-label]')?.textContent,
-          badge: document.querySelector('article header > p')?.textContent,
-          banner: [...document.querySelectorAll('article aside a')].map((link) => [
-            link.textContent,
-            link.getAttribute('href'),
-          ]),
-          current: [...document.querySelectorAll('[data-sidebar] [aria-current]')].map((link) =>
-            link.getAttribute('href'),
-          ),
-        }),
-      );
-      expect(found).toEqual(
-        docs.map(({ id, path }) => ({
-          label: version.label[locale],
-          badge: expect.stringContaining(inLocale(version.label, locale)),
-          banner: version.isLast
-            ? []
-            : [[latest, toHref(locale, last?.docs.find((doc) => doc.id === id)?.path ?? '/docs')]],
-          current: [toHref(locale, path)],
-        })),
-      );
-    }
-  }
-});
+import { dropdown, remember, stored, WIDE } from './docs.ts';
 
 test('picking a version keeps doc, query and fragment, and is remembered', async ({ page }) => {
   await page.setViewportSize(WIDE);
@@ -104,22 +66,4 @@ test('banners: unreleased, unmaintained, none', async ({ page }) => {
   await expect(banner.getByRole('link')).toHaveAttribute('href', '/fr/docs/start');
   await page.goto(fixtureUrl('counted', '/docs/start'));
   await expect(banner).toHaveCount(0);
-});
-
-test('search finds the docs of the version that is read, and no other', async ({ page }) => {
-  await page.setViewportSize(WIDE);
-  for (const [path, isNext] of [
-    ['/docs/next/start', true],
-    ['/docs/start', false],
-  ] as const) {
-    await page.goto(path);
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await dialog.getByRole('combobox').fill('days without sponsors');
-    const hrefs = () =>
-      dialog.getByRole('option').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    await expect.poll(async () => (await hrefs()).some((href) => href.includes('/docs/'))).toBe(true);
-    const docs = (await hrefs()).filter((href) => href.includes('/docs/'));
-    expect(docs.filter((href) => /\/docs\/next(?![^/#])/.test(href) !== isNext)).toEqual([]);
-  }
 });

@@ -1,0 +1,11 @@
+import { inject } from 'vitest';
+import { buildApp } from '../../server/src/app.ts';
+import { loadSite } from '../../server/src/http/static/load-site.ts';
+import { serveSite } from '../../server/src/testing/test-releases.ts';
+
+const release = inject('frozenRelease');
+
+/** The server in front of the frozen site; it listens nowhere, and has neither a database nor search. */
+export const app = buildApp({
+  releases: serveSite(loadSite({ distDir: `${release}/site`, manifestFile: `${release}/site.json` })),
+});
