@@ -21,7 +21,7 @@ const LONGEST = [
   'site/publish/publish-code.test.ts',
   'cli/src/commands/send.test.ts',
   'cli/src/commands/backup-stream.test.ts',
-  'server/src/domains/owner/two-processes.test.ts',
+  'server/src/domains/owner/two-processes.verify.test.ts',
 ].map((file) => join(ROOT, file));
 for (const file of LONGEST)
   if (!existsSync(file)) throw new Error(`tests/longest-first.ts names ${file}, which does not exist`);

@@ -13,6 +13,7 @@ import { createDataDirCheck } from './platform/database/data-dir-check.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
 import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
+import { LIMITS } from './platform/limits.ts';
 import { createDkimSigner } from './platform/mail/dkim.ts';
 import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
@@ -96,9 +97,16 @@ interface BuiltOptions
  * The lock of the embedded database. PostgreSQL needs none: if its servers share DATA_DIR, commands reach the first one; if they cannot write there,
  * commands reach none.
  */
-async function takeSocket(env: Env, log: Pick<FastifyBaseLogger, 'info'>): Promise<OwnerSocket | undefined> {
+async function takeSocket(
+  env: Env,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<OwnerSocket | undefined> {
   try {
-    return await takeOwnerSocket(env.DATA_DIR);
+    return await takeOwnerSocket(env.DATA_DIR, {
+      // A server on PostgreSQL can do without.
+      waitMs: env.DATABASE_URL ? 0 : LIMITS.folderTimeoutMs,
+      onWait: (reason) => log.warn(`Waiting: ${reason}`),
+    });
   } catch (error) {
     if (!env.DATABASE_URL || !(error instanceof StartupError)) throw error;
     log.info(`"midweek publish" does not wait for this server: ${error.message}`);

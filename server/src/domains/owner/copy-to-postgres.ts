@@ -15,7 +15,7 @@ export async function copyToPostgres(
   if (inspectDataFolder(dataDir) === 'new')
     throw new OwnerProblem(`there is no database in DATA_DIR (${dataDir})`);
   await using closing = new AsyncDisposableStack();
-  const socket = await takeOwnerSocket(dataDir);
+  const socket = await takeOwnerSocket(dataDir, { holder: 'command' });
   closing.defer(socket.release);
   const source = await openDatabase({ dataDir });
   closing.defer(source.close);

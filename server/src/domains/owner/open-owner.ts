@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspectDataFolder } from '../../platform/database/data-folder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
@@ -9,9 +10,10 @@ import { readPrivateOrigin } from '../releases/private-origin.ts';
 import { readSender } from '../releases/sender.ts';
 import { createAnswer } from './answer-owner.ts';
 import { findOffer } from './find-offer.ts';
+import { FolderInUseError } from './folder-lock.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import type { OwnerContext } from './owner-command.ts';
-import { takeOwnerSocket } from './owner-socket.ts';
+import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { findSendingProblems } from './sending-problems.ts';
 import { toSocketPath } from './socket-path.ts';
 
@@ -26,6 +28,10 @@ export interface OpenOptions {
    */
   readonly mayOpenEmbedded?: boolean;
 }
+
+/** From locking a folder to listening there takes milliseconds. A server whose `owner.sock` was deleted never listens again. */
+const LISTEN_TIMEOUT_MS = 3000;
+const POLL_MS = 50;
 
 /**
  * Opens the data for the owner: through the running server where there is one, else in this process. Throws an OwnerProblem
@@ -44,7 +50,9 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
       `there is no database in DATA_DIR (${env.DATA_DIR}); it is made when the server starts for the first time. Is DATA_DIR right?`,
     );
   }
-  const socket = await takeOwnerSocket(env.DATA_DIR);
+  const taken = await connectOrTake(env.DATA_DIR);
+  if ('place' in taken) return taken;
+  const socket = taken;
   try {
     const owner = await openHere(env, options, (context) => socket.serve(createAnswer(context, SILENT)));
     return {
@@ -57,6 +65,22 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
   } catch (error) {
     await socket.release();
     throw error;
+  }
+}
+
+/** Another process may have the folder by now, and listen a moment later. */
+async function connectOrTake(dataDir: string): Promise<Owner | OwnerSocket> {
+  const deadline = performance.now() + LISTEN_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await takeOwnerSocket(dataDir, { holder: 'command' });
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      const running = await connectOwner(toSocketPath(dataDir));
+      if (running) return running;
+      if (performance.now() >= deadline) throw error;
+      await wait(POLL_MS);
+    }
   }
 }
 

@@ -54,7 +54,7 @@ export async function restoreBackup(
     return await loadBackup({ file, db: database.db, enqueue, onRows: (rows) => onRows?.(rows, total) });
   };
   await using closing = new AsyncDisposableStack();
-  if (!databaseUrl) closing.defer((await takeOwnerSocket(dataDir)).release);
+  if (!databaseUrl) closing.defer((await takeOwnerSocket(dataDir, { holder: 'command' })).release);
   try {
     const loaded = databaseUrl
       ? await loadInPlace({ dataDir, databaseUrl }, plan, load)
