@@ -33,6 +33,7 @@ import { LIMITS } from './platform/limits.ts';
 import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
 import type { LogStream } from './platform/logging/log-stream.ts';
 import { toLoggedError } from './platform/logging/logged-error.ts';
+import { findMaxConnections } from './platform/max-connections.ts';
 import { registerServices } from './register-services.ts';
 
 export interface AppOptions {
@@ -114,6 +115,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
           handleByRouter(request, response);
         },
       );
+      const maxConnections = findMaxConnections();
+      if (maxConnections !== undefined) server.maxConnections = maxConnections;
       return server.setTimeout(LIMITS.connectionTimeoutMs);
     },
     bodyLimit: LIMITS.maxBodyBytes,

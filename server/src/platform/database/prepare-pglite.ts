@@ -128,8 +128,14 @@ async function findMissingFile(pglite: PgliteClient, folder: string): Promise<st
 
 function explain(dataDir: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (DAMAGE.test(code)) return new DamagedDatabaseError(dataDir, toReason(error), { cause: error });
+  const damage = findDamage(error);
+  if (damage) return new DamagedDatabaseError(dataDir, damage.message, { cause: error });
   return new StartupError(`Cannot use the database in ${dataDir}: ${toReason(error)}.`, { cause: error });
+}
+
+/** Drizzle wraps what the thread throws, and the thread what PostgreSQL said last. */
+function findDamage(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && DAMAGE.test(String(error.code))) return error;
+  return findDamage(error.cause);
 }
