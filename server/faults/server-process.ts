@@ -27,6 +27,8 @@ export interface ServerProcess {
 export interface WatchOptions {
   /** A program that starts it, with its arguments, and becomes it. */
   readonly through?: readonly string[];
+  /** Flags of the server. */
+  readonly flags?: readonly string[];
   /** A module that is loaded into the process before the server. */
   readonly preload?: string;
   readonly onMessage?: (message: object) => void;
@@ -36,7 +38,7 @@ export interface WatchOptions {
 
 export function startServer(
   env: Readonly<Record<string, string>>,
-  { through = [], preload, onMessage, onLine }: WatchOptions = {},
+  { through = [], flags = [], preload, onMessage, onLine }: WatchOptions = {},
 ): ServerProcess {
   const command = [
     ...through,
@@ -44,6 +46,7 @@ export function startServer(
     ...NODE_FLAGS,
     ...(preload ? ['--import', preload] : []),
     MAIN,
+    ...flags,
   ];
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: {

@@ -55,6 +55,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: (problem: string | undefined) => void;
+  /** Called when the secret is not the one of the database: the server must not go on. */
+  readonly onSecretProblem?: (problem: Error) => void;
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
   readonly timeLimits?: Partial<
     Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'eventWriteIntervalMs', number>
@@ -168,6 +170,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       maxEventsPerWindow,
       eventWriteIntervalMs: timeLimits.eventWriteIntervalMs,
       onServicesChange,
+      onSecretProblem: options.onSecretProblem,
     });
   registerPricingRoutes(app, releases.of);
   registerStaticRoutes(app, { releases, fastPath });

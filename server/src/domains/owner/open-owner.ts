@@ -4,6 +4,7 @@ import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { toMailDestination } from '../../platform/mail/mail-destination.ts';
+import { hasReaders } from '../../platform/secrets/check-secret.ts';
 import { createSecret, loadSecretKey } from '../../platform/secrets/secret.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { readPrivateOrigin } from '../releases/private-origin.ts';
@@ -96,12 +97,13 @@ async function openHere(
     { migrates },
   );
   let jobs: Promise<Jobs> | undefined;
+  // A server on PostgreSQL already has a secret of its own, and readers had one: with a new one, no link or hash would match.
+  const mayCreate = !env.DATABASE_URL && !(await hasReaders(database.db));
   const secretKey = () =>
     loadSecretKey({
       dataDir: env.DATA_DIR,
       ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
-      // A server on PostgreSQL already has a secret of its own: with a new one, no link or hash would match.
-      mayCreate: !env.DATABASE_URL,
+      mayCreate,
     });
   const from = () => readSender(env, new Date());
   const context: OwnerContext = {

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { type DatabasePlace, openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
+import { loadSecretKey } from '../../platform/secrets/secret.ts';
 import { countRows, countSubscribers } from '../backup/backup-format.ts';
 import { type LoadedBackup, loadBackup, refuseUnknownMigrations } from '../backup/load-backup.ts';
 import { planSecret, type SecretPlan } from '../backup/plan-secret.ts';
@@ -26,6 +27,16 @@ export interface RestoreOptions {
   readonly file: string;
   readonly ignoresSecret?: boolean;
   readonly onRows?: (rows: number, total: number) => void;
+}
+
+/** Brings back nothing but the secret, beside a database that has lost its own. Throws an OwnerProblem when that would not be its secret. */
+export async function restoreSecret(
+  { DATA_DIR: dataDir, SECRET_KEY: secretKey }: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>,
+  file: string,
+): Promise<SecretPlan['secret']> {
+  const plan = planSecret({ dataDir, ...(secretKey && { secretKey }) }, await readBackup(file));
+  plan.keep();
+  return plan.secret;
 }
 
 /** Reads a backup to its end. Throws an OwnerProblem when it cannot be restored by this version. */
@@ -59,6 +70,8 @@ export async function restoreBackup(
     const loaded = databaseUrl
       ? await loadInPlace({ dataDir, databaseUrl }, plan, load)
       : await loadEmbedded(dataDir, plan, load);
+    // The owner has said that the readers of this database have no secret any more; without one, the server would ask again.
+    if (plan.secret === 'other' && !databaseUrl) loadSecretKey({ dataDir, ...(secretKey && { secretKey }) });
     return { ...summarize(header), ...loaded, secret: plan.secret };
   } catch (error) {
     plan.undo();
@@ -85,7 +98,7 @@ type Load = (place: DatabasePlace) => Promise<LoadedBackup>;
 
 /**
  * Where there is no database, the new one is loaded beside its place and moved there when it is complete: a server never finds an empty
- * one in its stead. The secret comes first, because a server that finds a database without a secret makes a new one.
+ * one in its stead. The secret comes first, because a server does not start with readers and without their secret.
  */
 async function loadEmbedded(dataDir: string, plan: SecretPlan, load: Load): Promise<LoadedBackup> {
   if (!isWithoutDatabase(dataDir)) {
