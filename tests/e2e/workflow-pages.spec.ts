@@ -130,7 +130,10 @@ test.describe('without JavaScript', () => {
 test('states are hidden until the server shows one, and then say what to do', async ({ reader }) => {
   const states = {
     '/workflow/link-problem': ['expired', 'used', 'unknown'],
-    '/workflow/preferences': ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr'],
+    '/workflow/preferences': [
+      ...['data-asked', 'data-link', 'active', 'paused', 'pending', 'unsubscribed'],
+      ...['language-en', 'language-fr'],
+    ],
     '/workflow/subscribe-again': [
       'invalid-email',
       'invalid-locale',
