@@ -1,6 +1,7 @@
 // What would keep a server from starting, for whoever wants to know before a long build. `@midweek/server/check-start`.
 import { FolderInUseError } from './domains/owner/folder-lock.ts';
 import { takeOwnerSocket } from './domains/owner/owner-socket.ts';
+import { refuseMovedDatabase } from './platform/database/data-folder.ts';
 import { parseEnv } from './platform/env.ts';
 import { checkPort } from './platform/lifecycle/listen.ts';
 
@@ -15,6 +16,7 @@ export async function checkStart(variables: Record<string, string | undefined>):
 }
 
 async function checkFolder(dataDir: string): Promise<void> {
+  refuseMovedDatabase(dataDir);
   try {
     await (await takeOwnerSocket(dataDir)).release();
   } catch (error) {

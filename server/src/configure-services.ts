@@ -11,7 +11,7 @@ import { toPrivateOrigin } from './domains/releases/private-origin.ts';
 import { toSenderOf } from './domains/releases/sender.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
-import { isWithoutDatabase } from './platform/database/data-folder.ts';
+import { isWithoutDatabase, refuseMovedDatabase } from './platform/database/data-folder.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
 import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
@@ -79,6 +79,7 @@ export function configureServices(
     ok: true,
     outboxDir: hasViewer ? toOutbox(env.DATA_DIR) : undefined,
     async prepareServices(surroundings) {
+      if (!env.DATABASE_URL) refuseMovedDatabase(env.DATA_DIR);
       const socket = await takeSocket(env, surroundings.log);
       try {
         const { hasLostSecret, openDatabase, prepared } = prepare(

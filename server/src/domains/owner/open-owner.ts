@@ -105,6 +105,13 @@ async function openHere(
       ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
       mayCreate,
     });
+  // Before this process adds the first readers: a server does not start with readers and without their secret.
+  try {
+    if (mayCreate && migrates) secretKey();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const from = () => readSender(env, new Date());
   const context: OwnerContext = {
     db: database.db,

@@ -1,6 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectDataFolder, isWithoutDatabase, placeDatabase } from '../../platform/database/data-folder.ts';
+import {
+  inspectDataFolder,
+  isWithoutDatabase,
+  markAsMoved,
+  placeDatabase,
+} from '../../platform/database/data-folder.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { type DatabasePlace, openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
@@ -70,6 +75,7 @@ export async function restoreBackup(
     const loaded = databaseUrl
       ? await loadInPlace({ dataDir, databaseUrl }, plan, load)
       : await loadEmbedded(dataDir, plan, load);
+    if (databaseUrl) await markAsMoved(dataDir);
     // The owner has said that the readers of this database have no secret any more; without one, the server would ask again.
     if (plan.secret === 'other' && !databaseUrl) loadSecretKey({ dataDir, ...(secretKey && { secretKey }) });
     return { ...summarize(header), ...loaded, secret: plan.secret };

@@ -6,7 +6,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
 import { findDataDirProblem } from './data-dir-check.ts';
-import { beginDatabase, DamagedDatabaseError, inspectDataFolder, markDataFolder } from './data-folder.ts';
+import {
+  beginDatabase,
+  DamagedDatabaseError,
+  inspectDataFolder,
+  markDataFolder,
+  refuseMovedDatabase,
+} from './data-folder.ts';
 import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
 import { findEmptyDatabase } from './empty-database.ts';
@@ -40,6 +46,7 @@ export function preparePglite(dataDir: string, template = findEmptyDatabase()): 
   async function openFolder(migrates: boolean): Promise<void> {
     const folder = join(dataDir, 'database');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    refuseMovedDatabase(dataDir);
     const isNew = inspectDataFolder(dataDir) === 'new';
     // On a full disk PostgreSQL may fail as it does on damaged files, and that is not tried again.
     const problem = await findDataDirProblem(dataDir);

@@ -7,6 +7,7 @@ import { createServerFolder } from '../../../faults/server-folder.ts';
 import { startServer } from '../../../faults/server-process.ts';
 import { openOwner } from '../../domains/owner/open-owner.ts';
 import { placeTestDatabase } from '../../testing/test-database.ts';
+import { markAsMoved } from '../database/data-folder.ts';
 import { parseEnv } from '../env.ts';
 
 const METRICS_TOKEN = 'a token for the tests';
@@ -82,6 +83,22 @@ test(
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'secret'), 'short');
     await expect(start(env).listening).rejects.toThrow(/secret is damaged: it has 5 characters/);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a database that was copied to PostgreSQL stops server and commands, until its mark is deleted',
+  async () => {
+    const { env, dataDir } = aFolder();
+    mkdirSync(dataDir);
+    placeTestDatabase(dataDir);
+    await markAsMoved(dataDir);
+    const problem = /is old: it was copied to a PostgreSQL server\..+ delete .+database-moved\./;
+    await expect(start(env).listening).rejects.toThrow(problem);
+    await expect(openOwner(parseEnv(env))).rejects.toThrow(problem);
+    rmSync(join(dataDir, 'database-moved'));
+    await (await openOwner(parseEnv(env))).close();
   },
   TIMEOUT_MS,
 );
