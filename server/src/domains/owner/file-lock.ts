@@ -17,6 +17,8 @@ export type FileLock =
       readonly heldBy: LockHolder;
     };
 
+/** SQLite begins by preparing a first page: without this it writes a journal for it, and a full disk has no room for one. */
+const WITHOUT_JOURNAL = 'pragma journal_mode = memory';
 /** Two strengths of one lock, so that others see who has it: RESERVED lets them read, EXCLUSIVE does not. */
 const BEGIN = { server: 'begin exclusive', command: 'begin immediate' } as const;
 
@@ -27,10 +29,13 @@ const BUSY = 5;
 export function acquireFileLock(file: string, holder: LockHolder): FileLock {
   createForOwner(file);
   const connection = new DatabaseSync(file, { timeout: 0 });
-  if (isDone(connection, BEGIN[holder])) return { ok: true, release: () => connection.close() };
-  const isReadable = isDone(connection, 'select count(*) from sqlite_master');
+  // Reads the file, which only the lock of a server refuses.
+  const isReadable = isDone(connection, WITHOUT_JOURNAL);
+  if (isReadable && isDone(connection, BEGIN[holder])) return { ok: true, release: () => connection.close() };
+  const heldBy =
+    isReadable && isDone(connection, 'select count(*) from sqlite_master') ? 'command' : 'server';
   connection.close();
-  return { ok: false, heldBy: isReadable ? 'command' : 'server' };
+  return { ok: false, heldBy };
 }
 
 /** False when another process keeps us from it. */

@@ -66,7 +66,7 @@ test('without the secret at hand, a backup has to be asked for without it', asyn
   const env = await aPostgres('none');
   await (await openOwner(env)).close();
   await expect(backUp(env, 'three.backup')).rejects.toThrow(
-    'Set it to the key of the server. Or leave it out of the backup: --without-secret',
+    'or bring the file "secret" back. Or leave it out of the backup: --without-secret',
   );
   expect(await checkBackup(await backUp(env, 'three.backup', false))).toMatchObject({ hasSecret: false });
 }, 120_000);
