@@ -136,6 +136,7 @@ test.each<[MailName, string[]]>([
   ['still-here', [actionUrl, preferencesUrl, unsubscribeUrl]],
   ['language-changed', [preferencesUrl, unsubscribeUrl]],
   ['goodbye', [actionUrl, preferencesUrl]],
+  ['your-data', [actionUrl]],
 ])('%s leaves to the server: %j', (name, expected) => {
   for (const locale of listLocales()) {
     const { subject, html, text } = render(name, locale);

@@ -25,6 +25,10 @@ export interface ServerProcess {
 }
 
 export interface WatchOptions {
+  /** A program that starts it, with its arguments, and becomes it. */
+  readonly through?: readonly string[];
+  /** Flags of the server. */
+  readonly flags?: readonly string[];
   /** A module that is loaded into the process before the server. */
   readonly preload?: string;
   readonly onMessage?: (message: object) => void;
@@ -34,9 +38,17 @@ export interface WatchOptions {
 
 export function startServer(
   env: Readonly<Record<string, string>>,
-  { preload, onMessage, onLine }: WatchOptions = {},
+  { through = [], flags = [], preload, onMessage, onLine }: WatchOptions = {},
 ): ServerProcess {
-  const child = spawn(process.execPath, [...NODE_FLAGS, ...(preload ? ['--import', preload] : []), MAIN], {
+  const command = [
+    ...through,
+    process.execPath,
+    ...NODE_FLAGS,
+    ...(preload ? ['--import', preload] : []),
+    MAIN,
+    ...flags,
+  ];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     env: {
       ...NODE_ENVIRONMENT,
       ...ofThisMachine(),

@@ -33,6 +33,7 @@ import { LIMITS } from './platform/limits.ts';
 import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
 import type { LogStream } from './platform/logging/log-stream.ts';
 import { toLoggedError } from './platform/logging/logged-error.ts';
+import { findMaxConnections } from './platform/max-connections.ts';
 import { registerServices } from './register-services.ts';
 
 export interface AppOptions {
@@ -54,6 +55,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: (problem: string | undefined) => void;
+  /** Called when the secret is not the one of the database: the server must not go on. */
+  readonly onSecretProblem?: (problem: Error) => void;
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
   readonly timeLimits?: Partial<
     Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'eventWriteIntervalMs', number>
@@ -114,6 +117,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
           handleByRouter(request, response);
         },
       );
+      const maxConnections = findMaxConnections();
+      if (maxConnections !== undefined) server.maxConnections = maxConnections;
       return server.setTimeout(LIMITS.connectionTimeoutMs);
     },
     bodyLimit: LIMITS.maxBodyBytes,
@@ -165,6 +170,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       maxEventsPerWindow,
       eventWriteIntervalMs: timeLimits.eventWriteIntervalMs,
       onServicesChange,
+      onSecretProblem: options.onSecretProblem,
     });
   registerPricingRoutes(app, releases.of);
   registerStaticRoutes(app, { releases, fastPath });

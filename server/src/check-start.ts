@@ -1,6 +1,7 @@
 // What would keep a server from starting, for whoever wants to know before a long build. `@midweek/server/check-start`.
-import { once } from 'node:events';
-import { acquireFolderLock } from './domains/owner/folder-lock.ts';
+import { FolderInUseError } from './domains/owner/folder-lock.ts';
+import { takeOwnerSocket } from './domains/owner/owner-socket.ts';
+import { refuseMovedDatabase } from './platform/database/data-folder.ts';
 import { parseEnv } from './platform/env.ts';
 import { checkPort } from './platform/lifecycle/listen.ts';
 
@@ -10,9 +11,16 @@ export { StartupError } from './platform/startup-error.ts';
 export async function checkStart(variables: Record<string, string | undefined>): Promise<void> {
   const env = parseEnv(variables);
   // A server on PostgreSQL starts with any folder.
-  if (!env.DATABASE_URL) {
-    const lock = await acquireFolderLock(env.DATA_DIR);
-    await once(lock.close(), 'close');
-  }
+  if (!env.DATABASE_URL) await checkFolder(env.DATA_DIR);
   await checkPort({ host: env.HOST, port: env.PORT });
+}
+
+async function checkFolder(dataDir: string): Promise<void> {
+  refuseMovedDatabase(dataDir);
+  try {
+    await (await takeOwnerSocket(dataDir)).release();
+  } catch (error) {
+    // The server waits for a command.
+    if (!(error instanceof FolderInUseError) || error.heldBy === 'server') throw error;
+  }
 }

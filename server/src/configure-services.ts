@@ -1,4 +1,5 @@
 // From settings to services: which database, which way for mails, which secret.
+import { join } from 'node:path';
 import { defaultLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { createAnswer } from './domains/owner/answer-owner.ts';
@@ -10,13 +11,16 @@ import { toPrivateOrigin } from './domains/releases/private-origin.ts';
 import { toSenderOf } from './domains/releases/sender.ts';
 import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
 import { createDataDirCheck } from './platform/database/data-dir-check.ts';
+import { isWithoutDatabase, refuseMovedDatabase } from './platform/database/data-folder.ts';
 import { prepareDatabase } from './platform/database/open-database.ts';
 import { type Env, isLoopback } from './platform/env.ts';
 import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
+import { LIMITS } from './platform/limits.ts';
 import { createDkimSigner } from './platform/mail/dkim.ts';
 import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
 import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
-import { createSecret, loadSecretKey, prepareSecret } from './platform/secrets/secret.ts';
+import { checkSecret, SecretProblem } from './platform/secrets/check-secret.ts';
+import { createSecret, prepareSecret } from './platform/secrets/secret.ts';
 import { StartupError } from './platform/startup-error.ts';
 import { createServices, type ServiceOptions, type Services } from './services.ts';
 
@@ -44,6 +48,7 @@ export function configureServices(
   env: Env,
   current: () => BuiltParts,
   lookForRelease: () => Promise<string | undefined> = async () => undefined,
+  { acceptsSecret = false }: { readonly acceptsSecret?: boolean } = {},
 ): ConfiguredServices {
   const loaded = current().mails;
   if (!loaded.ok) return loaded;
@@ -74,9 +79,24 @@ export function configureServices(
     ok: true,
     outboxDir: hasViewer ? toOutbox(env.DATA_DIR) : undefined,
     async prepareServices(surroundings) {
+      if (!env.DATABASE_URL) refuseMovedDatabase(env.DATA_DIR);
       const socket = await takeSocket(env, surroundings.log);
       try {
-        return prepare(env, built, surroundings, socket);
+        const { hasLostSecret, openDatabase, prepared } = prepare(
+          env,
+          built,
+          surroundings,
+          socket,
+          acceptsSecret,
+        );
+        if (hasLostSecret)
+          await openDatabase().catch(async (error: unknown) => {
+            // Everything else is tried again in the background.
+            if (!(error instanceof SecretProblem)) return;
+            await prepared.close();
+            throw error;
+          });
+        return prepared;
       } catch (error) {
         await socket?.release();
         throw error;
@@ -96,9 +116,16 @@ interface BuiltOptions
  * The lock of the embedded database. PostgreSQL needs none: if its servers share DATA_DIR, commands reach the first one; if they cannot write there,
  * commands reach none.
  */
-async function takeSocket(env: Env, log: Pick<FastifyBaseLogger, 'info'>): Promise<OwnerSocket | undefined> {
+async function takeSocket(
+  env: Env,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<OwnerSocket | undefined> {
   try {
-    return await takeOwnerSocket(env.DATA_DIR);
+    return await takeOwnerSocket(env.DATA_DIR, {
+      // A server on PostgreSQL can do without.
+      waitMs: env.DATABASE_URL ? 0 : LIMITS.folderTimeoutMs,
+      onWait: (reason) => log.warn(`Waiting: ${reason}`),
+    });
   } catch (error) {
     if (!env.DATABASE_URL || !(error instanceof StartupError)) throw error;
     log.info(`"midweek publish" does not wait for this server: ${error.message}`);
@@ -111,11 +138,27 @@ function prepare(
   { offer, apart, findServedRelease, ...built }: BuiltOptions,
   { log, listeningOrigin }: Surroundings,
   socket: OwnerSocket | undefined,
-): PreparedServices<Services> {
+  acceptsSecret: boolean,
+): {
+  prepared: PreparedServices<Services>;
+  /** There is a database, and no secret: before readers are served, it has to be known whether they had another one. */
+  hasLostSecret: boolean;
+  openDatabase: () => Promise<void>;
+} {
   const where = { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) };
   const database = prepareDatabase(where);
-  const { key, keep: keepSecret } = prepareSecretFor(env);
+  const preparedSecret = prepareSecret(
+    { dataDir: env.DATA_DIR, ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }) },
+    env.DATABASE_URL !== undefined,
+  );
+  const { key } = preparedSecret;
   const secret = createSecret(key);
+  const place = env.SECRET_KEY ? 'SECRET_KEY' : join(env.DATA_DIR, 'secret');
+  async function openDatabase() {
+    await database.open();
+    await checkSecret(database.db, { ...preparedSecret, place, isAccepted: acceptsSecret });
+    preparedSecret.keep();
+  }
   const { from } = built;
   const services = createServices({
     database,
@@ -144,11 +187,10 @@ function prepare(
   const { db, engine } = database;
   const { enqueue, origin, privateOrigin, now } = services;
   const writesToDataDir = !env.DATABASE_URL || !env.SMTP_URL;
-  return {
+  const prepared: PreparedServices<Services> = {
     services,
     async open() {
-      await database.open();
-      keepSecret();
+      await openDatabase();
       await services.startQueues();
     },
     onLost: database.onLost,
@@ -175,16 +217,13 @@ function prepare(
       ),
     ...(writesToDataDir && { findDataDirProblem: createDataDirCheck(env.DATA_DIR) }),
     async close() {
+      preparedSecret.undo();
       await socket?.stopServing();
       await services.close().finally(() => socket?.release());
     },
   };
-}
-
-function prepareSecretFor({ DATABASE_URL, DATA_DIR, SECRET_KEY }: Env) {
-  const place = { dataDir: DATA_DIR, ...(SECRET_KEY && { secretKey: SECRET_KEY }) };
-  // Only an embedded database has to be open before a new secret is kept.
-  return DATABASE_URL ? { key: loadSecretKey(place), keep: () => undefined } : prepareSecret(place);
+  const hasLostSecret = preparedSecret.isNew && !env.DATABASE_URL && !isWithoutDatabase(env.DATA_DIR);
+  return { prepared, hasLostSecret, openDatabase };
 }
 
 function toTransport(env: Env): Transport {

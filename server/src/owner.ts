@@ -13,6 +13,7 @@ export {
   checkBackup,
   type RestoredBackup,
   restoreBackup,
+  restoreSecret,
 } from './domains/owner/restore-backup.ts';
 export type { ShownSubscriber } from './domains/owner/subscriber-shape.ts';
 export { OwnerProblem } from './domains/owner-problem.ts';

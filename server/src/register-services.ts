@@ -27,6 +27,8 @@ interface Neighbours {
   readonly eventWriteIntervalMs?: number;
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
+  /** Called when the secret is not the one of the database: the server must not go on. */
+  readonly onSecretProblem?: ((problem: Error) => void) | undefined;
 }
 
 /**
@@ -42,6 +44,7 @@ export function registerServices(
     maxEventsPerWindow = 0,
     eventWriteIntervalMs = LIMITS.eventWriteIntervalMs,
     onServicesChange,
+    onSecretProblem,
   }: Neighbours = {},
 ): void {
   if (!configured.ok) {
@@ -64,7 +67,7 @@ export function registerServices(
     };
     const prepared = await prepareServices({ log: app.log, listeningOrigin });
     const { services } = prepared;
-    const kept = keepServicesOpen(prepared, { log: app.log, onChange: onServicesChange });
+    const kept = keepServicesOpen(prepared, { log: app.log, onChange: onServicesChange, onSecretProblem });
     scope.addHook('onListen', async () => {
       listeningOrigin();
       kept.startWork();

@@ -24,7 +24,9 @@ try {
   const releases = createReleases(loadShownRelease(env, new Date()));
   const following = Promise.withResolvers<Follower>();
   const lookForRelease = async () => (await following.promise).look();
-  const services = configureServices(env, releases.current, lookForRelease);
+  const services = configureServices(env, releases.current, lookForRelease, {
+    acceptsSecret: process.argv.includes('--new-secret'),
+  });
   const app = buildApp({
     releases,
     search: {
@@ -38,6 +40,10 @@ try {
     maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
     allowedOrigins: createAllowedOrigins({ publicUrl: env.PUBLIC_URL, others: env.SITE_ORIGINS }),
     trustedProxies: env.TRUSTED_PROXIES,
+    onSecretProblem(problem) {
+      console.error(problem.message);
+      process.exit(1);
+    },
     onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
     log: { level: env.LOG_LEVEL, stream: openLogStream() },
   });

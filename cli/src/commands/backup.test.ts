@@ -73,9 +73,15 @@ test('a restore brings readers, secret and a working database into an empty fold
   });
   expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(TEST_SECRET_KEY);
   expect(statSync(join(place, 'secret')).mode & 0o777).toBe(0o600);
-  expect(readdirSync(place).sort()).toEqual(['database', 'database-initialized', 'secret']);
+  expect(readdirSync(place).sort()).toEqual(['database', 'database-initialized', 'midweek.lock', 'secret']);
   const shown = await midweek(['subscribers', 'show', 'ada@example.org', '--json'], { DATA_DIR: place });
   expect(JSON.parse(shown.output).subscriber).toMatchObject({ email: 'ada@example.org', state: 'pending' });
+
+  // Of a secret that was lost alone, nothing else is touched.
+  rmSync(join(place, 'secret'));
+  const secret = await midweek(['restore', file, '--only-secret'], { DATA_DIR: place });
+  expect(secret).toEqual({ output: 'The secret is back. Start the server.\n', errors: '', code: 0 });
+  expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(TEST_SECRET_KEY);
 
   // A second one finds that the place is not empty any more.
   const second = await midweek(['restore', file], { DATA_DIR: place });
@@ -85,7 +91,7 @@ test('a restore brings readers, secret and a working database into an empty fold
 
 test('a restore is refused while a server uses the folder, and for a damaged file, and changes nothing', async () => {
   expect((await midweek(['restore', file, '--without-secret'])).errors).toContain(
-    'Another server, or a command of midweek, uses DATA_DIR',
+    'Another server uses DATA_DIR',
   );
   const damaged = join(folder, 'damaged');
   const bytes = readFileSync(file);

@@ -8,7 +8,7 @@ import { createProgress, type Progress } from '../terminal/progress.ts';
 import { count } from '../terminal/report-problems.ts';
 
 const help = `
-midweek restore <file> [--check] [--without-secret] [--json]
+midweek restore <file> [--check] [--without-secret] [--only-secret] [--json]
 
 Brings back a file that "midweek backup" made: into DATA_DIR, or into the PostgreSQL database of DATABASE_URL, whichever engine it came
 from. Stop the server first. The place must be empty, and it is all or nothing: a file that is damaged changes nothing. A backup of an
@@ -18,6 +18,7 @@ Emails that were waiting are sent when the server runs; issues that were being s
 
   --check            only read the file, and say whether it can be restored
   --without-secret   go ahead without the secret of the backup: links in emails already sent stop working
+  --only-secret      bring back the file "secret" of DATA_DIR and nothing else
   --json             print the outcome as JSON
 `;
 
@@ -27,11 +28,12 @@ async function run(args: string[]): Promise<number> {
     {
       check: { type: 'boolean', default: false },
       'without-secret': { type: 'boolean', default: false },
+      'only-secret': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
     'midweek restore midweek.backup',
   );
-  return withServer(async ({ checkBackup, parseEnv, restoreBackup }) => {
+  return withServer(async ({ checkBackup, parseEnv, restoreBackup, restoreSecret }) => {
     if (values.check) {
       const checked = await checkBackup(file);
       if (values.json) printJson({ file, ...checked });
@@ -39,6 +41,17 @@ async function run(args: string[]): Promise<number> {
       return 0;
     }
     const env = parseEnv(serverVariables());
+    if (values['only-secret']) {
+      const secret = await restoreSecret(env, file);
+      if (values.json) printJson({ file, secret });
+      else
+        process.stdout.write(
+          secret === 'same'
+            ? 'The secret is that of the backup already.\n'
+            : 'The secret is back. Start the server.\n',
+        );
+      return 0;
+    }
     const stream = values.json ? process.stderr : process.stdout;
     let progress: Progress | undefined;
     const restored = await restoreBackup(env, {

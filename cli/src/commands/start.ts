@@ -10,17 +10,21 @@ import { createMessagePrinter } from '../server-messages.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 
 const help = `
-midweek start
+midweek start [--new-secret]
 
 Serves the site. When content is newer than the last build, the server starts with that one at once, and switches to a new one as soon
 as it is built. It builds first when the site was never built, or when the code has changed and the old pages may not fit it.
 Settings are environment variables or lines of .env: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info); .env.example has all of them.
+
+  --new-secret   go on although the secret is lost, with a new one or with the one that is there: links in emails already sent stop working
 `;
 
 const OLD_BUILD = 'The content is newer than the last build: a new one is made while that is served …\n';
 
 async function run(args: string[]): Promise<number> {
-  parseOptions(args, {});
+  const { 'new-secret': acceptsSecret } = parseOptions(args, {
+    'new-secret': { type: 'boolean', default: false },
+  });
   const variables = serverVariables();
   // Whoever names the folders of a site has built it.
   const isNamed = Boolean(variables.SITE_DIR || variables.SITE_MANIFEST);
@@ -32,7 +36,7 @@ async function run(args: string[]): Promise<number> {
     if (code !== 0) return code;
   }
   const print = createMessagePrinter((line) => process.stdout.write(`${line}\n`));
-  const server = startServer(variables, print);
+  const server = startServer(variables, print, acceptsSecret ? ['--new-secret'] : []);
   const isOld = kind === 'older-than-content';
   if (isOld) process.stdout.write(OLD_BUILD);
   const build = isOld ? buildBeside() : undefined;

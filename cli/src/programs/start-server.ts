@@ -9,12 +9,17 @@ import type { ServerMessage } from '../server-messages.ts';
 export function startServer(
   variables: Record<string, string | undefined>,
   onMessage: (message: ServerMessage) => void,
+  flags: readonly string[] = [],
 ): ChildProcess {
-  const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts')], {
-    // Kept where the command keeps its own: the server starts sooner the next time.
-    env: { ...NODE_ENVIRONMENT, NODE_COMPILE_CACHE: getCompileCacheDir(), ...variables },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
+  const server = spawn(
+    process.execPath,
+    [...NODE_FLAGS, join(PROJECT, 'server', 'src', 'main.ts'), ...flags],
+    {
+      // Kept where the command keeps its own: the server starts sooner the next time.
+      env: { ...NODE_ENVIRONMENT, NODE_COMPILE_CACHE: getCompileCacheDir(), ...variables },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
+  );
   server.on('message', onMessage);
   return server;
 }

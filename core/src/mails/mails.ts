@@ -10,6 +10,7 @@ export const MAIL_LINKS = {
   undo: { page: privatePaths.unsubscribed, purpose: 'unsubscribe' },
   preferences: { page: privatePaths.preferences, purpose: 'manage' },
   unsubscribe: { page: privatePaths.unsubscribe, purpose: 'unsubscribe' },
+  data: { page: privatePaths.preferences, purpose: 'data' },
 } as const satisfies Record<string, { page: string; purpose: TokenPurpose }>;
 export type MailLink = keyof typeof MAIL_LINKS;
 
@@ -36,7 +37,8 @@ export type MailName =
   | 'reminder'
   | 'still-here'
   | 'language-changed'
-  | 'goodbye';
+  | 'goodbye'
+  | 'your-data';
 
 /** The mail of an issue. Not in the files of the build: it is rendered once, when the issue is sent. */
 export const ISSUE_MAIL = 'issue';
@@ -53,6 +55,13 @@ export const MAILS: Readonly<Record<SentMailName, MailKind>> = {
   'language-changed': { ...LEAVE_OR_CHANGE, action: 'preferences', readers: ['active', 'paused'] },
   // Readers who have just left cannot leave again, but may want their data deleted.
   goodbye: { action: 'undo', footer: ['preferences'], hasUnsubscribeHeader: true, readers: ['unsubscribed'] },
+  // Only this mail leads to a page that gives out data, or deletes it: an issue with the link to the preferences may have been forwarded.
+  'your-data': {
+    action: 'data',
+    footer: [],
+    hasUnsubscribeHeader: false,
+    readers: ['pending', 'active', 'paused', 'unsubscribed'],
+  },
   // Paused readers do not get it: that is what a pause is.
   [ISSUE_MAIL]: {
     footer: ['preferences', 'unsubscribe', 'language'],

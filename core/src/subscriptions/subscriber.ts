@@ -11,4 +11,4 @@ export const SUBSCRIBER_STATES = [
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 
 /** What the token of a private link allows. */
-export type TokenPurpose = 'confirm' | 'manage' | 'unsubscribe' | 'stay';
+export type TokenPurpose = 'confirm' | 'manage' | 'unsubscribe' | 'stay' | 'data';

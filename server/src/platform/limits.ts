@@ -20,6 +20,8 @@ export const LIMITS = {
   maxPipelinedRequests: 32,
   /** Time for the parts of the server to get ready, the search index above all. Ten seconds, Fastify's own, are not enough on a busy machine. */
   startTimeoutMs: 120_000,
+  /** A part of that: how long a start waits for a command that has the data folder. */
+  folderTimeoutMs: 100_000,
   /** Time for which searches are counted. Short, because clients wait for its end after too many. */
   searchWindowMs: 10_000,
   /** Clients whose searches are counted at the same time; SEARCH_RATE_LIMIT is how many each may have. */

@@ -33,7 +33,7 @@ export const TEST_MAILS = Object.fromEntries(
       locale,
       mails: Object.fromEntries(
         MAIL_NAMES.map((name) => {
-          const links = ['confirm', 'reminder'].includes(name)
+          const links = ['confirm', 'reminder', 'your-data'].includes(name)
             ? '{{actionUrl}}'
             : '{{actionUrl}}\n{{preferencesUrl}}\n{{unsubscribeUrl}}';
           return [name, { subject: `${name} ${locale}`, html: `<p>${links}</p>`, text: links }];
@@ -74,7 +74,7 @@ export const WORKFLOW_FILES = Object.fromEntries(
     return [
       ...WORKFLOW_PAGES.map((page) => [
         file(page),
-        `<h1>${page} ${locale}</h1>${states(['active', 'paused', 'unsubscribed', 'language-en', 'language-fr'])}`,
+        `<h1>${page} ${locale}</h1>${states(['active', 'paused', 'unsubscribed', 'language-en', 'language-fr', 'data-asked', 'data-link'])}`,
       ]),
       [file('link-problem'), `<h1>link problem ${locale}</h1>${states(PROBLEM_STATES)}`],
       [

@@ -22,7 +22,7 @@ const CONSEQUENCE = 'links in mails already sent stop working, and deleted addre
 export function planSecret(
   place: Pick<SecretPlace, 'secretKey' | 'dataDir'>,
   { secret }: Pick<BackupHeader, 'secret'>,
-  ignores: boolean,
+  ignores = false,
 ): SecretPlan {
   const file = join(place.dataDir, 'secret');
   const isHere = place.secretKey !== undefined || existsSync(file);

@@ -101,9 +101,16 @@ test('many paths make no more lines', async () => {
   expect(await countLines()).toBe(before);
 });
 
-test('ready means: the database answers and jobs are done', async () => {
+test('ready means: the database takes a write and jobs are done', async () => {
   const ready = await get('/readyz');
   expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }]);
+  await server.database.db.execute('alter table server_facts rename to elsewhere');
+  const readOnly = await get('/readyz');
+  await server.database.db.execute('alter table elsewhere rename to server_facts');
+  expect([readOnly.statusCode, readOnly.json().obstacles]).toEqual([
+    503,
+    ['the database takes no write within a second'],
+  ]);
 });
 
 test('a data folder that cannot be written is an obstacle, for as long as it cannot be', async () => {
@@ -123,7 +130,7 @@ test('a server without subscriptions, or with a database that has gone, is not r
   const headers = { authorization: `Bearer ${TOKEN}` };
   const gone = await closed.app.inject({ url: '/readyz', headers });
   expect(gone.statusCode).toBe(503);
-  expect(gone.json().obstacles).toContain('the database does not answer within a second');
+  expect(gone.json().obstacles).toContain('the database takes no write within a second');
   const metrics = await closed.app.inject({ url: '/metrics', headers });
   expect([metrics.statusCode, metrics.body.includes('midweek_database_up 0')]).toEqual([200, true]);
   await closed.app.close().catch(() => undefined);

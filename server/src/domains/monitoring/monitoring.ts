@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { serverFacts } from '../../platform/database/schema.ts';
 import type { Subscribe } from '../subscriptions/subscribe.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -61,18 +62,24 @@ export function createMonitoring(): Monitoring {
 
 async function findWorkObstacles(services: Watched): Promise<string[]> {
   const obstacles = [];
-  if (!(await hasAnswer(services))) obstacles.push('the database does not answer within a second');
+  if (!(await takesWrites(services))) obstacles.push('the database takes no write within a second');
   if (!services.isWorking()) obstacles.push('no jobs are done');
   return obstacles;
 }
 
-async function hasAnswer({ db }: Watched): Promise<boolean> {
+async function takesWrites({ db }: Watched): Promise<boolean> {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(late.resolve, DATABASE_TIMEOUT_MS, false);
-  const answer = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
+  // A write, because a database may answer and take nothing any more.
+  const value = 'of a check';
+  const answer = db
+    .insert(serverFacts)
+    .values({ name: 'write-check', value })
+    .onConflictDoUpdate({ target: serverFacts.name, set: { value, at: sql`now()` } })
+    .then(
+      () => true,
+      () => false,
+    );
   try {
     return await Promise.race([answer, late.promise]);
   } finally {

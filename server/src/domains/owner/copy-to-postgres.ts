@@ -1,4 +1,4 @@
-import { inspectDataFolder } from '../../platform/database/data-folder.ts';
+import { inspectDataFolder, markAsMoved } from '../../platform/database/data-folder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
@@ -6,7 +6,7 @@ import { OwnerProblem } from '../owner-problem.ts';
 import { copyDatabase } from './copy-database.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
-/** Copies the embedded database of DATA_DIR to the PostgreSQL server of DATABASE_URL. No server may run on DATA_DIR meanwhile. */
+/** Copies the embedded database of DATA_DIR to the PostgreSQL server of DATABASE_URL. No server may run on DATA_DIR meanwhile, and none starts on it afterwards. */
 export async function copyToPostgres(
   { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
   onRows?: (rows: number) => void,
@@ -15,7 +15,7 @@ export async function copyToPostgres(
   if (inspectDataFolder(dataDir) === 'new')
     throw new OwnerProblem(`there is no database in DATA_DIR (${dataDir})`);
   await using closing = new AsyncDisposableStack();
-  const socket = await takeOwnerSocket(dataDir);
+  const socket = await takeOwnerSocket(dataDir, { holder: 'command' });
   closing.defer(socket.release);
   const source = await openDatabase({ dataDir });
   closing.defer(source.close);
@@ -28,11 +28,12 @@ export async function copyToPostgres(
     onError: () => undefined,
   });
   closing.defer(jobs.stop);
-  // Awaited here: what was opened is closed when this function ends.
-  return await copyDatabase({
+  const copied = await copyDatabase({
     from: source.db,
     to: target.db,
     enqueue: jobs.enqueue,
     ...(onRows && { onRows }),
   });
+  await markAsMoved(dataDir);
+  return copied;
 }

@@ -1,17 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { inspectDataFolder } from '../../platform/database/data-folder.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts';
 import { toMailDestination } from '../../platform/mail/mail-destination.ts';
+import { hasReaders } from '../../platform/secrets/check-secret.ts';
 import { createSecret, loadSecretKey } from '../../platform/secrets/secret.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { readPrivateOrigin } from '../releases/private-origin.ts';
 import { readSender } from '../releases/sender.ts';
 import { createAnswer } from './answer-owner.ts';
 import { findOffer } from './find-offer.ts';
+import { FolderInUseError } from './folder-lock.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import type { OwnerContext } from './owner-command.ts';
-import { takeOwnerSocket } from './owner-socket.ts';
+import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { findSendingProblems } from './sending-problems.ts';
 import { toSocketPath } from './socket-path.ts';
 
@@ -26,6 +29,10 @@ export interface OpenOptions {
    */
   readonly mayOpenEmbedded?: boolean;
 }
+
+/** From locking a folder to listening there takes milliseconds. A server whose `owner.sock` was deleted never listens again. */
+const LISTEN_TIMEOUT_MS = 3000;
+const POLL_MS = 50;
 
 /**
  * Opens the data for the owner: through the running server where there is one, else in this process. Throws an OwnerProblem
@@ -44,7 +51,9 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
       `there is no database in DATA_DIR (${env.DATA_DIR}); it is made when the server starts for the first time. Is DATA_DIR right?`,
     );
   }
-  const socket = await takeOwnerSocket(env.DATA_DIR);
+  const taken = await connectOrTake(env.DATA_DIR);
+  if ('place' in taken) return taken;
+  const socket = taken;
   try {
     const owner = await openHere(env, options, (context) => socket.serve(createAnswer(context, SILENT)));
     return {
@@ -60,6 +69,22 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
   }
 }
 
+/** Another process may have the folder by now, and listen a moment later. */
+async function connectOrTake(dataDir: string): Promise<Owner | OwnerSocket> {
+  const deadline = performance.now() + LISTEN_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await takeOwnerSocket(dataDir, { holder: 'command' });
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      const running = await connectOwner(toSocketPath(dataDir));
+      if (running) return running;
+      if (performance.now() >= deadline) throw error;
+      await wait(POLL_MS);
+    }
+  }
+}
+
 const SILENT = { info: () => undefined, error: () => undefined };
 
 async function openHere(
@@ -72,13 +97,21 @@ async function openHere(
     { migrates },
   );
   let jobs: Promise<Jobs> | undefined;
+  // A server on PostgreSQL already has a secret of its own, and readers had one: with a new one, no link or hash would match.
+  const mayCreate = !env.DATABASE_URL && !(await hasReaders(database.db));
   const secretKey = () =>
     loadSecretKey({
       dataDir: env.DATA_DIR,
       ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
-      // A server on PostgreSQL already has a secret of its own: with a new one, no link or hash would match.
-      mayCreate: !env.DATABASE_URL,
+      mayCreate,
     });
+  // Before this process adds the first readers: a server does not start with readers and without their secret.
+  try {
+    if (mayCreate && migrates) secretKey();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   const from = () => readSender(env, new Date());
   const context: OwnerContext = {
     db: database.db,

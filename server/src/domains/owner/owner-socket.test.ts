@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,10 +26,26 @@ test('one process has the folder, until it gives it back', async () => {
   const folder = aFolder();
   const first = await takeOwnerSocket(folder);
   await expect(takeOwnerSocket(folder)).rejects.toThrow(
-    `Another server, or a command of midweek, uses DATA_DIR (${folder}). Stop it, or set another DATA_DIR.`,
+    `Another server uses DATA_DIR (${folder}). Stop it, or set another DATA_DIR.`,
   );
   await first.release();
   await (await takeOwnerSocket(folder)).release();
+});
+
+test('a server waits for a command, and no longer than it is told to', async () => {
+  const folder = aFolder();
+  const command = await takeOwnerSocket(folder, { holder: 'command' });
+  const inUse = `A command of midweek uses DATA_DIR (${folder}). Wait until it has ended, or set another DATA_DIR.`;
+  await expect(takeOwnerSocket(folder)).rejects.toThrow(inUse);
+  const reasons: string[] = [];
+  await take(folder, {
+    waitMs: 20_000,
+    onWait: (reason) => {
+      reasons.push(reason);
+      void command.release();
+    },
+  });
+  expect(reasons).toEqual([inUse]);
 });
 
 test('of many processes that start at once, one gets the folder, even if a killed process left its socket', async () => {
@@ -41,20 +57,34 @@ test('of many processes that start at once, one gets the folder, even if a kille
   for (const result of results) if (result.status === 'fulfilled') await result.value.release();
 });
 
-test('a lock left by a process that was killed is stale after ten seconds', async () => {
+test('a lock that a killed process has left says nothing, not even with a date in the future', async () => {
   const folder = aFolder();
-  const lock = `${toSocketPath(folder)}.lock`;
-  writeFileSync(lock, 'somebody');
-  const past = new Date(Date.now() - 11_000);
-  utimesSync(lock, past, past);
+  for (const name of ['midweek.lock', 'owner.sock.lock']) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), new Date('2035-01-01'), new Date('2035-01-01'));
+  }
   await take(folder);
 });
 
-test('the socket is for its owner alone', async () => {
+test.each([['owner.sock'], ['owner.sock', 'midweek.lock'], ['owner.sock', 'database/midweek.lock']])(
+  'a second server is refused, although %s %s was deleted',
+  async (...deleted) => {
+    const folder = aFolder();
+    const first = await take(folder);
+    mkdirSync(join(folder, 'database'));
+    writeFileSync(join(folder, 'database', 'PG_VERSION'), '17');
+    first.serve(NOBODY);
+    for (const name of deleted) rmSync(join(folder, name));
+    await expect(takeOwnerSocket(folder)).rejects.toThrow(/^Another server uses DATA_DIR/);
+  },
+);
+
+test('socket and lock are for their owner alone', async () => {
   const folder = aFolder();
   chmodSync(folder, 0o755);
   await take(folder);
-  expect(statSync(toSocketPath(folder)).mode & 0o777).toBe(0o600);
+  for (const name of ['owner.sock', 'midweek.lock'])
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
 });
 
 test('requests sent before the database is open wait for their answer', async () => {

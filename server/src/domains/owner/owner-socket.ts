@@ -1,9 +1,11 @@
-// The socket of a data folder: the entry point for the command line and the lock of the embedded database. Only the process that
-// listens on it may open the database.
-import type { Server, Socket } from 'node:net';
+// The socket of a data folder: the entry point for the command line. Only the process that has the folder locked listens there, and only it
+// may open the embedded database.
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SendPart } from '../file-part.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import { acquireFolderLock } from './folder-lock.ts';
+import type { LockHolder } from './file-lock.ts';
+import { acquireFolderLock, FolderInUseError, type FolderLock } from './folder-lock.ts';
 import {
   type Reply,
   type Request,
@@ -16,7 +18,7 @@ import {
 export type AnswerRequest = (request: Request, sendPart: SendPart) => Promise<Reply>;
 
 export interface OwnerSocket {
-  /** Starts answering, beginning with requests that came earlier and were held. */
+  /** To be called when the database is there. Starts answering, beginning with requests that came earlier and were held. */
   serve(answer: AnswerRequest): void;
   /** Accepts no new requests and waits for those in flight; files that are being sent are broken off. The folder stays locked. */
   stopServing(): Promise<void>;
@@ -32,15 +34,37 @@ const CLOSING = {
 /** A command line that is suspended must not hold up the database, which has one connection only. */
 const PART_TIMEOUT_MS = 5000;
 
-/** Throws a StartupError when another process has the folder. */
-export async function takeOwnerSocket(
-  dataDir: string,
-  { partTimeoutMs = PART_TIMEOUT_MS } = {},
-): Promise<OwnerSocket> {
-  return createOwnerSocket(await acquireFolderLock(dataDir), partTimeoutMs);
+const POLL_MS = 100;
+
+export interface TakeOptions {
+  readonly holder?: LockHolder;
+  /** How long to wait for a command that has the folder. Default: not at all. */
+  readonly waitMs?: number;
+  /** Called once, when there is something to wait for. */
+  readonly onWait?: (reason: string) => void;
+  readonly partTimeoutMs?: number;
 }
 
-function createOwnerSocket(server: Server, partTimeoutMs: number): OwnerSocket {
+/** Throws a FolderInUseError when another process has the folder: a server at once, a command after `waitMs`. */
+export async function takeOwnerSocket(
+  dataDir: string,
+  { holder = 'server', waitMs = 0, onWait, partTimeoutMs = PART_TIMEOUT_MS }: TakeOptions = {},
+): Promise<OwnerSocket> {
+  const deadline = performance.now() + waitMs;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return createOwnerSocket(await acquireFolderLock(dataDir, holder), partTimeoutMs);
+    } catch (error) {
+      const isWorthWaiting = error instanceof FolderInUseError && error.heldBy === 'command';
+      if (!isWorthWaiting || performance.now() >= deadline) throw error;
+      if (isFirst) onWait?.(error.message);
+      await wait(POLL_MS);
+    }
+  }
+}
+
+function createOwnerSocket(lock: FolderLock, partTimeoutMs: number): OwnerSocket {
+  const { server } = lock;
   let isClosing = false;
   const connections = new Set<Socket>();
   const underWay = new Set<Promise<unknown>>();
@@ -74,7 +98,10 @@ function createOwnerSocket(server: Server, partTimeoutMs: number): OwnerSocket {
   });
 
   return {
-    serve: opened.resolve,
+    serve(given) {
+      lock.addDatabase();
+      opened.resolve(given);
+    },
     async stopServing() {
       isClosing = true;
       answer = async () => CLOSING;
@@ -89,6 +116,7 @@ function createOwnerSocket(server: Server, partTimeoutMs: number): OwnerSocket {
         setTimeout(() => socket.destroy(), 1000).unref();
       }
       await closed;
+      lock.release();
     },
   };
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { parseEnv } from '../../platform/env.ts';
 import { createDatabase } from '../../testing/postgres-server.ts';
+import { copyToPostgres } from './copy-to-postgres.ts';
 import { openOwner } from './open-owner.ts';
 import { checkBackup, restoreBackup } from './restore-backup.ts';
 
@@ -65,7 +66,24 @@ test('without the secret at hand, a backup has to be asked for without it', asyn
   const env = await aPostgres('none');
   await (await openOwner(env)).close();
   await expect(backUp(env, 'three.backup')).rejects.toThrow(
-    'Set it to the key of the server. Or leave it out of the backup: --without-secret',
+    'or bring the file "secret" back. Or leave it out of the backup: --without-secret',
   );
   expect(await checkBackup(await backUp(env, 'three.backup', false))).toMatchObject({ hasSecret: false });
 }, 120_000);
+
+test('a database that was copied to PostgreSQL, or restored there from a backup, is not opened any more', async () => {
+  for (const move of [copyToPostgres, restoreTo] as const) {
+    const dataDir = `moved by ${move.name}`;
+    const embedded = parseEnv({ DATA_DIR: join(folder, dataDir) });
+    const before = await openOwner(embedded, { mayCreate: true });
+    await before.run('add-subscriber', { address: 'ada@example.org', locale: 'en' });
+    await before.close();
+    await move(await aPostgres(dataDir));
+    await expect(openOwner(embedded), move.name).rejects.toThrow('it was copied to a PostgreSQL server');
+  }
+}, 120_000);
+
+async function restoreTo(env: ReturnType<typeof parseEnv>) {
+  const file = await backUp(parseEnv({ DATA_DIR: env.DATA_DIR }), 'moved.backup');
+  await restoreBackup(env, { file });
+}

@@ -1,10 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspectDataFolder, isWithoutDatabase, placeDatabase } from '../../platform/database/data-folder.ts';
+import {
+  inspectDataFolder,
+  isWithoutDatabase,
+  markAsMoved,
+  placeDatabase,
+} from '../../platform/database/data-folder.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { type DatabasePlace, openDatabase } from '../../platform/database/open-database.ts';
 import type { Env } from '../../platform/env.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
+import { loadSecretKey } from '../../platform/secrets/secret.ts';
 import { countRows, countSubscribers } from '../backup/backup-format.ts';
 import { type LoadedBackup, loadBackup, refuseUnknownMigrations } from '../backup/load-backup.ts';
 import { planSecret, type SecretPlan } from '../backup/plan-secret.ts';
@@ -26,6 +32,16 @@ export interface RestoreOptions {
   readonly file: string;
   readonly ignoresSecret?: boolean;
   readonly onRows?: (rows: number, total: number) => void;
+}
+
+/** Brings back nothing but the secret, beside a database that has lost its own. Throws an OwnerProblem when that would not be its secret. */
+export async function restoreSecret(
+  { DATA_DIR: dataDir, SECRET_KEY: secretKey }: Pick<Env, 'DATA_DIR' | 'SECRET_KEY'>,
+  file: string,
+): Promise<SecretPlan['secret']> {
+  const plan = planSecret({ dataDir, ...(secretKey && { secretKey }) }, await readBackup(file));
+  plan.keep();
+  return plan.secret;
 }
 
 /** Reads a backup to its end. Throws an OwnerProblem when it cannot be restored by this version. */
@@ -54,11 +70,14 @@ export async function restoreBackup(
     return await loadBackup({ file, db: database.db, enqueue, onRows: (rows) => onRows?.(rows, total) });
   };
   await using closing = new AsyncDisposableStack();
-  if (!databaseUrl) closing.defer((await takeOwnerSocket(dataDir)).release);
+  if (!databaseUrl) closing.defer((await takeOwnerSocket(dataDir, { holder: 'command' })).release);
   try {
     const loaded = databaseUrl
       ? await loadInPlace({ dataDir, databaseUrl }, plan, load)
       : await loadEmbedded(dataDir, plan, load);
+    if (databaseUrl) await markAsMoved(dataDir);
+    // The owner has said that the readers of this database have no secret any more; without one, the server would ask again.
+    if (plan.secret === 'other' && !databaseUrl) loadSecretKey({ dataDir, ...(secretKey && { secretKey }) });
     return { ...summarize(header), ...loaded, secret: plan.secret };
   } catch (error) {
     plan.undo();
@@ -85,7 +104,7 @@ type Load = (place: DatabasePlace) => Promise<LoadedBackup>;
 
 /**
  * Where there is no database, the new one is loaded beside its place and moved there when it is complete: a server never finds an empty
- * one in its stead. The secret comes first, because a server that finds a database without a secret makes a new one.
+ * one in its stead. The secret comes first, because a server does not start with readers and without their secret.
  */
 async function loadEmbedded(dataDir: string, plan: SecretPlan, load: Load): Promise<LoadedBackup> {
   if (!isWithoutDatabase(dataDir)) {

@@ -8,6 +8,7 @@ import { countInTransaction } from '../../platform/rate-limits/rate-counters.ts'
 import type { Secret } from '../../platform/secrets/secret.ts';
 import { requestMail, requestMails } from '../delivery/request-mail.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
+import { DAY_MS, MAX_MAILS_A_DAY } from './mailbox-limit.ts';
 import {
   countMails,
   finishSignups,
@@ -23,9 +24,6 @@ import {
   updateSubscriber,
 } from './subscriber-repository.ts';
 
-const DAY_MS = 86_400_000;
-/** The first mail, and three more when somebody asks again. Of one address, and of all addresses of a mailbox together. */
-const MAX_MAILS_A_DAY = 4;
 /** Pressing twice, or in two tabs, sends one mail. */
 const MIN_TIME_BETWEEN_MAILS_MS = 5 * 60_000;
 

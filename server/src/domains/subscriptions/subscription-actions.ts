@@ -2,6 +2,7 @@
 import {
   type Locale,
   languageOfAction,
+  MAILS,
   type MailName,
   type PlainAction,
   type WorkflowAction,
@@ -14,6 +15,7 @@ import { requestMail } from '../delivery/request-mail.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
 import type { ConversionHook } from './conversions/conversion-hook.ts';
 import { requestConversions } from './conversions/send-conversion.ts';
+import { mayMailMailbox } from './mailbox-limit.ts';
 import { toPersonalData } from './personal-data.ts';
 import {
   findById,
@@ -29,20 +31,22 @@ import type { TokenProblem, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
 
+/** Links to the preferences: `manage` is in every issue, `data` in a mail that was asked for. */
+const PREFERENCES: readonly TokenPurpose[] = ['manage', 'data'];
 /** Which links allow an action. Links to unsubscribe also undo it; links to the preferences allow everything on that page. */
 const PURPOSES: Record<PlainAction, readonly TokenPurpose[]> = {
   confirm: ['confirm'],
-  unsubscribe: ['unsubscribe', 'manage', 'stay'],
-  undo: ['unsubscribe', 'manage', 'stay'],
+  unsubscribe: ['unsubscribe', ...PREFERENCES, 'stay'],
+  undo: ['unsubscribe', ...PREFERENCES, 'stay'],
   stay: ['stay'],
-  pause: ['manage'],
-  resume: ['manage'],
-  download: ['manage'],
-  delete: ['manage'],
+  pause: PREFERENCES,
+  resume: PREFERENCES,
+  download: PREFERENCES,
+  delete: PREFERENCES,
 };
 
 function purposesOf(action: WorkflowAction): readonly TokenPurpose[] {
-  return languageOfAction(action) === undefined ? PURPOSES[action as PlainAction] : ['manage'];
+  return languageOfAction(action) === undefined ? PURPOSES[action as PlainAction] : PREFERENCES;
 }
 
 export type ActionResult =
@@ -52,6 +56,8 @@ export type ActionResult =
       readonly data?: unknown;
       /** Nothing changed: a subscriber who never confirmed has to sign up. */
       readonly hasToSignUp?: boolean;
+      /** Nothing happened yet: the reader has a mail with a link that does it. */
+      readonly hasToConfirm?: boolean;
     }
   | { readonly ok: false; readonly reason: TokenProblem };
 
@@ -71,7 +77,12 @@ export interface SubscriptionActions {
   look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
 }
 export type SubscriptionView =
-  | { readonly ok: true; readonly state: Subscriber['state']; readonly locale: Locale }
+  | {
+      readonly ok: true;
+      readonly state: Subscriber['state'];
+      readonly locale: Locale;
+      readonly purpose: TokenPurpose;
+    }
   | { readonly ok: false; readonly reason: TokenProblem };
 
 export function createSubscriptionActions(options: ActionOptions): SubscriptionActions {
@@ -94,7 +105,7 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
       if (!checked.ok) return checked;
       const subscriber = await findById(db, checked.subscriberId);
       if (!subscriber) return { ok: false, reason: 'unknown' };
-      return { ok: true, state: subscriber.state, locale: subscriber.locale };
+      return { ok: true, state: subscriber.state, locale: subscriber.locale, purpose: checked.purpose };
     },
   };
 }
@@ -104,26 +115,35 @@ interface Step {
   readonly subscriber: Subscriber;
   readonly consent: Consent;
   readonly hash: string;
+  readonly purpose: TokenPurpose;
   /** The issue whose mail has the link. */
   readonly issue?: number;
 }
 
 async function perform(tx: Database, options: ActionOptions, step: Step): Promise<ActionResult> {
-  const { action, subscriber, consent, hash, issue } = step;
+  const { action, subscriber, consent, hash, purpose, issue } = step;
   const { id } = subscriber;
   const now = options.now();
   const done = { ok: true, locale: subscriber.locale } as const;
   const mail = (name: MailName, locale = subscriber.locale) =>
     requestMail(tx, options.enqueue, { id, locale }, name, now);
+  /** Anybody who has a forwarded issue may press the buttons that send these. */
+  const limitedMail = async (name: 'language-changed' | 'goodbye' | 'your-data', to = subscriber.locale) => {
+    const kind = name === 'your-data' ? 'data' : 'notice';
+    if (await mayMailMailbox(tx, options.secret, { kind, address: subscriber.normalizedEmail, now }))
+      await mail(name, to);
+  };
 
   const locale = languageOfAction(action);
   if (locale !== undefined) {
     if (subscriber.locale === locale) return done;
     await updateSubscriber(tx, id, { locale });
     await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
-    await mail('language-changed', locale);
+    await limitedMail('language-changed', locale);
     return { ok: true, locale };
   }
+  // Every issue has the link to the preferences, and issues are forwarded.
+  const needsConfirmation = purpose === 'manage';
   switch (action as PlainAction) {
     case 'confirm':
       await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
@@ -142,7 +162,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await updateSubscriber(tx, id, { state: 'unsubscribed', pausedUntil: null });
       await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state, ...(issue && { issue }) });
       if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
-      if (subscriber.state === 'active' || subscriber.state === 'paused') await mail('goodbye');
+      if (subscriber.state === 'active' || subscriber.state === 'paused') await limitedMail('goodbye');
       return done;
     case 'undo':
     case 'stay':
@@ -166,8 +186,16 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await recordEvent(tx, id, 'resumed', now);
       return done;
     case 'download':
+      if (needsConfirmation) {
+        await limitedMail('your-data');
+        return { ...done, hasToConfirm: true };
+      }
       return { ...done, data: await toPersonalData(tx, subscriber) };
     case 'delete':
+      if (needsConfirmation && MAILS['your-data'].readers.includes(subscriber.state)) {
+        await limitedMail('your-data');
+        return { ...done, hasToConfirm: true };
+      }
       await forgetSubscriber(tx, options.secret, subscriber, now);
       return done;
   }

@@ -323,7 +323,7 @@ test('every mail but the confirmation can be left with one click', async () => {
   expect(header(welcome, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-test('preferences: language, pause and its end, download, delete', async () => {
+test('preferences: language, pause and its end; download and delete after a mail', async () => {
   const reader = aReader();
   const { preferences } = await subscribe(reader);
   expect((await open(preferences)).body).toContain('<midweek-state name="active">');
@@ -339,15 +339,42 @@ test('preferences: language, pause and its end, download, delete', async () => {
   await anHourPasses();
   expect((await stateOf(reader))?.state).toBe('active');
 
-  const data = await post(preferences, 'download');
+  // An issue with this link may have been forwarded: nothing is given out or deleted yet.
+  for (const action of ['download', 'delete']) {
+    const asked = await post(preferences, action);
+    expect(asked.headers.location).toMatch(/^\/workflow\/preferences\?token=[\w.-]+&asked=data$/);
+    expect((await open(`https://midweek.example${asked.headers.location}`)).body).toContain(
+      '<midweek-state name="data-asked">',
+    );
+  }
+  const [confirmed = ''] = await linksOf(reader, 'your-data fr');
+  expect((await open(confirmed)).body).toContain('<midweek-state name="data-link">');
+
+  const data = await post(confirmed, 'download');
   expect(data.headers['content-disposition']).toContain('attachment');
   expect(data.json()).toMatchObject({ subscriber: { email: reader.email, locale: 'fr' } });
 
-  const deleted = await post(preferences, 'delete');
+  const deleted = await post(confirmed, 'delete');
   expect(deleted.headers.location).toBe('/fr/workflow/deleted');
   expect(await stateOf(reader)).toBeUndefined();
   const { db } = server.database;
   expect(await db.select().from(signups).where(eq(signups.normalizedEmail, reader.email))).toEqual([]);
+});
+
+test('whoever has a forwarded issue sends its reader four mails a day at most, and cannot use them up', async () => {
+  const reader = aReader();
+  const { preferences } = await subscribe(reader);
+  const before = server.mailsTo(reader.email).length;
+  for (let i = 0; i < 10; i++)
+    for (const action of ['language-fr', 'language-en', 'unsubscribe', 'undo'])
+      await post(preferences, action);
+  for (let i = 0; i < 10; i++) for (const action of ['download', 'delete']) await post(preferences, action);
+  await server.settle();
+  const mails = server.mailsTo(reader.email).slice(before);
+  expect(mails.map(({ subject }) => subject?.split(' ')[0]).toSorted()).toEqual([
+    ...['language-changed', 'language-changed', 'your-data', 'your-data'],
+  ]);
+  expect((await stateOf(reader))?.state).toBe('active');
 });
 
 test('one reminder after two days, and nothing is left after two weeks', async () => {
@@ -445,7 +472,8 @@ test('the confirmation is attributed once, by the token of the page', async () =
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
   expect((await report('?token=forged')).statusCode).toBe(204);
   const attributed = async () => {
-    const data = await post((await linksOf(reader, 'welcome en'))[1] ?? '', 'download');
+    await post((await linksOf(reader, 'welcome en'))[1] ?? '', 'download');
+    const data = await post((await linksOf(reader, 'your-data en'))[0] ?? '', 'download');
     return data
       .json()
       .events.flatMap(({ kind, detail }: { kind: string; detail: { gclid: string } }) =>

@@ -43,6 +43,7 @@ test('a mail that is sent again has the same link, which is stored once and as a
 });
 
 test.each([
+  ['data', 2],
   ['confirm', 14],
   ['stay', 60],
   ['manage', 400],

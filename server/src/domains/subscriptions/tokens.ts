@@ -10,10 +10,13 @@ import { readIssueToken, writeIssueToken } from './issue-token.ts';
 const DAY_MS = 86_400_000;
 
 /** How long a link works. Links to leave are in old mails too, so they live for more than a year. */
-const LIFETIME_DAYS = { confirm: 14, stay: 60, manage: 400, unsubscribe: 400 } as const satisfies Record<
-  TokenPurpose,
-  number
->;
+const LIFETIME_DAYS = {
+  confirm: 14,
+  stay: 60,
+  manage: 400,
+  unsubscribe: 400,
+  data: 2,
+} as const satisfies Record<TokenPurpose, number>;
 
 export type TokenProblem = 'unknown' | 'expired' | 'used';
 export type TokenResult =

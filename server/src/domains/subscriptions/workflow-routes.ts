@@ -29,6 +29,7 @@ function preferencesPage() {
   const states = [
     ...['active', 'paused', 'pending', 'unsubscribed'],
     ...languages.map((locale) => `language-${locale}`),
+    ...['data-asked', 'data-link'],
   ];
   return { path: paths.preferences, states } satisfies PageDefinition;
 }
@@ -45,11 +46,11 @@ export function listWorkflowPages(): PageDefinition[] {
 /** The private pages, and which tokens open them. */
 const PURPOSES: Record<string, readonly TokenPurpose[]> = {
   [paths.confirm]: ['confirm'],
-  [paths.preferences]: ['manage'],
+  [paths.preferences]: ['manage', 'data'],
   [paths.stay]: ['stay'],
   [paths.unsubscribe]: ['unsubscribe', 'manage'],
-  [paths.unsubscribed]: ['unsubscribe', 'manage', 'stay'],
-  [paths.languageChosen]: ['manage'],
+  [paths.unsubscribed]: ['unsubscribe', 'manage', 'stay', 'data'],
+  [paths.languageChosen]: ['manage', 'data'],
 };
 
 /** Where an action leads; pages with a form get the token along. */
@@ -64,9 +65,14 @@ const NEXT: Record<Exclude<PlainAction, 'download'>, { page: string; keepsToken:
 };
 
 const LANGUAGE_CHOSEN = { page: paths.languageChosen, keepsToken: true };
+/** What the page says then is a matter of this parameter, and not of the reader. */
+const ASKED = { asked: 'data' } as const;
 const SIGN_UP = { page: paths.subscribeAgain, keepsToken: false };
 
-const QuerySchema = z.object({ token: z.string().max(200).catch('') });
+const QuerySchema = z.object({
+  token: z.string().max(200).catch(''),
+  asked: z.literal(ASKED.asked).optional().catch(undefined),
+});
 const BodySchema = z.object({
   action: z
     .custom<WorkflowAction>((action) => listWorkflowActions().includes(action as WorkflowAction))
@@ -91,14 +97,17 @@ export function registerWorkflowRoutes(
       for (const [path, purposes] of Object.entries(PURPOSES)) {
         const url = toHref(locale, path);
         scope.get(url, async (request, reply) => {
-          const { token } = QuerySchema.parse(request.query);
+          const { token, asked } = QuerySchema.parse(request.query);
           const { pages } = releaseOf(request).site;
           // Somebody looks around, or came from an old bookmark: the page says what it is for.
           if (token === '') return send(reply, pages.render(locale, { path }));
           const view = await actions.look(token, purposes);
           if (!view.ok && !mayBeOver(path, view)) return sendProblem(request, reply, locale, view.reason);
           if (!view.ok || path !== paths.preferences) return send(reply, pages.render(locale, { path }));
-          return send(reply, pages.render(locale, preferencesPage(), { show: toStates(view) }));
+          return send(
+            reply,
+            pages.render(locale, preferencesPage(), { show: toStates(view, asked !== undefined) }),
+          );
         });
         scope.post(url, (request, reply) => act(request, reply, locale));
       }
@@ -116,6 +125,10 @@ export function registerWorkflowRoutes(
     if (!result.ok) return sendProblem(request, reply, locale, result.reason);
     reply.header('cache-control', 'no-store');
     if (!body.data?.action) return reply.code(200).send();
+    if (result.hasToConfirm) {
+      const preferences = toPrivateLink(toHref(locale, paths.preferences), token);
+      return reply.redirect(`${preferences}&${new URLSearchParams(ASKED)}`, 303);
+    }
     if (action === 'download') {
       return reply
         .header('content-disposition', 'attachment; filename="midweek-data.json"')
@@ -139,8 +152,11 @@ function send(reply: FastifyReply, html: string | undefined) {
 }
 
 /** The page has no sentence for the other states of a subscriber; it then shows the language alone. */
-function toStates({ state, locale }: Extract<SubscriptionView, { ok: true }>) {
-  return preferencesPage().states.filter((name) => name === state || name === `language-${locale}`);
+function toStates({ state, locale, purpose }: Extract<SubscriptionView, { ok: true }>, hasAsked: boolean) {
+  const shown: string[] = [state, `language-${locale}`];
+  if (purpose === 'data') shown.push('data-link');
+  else if (hasAsked) shown.push('data-asked');
+  return preferencesPage().states.filter((name) => shown.includes(name));
 }
 
 /** A reader who leaves for good in one tab may still have the other page open. */

@@ -2,10 +2,18 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDataDirCheck, type Disk, findDataDirProblem, MIN_FREE_BYTES } from './data-dir-check.ts';
+import {
+  createDataDirCheck,
+  type Disk,
+  findDataDirProblem,
+  MIN_FREE_BYTES,
+  type Room,
+} from './data-dir-check.ts';
+
+const ROOM: Room = { bytes: MIN_FREE_BYTES, files: 64, handles: 128 };
 
 function aDisk(disk: Partial<Disk> = {}): Disk {
-  return { write: async () => undefined, freeBytes: async () => MIN_FREE_BYTES, ...disk };
+  return { write: async () => undefined, measure: async () => ROOM, ...disk };
 }
 
 test('a folder that takes a write has no problem, and nothing is left in it', async () => {
@@ -21,15 +29,19 @@ test('a folder that is not there cannot be written', async () => {
   );
 });
 
-test('a full disk, one that is almost full and one that hangs get different problems', async () => {
+test('a full disk, one without room for what is needed and one that hangs get different problems', async () => {
   const full = aDisk({ write: () => Promise.reject(new Error('ENOSPC: no space left on device, write')) });
   expect(await findDataDirProblem('data', { disk: full })).toBe(
     'DATA_DIR (data) cannot be written: ENOSPC: no space left on device, write',
   );
-  const low = aDisk({ freeBytes: async () => MIN_FREE_BYTES - 1 });
-  expect(await findDataDirProblem('data', { disk: low })).toBe(
-    'DATA_DIR (data) is on a disk with 33 MB left; it needs 34 MB',
-  );
+  for (const [little, problem] of [
+    [{ bytes: MIN_FREE_BYTES - 1 }, 'is on a disk with 33 MB left; it needs 34 MB'],
+    [{ files: 63 }, 'is on a disk that takes 63 more files (df -i); it needs room for 64'],
+    [{ handles: 127 }, 'cannot be used: this process may open 127 more files (ulimit -n), and it needs 128'],
+  ] as const) {
+    const low = aDisk({ measure: async () => ({ ...ROOM, ...little }) });
+    expect(await findDataDirProblem('data', { disk: low })).toBe(`DATA_DIR (data) ${problem}`);
+  }
   const hanging = aDisk({ write: () => new Promise(() => undefined) });
   expect(await findDataDirProblem('data', { disk: hanging, timeoutMs: 10 })).toBe(
     'DATA_DIR (data) does not finish a write within 0.01 seconds',
@@ -44,7 +56,7 @@ test('frequent checks write once in three seconds, and see when the disk has roo
     write: async () => {
       writes += 1;
     },
-    freeBytes: async () => free,
+    measure: async () => ({ ...ROOM, bytes: free }),
   });
   const check = createDataDirCheck('data', { disk, now: () => time });
   const answers = await Promise.all(Array.from({ length: 50 }, check));

@@ -1,9 +1,13 @@
 // Whether the data folder takes what the server has to keep. A full or broken disk shows here before readers notice it.
+import { closeSync, openSync } from 'node:fs';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Two WAL segments of PostgreSQL: without room for the next one it stops in the middle of a commit. */
 export const MIN_FREE_BYTES = 2 * 16 * 1024 * 1024;
+/** Files and handles that PostgreSQL needs to open. It takes their absence for damage, which nobody should have to repair. */
+const MIN_FREE_FILES = 64;
+const MIN_FREE_HANDLES = 128;
 /** A full block: a smaller write might fit into one that is already allocated, even on a full disk. */
 const PROBE = Buffer.alloc(4096, 'Midweek tries whether this folder can be written. ');
 /** Generous: under load the write is queued like everything else. */
@@ -14,7 +18,15 @@ const MIN_INTERVAL_MS = 3000;
 export interface Disk {
   /** Writes to the disk, not only to its cache. */
   write(file: string, content: Uint8Array): Promise<void>;
-  freeBytes(folder: string): Promise<number>;
+  measure(folder: string): Promise<Room>;
+}
+
+export interface Room {
+  readonly bytes: number;
+  /** Infinite on file systems without a limit. */
+  readonly files: number;
+  /** Files that this process may still open, as far as that matters. */
+  readonly handles: number;
 }
 
 const REAL_DISK: Disk = {
@@ -28,11 +40,28 @@ const REAL_DISK: Disk = {
       await rm(file, { force: true });
     }
   },
-  async freeBytes(folder) {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
+  async measure(folder) {
+    const { bavail, bsize, files, ffree } = await statfs(folder);
+    return {
+      bytes: bavail * bsize,
+      files: files === 0 ? Number.POSITIVE_INFINITY : ffree,
+      handles: countFreeHandles(folder),
+    };
   },
 };
+
+/** Up to `MIN_FREE_HANDLES`, in less than a millisecond. The system does not say how many there are. */
+function countFreeHandles(folder: string): number {
+  const handles: number[] = [];
+  try {
+    while (handles.length < MIN_FREE_HANDLES) handles.push(openSync(folder, 'r'));
+  } catch (error) {
+    if (!/^E[MN]FILE$/.test(String((error as NodeJS.ErrnoException).code))) throw error;
+  } finally {
+    handles.forEach(closeSync);
+  }
+  return handles.length;
+}
 
 export interface DataDirOptions {
   readonly disk?: Disk;
@@ -61,9 +90,14 @@ export async function findDataDirProblem(
 
 async function probe(disk: Disk, dataDir: string): Promise<string | undefined> {
   await disk.write(join(dataDir, `.write-probe.${process.pid}`), PROBE);
-  const free = await disk.freeBytes(dataDir);
-  if (free >= MIN_FREE_BYTES) return undefined;
-  return `is on a disk with ${Math.floor(free / 1e6)} MB left; it needs ${Math.ceil(MIN_FREE_BYTES / 1e6)} MB`;
+  const { bytes, files, handles } = await disk.measure(dataDir);
+  if (bytes < MIN_FREE_BYTES)
+    return `is on a disk with ${Math.floor(bytes / 1e6)} MB left; it needs ${Math.ceil(MIN_FREE_BYTES / 1e6)} MB`;
+  if (files < MIN_FREE_FILES)
+    return `is on a disk that takes ${files} more files (df -i); it needs room for ${MIN_FREE_FILES}`;
+  if (handles < MIN_FREE_HANDLES)
+    return `cannot be used: this process may open ${handles} more files (ulimit -n), and it needs ${MIN_FREE_HANDLES}`;
+  return undefined;
 }
 
 /** The same for whoever asks often: one write at a time, and at most one in a few seconds. */

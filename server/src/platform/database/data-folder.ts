@@ -9,6 +9,8 @@ import { StartupError } from '../startup-error.ts';
 const MARKER = 'database-initialized';
 /** There while the first database is being made. */
 const UNFINISHED = 'database-unfinished';
+/** There once everything was copied to PostgreSQL. */
+const MOVED = 'database-moved';
 /** Without these two, PGlite makes a new database in place of what is there. */
 const NEEDED_FILES = ['PG_VERSION', join('global', 'pg_control')];
 
@@ -29,11 +31,30 @@ export function isWithoutDatabase(dataDir: string): boolean {
   return isUnfinished(dataDir) || !existsSync(folder) || readdirSync(folder).length === 0;
 }
 
+/** What is here is old from now on: readers sign up and leave elsewhere. */
+export async function markAsMoved(dataDir: string, now = new Date()): Promise<void> {
+  if (isWithoutDatabase(dataDir)) return;
+  await writeAtomically(
+    join(dataDir, MOVED),
+    `Midweek has copied the database of this folder to a PostgreSQL server on ${now.toISOString()}. While this file is here, nothing starts on the old one.\n`,
+  );
+}
+
+/** Throws a StartupError for a database that was copied to PostgreSQL. */
+export function refuseMovedDatabase(dataDir: string): void {
+  const file = join(dataDir, MOVED);
+  if (!existsSync(file)) return;
+  throw new StartupError(
+    `The database in DATA_DIR (${dataDir}) is old: it was copied to a PostgreSQL server. With it, readers who have left since would get mail again, and newer ones none. Set DATABASE_URL to that server. To go back to the old one all the same, delete ${file}.`,
+  );
+}
+
 /** Moves a complete database into a data folder that is without one. */
 export async function placeDatabase(from: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database');
   rmSync(folder, { recursive: true, force: true });
   renameSync(join(from, 'database'), folder);
+  rmSync(join(dataDir, MOVED), { force: true });
   await markDataFolder(dataDir);
 }
 

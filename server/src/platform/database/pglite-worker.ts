@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { CrashSafePglite } from './crash-safe-pglite.ts';
+import { needsReopening } from './needs-reopening.ts';
 import {
   type Call,
   type FromThread,
@@ -24,14 +25,7 @@ const listeners = new Map<number, () => Promise<void>>();
 
 const { folder, template } = workerData as PgliteSettings;
 void answer(OPENING, async () => {
-  const pglite = await CrashSafePglite.open(folder, {
-    template,
-    onCrash(error) {
-      send({ kind: 'crashed', failure: toFailure(error) });
-      // In a thread this ends the thread, and no `catch` of PGlite can keep it.
-      process.exit(1);
-    },
-  });
+  const pglite = await CrashSafePglite.open(folder, { template, onCrash: crash });
   parentPort?.on('message', ({ id, call }: ToThread) => void answer(id, () => perform(pglite, id, call)));
 });
 
@@ -39,8 +33,15 @@ async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
   try {
     send({ kind: 'done', id, result: await work() });
   } catch (error) {
+    if (id !== OPENING && needsReopening(error)) crash(error);
     send({ kind: 'failed', id, failure: toFailure(error) });
   }
+}
+
+function crash(error: unknown): never {
+  send({ kind: 'crashed', failure: toFailure(error) });
+  // In a thread this ends the thread, and no `catch` of PGlite can keep it.
+  process.exit(1);
 }
 
 async function perform(pglite: PGlite, id: number, call: Call): Promise<unknown> {

@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeTestDatabase } from '../../testing/test-database.ts';
 import { DamagedDatabaseError } from './data-folder.ts';
-import { DatabaseNotOpenError } from './database-away.ts';
+import { DatabaseNotOpenError, isDatabaseAway } from './database-away.ts';
 import { preparePglite } from './prepare-pglite.ts';
 import { signups } from './schema.ts';
 
@@ -155,6 +155,19 @@ test('a copy of which the file of one table is missing is damaged', async () => 
   const path = rows[0]?.path ?? '';
   rmSync(join(folder, path));
   await expect(database.open()).rejects.toThrow(`is damaged: it has no ${path}.`);
+});
+
+test('a database that cannot go on for want of files fails that query as away, and is opened again', async () => {
+  const { database } = aDataFolder();
+  const onLost = vi.fn();
+  database.onLost(onLost);
+  await database.open();
+  const fail = sql`do $$ begin raise exception 'could not create file' using errcode = '58P02'; end $$`;
+  const error = await database.db.execute(fail).catch((cause: unknown) => cause);
+  expect(isDatabaseAway(error)).toBe(true);
+  await vi.waitUntil(() => onLost.mock.calls.length > 0, 20_000);
+  await database.open();
+  expect(await database.db.select().from(signups)).toEqual([]);
 });
 
 test('a database that crashes is reported as lost, and opened again with what was committed', async () => {

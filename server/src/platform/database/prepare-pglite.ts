@@ -6,7 +6,13 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
 import { findDataDirProblem } from './data-dir-check.ts';
-import { beginDatabase, DamagedDatabaseError, inspectDataFolder, markDataFolder } from './data-folder.ts';
+import {
+  beginDatabase,
+  DamagedDatabaseError,
+  inspectDataFolder,
+  markDataFolder,
+  refuseMovedDatabase,
+} from './data-folder.ts';
 import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
 import { findEmptyDatabase } from './empty-database.ts';
@@ -40,6 +46,7 @@ export function preparePglite(dataDir: string, template = findEmptyDatabase()): 
   async function openFolder(migrates: boolean): Promise<void> {
     const folder = join(dataDir, 'database');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    refuseMovedDatabase(dataDir);
     const isNew = inspectDataFolder(dataDir) === 'new';
     // On a full disk PostgreSQL may fail as it does on damaged files, and that is not tried again.
     const problem = await findDataDirProblem(dataDir);
@@ -128,8 +135,14 @@ async function findMissingFile(pglite: PgliteClient, folder: string): Promise<st
 
 function explain(dataDir: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (DAMAGE.test(code)) return new DamagedDatabaseError(dataDir, toReason(error), { cause: error });
+  const damage = findDamage(error);
+  if (damage) return new DamagedDatabaseError(dataDir, damage.message, { cause: error });
   return new StartupError(`Cannot use the database in ${dataDir}: ${toReason(error)}.`, { cause: error });
+}
+
+/** Drizzle wraps what the thread throws, and the thread what PostgreSQL said last. */
+function findDamage(error: unknown): Error | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && DAMAGE.test(String(error.code))) return error;
+  return findDamage(error.cause);
 }

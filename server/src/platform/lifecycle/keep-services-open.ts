@@ -1,6 +1,7 @@
 // Opens what needs the database in the background and keeps it open, however long the database takes. Pages do not wait for it.
 import type { FastifyBaseLogger } from 'fastify';
 import { DamagedDatabaseError } from '../database/data-folder.ts';
+import { SecretProblem } from '../secrets/check-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** What is kept open: services that do jobs while the database is there. */
@@ -28,6 +29,8 @@ export interface KeepOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Called with the reason whenever the services stop working, and with `undefined` when they work again. */
   readonly onChange?: ((problem: string | undefined) => void) | undefined;
+  /** Called when the server must not go on with its secret. */
+  readonly onSecretProblem?: ((problem: SecretProblem) => void) | undefined;
 }
 
 export interface KeptServices {
@@ -45,7 +48,7 @@ const CLOSE_TIMEOUT_MS = 2000;
 
 export function keepServicesOpen(
   { services, ...prepared }: PreparedServices,
-  { log, onChange = () => undefined }: KeepOptions,
+  { log, onChange = () => undefined, onSecretProblem = () => undefined }: KeepOptions,
 ): KeptServices {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -72,7 +75,7 @@ export function keepServicesOpen(
         change(undefined);
         return true;
       } catch (error) {
-        const isFinal = error instanceof DamagedDatabaseError;
+        const isFinal = error instanceof DamagedDatabaseError || error instanceof SecretProblem;
         const hasChanged = change(toProblem(error));
         if (hasChanged && !signal.aborted) {
           const known = error instanceof StartupError;
@@ -81,6 +84,7 @@ export function keepServicesOpen(
             `Subscriptions are off: ${problem}${isFinal ? '' : '. Trying again.'}`,
           );
         }
+        if (error instanceof SecretProblem) onSecretProblem(error);
         if (isFinal) return false;
       } finally {
         isUnderWay = false;

@@ -1,19 +1,21 @@
 // The program as the owner starts it, when its database cannot be had: a process of its own.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readObstacles } from '../../../faults/read-obstacles.ts';
 import { createServerFolder } from '../../../faults/server-folder.ts';
 import { startServer } from '../../../faults/server-process.ts';
 import { openOwner } from '../../domains/owner/open-owner.ts';
+import { placeTestDatabase } from '../../testing/test-database.ts';
+import { markAsMoved } from '../database/data-folder.ts';
 import { parseEnv } from '../env.ts';
 
 const METRICS_TOKEN = 'a token for the tests';
 /** Programs on a busy machine take their time. */
 const TIMEOUT_MS = 180_000;
 
-function start(env: Readonly<Record<string, string>>) {
-  const server = startServer({ ...env, METRICS_TOKEN });
+function start(env: Readonly<Record<string, string>>, flags: readonly string[] = []) {
+  const server = startServer({ ...env, METRICS_TOKEN }, { flags });
   onTestFinished(server.kill);
   return server;
 }
@@ -81,6 +83,54 @@ test(
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'secret'), 'short');
     await expect(start(env).listening).rejects.toThrow(/secret is damaged: it has 5 characters/);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a database that was copied to PostgreSQL stops server and commands, until its mark is deleted',
+  async () => {
+    const { env, dataDir } = aFolder();
+    mkdirSync(dataDir);
+    placeTestDatabase(dataDir);
+    await markAsMoved(dataDir);
+    const problem = /is old: it was copied to a PostgreSQL server\..+ delete .+database-moved\./;
+    await expect(start(env).listening).rejects.toThrow(problem);
+    await expect(openOwner(parseEnv(env))).rejects.toThrow(problem);
+    rmSync(join(dataDir, 'database-moved'));
+    await (await openOwner(parseEnv(env))).close();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a missing secret, or another one, ends the start beside a database with readers, unless the owner says so',
+  async () => {
+    const { env, dataDir } = aFolder();
+    const secret = join(dataDir, 'secret');
+    mkdirSync(dataDir);
+    placeTestDatabase(dataDir);
+    const owner = await openOwner(parseEnv(env));
+    await owner.run('add-subscriber', { address: 'ada@example.org', locale: 'en', note: 'a paper list' });
+    await owner.close();
+    rmSync(secret, { force: true });
+
+    await expect(start(env).listening).rejects.toThrow(
+      /secret\) is missing, and the database has readers\..+ by npx midweek restore FILE --only-secret .+ by npx midweek start --new-secret, once\./s,
+    );
+    expect(existsSync(secret)).toBe(false);
+
+    const accepted = start(env, ['--new-secret']);
+    await accepted.ready;
+    await accepted.stop();
+    const again = start(env);
+    await again.ready;
+    await again.stop();
+
+    writeFileSync(secret, 'x'.repeat(43));
+    await expect(start(env).ready).rejects.toThrow(
+      /secret\) is not the one with which the database was used/,
+    );
   },
   TIMEOUT_MS,
 );

@@ -38,7 +38,7 @@ export function loadSecretKey({ secretKey, dataDir, mayCreate = true }: SecretPl
   if (mayCreate) keepKey(file, createKey());
   else if (!existsSync(file))
     throw new StartupError(
-      `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set it to the key of the server.`,
+      `SECRET_KEY is not set and there is no secret in DATA_DIR (${dataDir}). Set it to the key of the server, or bring the file "secret" back.`,
     );
   const key = readFileSync(file, 'utf8');
   if (key.length < MIN_KEY_LENGTH)
@@ -50,21 +50,35 @@ export function loadSecretKey({ secretKey, dataDir, mayCreate = true }: SecretPl
 
 export interface PreparedSecret {
   readonly key: string;
-  /** Writes a key that is new to the data folder. */
+  /** There was none where it belongs. */
+  readonly isNew: boolean;
+  /** Leaves a key that is new in the data folder. */
   keep(): void;
+  /** Takes a key away that is new and was not kept. */
+  undo(): void;
 }
 
 /**
- * Like `loadSecret`, but a new key is written only by `keep`: a data folder with a secret and no database counts as a loss, so the
- * database comes first. The folder must be locked, or another process could create a key of its own.
+ * Like `loadSecret`, but a new key stays only after `keep`: a data folder with a secret and no database counts as a loss, and a database with
+ * readers needs the secret that it had, so the database comes first. Processes that share the folder need the same key at once (`isShared`); otherwise the
+ * folder must be locked.
  */
-export function prepareSecret({ secretKey, dataDir }: SecretPlace): PreparedSecret {
+export function prepareSecret({ secretKey, dataDir }: SecretPlace, isShared = false): PreparedSecret {
   const file = join(dataDir, 'secret');
-  if (secretKey || existsSync(file)) {
-    return { key: loadSecretKey({ dataDir, ...(secretKey && { secretKey }) }), keep: () => undefined };
-  }
-  const key = createKey();
-  return { key, keep: () => keepKey(file, key) };
+  const isNew = !secretKey && !existsSync(file);
+  const key = isNew && !isShared ? createKey() : loadSecretKey({ dataDir, ...(secretKey && { secretKey }) });
+  let isKept = !isNew;
+  return {
+    key,
+    isNew,
+    keep() {
+      if (!isKept) keepKey(file, key);
+      isKept = true;
+    },
+    undo() {
+      if (!isKept && isShared) rmSync(file, { force: true });
+    },
+  };
 }
 
 /** A text by which two keys can be compared without either of them. */

@@ -1,6 +1,6 @@
 // The lock and the way in of the embedded database, with servers as the owner starts them: processes of their own.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -42,46 +42,54 @@ function aServer() {
       onTestFinished(() => void child.kill('SIGKILL'));
       const exited = once(child, 'exit').then(([code]) => code as number | null);
       const errors = text(child.stderr);
-      const listening = (async () => {
-        for await (const line of createInterface({ input: child.stdout }))
-          if (line.includes('Midweek is at')) return;
+      const lines = createInterface({ input: child.stdout });
+      const untilItSays = async (text: string) => {
+        for await (const [line] of on(lines, 'line', { close: ['close'] })) if (line.includes(text)) return;
         throw new Error(`the server ended: ${await errors}`);
-      })();
-      listening.catch(() => undefined);
-      return { child, exited, errors, listening };
+      };
+      const listening = untilItSays('Midweek is at');
+      const waiting = untilItSays('Waiting: A command of midweek uses DATA_DIR');
+      for (const promise of [listening, waiting]) promise.catch(() => undefined);
+      return { child, exited, errors, listening, waiting };
     },
   };
 }
 
 test(
-  'the command line asks the running server; a second server is refused; one that was killed is replaced',
+  'the command line asks the running server; a second server is refused, whatever was deleted; one that was killed is replaced, after a command has ended',
   async () => {
     const { env, start } = aServer();
     const first = start();
     await first.listening;
 
+    const refusal = `Another server uses DATA_DIR (${env.DATA_DIR}). Stop it, or set another DATA_DIR.\n`;
     const second = start();
     expect(await second.exited).toBe(1);
-    expect(await second.errors).toBe(
-      `Another server, or a command of midweek, uses DATA_DIR (${env.DATA_DIR}). Stop it, or set another DATA_DIR.\n`,
-    );
+    expect(await second.errors).toBe(refusal);
 
     const asked = await openOwner(env);
     expect(asked.place).toBe('server');
     await asked.run('add-subscriber', { address: 'ada@example.org', locale: 'fr', note: 'a paper list' });
     await asked.close();
 
+    for (const name of ['owner.sock', 'midweek.lock']) rmSync(join(env.DATA_DIR, name));
+    const third = start();
+    expect(await third.exited).toBe(1);
+    expect(await third.errors).toBe(refusal);
+
     first.child.kill('SIGKILL');
     await first.exited;
     const here = await openOwner(env);
     expect(here.place).toBe('here');
     expect(await here.run('count-subscribers', {})).toEqual([{ state: 'active', locale: 'fr', count: 1 }]);
-    await here.close();
 
-    const third = start();
-    await third.listening;
-    third.child.kill('SIGTERM');
-    expect(await third.exited).toBe(0);
+    const fourth = start();
+    await fourth.waiting;
+    await here.close();
+    await fourth.listening;
+    fourth.child.kill('SIGTERM');
+    expect(await fourth.exited).toBe(0);
+    expect(await fourth.errors).toBe('');
   },
   TIMEOUT_MS,
 );

@@ -1,0 +1,24 @@
+/** Handles for what is not a connection: a database has up to 300 files open, and files that are sent need one each. */
+const KEPT_HANDLES = 512;
+/** With fewer a site cannot be served at all. */
+const MIN_CONNECTIONS = 16;
+
+/**
+ * How many connections the server takes at a time, so that a flood of them leaves the database its files. Undefined where the system has no
+ * limit, or does not tell.
+ */
+export function findMaxConnections(
+  limit: number | string | undefined = readHandleLimit(),
+): number | undefined {
+  return typeof limit === 'number' ? Math.max(limit - KEPT_HANDLES, MIN_CONNECTIONS) : undefined;
+}
+
+/** What `ulimit -n` says, after Node has raised it as far as it may. */
+function readHandleLimit(): number | string | undefined {
+  // Otherwise the report asks DNS for the names of all connections.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as {
+    userLimits?: { open_files?: { soft?: number | string } };
+  };
+  return userLimits?.open_files?.soft;
+}
