@@ -428,7 +428,7 @@ test('reports why the server cannot send', async () => {
   const reader = ['ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper'];
   await callMidweek(['subscribers', 'add', ...reader], site, env);
   const { errors } = await callMidweek(['send', '258', '--yes'], site, env);
-  expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- there is no sender: /);
+  expect(errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- emails would be sent as /);
 });
 
 test('the question names the issue, the readers by language, the time, and who gets nothing', () => {
