@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Issue, Problem } from '@midweek/core';
-import { checkHouseStyle, parseWatchlist, sortProblems, WATCHLIST_FILE } from '@midweek/core/curation';
+import {
+  checkHouseStyle,
+  checkWorkflowPages,
+  parseWatchlist,
+  sortProblems,
+  WATCHLIST_FILE,
+} from '@midweek/core/curation';
 import { locateFile, nameFile, readText } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { currentSite, showPath } from './project.ts';
 
-/** The content with its drafts, and what is wrong with it, its style and the watchlist. `today` as for `loadContent`. */
+/** The content with its drafts, and what is wrong with it, with the pages that the server needs, its style and the watchlist. `today` as for `loadContent`. */
 export async function loadWithProblems(
   folder: string,
   options: { today?: string } = {},
@@ -15,6 +21,7 @@ export async function loadWithProblems(
   const watchlist = await readFile(join(folder, WATCHLIST_FILE), 'utf8').catch(() => undefined);
   const all = sortProblems([
     ...problems,
+    ...(content ? checkWorkflowPages(content, folder) : []),
     ...(content ? await checkStyle(folder, content, problems) : []),
     ...(watchlist === undefined || !content
       ? []

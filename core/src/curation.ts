@@ -16,3 +16,4 @@ export {
   type WatchedPackage,
   type Watchlist,
 } from './watchlist/watchlist.ts';
+export { checkWorkflowPages } from './workflow/check-workflow-pages.ts';

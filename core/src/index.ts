@@ -98,4 +98,5 @@ export * from './subscriptions/signup-api.ts';
 export * from './subscriptions/signup-body.ts';
 export * from './subscriptions/signup-problems.ts';
 export * from './subscriptions/subscriber.ts';
+export { listRequiredPages, listSponsorPages } from './workflow/required-pages.ts';
 export * from './workflow/workflow.ts';

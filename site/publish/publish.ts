@@ -18,6 +18,8 @@ type PublishOptions = {
   renderer?: Promise<Renderer>;
   /** Writes the mails of a release into its folder, while its pages are made. `previous` is the folder of an earlier release. */
   writeMails?: (content: Content, folder: string, previous: string | undefined) => Promise<unknown>;
+  /** Throws when a release cannot be served. Readers then keep what they see. */
+  check?: (folder: string) => void;
   onProgress?: (done: number) => void;
 };
 
@@ -46,6 +48,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
       drafts.push({ ...draft, ...result });
       previous = draft.folder;
     }
+    for (const { folder } of drafts) options.check?.(folder);
     if (build.isOvertaken())
       throw new Error('Another build, which began later, was published meanwhile. There is nothing to do.');
     const [release, ...waiting] = await build.complete(drafts);

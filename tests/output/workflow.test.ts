@@ -31,7 +31,7 @@ test.each([
 
 const STATES = {
   '/workflow/link-problem': 'expired used unknown',
-  '/workflow/preferences': 'active paused pending unsubscribed language-en language-fr',
+  '/workflow/preferences': 'data-asked data-link active paused pending unsubscribed language-en language-fr',
   '/workflow/subscribe-again':
     'invalid-email invalid-locale disposable-email mail-domain-unknown form-too-fast form-expired proof-needed too-many-requests blocked bad-request unavailable',
 };

@@ -8,37 +8,42 @@ import {
   formatList,
   type Locale,
   listLocales,
+  listRequiredPages,
   t,
+  WORKFLOW_FOLDER,
 } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { renderIssueFile } from '../drafting/issue-file.ts';
 import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
-import { parseIssueOptions, requireNumber } from '../options.ts';
+import { writeMissingPage } from '../init/write-page.ts';
+import { parseArgument, parseChoice, parseIssueOptions, requireNumber } from '../options.ts';
 import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
 midweek new <number> [--date DAY]
+midweek new page <name>
 
 Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a
-draft. A folder that exists is left alone.
+draft. A folder that exists is left alone. Or writes a page that emails lead to once more, such as "unsubscribe", in each
+language that lacks it, as "midweek init" does; files that exist are left alone.
 
   --date DAY   the day on which it appears, default the first after the previous issue, from today on
 
-Exit code 0 when the issue was started, 1 when it was not, 2 for wrong usage.
+Exit code 0 when files were written, 1 when they were not, 2 for wrong usage.
 `;
 
 async function run(args: string[]): Promise<number> {
+  if (args[0] === 'page') return writePage(args.slice(1));
   const options = parseIssueOptions(args, { date: { type: 'string' } });
   const number = requireNumber(options.number, 'midweek new 258');
   const target = join(currentSite().folder, 'newsletter', String(number));
   const folder = showPath(target);
   if (await exists(target)) throw new Failure(`${folder} already exists`);
-  const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
-  if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
+  const content = await loadOrFail();
   const date = options.date ?? defaultDate(number, content);
   requireDay(date, '--date');
   requireIssueDay(content.site, date, '--date');
@@ -46,6 +51,24 @@ async function run(args: string[]): Promise<number> {
   const files = listLocales().map((locale) => `${folder}/${locale}.md`);
   process.stdout.write(`Started issue ${number} of ${date}: ${formatList(FALLBACK_LOCALE, files)}.\n`);
   return 0;
+}
+
+async function writePage(args: string[]): Promise<number> {
+  const { argument } = parseArgument(args, {}, 'midweek new page unsubscribe');
+  const { site } = await loadOrFail();
+  const names = listRequiredPages().map(({ path }) => path.slice(WORKFLOW_FOLDER.length));
+  const name = parseChoice(argument, names, 'the page');
+  const written = await writeMissingPage(`${WORKFLOW_FOLDER.slice(1)}${name}`, currentSite().folder, site);
+  if (written.length === 0)
+    throw new Failure(`"${name}" exists in each language; delete the file that is to be written again first`);
+  process.stdout.write(`Wrote ${formatList(FALLBACK_LOCALE, written.map(showPath))}.\n`);
+  return 0;
+}
+
+async function loadOrFail(): Promise<Content> {
+  const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
+  if (!content) throw new Failure(`the content cannot be read:\n${reportProblems(problems).trimEnd()}`);
+  return content;
 }
 
 function defaultDate(number: number, { issues, site, agenda }: Content): string {

@@ -1,3 +1,4 @@
+import { LANGUAGE_CODE } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import {
   findRollback,
@@ -10,42 +11,65 @@ import {
 } from '@midweek/core/releases';
 import { loadWithProblems } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
-import { parseOptions } from '../options.ts';
+import { parseOptions, parsePositive } from '../options.ts';
 import { currentSite } from '../project.ts';
 import { buildSite } from '../publishing/build-site.ts';
+import { leadAway } from '../publishing/lead-away.ts';
+import { type LanguageMove, protectReaders } from '../publishing/protect-readers.ts';
 import { waitForServer } from '../publishing/wait-for-server.ts';
 import { toMinute } from '../terminal/printable.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `
-midweek publish [--rollback | --due]
+midweek publish [--gone NUMBER] [--readers-of OLD=NEW] [--rollback | --due]
 
 Shows readers what was written: checks it as "midweek lint" does, builds a release and switches to it. Errors stop it, and readers go on
 seeing what they saw. Where a server runs on the same DATA_DIR, the command asks it to switch and ends when it serves the new release, which
 the next request gets; no restart is needed. Other servers follow by themselves, within seconds of having the release. What is dated in
-the future is built too and appears on its day, at publishTime by the clock of timeZone (site.yml).
+the future is built too and appears on its day, at publishTime by the clock of timeZone (site.yml). It refuses what would take something away from
+readers: the page of an issue that was sent, or a language that some of them chose.
 
-  --rollback   back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
-  --due        put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
+  --gone NUMBER        the page of this sent issue is gone on purpose: its address leads to the list of issues from now on (a redirect in site.yml)
+  --readers-of OLD=NEW the language OLD is gone on purpose: its readers get NEW from now on, such as de=en
+  --rollback           back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
+  --due                put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
 
 "midweek releases" lists what there is.
 `;
 
 async function run(args: string[]): Promise<number> {
-  const { rollback, due } = parseOptions(args, {
+  const { rollback, due, ...changes } = parseOptions(args, {
     rollback: { type: 'boolean', default: false },
     due: { type: 'boolean', default: false },
+    gone: { type: 'string' },
+    'readers-of': { type: 'string' },
   });
-  if (rollback && due) throw new UsageError('--rollback and --due cannot be combined');
+  const { gone, 'readers-of': readersOf } = changes;
+  if ([rollback, due, gone ?? readersOf].filter(Boolean).length > 1)
+    throw new UsageError('--rollback and --due are used alone');
   if (rollback) return rollBack(new Date());
-  return due ? showDue(new Date()) : lintAndBuild();
+  if (due) return showDue(new Date());
+  return lintAndBuild(
+    gone === undefined ? undefined : parsePositive(gone, '--gone'),
+    readersOf === undefined ? undefined : parseMove(readersOf),
+  );
 }
 
-async function lintAndBuild(): Promise<number> {
-  const { problems } = await loadWithProblems(currentSite().folder);
+/** @example parseMove('de=en') // { from: 'de', to: 'en' } */
+function parseMove(text: string): LanguageMove {
+  const [from = '', to = '', ...more] = text.split('=');
+  if (!LANGUAGE_CODE.test(from) || !LANGUAGE_CODE.test(to) || more.length > 0)
+    throw new UsageError(`--readers-of "${text}" is not a change of language; expected one such as de=en`);
+  return { from, to };
+}
+
+async function lintAndBuild(gone?: number, move?: LanguageMove): Promise<number> {
+  if (gone !== undefined) await leadAway(gone, currentSite().folder);
+  const { content, problems } = await loadWithProblems(currentSite().folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) {
+  if (content && errors.length === 0) {
+    await protectReaders(content, move);
     const code = await buildSite();
     if (code === 0) await waitForServer();
     return code;

@@ -4,7 +4,11 @@ import type { Plan } from './plan.ts';
 import { spokenIn, wordsOf } from './words.ts';
 
 /** A page with its languages; undefined for one that a newsletter in one language has no use for. */
-export function fillLanguages(text: string, locale: Locale, { locales }: Plan): string | undefined {
+export function fillLanguages(
+  text: string,
+  locale: Locale,
+  { locales }: Pick<Plan, 'locales'>,
+): string | undefined {
   if (locales.length === 1 && text.includes('{otherLanguages}')) return undefined;
   const others = locales.filter((other) => other !== locale);
   return text

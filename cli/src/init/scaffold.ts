@@ -13,12 +13,11 @@ import { quote } from './yaml-text.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
 
+type PagePlan = Pick<Plan, 'name' | 'weekday' | 'locales'>;
+
 /** By path in the folder. `today` decides the date of the first issue: the last day of its kind, so that it is shown at once. */
 export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer> {
-  const fill: Fill = (locale, text) =>
-    text
-      .replaceAll('{name}', () => plan.name)
-      .replaceAll('{weekday}', () => nameWeekday(spokenIn(locale), plan.weekday));
+  const fill = fillFor(plan);
   const date = toFirstDate(plan, today);
   const files = new Map<string, string | Buffer>([
     ['site.yml', renderSiteFile(plan, fill)],
@@ -34,15 +33,28 @@ export function listFiles(plan: Plan, today: Date): Map<string, string | Buffer>
     files.set(`public/${name}`, bytes);
   for (const locale of plan.locales) {
     files.set(`newsletter/1/${locale}.md`, markAsEnglish(renderIssue(plan, locale, date, fill), locale));
-    for (const path of globSync(`**/${spokenIn(locale)}.mdx`, { cwd: TEMPLATES })) {
-      const page = fillLanguages(readFileSync(join(TEMPLATES, path), 'utf8'), locale, plan);
-      if (page)
-        files.set(join('pages', dirname(path), `${locale}.mdx`), fill(locale, markAsEnglish(page, locale)));
+    for (const template of globSync(`**/${spokenIn(locale)}.mdx`, { cwd: TEMPLATES })) {
+      const page = renderPage(dirname(template), locale, plan);
+      if (page) files.set(join('pages', dirname(template), `${locale}.mdx`), page);
     }
     // What is missing there is said in English.
     if (!hasTexts(locale)) files.set(`languages/${locale}/interface.json`, '{}\n');
   }
   return files;
+}
+
+/** A page of a new newsletter, such as `workflow/unsubscribe`; undefined for one that this newsletter has no use for. */
+export function renderPage(path: string, locale: Locale, plan: PagePlan): string | undefined {
+  const template = readFileSync(join(TEMPLATES, path, `${spokenIn(locale)}.mdx`), 'utf8');
+  const page = fillLanguages(template, locale, plan);
+  return page && fillFor(plan)(locale, markAsEnglish(page, locale));
+}
+
+function fillFor({ name, weekday }: PagePlan): Fill {
+  return (locale, text) =>
+    text
+      .replaceAll('{name}', () => name)
+      .replaceAll('{weekday}', () => nameWeekday(spokenIn(locale), weekday));
 }
 
 function renderAuthors(plan: Plan, fill: Fill): string {

@@ -91,3 +91,12 @@ export function wordsOf(locale: Locale): Words {
 
 /** Puts name and weekday into a text of a language. */
 export type Fill = (locale: Locale, text: string) => string;
+
+/** Whether a paragraph is that of a first issue which nobody has rewritten, whatever the newsletter is called by now. */
+export function isInitialText(paragraph: string): boolean {
+  const plain = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'");
+  return Object.values(WORDS).some(({ firstText }) => {
+    const [, end = ''] = firstText.split('newsletter/1');
+    return plain(paragraph).endsWith(plain(end));
+  });
+}

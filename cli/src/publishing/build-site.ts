@@ -21,6 +21,7 @@ export async function buildSite(): Promise<number> {
     { listDocuments },
     { publish },
     { checkCards },
+    { checkWorkflowPages },
   ] = await Promise.all([
     import('@midweek/core/load'),
     import('../terminal/report-problems.ts'),
@@ -28,6 +29,7 @@ export async function buildSite(): Promise<number> {
     import('@midweek/site/documents'),
     import('@midweek/site/publish'),
     import('@midweek/site/check-cards'),
+    import('@midweek/core/curation'),
   ]);
   const { content, problems: found } = await loadContent({
     folder: currentSite().folder,
@@ -35,6 +37,7 @@ export async function buildSite(): Promise<number> {
   });
   const problems = [
     ...found,
+    ...(content ? checkWorkflowPages(content, currentSite().folder) : []),
     ...(content ? await checkCards(content, nameFile(currentSite().folder, 'site.yml')) : []),
   ];
   process.stderr.write(reportProblems(problems));
@@ -44,6 +47,7 @@ export async function buildSite(): Promise<number> {
     return 1;
   }
   const emptyDatabase = makeEmptyDatabase();
+  const server = content.site.api === 'none' ? undefined : loadReleaseCheck();
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { release, waiting, documents, written } = await publish({
@@ -53,6 +57,7 @@ export async function buildSite(): Promise<number> {
       code: hashBuildCode(),
       renderer,
       writeMails: (content, folder, previous) => writeMails({ content, folder, previous }),
+      ...(server && { check: (await server).checkRelease }),
       onProgress: progress.update,
     });
     await emptyDatabase;
@@ -76,4 +81,9 @@ export async function buildSite(): Promise<number> {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return 1;
   }
+}
+
+async function loadReleaseCheck() {
+  await import('@midweek/server/resolve-drizzle');
+  return import('@midweek/server/check-release');
 }

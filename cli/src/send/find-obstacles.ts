@@ -4,13 +4,14 @@ import { formatWallTime, listLocales } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import type { AnswerOf } from '@midweek/server/owner';
 import { reportProblems } from '../terminal/report-problems.ts';
+import { findPlaceholders } from './find-placeholders.ts';
 import type { LanguageOptions } from './languages.ts';
 import type { LoadedIssue } from './load-issue.ts';
 import { formatTime } from './start-time.ts';
 
 /** What the content and the build say. */
 export function findIssueObstacles(
-  { number, issue, problems, shownFrom, timeZone }: LoadedIssue,
+  { number, issue, site, problems, shownFrom, timeZone }: LoadedIssue,
   { languages, fallback }: LanguageOptions,
   { isStale, startAt }: { isStale: boolean; startAt: Date },
 ): string[] {
@@ -27,6 +28,7 @@ export function findIssueObstacles(
     obstacles.push(
       `issue ${number} is unlisted; take "unlisted: true" out of its files if all readers may see it`,
     );
+  obstacles.push(...findPlaceholders(issue, site));
   const written = listLocales().filter((locale) => issue.texts[locale]);
   const missing = languages.filter((locale) => !written.includes(locale));
   if (fallback !== undefined && !written.includes(fallback))

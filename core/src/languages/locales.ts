@@ -44,6 +44,11 @@ export function defaultLocale(): Locale {
   return codes[0] ?? FALLBACK_LOCALE;
 }
 
+/** The language in which a reader is written to: stored data may be in one that the site no longer has. */
+export function toSiteLocale(stored: Locale): Locale {
+  return codes.includes(stored) ? stored : defaultLocale();
+}
+
 /** Languages besides this one, in the order of the site. */
 export function otherLocales(locale: Locale): Locale[] {
   return codes.filter((code) => code !== locale);

@@ -13,7 +13,8 @@ import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
 export type Files = Readonly<Record<string, string | Buffer | undefined>>;
 
 const CONFIGURATION: Files = {
-  'site.yml': JSON.stringify(SITE),
+  // Without a server, a newsletter needs no pages that mails lead to.
+  'site.yml': JSON.stringify({ ...SITE, api: 'none' }),
   'pricing.yml': JSON.stringify(PRICING),
   'authors.yml': JSON.stringify(AUTHORS),
   'tags.yml': JSON.stringify(TAGS),

@@ -2,18 +2,22 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { listLocales } from '@midweek/core';
+import { listLocales, listRequiredPages } from '@midweek/core';
 import { locateSite } from '@midweek/core/files';
 import { serializeIndex } from '@midweek/core/indexing';
 import { filesOfRelease, linkOrCopy, type Release, startBuild, switchTo } from '@midweek/core/releases';
+import { SUBSCRIBE_AGAIN } from '../domains/subscriptions/subscribe-routes.ts';
+import { listWorkflowPages } from '../domains/subscriptions/workflow-routes.ts';
+import { toFile } from '../http/pages/built-pages.ts';
 import { OFFER, PRICE_LIST } from './price-list.ts';
+import { renderTestPage } from './test-pages.ts';
 import { aRecord } from './test-search.ts';
 import { TEST_MAILS } from './test-services.ts';
 import { SITE_FILES, SITE_MANIFEST } from './test-site.ts';
 
 export interface TestBuild {
-  /** Files of the site besides those of every test site. */
-  readonly files?: Readonly<Record<string, string>>;
+  /** Files of the site besides those of every test site; undefined leaves one of those out. */
+  readonly files?: Readonly<Record<string, string | undefined>>;
   readonly manifest?: unknown;
   /** What search finds in every language. */
   readonly titles?: readonly string[];
@@ -57,6 +61,20 @@ export function createBuilds() {
   };
 }
 
+/** The pages that mails lead to, without which no server switches to a release. */
+function workflowFiles(): Record<string, string> {
+  const filled = new Map(
+    listWorkflowPages()
+      .concat(SUBSCRIBE_AGAIN)
+      .map((page) => [page.path, page]),
+  );
+  return Object.fromEntries(
+    listRequiredPages().flatMap(({ path }) =>
+      listLocales().map((locale) => [toFile(locale, path), renderTestPage(filled.get(path) ?? {})]),
+    ),
+  );
+}
+
 /** Files that every build has are shared with the build before, as real builds do. */
 function writeParts(folder: string, build: TestBuild, previous: string | undefined): void {
   const places = filesOfRelease(folder);
@@ -64,7 +82,8 @@ function writeParts(folder: string, build: TestBuild, previous: string | undefin
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   };
-  for (const [name, text] of Object.entries({ ...SITE_FILES, ...build.files })) {
+  for (const [name, text] of Object.entries({ ...SITE_FILES, ...workflowFiles(), ...build.files })) {
+    if (text === undefined) continue;
     const isShared = previous !== undefined && build.files?.[name] === undefined;
     if (isShared && linkOrCopy(join(filesOfRelease(previous).site, name), join(places.site, name))) continue;
     write(join(places.site, name), text);

@@ -1,7 +1,7 @@
 import type { SiteManifest } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { type Env, isLoopback, listSettings } from '../../platform/env.ts';
-import { toSenderDomain } from '../../platform/mail/sender-domain.ts';
+import { isNobodys, toSenderDomain } from '../../platform/mail/sender-domain.ts';
 import { maySendPasswordInClear } from '../../platform/mail/smtp-url.ts';
 import { createFindings, type Finding } from './finding.ts';
 
@@ -29,7 +29,7 @@ function findContradictions(env: Env, from: string): Finding[] {
         'Links in emails lead to the address on which the server listens, where readers do not find it.',
         'Set PUBLIC_URL to the address of the site, such as https://midweek.example.',
       ),
-    SMTP_URL && toSenderDomain(from) === 'localhost'
+    SMTP_URL && isNobodys(toSenderDomain(from))
       ? broken(
           `Emails are sent as ${from}, which mail servers refuse.`,
           'Set "sender" in site.yml, or MAIL_FROM, to an address of your domain, such as hello@example.com.',

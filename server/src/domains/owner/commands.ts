@@ -11,6 +11,7 @@ import { importSubscribers } from './commands/import-subscribers.ts';
 import { listSubscribers } from './commands/list-subscribers.ts';
 import { lookAtDatabase } from './commands/look-at-database.ts';
 import { makeReportLinks } from './commands/make-report-links.ts';
+import { moveReaders } from './commands/move-readers.ts';
 import { removeSubscriber } from './commands/remove-subscriber.ts';
 import { restoreSubscriber, restoreSubscribers } from './commands/restore-subscribers.ts';
 import {
@@ -23,6 +24,7 @@ import {
   showSend,
   startSend,
 } from './commands/sends.ts';
+import { listSentIssues } from './commands/sent-issues.ts';
 import { showServedRelease } from './commands/show-served-release.ts';
 import { showSubscriber } from './commands/show-subscriber.ts';
 import {
@@ -58,12 +60,14 @@ export const COMMANDS = {
   'list-failed-mails': listFailedMails,
   'list-issue-copies': listIssueCopies,
   'list-issue-mails': listMailsOfIssue,
+  'list-sent-issues': listSentIssues,
   'list-sponsor-requests': listSponsorRequests,
   'list-subscribers': listSubscribers,
   'load-sponsor-image': loadSponsorImage,
   'look-at-database': lookAtDatabase,
   'make-report-links': makeReportLinks,
   'mark-copies-inserted': markCopiesInserted,
+  'move-readers': moveReaders,
   'plan-send': planSend,
   'remove-subscriber': removeSubscriber,
   'resolve-send': resolveSend,

@@ -1,7 +1,7 @@
-import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES } from '../../platform/database/schema.ts';
 import { InstantSchema } from './instant.ts';
+import { StoredLocaleSchema } from './stored-locale.ts';
 
 const ConsentSchema = z.object({
   at: z.string(),
@@ -13,7 +13,7 @@ const ConsentSchema = z.object({
 /** A subscriber as the owner sees one: everything but the ids of the database. */
 export const SubscriberSchema = z.object({
   email: z.string(),
-  locale: LocaleSchema,
+  locale: StoredLocaleSchema,
   state: z.enum(SUBSCRIBER_STATES),
   pausedUntil: InstantSchema.nullable(),
   source: z.string(),

@@ -8,6 +8,7 @@ import { buildApp } from '../../app.ts';
 import { createReleases } from '../../http/static/releases.ts';
 import { parseEnv } from '../../platform/env.ts';
 import { createBuilds } from '../../testing/test-build.ts';
+import { renderTestPage } from '../../testing/test-pages.ts';
 import { CREDENTIAL_HEADERS, CREDENTIALS } from '../../testing/test-search.ts';
 import { SITE_MANIFEST } from '../../testing/test-site.ts';
 import { createWorkerSearcher } from '../search/worker-searcher.ts';
@@ -206,9 +207,12 @@ test('a release that cannot be served leaves readers the one before, with the re
   await builds.build({ files: page('Three', 'app.3'), mails: {} });
   await look();
   expect((await get('/')).body).toContain('One');
-  await builds.build({ files: page('Four', 'app.4') });
+  await builds.build({ files: { ...page('Four', 'app.4'), 'fr/workflow/unsubscribe.html': undefined } });
   await look();
-  expect((await get('/')).body).toContain('Four');
+  expect((await get('/')).body).toContain('One');
+  await builds.build({ files: page('Five', 'app.5') });
+  await look();
+  expect((await get('/')).body).toContain('Five');
 });
 
 test('texts of a language may change while the server runs, the languages may not', async () => {
@@ -225,7 +229,15 @@ test('texts of a language may change while the server runs, the languages may no
 
   const german = { code: 'de', label: 'Deutsch', dir: 'ltr', htmlLang: 'de' };
   const locales = [...before.locales, german];
-  const [release] = await builds.build({ files: page('Three', 'app.3'), languages: { locales, own: {} } });
+  const preferences = renderTestPage({
+    states: ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr', 'language-de'],
+  });
+  const files = {
+    ...page('Three', 'app.3'),
+    'workflow/preferences.html': preferences,
+    'fr/workflow/preferences.html': preferences,
+  };
+  const [release] = await builds.build({ files, languages: { locales, own: {} } });
   await look();
   expect((await get('/')).body).toContain('Two');
   expect(listLocales()).toEqual(['en', 'fr']);

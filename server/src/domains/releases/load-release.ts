@@ -43,6 +43,11 @@ export function loadRelease(
   return { ...loaded, id: release.id, builtAt: new Date(release.startedAt) };
 }
 
+/** A release by its folder, whichever one is shown. */
+export function loadReleaseFolder(folder: string): LoadedRelease {
+  return loadFolder({}, filesOfRelease(folder));
+}
+
 interface ShownRelease {
   /** Undefined for folders that the settings name. */
   readonly release?: Release;
@@ -72,7 +77,11 @@ function findNamedFolders({ SITE_DIR, SITE_MANIFEST }: Folders): ReleaseFolders 
 type ReleaseFolders = ReturnType<typeof filesOfRelease>;
 type Neighbours = Pick<Parameters<typeof loadSite>[0], 'earlierDirs' | 'before'>;
 
-function loadFolder(env: Folders, files: ReleaseFolders, neighbours: Neighbours = {}): LoadedRelease {
+function loadFolder(
+  env: Pick<Folders, 'MAIL_DIR' | 'SEARCH_DIR'>,
+  files: ReleaseFolders,
+  neighbours: Neighbours = {},
+): LoadedRelease {
   // First: what is right in the other files depends on it.
   const languages = loadLanguages(files.languages);
   if (neighbours.before) requireSameLanguages(languages);

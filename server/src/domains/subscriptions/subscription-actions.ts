@@ -5,6 +5,7 @@ import {
   MAILS,
   type MailName,
   type PlainAction,
+  toSiteLocale,
   type WorkflowAction,
 } from '@midweek/core';
 import type { Database } from '../../platform/database/database.ts';
@@ -105,7 +106,7 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
       if (!checked.ok) return checked;
       const subscriber = await findById(db, checked.subscriberId);
       if (!subscriber) return { ok: false, reason: 'unknown' };
-      return { ok: true, state: subscriber.state, locale: subscriber.locale, purpose: checked.purpose };
+      return { ok: true, state: subscriber.state, locale: toSiteLocale(subscriber.locale), purpose: checked.purpose };
     },
   };
 }
@@ -124,7 +125,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   const { action, subscriber, consent, hash, purpose, issue } = step;
   const { id } = subscriber;
   const now = options.now();
-  const done = { ok: true, locale: subscriber.locale } as const;
+  const done = { ok: true, locale: toSiteLocale(subscriber.locale) } as const;
   const mail = (name: MailName, locale = subscriber.locale) =>
     requestMail(tx, options.enqueue, { id, locale }, name, now);
   /** Anybody who has a forwarded issue may press the buttons that send these. */

@@ -88,7 +88,8 @@ export function toFilledPages(page: PageDefinition): FilledPage[] {
   return listLocales().map((locale) => ({ file: toFile(locale, page.path), names: page }));
 }
 
-function toFile(locale: Locale, path: string): string {
+/** @example toFile('fr', '/sponsor') // 'fr/sponsor.html' */
+export function toFile(locale: Locale, path: string): string {
   return `${toHref(locale, path).slice(1)}.html`;
 }
 

@@ -1,8 +1,8 @@
-import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { countIssueFigures } from '../../issue-delivery/issue-figures.ts';
 import { findSend } from '../../issue-delivery/issue-sends.ts';
 import { defineCommand } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
 
 const Count = z.int().nonnegative();
 const FiguresSchema = z.object({
@@ -22,7 +22,7 @@ export const countIssueMails = defineCommand({
   answer: z
     .object({
       all: FiguresSchema,
-      locales: z.array(FiguresSchema.extend({ locale: LocaleSchema })),
+      locales: z.array(FiguresSchema.extend({ locale: StoredLocaleSchema })),
       domains: z.array(FiguresSchema.extend({ domain: z.string() })),
       otherDomains: FiguresSchema,
     })

@@ -1,13 +1,13 @@
-import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { countSubscribers as count } from '../../../platform/database/figures.ts';
 import { SUBSCRIBER_STATES } from '../../../platform/database/schema.ts';
 import { defineCommand } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
 
 export const countSubscribers = defineCommand({
   args: z.object({}),
   answer: z.array(
-    z.object({ state: z.enum(SUBSCRIBER_STATES), locale: LocaleSchema, count: z.int().nonnegative() }),
+    z.object({ state: z.enum(SUBSCRIBER_STATES), locale: StoredLocaleSchema, count: z.int().nonnegative() }),
   ),
   run: ({ db }) => count(db),
 });

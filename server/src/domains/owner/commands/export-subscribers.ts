@@ -1,8 +1,8 @@
-import { LocaleSchema } from '@midweek/core';
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, subscribers } from '../../../platform/database/schema.ts';
 import { defineCommand } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
 import { SubscriberSchema } from '../subscriber-shape.ts';
 
 const PAGE_SIZE = 500;
@@ -11,7 +11,7 @@ const PAGE_SIZE = 500;
 export const exportSubscribers = defineCommand({
   args: z.object({
     state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: LocaleSchema.optional(),
+    locale: StoredLocaleSchema.optional(),
     /** Where the page before ended. */
     after: z.uuid().optional(),
   }),

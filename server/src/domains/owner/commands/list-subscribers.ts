@@ -1,15 +1,15 @@
-import { LocaleSchema } from '@midweek/core';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, subscribers } from '../../../platform/database/schema.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
 
 /** Newest first, a page at a time. */
 export const listSubscribers = defineCommand({
   args: z.object({
     state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: LocaleSchema.optional(),
+    locale: StoredLocaleSchema.optional(),
     limit: z.int().min(1).max(1000),
     offset: z.int().nonnegative(),
   }),
@@ -18,7 +18,7 @@ export const listSubscribers = defineCommand({
     subscribers: z.array(
       z.object({
         email: z.string(),
-        locale: LocaleSchema,
+        locale: StoredLocaleSchema,
         state: z.enum(SUBSCRIBER_STATES),
         source: z.string(),
         createdAt: InstantSchema,

@@ -24,6 +24,7 @@ import { OwnerProblem } from '../../owner-problem.ts';
 import { AddressSchema } from '../address-argument.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
 
 const IssueSchema = z.int().positive();
 const Count = z.int().nonnegative();
@@ -80,7 +81,7 @@ async function getSend(context: OwnerContext, issue: number): Promise<Send> {
 export const planSend = defineCommand({
   args: z.object({ issue: IssueSchema }),
   answer: z.object({
-    readers: z.record(LocaleSchema, z.record(z.string(), Count)),
+    readers: z.record(StoredLocaleSchema, z.record(z.string(), Count)),
     send: StatusSchema.nullable(),
     /** What would stop the mails, and what to do. */
     problems: z.array(z.string()),

@@ -1,6 +1,6 @@
 // Mails on their way.
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant, locale } from './columns.ts';
+import { answerLocale, instant } from './columns.ts';
 import { subscribers } from './subscribers.ts';
 
 export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'failed', 'uncertain'] as const;
@@ -17,7 +17,7 @@ export const deliveries = pgTable(
     /** Nobody for mails to the owner and to sponsors, which name their address. */
     subscriberId: uuid('subscriber_id').references(() => subscribers.id, { onDelete: 'cascade' }),
     toEmail: text('to_email'),
-    locale: locale().notNull(),
+    locale: answerLocale('locale').notNull(),
     /** Name of the mail that the build made, e.g. `confirm`. */
     mail: text('mail').notNull(),
     /** What the server fills into the mail besides links. */

@@ -2,7 +2,7 @@
 import type { RequestedSlot } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, instant, locale } from './columns.ts';
+import { answerLocale, bytea, instant } from './columns.ts';
 
 export const REQUEST_STATES = ['unconfirmed', 'requested', 'accepted', 'declined', 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -15,7 +15,7 @@ export const sponsorRequests = pgTable(
     company: text('company').notNull(),
     contactName: text('contact_name').notNull(),
     email: text('email').notNull(),
-    locale: locale().notNull(),
+    locale: answerLocale('locale').notNull(),
     /** Companies that the sponsor does not want to appear next to. */
     conflicts: text('conflicts').notNull().default(''),
     state: text('state').$type<RequestState>().notNull().default('requested'),

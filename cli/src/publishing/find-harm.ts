@@ -1,0 +1,41 @@
+// What a release would take away from readers: pages that mails in their mailboxes lead to, and the language that they chose.
+import { type Content, listLocales, paths, toHref } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
+import type { Owner } from '@midweek/server/owner';
+import { count } from '../terminal/report-problems.ts';
+
+/** What is lost, each in one sentence with the cure. */
+export async function findHarm(owner: Owner, content: Content): Promise<string[]> {
+  return [...(await findLostIssues(owner, content)), ...(await findLostLanguages(owner))];
+}
+
+async function findLostIssues(owner: Owner, { issues, site }: Content): Promise<string[]> {
+  const shown = new Set(
+    issues.filter(({ isDraft, isUnlisted }) => !isDraft && !isUnlisted).map(({ number }) => number),
+  );
+  const led = new Set(site.redirects.map(({ from }) => from));
+  const isLost = (issue: number) =>
+    !shown.has(issue) && listAddresses(issue).some((address) => !led.has(address));
+  const lost = (await owner.run('list-sent-issues', {})).filter(isLost);
+  return lost.map(
+    (issue) =>
+      `issue ${issue} was sent, and its emails link to ${paths.issue(issue)}, which is gone, unlisted or a draft; bring it back, or lead its readers to the list of issues with: ${withSite(`midweek publish --gone ${issue}`)}`,
+  );
+}
+
+/** Where the mails of an issue lead, in each language. */
+export function listAddresses(issue: number): string[] {
+  return listLocales().map((locale) => toHref(locale, paths.issue(issue)));
+}
+
+async function findLostLanguages(owner: Owner): Promise<string[]> {
+  const readers = new Map<string, number>();
+  for (const { state, locale, count } of await owner.run('count-subscribers', {})) {
+    if (!['active', 'paused', 'pending'].includes(state) || listLocales().includes(locale)) continue;
+    readers.set(locale, (readers.get(locale) ?? 0) + count);
+  }
+  return [...readers].map(
+    ([locale, number]) =>
+      `${count(number, 'reader')} chose "${locale}", which site.yml no longer has; bring it back, or say which language they get with: ${withSite(`midweek publish --readers-of ${locale}=${listLocales()[0]}`)}`,
+  );
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Content, listLocales } from '@midweek/core';
+import { Failure } from '../failure.ts';
+import { parseChoice } from '../options.ts';
+import { withOwner } from '../owner.ts';
+import { currentSite } from '../project.ts';
+import { formatObstacles } from '../send/format-plan.ts';
+import { serverVariables } from '../settings/server-variables.ts';
+import { count } from '../terminal/report-problems.ts';
+import { findHarm } from './find-harm.ts';
+
+/** From a language that the newsletter no longer has to one that it has. */
+export type LanguageMove = { from: string; to: string };
+
+/**
+ * Throws a Failure that says what readers would lose by a release. Where the newsletter is built without its database, nobody can tell; a database that
+ * does not answer does not keep an issue from appearing either.
+ */
+export async function protectReaders(content: Content, move?: LanguageMove): Promise<void> {
+  if (move) await moveReaders(move);
+  if (!hasDatabase()) return;
+  const harm = await withOwner((owner) => findHarm(owner, content)).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`warning: cannot tell whether readers would lose something: ${error.message}\n`);
+    return [];
+  });
+  if (harm.length > 0)
+    throw new Failure(
+      `nothing was published, because readers would lose something:\n${formatObstacles(harm)}`,
+    );
+}
+
+async function moveReaders({ from, to }: LanguageMove): Promise<void> {
+  parseChoice(to, listLocales(), '--readers-of: the new language');
+  const { moved } = await withOwner((owner) => owner.run('move-readers', { from, to }));
+  process.stdout.write(`${count(moved, 'reader')} of "${from}" will get "${to}".\n`);
+}
+
+function hasDatabase(): boolean {
+  const { DATABASE_URL, DATA_DIR } = serverVariables();
+  return Boolean(DATABASE_URL) || existsSync(join(DATA_DIR || currentSite().data, 'database'));
+}

@@ -1,0 +1,16 @@
+// Whether this server could serve what a build has made, asked before readers get it. `@midweek/server/check-release`.
+import { currentLanguages, setLanguages } from '@midweek/core';
+import { loadReleaseFolder } from './domains/releases/load-release.ts';
+import { requirePages } from './domains/releases/require-pages.ts';
+
+/** Throws a StartupError, with the cure, for the folder of a release that cannot be served. */
+export function checkRelease(folder: string): void {
+  const spoken = currentLanguages();
+  try {
+    const release = loadReleaseFolder(folder);
+    if (!release.mails.ok) throw new Error(`The emails cannot be sent: ${release.mails.reason}`);
+    requirePages(release);
+  } finally {
+    setLanguages(spoken);
+  }
+}
