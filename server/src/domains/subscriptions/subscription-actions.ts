@@ -106,7 +106,12 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
       if (!checked.ok) return checked;
       const subscriber = await findById(db, checked.subscriberId);
       if (!subscriber) return { ok: false, reason: 'unknown' };
-      return { ok: true, state: subscriber.state, locale: toSiteLocale(subscriber.locale), purpose: checked.purpose };
+      return {
+        ok: true,
+        state: subscriber.state,
+        locale: toSiteLocale(subscriber.locale),
+        purpose: checked.purpose,
+      };
     },
   };
 }
