@@ -15,8 +15,8 @@ const help = `
 midweek subscribers import <file.csv> [--from SERVICE] [--map FIELD=COLUMN]… [--locale CODE] [--note TEXT] [--dry-run] [--json]
 midweek subscribers import <list> --state STATE [--dry-run] [--json]
 
-Imports the subscribers of Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated or another Midweek, as
-the service exported them: its columns say who reads and who has left. Sends no mail. Who left, bounced or complained is kept as
+Imports the subscribers of Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated or "midweek subscribers
+export", as the service exported them: its columns say who reads and who has left. Sends no mail. Who left, bounced or complained is kept as
 such, and an import never makes a reader of anybody who did, there or here: of two states the stricter one wins. Who has not
 confirmed is not imported, nor who was deleted on request. Lines with problems are reported and left out. A column or word that
 could mean that somebody has left, and that nobody has explained, stops the import.
@@ -61,7 +61,10 @@ async function run(args: string[]): Promise<number> {
       file,
       fields: IMPORT_FIELDS.filter((field) => field !== 'note'),
       mappings: parseMappings(values.map, IMPORT_FIELDS),
-      from: values.from === undefined ? undefined : parseChoice(values.from, SERVICE_NAMES, '--from'),
+      from:
+        values.from === undefined
+          ? undefined
+          : parseChoice(values.from.toLowerCase(), SERVICE_NAMES, '--from'),
       state: values.state === undefined ? undefined : parseChoice(values.state, LEFT_STATES, '--state'),
       language: values.locale && parseChoice(values.locale, listLocales(), '--locale'),
       note,

@@ -1,17 +1,11 @@
 // What the first line of a file means: which service wrote it, and which of its columns say what.
 import { basename } from 'node:path';
 import type { LeftState } from '@midweek/server/owner';
+import { askAboutFile, askForState, toTitles } from './ask-owner.ts';
+import { findEmail, findFields, findStateColumns, type StateColumn } from './find-columns.ts';
 import type { MappedField } from './parse-mappings.ts';
-import { readAddress } from './read-address.ts';
-import {
-  findFileStates,
-  findService,
-  findServices,
-  SERVICE_NAMES,
-  type Service,
-  type ServiceName,
-} from './services.ts';
-import { type FileState, findMark, findStrictest, maySayState, WORDS, type Words } from './states.ts';
+import { findFileStates, findService, findServices, type Service, type ServiceName } from './services.ts';
+import { type FileState, findMark, findStrictest } from './states.ts';
 
 export interface ImportOptions {
   readonly file: string;
@@ -22,12 +16,6 @@ export interface ImportOptions {
   readonly state?: LeftState | undefined;
   readonly language?: string | undefined;
   readonly note?: string | undefined;
-}
-
-interface StateColumn {
-  readonly name: string;
-  readonly position: number;
-  readonly words: Words;
 }
 
 export interface Plan {
@@ -45,13 +33,13 @@ export interface Plan {
   readonly fields: ReadonlyMap<MappedField, number>;
   /** Columns of an unknown service that nobody has explained, by position. */
   readonly unexplained: ReadonlyMap<number, string>;
+  /** Whether the owner says that all of them have left. */
+  readonly hasLeft: boolean;
   readonly unused: readonly string[];
   readonly hint: string | undefined;
   /** Why nothing of this file is imported. */
   readonly problems: readonly string[];
 }
-
-const EMAIL_NAMES = ['email', 'email address', 'email_address', 'e-mail', 'mail'];
 
 /** @param sample the first records, by which a column of addresses is found that is called otherwise */
 export function planImport(
@@ -91,15 +79,19 @@ export function planImport(
   );
   const fileStates = service ? findFileStates(service, header, basename(file)) : [];
   const consent = service?.consent === undefined ? -1 : header.indexOf(service.consent);
-  const isExplained =
-    left !== undefined || fileStates.length > 0 || consent !== -1 || states.length > 0 || marks.length > 0;
+  const isExplained = fileStates.length > 0 || consent !== -1 || states.length > 0;
+  // What the owner says of a file of other columns is not known of all of them.
+  const isKnown = from !== null && found.includes(from);
   if (left === undefined && problems.length === 0) {
     if (service && !isExplained) problems.push(askForState(service));
-    if (!service && found.length > 1)
+    else if (found.length > 1 && !service)
       problems.push(`the columns are those of ${toTitles(found)}; say which one it is: --from SERVICE`);
-    if (!service)
+    else if (!isKnown)
       problems.push(
-        ...askAboutFile(unused, isExplained || fields.has('confirmed_at') || Boolean(options.note)),
+        ...askAboutFile(unused, {
+          isNamed: service !== undefined,
+          isProven: isExplained || marks.length > 0 || fields.has('confirmed_at') || Boolean(options.note),
+        }),
       );
   }
   return {
@@ -116,7 +108,8 @@ export function planImport(
         ? `reads at ${service.title}, imported from ${basename(file)}`
         : undefined),
     fields,
-    unexplained: new Map(service ? [] : unused),
+    unexplained: new Map(isKnown || left ? [] : unused),
+    hasLeft: left !== undefined,
     unused: unused.map(([, name]) => name),
     hint: left ? undefined : service?.hint,
     problems,
@@ -136,6 +129,7 @@ export function planList(state: LeftState | undefined): Plan {
     note: undefined,
     fields: new Map(),
     unexplained: new Map(),
+    hasLeft: state !== undefined,
     unused: [],
     hint: undefined,
     problems:
@@ -145,86 +139,4 @@ export function planList(state: LeftState | undefined): Plan {
           ]
         : [],
   };
-}
-
-/** The columns of the service, and those that the owner named for it. */
-function findStateColumns(
-  header: readonly string[],
-  names: readonly string[],
-  service: Service | undefined,
-  positions: readonly (readonly [MappedField, number])[],
-): StateColumn[] {
-  const own = service ? service.states : { state: WORDS };
-  const words = Object.values(own)[0] ?? WORDS;
-  const columns = new Map<number, Words>();
-  for (const [name, meanings] of Object.entries(own)) {
-    const position = header.indexOf(name);
-    if (position !== -1) columns.set(position, meanings);
-  }
-  for (const [field, position] of positions)
-    if (field === 'state' && position !== -1) columns.set(position, words);
-  return [...columns].map(([position, meanings]) => ({
-    name: names[position]?.trim() ?? '',
-    position,
-    words: meanings,
-  }));
-}
-
-/** Other services call other things like our fields: only what is known of them is taken, and what the owner names. */
-function findFields(
-  header: readonly string[],
-  service: Service | undefined,
-  from: ServiceName | null,
-  fields: readonly MappedField[],
-  positions: readonly (readonly [MappedField, number])[],
-): Map<MappedField, number> {
-  const found = new Map<MappedField, number>();
-  for (const field of fields) {
-    if (field === 'email' || field === 'state') continue;
-    const isOurs = from === null || from === 'midweek' || field === 'language';
-    const name = service?.fields?.[field] ?? (isOurs ? field : undefined);
-    const position =
-      positions.find(([mapped]) => mapped === field)?.[1] ?? (name === undefined ? -1 : header.indexOf(name));
-    if (position !== -1) found.set(field, position);
-  }
-  return found;
-}
-
-function findEmail(header: readonly string[], sample: readonly (readonly string[])[]): number | undefined {
-  const position = header.findIndex((name) => EMAIL_NAMES.includes(name));
-  if (position !== -1) return position;
-  const withAddresses = header.flatMap((_, column) =>
-    sample.some((cells) => isLikeAddress(cells[column] ?? '')) ? [column] : [],
-  );
-  return withAddresses.length === 1 ? withAddresses[0] : undefined;
-}
-
-export function isLikeAddress(cell: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(readAddress(cell));
-}
-
-function askForState({ title, states, files }: Service): string {
-  if (files)
-    return `${title} says in the name of its files who reads and who has left, and this one is called otherwise; give it the name that ${title} gave it, such as ${Object.keys(files.names).join('_… or ')}_…`;
-  const columns = Object.keys(states).join(', ');
-  return `the file has no column "${columns}", in which ${title} says who has left; name the column that says it: --map state=COLUMN`;
-}
-
-function askAboutFile(unused: readonly (readonly [number, string])[], isExplained: boolean): string[] {
-  const asked = unused.filter(([, name]) => maySayState(name)).map(([, name]) => name);
-  const unclear = 'it is not clear which service wrote this file';
-  const services = `--from ${SERVICE_NAMES.join(', ')}`;
-  if (asked.length > 0)
-    return [
-      `${unclear}, and "${asked.join('", "')}" may say who has left; name the service (${services}), or the column that says it: --map state=COLUMN`,
-    ];
-  return isExplained
-    ? []
-    : [
-        `${unclear}, and nothing in it says who has left and who has confirmed; import the file as the service wrote it, or name the service (${services}). If all of them have left: --state unsubscribed, bounced or complained`,
-      ];
-}
-
-function toTitles(names: readonly ServiceName[]): string {
-  return names.map((name) => findService(name).title).join(' and ');
 }

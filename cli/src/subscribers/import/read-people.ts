@@ -4,7 +4,8 @@ import type { ImportField } from '@midweek/server/owner';
 import { type CsvRecord, detectSeparator, parseCsv } from '../../csv/parse-csv.ts';
 import { Failure } from '../../failure.ts';
 import { decodeText } from './decode-text.ts';
-import { type ImportOptions, isLikeAddress, type Plan, planImport, planList } from './plan-import.ts';
+import { isLikeAddress } from './find-columns.ts';
+import { type ImportOptions, type Plan, planImport, planList } from './plan-import.ts';
 import { readAddress, readCell } from './read-address.ts';
 import { hasMoved, readState } from './read-state.ts';
 import { type FileState, findStrictest } from './states.ts';
@@ -53,6 +54,7 @@ export async function readPeople(options: ImportOptions, normalize: Normalize): 
       isStopped ||= record.isOpen === true;
       continue;
     }
+    if (record.cells.every((cell) => cell.trim() === '')) continue;
     const { state, problem, stops } = readState(record.cells, plan);
     if (problem !== undefined && plan.problems.length === 0) problems.push({ line, problem });
     isStopped ||= stops === true;

@@ -24,7 +24,7 @@ export function readState(record: readonly string[], plan: Plan): ReadState {
   }
   if (plan.consent !== undefined) said.push(cells[plan.consent] ? 'active' : 'unknown');
   for (const [position, name] of plan.unexplained)
-    if (plan.everybody === undefined && saysLeft(cells[position] ?? ''))
+    if (saysLeft(cells[position] ?? ''))
       unknown.push(
         `"${name}" is "${cells[position]}"; if this column says who has left: --map state=${name}`,
       );
@@ -36,9 +36,7 @@ export function readState(record: readonly string[], plan: Plan): ReadState {
       state: findStrictest([state, 'unknown']) ?? 'unknown',
       problem: `the line has ${record.length} cells; expected ${plan.width}, as in the first line`,
     };
-  // Everybody in the file has left, as its owner or its service says: no other word is needed.
-  if (unknown.length > 0 && plan.everybody === undefined)
-    return { state, problem: unknown.join('; '), stops: true };
+  if (unknown.length > 0 && !plan.hasLeft) return { state, problem: unknown.join('; '), stops: true };
   return state === 'unknown' && plan.problems.length === 0
     ? { state, problem: 'nothing says whether this person reads or has left' }
     : { state };
