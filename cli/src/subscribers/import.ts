@@ -15,21 +15,22 @@ const help = `
 midweek subscribers import <file.csv> [--from SERVICE] [--map FIELD=COLUMN]… [--locale CODE] [--note TEXT] [--dry-run] [--json]
 midweek subscribers import <list> --state STATE [--dry-run] [--json]
 
-Imports the subscribers of Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated or "midweek subscribers
-export", as the service exported them: its columns say who reads and who has left. Sends no mail. Who left, bounced or complained is kept as
-such, and an import never makes a reader of anybody who did, there or here: of two states the stricter one wins. Who has not
-confirmed is not imported, nor who was deleted on request. Lines with problems are reported and left out. A column or word that
-could mean that somebody has left, and that nobody has explained, stops the import.
+Imports the subscribers of Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated or
+"midweek subscribers export", from the CSV file that the service wrote. Its columns say who reads and who has left. Sends no mail.
 
-In the file of another service, readers need the time of their confirmation, in a column confirmed_at.
-Fields: email, language, state, created_at, confirmed_at, paused_until, attribution, and the consent evidence signup_at, signup_ip,
-signup_user_agent, signup_wording, confirmation_at, confirmation_ip, confirmation_user_agent, confirmation_wording. Addresses of
-machines are cut to their network.
+An import never makes a reader of anybody who left, bounced or complained, there or here: of two states the stricter one wins, and
+who has left is remembered. People who never confirmed or were deleted on request are not imported. Lines with problems are reported
+and left out. A column or a word that may say that somebody has left, and that is not known, stops the import.
 
-  --from SERVICE       who wrote the file, where its columns do not say it: ${SERVICE_NAMES.slice(0, 5).join(', ')},
+Readers in a file of no known service need the time at which they confirmed, in a column confirmed_at. Fields: email, language, state,
+created_at, confirmed_at, paused_until, attribution, and the consent evidence signup_at, signup_ip, signup_user_agent,
+signup_wording, confirmation_at, confirmation_ip, confirmation_user_agent, confirmation_wording. Addresses of machines are cut to
+their network.
+
+  --from SERVICE       which service wrote the file, if its columns do not say it: ${SERVICE_NAMES.slice(0, 5).join(', ')},
                        ${SERVICE_NAMES.slice(5).join(', ')}
   --map FIELD=COLUMN   which column holds a field, when it is not called like it; state may be given many times
-  --state STATE        all in the file are unsubscribed, bounced or complained; the file may be a plain list of addresses
+  --state STATE        everybody in the file is unsubscribed, bounced or complained, and reads no more; a plain list will do
   --locale             the language of lines that do not name one
   --note TEXT          how the readers of the file agreed, kept as evidence; only for a list without such times
   --dry-run            count by state, show ten of each, and store nothing

@@ -179,7 +179,7 @@ test('no order of imports, sign-ups by others, bounces, restores and time makes 
       }
     }),
     {
-      numRuns: 60,
+      numRuns: 30,
       examples: [
         // Left before ever confirming, and was forgotten.
         [['somebody signs up', 'unsubscribe', 'two weeks pass', 'import as active']],
