@@ -1,6 +1,6 @@
 // What the owner has to say before a file can be imported. None of it makes a reader of anybody who may have left.
 import { findService, SERVICE_NAMES, type Service, type ServiceName } from './services.ts';
-import { maySayState } from './states.ts';
+import { findLeftWord, maySayState } from './states.ts';
 
 export function askForState({ title, states, files }: Service): string {
   if (files)
@@ -11,6 +11,7 @@ export function askForState({ title, states, files }: Service): string {
 
 export function askAboutFile(
   unused: readonly (readonly [number, string])[],
+  fileName: string,
   { isNamed, isProven }: { isNamed: boolean; isProven: boolean },
 ): string[] {
   const asked = unused.filter(([, name]) => maySayState(name)).map(([, name]) => name);
@@ -21,6 +22,11 @@ export function askAboutFile(
   if (asked.length > 0)
     return [
       `${unclear}, and ${columns}; name the service (${services}), or each column that says it: --map state=COLUMN`,
+    ];
+  const word = fileName.split(/[^A-Za-z]+/).find(findLeftWord);
+  if (word !== undefined && !isNamed)
+    return [
+      `the name of the file says "${word}"; if all in it have left: --state unsubscribed, bounced or complained`,
     ];
   return isProven
     ? []

@@ -43,10 +43,12 @@ Free@Sub.example,false,,other,false,2023-05-04T10:11:12.123Z,\r
 paid@sub.example,TRUE,2027-01-01,annual,FALSE,2023-05-04T10:11:12.123Z,2023-06-01\r
 off@sub.example,true,,other,true,2023-05-04T10:11:12.123Z,\r
 free@sub.example,false,,other,true,2023-05-04T10:11:12.123Z,\r
-moved@sub.example,"a,b",false,,other,false,2023-05-04T10:11:12.123Z,,\r
+moved@sub.example,false,other, paid,,false,2023-05-04T10:11:12.123Z,\r
+moved-left@sub.example,false,,other,unsubscribed\r
+,,,,,,\r
 `,
-    readers: { ...NONE, active: 1, unsubscribed: 2, unknown: 1 },
-    problems: [6],
+    readers: { ...NONE, active: 1, unsubscribed: 3, unknown: 1 },
+    problems: [6, 7],
   },
   {
     from: 'ghost',
@@ -198,6 +200,13 @@ test.each([
     '"Gruppe" is "Unsubscribed"; if this column says who has left: --map state=Gruppe',
   ],
   [
+    'a name of a file that says who is in it',
+    'email,name\nann@stop.example,Ann\n',
+    ['--note', 'paper'],
+    'the name of the file says "unsubscribed"; if all in it have left: --state unsubscribed',
+    'unsubscribed_2024.csv',
+  ],
+  [
     'a file of no known service',
     'email,name\nann@stop.example,Ann\n',
     [],
@@ -228,13 +237,26 @@ test.each([
     [],
     'a quotation mark is never closed',
   ],
-])('%s stops the import, and no flag is offered that makes readers', async (_, text, args, message) => {
-  const { output, code } = await importFile(text, { args });
-  expect(output).toContain(message);
-  expect(output).toMatch(/\nNothing was imported\.\n$/);
-  expect(output).not.toMatch(/--note|confirmed_at=/);
-  expect(code).toBe(1);
-  expect(await stateOf('ann@stop.example')).toBe('nobody');
+])(
+  '%s stops the import, and no flag is offered that makes readers',
+  async (_, text, args, message, name?: string) => {
+    const { output, code } = await importFile(text, { args, ...(name !== undefined && { name }) });
+    expect(output).toContain(message);
+    expect(output).toMatch(/\nNothing was imported\.\n$/);
+    expect(output).not.toMatch(/--note|confirmed_at=/);
+    expect(code).toBe(1);
+    expect(await stateOf('ann@stop.example')).toBe('nobody');
+  },
+);
+
+test('a column that says yes for those who have left is known by its name', async () => {
+  const text =
+    'email;confirmed_at;Opted out\nstays@yes.example;2020-01-01;no\nout@yes.example;2020-01-01;yes\n';
+  await importFile(text);
+  expect([await stateOf('stays@yes.example'), await stateOf('out@yes.example')]).toEqual([
+    'active',
+    'unsubscribed',
+  ]);
 });
 
 test('in a file of no known service, a past confirmation or the words of the owner make a reader, and nothing else', async () => {

@@ -61,11 +61,13 @@ export function planImport(
   if (said && found.length > 0 && !found.includes(said))
     problems.push(`the columns are those of ${toTitles(found)}, and --from says ${toTitles([said])}`);
   const service: Service | undefined = from === null ? undefined : findService(from);
-  const states = findStateColumns(header, names, service, positions);
   const marks = header.flatMap((name, position) => {
     const read = findMark(name);
     return read ? [{ position, read }] : [];
   });
+  const states = findStateColumns(header, names, service, positions).filter(
+    ({ position }) => !marks.some((mark) => mark.position === position),
+  );
   const fields = findFields(header, service, from, options.fields, positions);
   const mappedEmail = positions.find(([field]) => field === 'email')?.[1];
   const email = mappedEmail ?? findEmail(header, sample);
@@ -88,7 +90,7 @@ export function planImport(
       problems.push(`the columns are those of ${toTitles(found)}; say which one it is: --from SERVICE`);
     else if (!isKnown)
       problems.push(
-        ...askAboutFile(unused, {
+        ...askAboutFile(unused, basename(file), {
           isNamed: service !== undefined,
           isProven: isExplained || marks.length > 0 || fields.has('confirmed_at') || Boolean(options.note),
         }),

@@ -56,7 +56,7 @@ export async function readPeople(options: ImportOptions, normalize: Normalize): 
     }
     if (record.cells.every((cell) => cell.trim() === '')) continue;
     const { state, problem, stops } = readState(record.cells, plan);
-    if (problem !== undefined && plan.problems.length === 0) problems.push({ line, problem });
+    if (problem !== undefined) problems.push({ line, problem });
     isStopped ||= stops === true;
     for (const email of findAddresses(record.cells, plan)) {
       const normalizedEmail = normalize(email);

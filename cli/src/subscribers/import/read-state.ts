@@ -1,6 +1,6 @@
 import type { Plan } from './plan-import.ts';
 import { readCell } from './read-address.ts';
-import { type FileState, findStrictest, saysLeft } from './states.ts';
+import { type FileState, findLeftWord, findStrictest, findWord, type Words } from './states.ts';
 
 export interface ReadState {
   readonly state: FileState;
@@ -13,37 +13,45 @@ export interface ReadState {
 export function readState(record: readonly string[], plan: Plan): ReadState {
   const cells = record.map(readCell);
   const said: FileState[] = plan.everybody ? [plan.everybody] : [];
+  if (plan.problems.length > 0) return { state: findStrictest([...said, 'unknown']) ?? 'unknown' };
+  if (hasMoved(cells, plan)) {
+    // An unquoted separator moves cells into other columns: only words that need no column count.
+    const words = cells.flatMap((cell) => findLeftWord(cell) ?? []);
+    return {
+      state: findStrictest([...said, ...words, 'unknown']) ?? 'unknown',
+      problem: `the line has ${cells.length} cells; expected ${plan.width}, as in the first line`,
+    };
+  }
   for (const { position, read } of plan.marks) said.push(read(cells[position] ?? '') ?? 'active');
   const unknown: string[] = [];
   for (const { name, position, words } of plan.states) {
     const word = (cells[position] ?? '').toLowerCase();
-    const state = Object.hasOwn(words, word) ? words[word] : undefined;
-    if (state) said.push(state);
-    else if (word !== '') unknown.push(`${name} is "${word}"; expected ${Object.keys(words).join(', ')}`);
-    else said.push('unknown');
+    const state = findWord(words, word);
+    if (state === undefined && word !== '')
+      unknown.push(`${name} is "${cells[position]}"; expected ${listExpected(words)}`);
+    said.push(state ?? 'unknown');
   }
   if (plan.consent !== undefined) said.push(cells[plan.consent] ? 'active' : 'unknown');
   for (const [position, name] of plan.unexplained)
-    if (saysLeft(cells[position] ?? ''))
+    if (findLeftWord(cells[position] ?? ''))
       unknown.push(
         `"${name}" is "${cells[position]}"; if this column says who has left: --map state=${name}`,
       );
-  const state =
-    findStrictest(plan.problems.length > 0 || unknown.length > 0 ? [...said, 'unknown'] : said) ?? 'active';
-  // A cell with an unquoted separator moves the others: what they say counts only against reading.
-  if (hasMoved(record, plan))
-    return {
-      state: findStrictest([state, 'unknown']) ?? 'unknown',
-      problem: `the line has ${record.length} cells; expected ${plan.width}, as in the first line`,
-    };
-  if (unknown.length > 0 && !plan.hasLeft) return { state, problem: unknown.join('; '), stops: true };
-  return state === 'unknown' && plan.problems.length === 0
+  const state = findStrictest(said) ?? 'active';
+  if (unknown.length > 0 && !plan.hasLeft)
+    return { state: 'unknown', problem: unknown.join('; '), stops: true };
+  return state === 'unknown'
     ? { state, problem: 'nothing says whether this person reads or has left' }
     : { state };
 }
 
-/** Spreadsheets add empty cells at the end. */
+/** Services have many words for a state; ours are enough for whoever changes the file. */
+function listExpected(words: Words): string {
+  return (Object.hasOwn(words, 'active') ? [...new Set(Object.values(words))] : Object.keys(words)).join(
+    ', ',
+  );
+}
+
 export function hasMoved(record: readonly string[], { width }: Plan): boolean {
-  if (width === undefined) return false;
-  return record.length < width || record.slice(width).some((cell) => cell.trim() !== '');
+  return width !== undefined && record.length !== width;
 }

@@ -34,14 +34,16 @@ function toWords(state: FileState, words: string): Words {
 
 const NOTHING = /^(false|no|0|null|none|never)?$/i;
 
-/** Columns that mark people who have left, whatever service wrote the file: with a time, or a reason. */
+const TIME = '([ _-](at|on|date|time))?$';
+
+/** Columns that mark people who have left, whatever service wrote the file: with a time, a yes or a reason. */
 const MARKS: readonly { column: RegExp; cell?: RegExp; state: FileState }[] = [
   {
-    column: /^(unsub(scribed?|scription)?|removed|deleted|cancell?ed)[ _-](at|on|date|time)$/,
+    column: new RegExp(`^(unsub(scribed?|scription)?|opt(ed)?[ _-]?out|removed|deleted|cancell?ed)${TIME}`),
     state: 'unsubscribed',
   },
-  { column: /^(clean(ed)?|bounced?)[ _-](at|on|date|time)$/, state: 'bounced' },
-  { column: /^(complain(ed|t)|spam)[ _-](at|on|date|time)$/, state: 'complained' },
+  { column: new RegExp(`^(clean(ed)?|bounced?)${TIME}`), state: 'bounced' },
+  { column: new RegExp(`^(complain(ed|t)|spam)${TIME}`), state: 'complained' },
   { column: /^unsub[ _-]reason$/, cell: /abuse|spam|junk|complain/i, state: 'complained' },
 ];
 
@@ -63,8 +65,12 @@ export function maySayState(column: string): boolean {
   );
 }
 
-/** A word that says in a column of any name that somebody has left. */
-export function saysLeft(cell: string): boolean {
-  const state = WORDS[cell.trim().toLowerCase()];
-  return state === 'unsubscribed' || state === 'bounced' || state === 'complained';
+/** The state of a word that says of somebody, in a column of any name, that they have left. */
+export function findLeftWord(cell: string): FileState | undefined {
+  const state = findWord(WORDS, cell.trim().toLowerCase());
+  return state === 'unsubscribed' || state === 'bounced' || state === 'complained' ? state : undefined;
+}
+
+export function findWord(words: Words, word: string): FileState | undefined {
+  return Object.hasOwn(words, word) ? words[word] : undefined;
 }
