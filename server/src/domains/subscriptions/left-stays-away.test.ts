@@ -189,6 +189,8 @@ test('no order of imports, sign-ups by others, bounces, restores and time makes 
         [['import as bounced', 'owner restores']],
         [['import as unsubscribed', 'backup and restore', 'import as active']],
         [['import as active', 'delete', 'backup and restore', 'import as active']],
+        // Came back after a deletion, of which the hash stays, and left elsewhere.
+        [['import as active', 'delete', 'somebody signs up', 'confirm', 'import as unsubscribed']],
       ],
     },
   );

@@ -64,15 +64,18 @@ async function storeRows(
     rows.map(({ normalizedEmail }) => normalizedEmail),
   );
   const wanted = rows.filter(({ normalizedEmail }) => !suppressed.has(normalizedEmail));
-  if (wanted.length === 0) return rows.map(({ line }) => ({ line, before: null, after: 'deleted' }));
-  const added = await insertSubscribers(
-    tx,
-    wanted.map((row) => toSubscriber(row, now)),
-  );
+  const added =
+    wanted.length === 0
+      ? []
+      : await insertSubscribers(
+          tx,
+          wanted.map((row) => toSubscriber(row, now)),
+        );
   const newIds = new Map(added.map(({ id, normalizedEmail }) => [normalizedEmail, id]));
+  // Also those who were deleted on request once: they may have signed up again.
   const known = await lockAllByEmail(
     tx,
-    wanted.map(({ normalizedEmail }) => normalizedEmail).filter((address) => !newIds.has(address)),
+    rows.map(({ normalizedEmail }) => normalizedEmail).filter((address) => !newIds.has(address)),
   );
   const knownByEmail = new Map(known.map((subscriber) => [subscriber.normalizedEmail, subscriber]));
   const leaving: Record<LeftState, string[]> = { unsubscribed: [], bounced: [], complained: [] };
