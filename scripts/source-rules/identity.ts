@@ -17,6 +17,7 @@ export const identity: SourceRule = {
     'cli/src/init/scaffold.ts': 'a new newsletter names the software that it was made with',
     'cli/src/sponsors/require-pricing.ts': 'the newsletter that ships with the software is an example',
     'cli/src/server-messages.ts': 'the software tells its owner where it listens',
+    'cli/src/subscribers/import/services.ts': 'a service whose files are imported',
     'core/src/calendar/render-calendar.ts': 'PRODID names the software that made a calendar',
     'core/src/configuration/sections-config.ts': 'an example of an id',
     'core/src/newsletter/schedule.ts': 'the seven days',

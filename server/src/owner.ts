@@ -18,6 +18,8 @@ export {
 export type { ShownSubscriber } from './domains/owner/subscriber-shape.ts';
 export { OwnerProblem } from './domains/owner-problem.ts';
 export { MAX_REPORT_BYTES, parseReport } from './domains/returned-mail/parse-report.ts';
+export { hasLeft, LEFT_STATES, type LeftState } from './domains/subscriptions/left-states.ts';
 export { SUBSCRIBER_STATES, type SubscriberState } from './platform/database/schema.ts';
 export { parseEnv } from './platform/env.ts';
+export { parseEmail } from './platform/mail/email-address.ts';
 export { StartupError } from './platform/startup-error.ts';

@@ -167,7 +167,7 @@ export function createServices(options: ServiceOptions) {
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
-      await maintainSubscriptions({ db, enqueue, counters, now });
+      await maintainSubscriptions({ db, enqueue, counters, secret, now });
       await expireHolds(db, now());
       await forgetVisitors(db, now());
     },

@@ -70,7 +70,7 @@ test('a broken record is reported with its line, and the next one is read', asyn
   ]);
   expect(await parse('a\n"b\nc')).toEqual([
     { line: 1, cells: ['a'] },
-    { line: 2, problem: 'a quotation mark is never closed; expected " at the end of the cell' },
+    { line: 2, problem: 'a quotation mark is never closed; expected " at the end of the cell', isOpen: true },
   ]);
 });
 

@@ -6,7 +6,13 @@
 
 export type CsvRecord =
   | { readonly line: number; readonly cells: readonly string[]; readonly problem?: undefined }
-  | { readonly line: number; readonly problem: string };
+  | {
+      readonly line: number;
+      readonly cells?: undefined;
+      readonly problem: string;
+      /** The record goes on to the end of the file, and may hold many others. */
+      readonly isOpen?: true;
+    };
 
 type State = 'start' | 'plain' | 'quoted' | 'after-quote' | 'broken';
 
@@ -99,10 +105,12 @@ function createReader(separator: string) {
       return takeRecords();
     },
     end(): CsvRecord[] {
-      if (state === 'quoted')
-        breakRecord('a quotation mark is never closed; expected " at the end of the cell');
+      const isOpen = state === 'quoted';
+      if (isOpen) breakRecord('a quotation mark is never closed; expected " at the end of the cell');
       endRecord();
-      return takeRecords();
+      return takeRecords().map((record) =>
+        isOpen && record.problem !== undefined ? { ...record, isOpen } : record,
+      );
     },
   };
 }

@@ -36,7 +36,12 @@ test('readers, their history, their links and the deleted addresses move; emails
   await before.run('import-subscribers', {
     rows: Array.from({ length: 501 - 1 }, (_, i) => ({
       line: i + 2,
-      fields: { email: `reader${i}@example.org`, language: 'en', confirmed_at: '2021-01-01' },
+      fields: {
+        email: `reader${i}@example.org`,
+        language: 'en',
+        state: 'active',
+        confirmed_at: '2021-01-01',
+      },
     })),
     isDryRun: false,
   });

@@ -1,12 +1,13 @@
 // A row of a file of subscribers: texts as they are in the file, checked and turned into what is stored. The columns of an
-// export have the same names, so an export can be imported.
+// export have the same names. What the columns of other services mean is known to the command line.
 
 import { isIP } from 'node:net';
 import { defaultLocale, type Locale, listLocales, MAX_RECORD_LENGTH } from '@midweek/core';
 import { z } from 'zod';
-import { type Consent, SUBSCRIBER_STATES, type SubscriberState } from '../../platform/database/schema.ts';
+import type { Consent } from '../../platform/database/schema.ts';
 import { parseEmail } from '../../platform/mail/email-address.ts';
 import { toIpPrefix } from '../../platform/rate-limits/ip-prefix.ts';
+import { hasLeft } from '../subscriptions/left-states.ts';
 
 /** What a file may say about a person. */
 export const IMPORT_FIELDS = [
@@ -29,12 +30,15 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
+/** Who has not confirmed is not imported. */
+const IMPORT_STATES = ['active', 'paused', 'unsubscribed', 'bounced', 'complained'] as const;
+
 export interface ImportRow {
   readonly line: number;
   readonly email: string;
   readonly normalizedEmail: string;
   readonly locale: Locale;
-  readonly state: Exclude<SubscriberState, 'pending'>;
+  readonly state: (typeof IMPORT_STATES)[number];
   readonly createdAt: Date | undefined;
   readonly confirmedAt: Date | undefined;
   readonly pausedUntil: Date | undefined;
@@ -43,6 +47,9 @@ export interface ImportRow {
   readonly attribution: Readonly<Record<string, string>>;
   readonly note: string | undefined;
 }
+
+/** No reader of a newsletter confirmed earlier. */
+const FIRST_NEWSLETTER = new Date('1990-01-01');
 
 /** PostgreSQL cannot store NUL. */
 const Text = z.string().transform((text) => text.replaceAll('\0', '').toWellFormed().trim());
@@ -57,28 +64,32 @@ export const ImportRowSchema = z
       context.addIssue({ code: 'custom', message });
     };
     const textOf = (name: ImportField) => fields[name] || undefined;
+    const email = parseEmail(textOf('email') ?? '');
+    if (!email) problem(`email is "${textOf('email') ?? ''}"; expected an address such as name@example.org`);
+    const state = toState(textOf('state') ?? '', problem);
+    // Of somebody who has left only the address counts: whatever else is wrong, they must not go on reading.
+    const readerProblem = hasLeft(state) ? () => undefined : problem;
     const instantOf = (name: ImportField): Date | undefined => {
       const text = textOf(name);
       const instant = text === undefined ? undefined : parseInstant(text);
+      const expected = `${name} is "${text}"; expected a time`;
       if (text !== undefined && !instant)
-        problem(`${name} is "${text}"; expected a time such as 2025-11-05 or 2025-11-05T08:00:00Z`);
-      return instant;
+        readerProblem(`${expected} such as 2025-11-05 or 2025-11-05T08:00:00Z`);
+      // An empty date of many programs is that of the year 1.
+      const isPast = !instant || (instant >= FIRST_NEWSLETTER && instant.getTime() <= Date.now());
+      if (name === 'paused_until' || isPast) return instant;
+      readerProblem(`${expected} in the past`);
+      return undefined;
     };
-    const email = parseEmail(textOf('email') ?? '');
-    if (!email) problem(`email is "${textOf('email') ?? ''}"; expected an address such as name@example.org`);
     const language = textOf('language') ?? '';
     const locale = listLocales().find((name) => name === language.toLowerCase().split(/[-_]/)[0]);
-    if (!locale) problem(`language is "${language}"; expected ${listLocales().join(' or ')}`);
-    const state = toState(textOf('state') ?? 'active', problem);
+    if (!locale) readerProblem(`language is "${language}"; expected ${listLocales().join(' or ')}`);
     const confirmedAt = instantOf('confirmed_at');
     const pausedUntil = instantOf('paused_until');
     const note = textOf('note');
     if (state === 'paused' && !textOf('paused_until')) problem('paused_until is missing; expected a time');
-    if ((state === 'active' || state === 'paused') && !textOf('confirmed_at') && !note) {
-      problem(
-        'confirmed_at is missing; expected the time of the confirmation, or a note about the consent; if a column has the time, name it with --map confirmed_at=COLUMN; if none has, say with --note TEXT how these readers agreed',
-      );
-    }
+    if (!textOf('confirmed_at') && !note)
+      readerProblem('confirmed_at is missing; expected the time at which this reader confirmed');
     return {
       line,
       email: email?.address ?? '',
@@ -96,23 +107,15 @@ export const ImportRowSchema = z
   });
 
 function toState(text: string, problem: (message: string) => void): ImportRow['state'] {
-  const state = SUBSCRIBER_STATES.find((name) => name === text.toLowerCase());
-  if (state === 'pending') {
-    problem('state is "pending"; expected somebody who has confirmed: who has not must sign up again');
-  } else if (state) {
-    return state;
-  } else {
-    problem(
-      `state is "${text}"; expected ${SUBSCRIBER_STATES.filter((name) => name !== 'pending').join(', ')}`,
-    );
-  }
-  return 'unsubscribed';
+  const state = IMPORT_STATES.find((name) => name === text.toLowerCase());
+  if (!state) problem(`state is "${text}"; expected ${IMPORT_STATES.join(', ')}`);
+  return state ?? 'unsubscribed';
 }
 
 /** Without a zone the time is UTC. */
 function parseInstant(text: string): Date | undefined {
   const parts =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?)?$/i.exec(
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|UTC|[+-]\d\d(?::?\d\d)?)?(?: UTC)?)?$/i.exec(
       text,
     );
   if (!parts) return undefined;

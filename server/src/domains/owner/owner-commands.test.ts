@@ -23,7 +23,10 @@ function add(address: string, more: { locale?: 'en' | 'fr'; note?: string } = { 
 
 function importRows(rows: Partial<Record<ImportField, string>>[], isDryRun = false) {
   return owner.run('import-subscribers', {
-    rows: rows.map((fields, index) => ({ line: index + 2, fields: { language: 'en', ...fields } })),
+    rows: rows.map((fields, index) => ({
+      line: index + 2,
+      fields: { language: 'en', state: 'active', ...fields },
+    })),
     isDryRun,
   });
 }
@@ -72,7 +75,12 @@ test('removed subscribers are neither added nor imported again', async () => {
       { email: 'GONE@example.org', note: NOTE },
       { email: 'stays@example.org', note: NOTE },
     ]),
-  ).toEqual({ added: 1, known: [], bounced: [], deleted: [2] });
+  ).toEqual({
+    imported: [
+      { line: 2, before: null, after: 'deleted' },
+      { line: 3, before: null, after: 'active' },
+    ],
+  });
 });
 
 test('an import keeps the evidence, leaves known readers alone and asks for no email', async () => {
@@ -89,10 +97,15 @@ test('an import keeps the evidence, leaves known readers alone and asks for no e
       attribution: '{"utm_source":"friend"}',
     },
     { email: 'early@example.org', language: 'fr', confirmed_at: '2020-01-01' },
-    { email: 'imported@example.org', confirmed_at: '2020-01-01' },
     { email: 'left@example.org', state: 'unsubscribed' },
   ]);
-  expect(outcome).toEqual({ added: 2, known: [3, 4], bounced: [], deleted: [] });
+  expect(outcome).toEqual({
+    imported: [
+      { line: 2, before: null, after: 'active' },
+      { line: 3, before: 'active', after: 'active' },
+      { line: 4, before: null, after: 'unsubscribed' },
+    ],
+  });
   await server.settle();
   expect(server.sent.length).toBe(before);
   const { db } = server.database;
@@ -120,10 +133,16 @@ test('an import keeps the evidence, leaves known readers alone and asks for no e
 test('a dry run tells the same and stores nothing', async () => {
   const rows = [
     { email: 'dry@example.org', note: NOTE },
-    { email: 'known@example.org', note: NOTE },
+    { email: 'known@example.org', state: 'unsubscribed' },
   ];
-  expect(await importRows(rows, true)).toEqual({ added: 1, known: [3], bounced: [], deleted: [] });
+  expect(await importRows(rows, true)).toEqual({
+    imported: [
+      { line: 2, before: null, after: 'active' },
+      { line: 3, before: 'active', after: 'unsubscribed' },
+    ],
+  });
   expect(await find('dry@example.org')).toBeUndefined();
+  expect((await find('known@example.org'))?.state).toBe('active');
 });
 
 test('subscribers are listed newest first by page, state and language, and counted', async () => {
@@ -230,11 +249,6 @@ test('a bounced reader is restored to the state before, and every command that m
 
   const hint = 'bring the reader back with: midweek subscribers restore b.active@example.org';
   await expect(add('b.active@example.org')).rejects.toThrow(hint);
-  const row = { email: 'b.active@example.org', confirmed_at: '2021-01-01' };
-  expect(await importRows([row, { ...row, email: 'bob@example.org' }])).toMatchObject({
-    known: [2, 3],
-    bounced: [2],
-  });
   const [failed] = await db
     .insert(deliveries)
     .values({

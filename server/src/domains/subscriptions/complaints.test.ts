@@ -103,10 +103,9 @@ test('sign-ups, imports, the owner, bounces and time change nothing', async () =
   const mails = await complain(email);
   await server.signUp(email, { ip: '203.0.113.7' });
   await server.settle();
-  const rows = [{ line: 2, fields: { email, language: 'en', note: 'a list' } }];
-  expect(await owner.run('import-subscribers', { rows, isDryRun: false })).toMatchObject({
-    added: 0,
-    known: [2],
+  const rows = [{ line: 2, fields: { email, state: 'active', language: 'en', note: 'a list' } }];
+  expect(await owner.run('import-subscribers', { rows, isDryRun: false })).toEqual({
+    imported: [{ line: 2, before: 'complained', after: 'complained' }],
   });
   await expect(owner.run('add-subscriber', { address: email, locale: 'en', note: 'a list' })).rejects.toThrow(
     `${email} is already known and complained`,
@@ -119,7 +118,13 @@ test('sign-ups, imports, the owner, bounces and time change nothing', async () =
   await db.transaction((tx) => recordBounce(tx, { subscriberId, reason: '550', at: server.now() }));
   server.advance(90 * 86_400_000);
   const counters = createRateCounters(db, TEST_SECRET);
-  await maintainSubscriptions({ db, enqueue: server.services.enqueue, counters, now: server.now });
+  await maintainSubscriptions({
+    db,
+    enqueue: server.services.enqueue,
+    counters,
+    secret: TEST_SECRET,
+    now: server.now,
+  });
   await server.settle();
   expect((await find(email)).state).toBe('complained');
   expect(server.mailsTo(email)).toHaveLength(mails);

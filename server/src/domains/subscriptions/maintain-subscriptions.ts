@@ -1,22 +1,28 @@
 // Hourly maintenance: reminders, pauses that end, and deletion of what is no longer needed.
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { signups, subscribers, tokens } from '../../platform/database/schema.ts';
+import { signups, subscriberEvents, subscribers, tokens } from '../../platform/database/schema.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import type { RateCounters } from '../../platform/rate-limits/rate-counters.ts';
+import type { Secret } from '../../platform/secrets/secret.ts';
 import { requestMail } from '../delivery/request-mail.ts';
-import { recordEvent, updateSubscriber } from './subscriber-repository.ts';
+import { type EventKind, recordEvent, updateSubscriber } from './subscriber-repository.ts';
+import { suppress } from './suppression.ts';
 
 const HOUR_MS = 3_600_000;
 const REMIND_AFTER_MS = 48 * HOUR_MS;
 const PURGE_AFTER_MS = 14 * 24 * HOUR_MS;
 /** Subscribers per transaction: few enough that nobody waits for their locks. */
 const BATCH_SIZE = 200;
+/** What happens to those who leave. Of an import only who was here already: the new ones are kept. */
+const LEAVING: EventKind[] = ['unsubscribed', 'bounced', 'imported'];
 
 export interface MaintenanceOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
   readonly counters: RateCounters;
+  /** Hashes of addresses are made with it. */
+  readonly secret: Secret;
   readonly now: () => Date;
 }
 
@@ -25,30 +31,44 @@ export async function maintainSubscriptions(options: MaintenanceOptions): Promis
   while ((await remindSome(options)) === BATCH_SIZE);
   while ((await resumeSome(options)) === BATCH_SIZE);
   const purgeBefore = new Date(now().getTime() - PURGE_AFTER_MS);
-  await forgetUnconfirmed(db, purgeBefore);
+  await forgetUnconfirmed(options, purgeBefore);
   await db.delete(signups).where(lt(signups.createdAt, purgeBefore));
   await db.delete(tokens).where(lt(tokens.expiresAt, purgeBefore));
   await counters.prune(now());
 }
 
-/** Deletes those who never confirmed. Former readers whose new sign-up was not confirmed are unsubscribed again, so that no import brings them back. */
-async function forgetUnconfirmed(db: Database, before: Date): Promise<void> {
+/**
+ * Deletes those who never confirmed. Former readers whose new sign-up was not confirmed are unsubscribed again, so that no import brings
+ * them back; of others who left, a hash stays for the same purpose.
+ */
+async function forgetUnconfirmed({ db, secret, now }: MaintenanceOptions, before: Date): Promise<void> {
   const isOld = lt(subscribers.createdAt, before);
   const wasReader = or(isNotNull(subscribers.confirmedAt), eq(subscribers.source, 'import'));
   await db
     .update(subscribers)
     .set({ state: 'unsubscribed' })
     .where(and(eq(subscribers.state, 'pending'), wasReader, isOld));
-  await db
-    .delete(subscribers)
-    .where(
-      and(
-        inArray(subscribers.state, ['pending', 'unsubscribed', 'bounced']),
-        isNull(subscribers.confirmedAt),
-        ne(subscribers.source, 'import'),
-        isOld,
-      ),
-    );
+  const isForgotten = and(
+    inArray(subscribers.state, ['pending', 'unsubscribed', 'bounced']),
+    isNull(subscribers.confirmedAt),
+    ne(subscribers.source, 'import'),
+    isOld,
+  );
+  // Also when somebody has signed them up since: then the state says nothing of it any more.
+  const leaving = db
+    .select({ id: subscriberEvents.id })
+    .from(subscriberEvents)
+    .where(and(eq(subscriberEvents.subscriberId, subscribers.id), inArray(subscriberEvents.kind, LEAVING)));
+  await db.transaction(async (tx) => {
+    const left = await tx
+      .delete(subscribers)
+      .where(and(isForgotten, exists(leaving)))
+      .returning({ normalizedEmail: subscribers.normalizedEmail });
+    const addresses = left.map(({ normalizedEmail }) => normalizedEmail);
+    for (let start = 0; start < addresses.length; start += BATCH_SIZE)
+      await suppress(tx, secret, addresses.slice(start, start + BATCH_SIZE), now());
+  });
+  await db.delete(subscribers).where(and(isForgotten, notExists(leaving)));
 }
 
 async function remindSome({ db, enqueue, now }: MaintenanceOptions): Promise<number> {

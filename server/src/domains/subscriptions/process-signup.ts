@@ -82,11 +82,10 @@ async function addSubscribers(
   });
   const isNew = new Set(added.map(({ signup }) => signup));
   const known = signups.filter((signup) => !isNew.has(signup));
-  if (known.length > 0)
-    await lockAllByEmail(
-      tx,
-      known.map(({ normalizedEmail }) => normalizedEmail),
-    );
+  await lockAllByEmail(
+    tx,
+    known.map(({ normalizedEmail }) => normalizedEmail),
+  );
   return { added, known };
 }
 

@@ -85,9 +85,14 @@ export async function insertSubscribers(tx: Database, rows: readonly NewSubscrib
 }
 
 /** Locks all of them before the first is changed. In one order everywhere, for the same reason. */
-export async function lockAllByEmail(tx: Database, normalizedEmails: readonly string[]): Promise<void> {
-  await tx
-    .select({ id: subscribers.id })
+export async function lockAllByEmail(
+  tx: Database,
+  normalizedEmails: readonly string[],
+): Promise<Pick<Subscriber, 'id' | 'normalizedEmail' | 'state'>[]> {
+  if (normalizedEmails.length === 0) return [];
+  const { id, normalizedEmail, state } = subscribers;
+  return tx
+    .select({ id, normalizedEmail, state })
     .from(subscribers)
     .where(inArray(subscribers.normalizedEmail, [...normalizedEmails]))
     .orderBy(subscribers.normalizedEmail)

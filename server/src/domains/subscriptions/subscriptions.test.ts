@@ -73,7 +73,13 @@ async function subscribe(reader: Reader, locale = 'en') {
 async function anHourPasses(): Promise<void> {
   const { db } = server.database;
   const counters = createRateCounters(db, TEST_SECRET);
-  await maintainSubscriptions({ db, enqueue: server.services.enqueue, counters, now: server.now });
+  await maintainSubscriptions({
+    db,
+    enqueue: server.services.enqueue,
+    counters,
+    secret: TEST_SECRET,
+    now: server.now,
+  });
 }
 
 test('a sign-up leads to a mail with a link, and the link to a confirmed reader', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { suppressions } from '../../platform/database/schema.ts';
 import type { Secret } from '../../platform/secrets/secret.ts';
@@ -16,18 +16,41 @@ export async function forgetSubscriber(
   subscriber: Pick<Subscriber, 'id' | 'normalizedEmail'>,
   now: Date,
 ): Promise<void> {
+  await suppress(tx, secret, [subscriber.normalizedEmail], now);
+  await deleteSubscriber(tx, subscriber);
+}
+
+/** Keeps the hashes of addresses, so that no import brings them back. */
+export async function suppress(
+  tx: Database,
+  secret: Secret,
+  normalizedEmails: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (normalizedEmails.length === 0) return;
+  const hashes = normalizedEmails.map((address) => hashEmail(secret, address));
   await tx
     .insert(suppressions)
-    .values({ emailHash: hashEmail(secret, subscriber.normalizedEmail), createdAt: now })
+    .values(hashes.toSorted().map((emailHash) => ({ emailHash, createdAt: now })))
     .onConflictDoNothing();
-  await deleteSubscriber(tx, subscriber);
 }
 
 /** Whether the address was deleted on request. */
 export async function isSuppressed(db: Database, secret: Secret, normalizedEmail: string): Promise<boolean> {
-  const [row] = await db
-    .select()
+  return (await findSuppressed(db, secret, [normalizedEmail])).size > 0;
+}
+
+/** Those of the addresses that were deleted on request. */
+export async function findSuppressed(
+  db: Database,
+  secret: Secret,
+  normalizedEmails: readonly string[],
+): Promise<Set<string>> {
+  const byHash = new Map(normalizedEmails.map((address) => [hashEmail(secret, address), address]));
+  if (byHash.size === 0) return new Set();
+  const found = await db
+    .select({ hash: suppressions.emailHash })
     .from(suppressions)
-    .where(eq(suppressions.emailHash, hashEmail(secret, normalizedEmail)));
-  return row !== undefined;
+    .where(inArray(suppressions.emailHash, [...byHash.keys()]));
+  return new Set(found.map(({ hash }) => byHash.get(hash) ?? ''));
 }

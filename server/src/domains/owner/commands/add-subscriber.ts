@@ -23,7 +23,7 @@ export const addSubscriber = defineCommand({
     return db.transaction(async (tx) => {
       if (await isSuppressed(tx, secret(), address.normalized)) {
         throw new OwnerProblem(
-          `${address.address} was deleted on request and is not added again; its owner can sign up with the form`,
+          `${address.address} was deleted on request or has left, and is not added again; its owner can sign up with the form`,
         );
       }
       const state = note === undefined ? 'pending' : 'active';

@@ -1,9 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
-import { subscriberEvents, subscribers, suppressions } from '../../../platform/database/schema.ts';
+import { SUBSCRIBER_STATES, subscribers } from '../../../platform/database/schema.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
-import { hashEmail } from '../../subscriptions/suppression.ts';
+import { compareStrictness, hasLeft, type LeftState } from '../../subscriptions/left-states.ts';
+import {
+  insertSubscribers,
+  lockAllByEmail,
+  type NewSubscriber,
+  recordEvents,
+} from '../../subscriptions/subscriber-repository.ts';
+import { findSuppressed } from '../../subscriptions/suppression.ts';
 import { type ImportRow, ImportRowSchema } from '../import-row.ts';
 import { defineCommand } from '../owner-command.ts';
 
@@ -12,110 +19,94 @@ export const IMPORT_BATCH_SIZE = 500;
 /** Thrown to undo what a dry run did. */
 class DryRun extends Error {}
 
-/** One batch of an import, in one transaction. Sends no mail; skips addresses that are known or were deleted. */
+const StateSchema = z.enum(SUBSCRIBER_STATES);
+const ImportedSchema = z.object({
+  line: z.int(),
+  /** null for an address that nobody had. */
+  before: StateSchema.nullable(),
+  /** `deleted` stands for an address that was deleted on request: nothing is stored about it. */
+  after: z.enum([...SUBSCRIBER_STATES, 'deleted']),
+});
+type Imported = z.output<typeof ImportedSchema>;
+
+/** One batch of an import, in one transaction. Sends no mail. Of what the file says and what is here, the stricter state wins. */
 export const importSubscribers = defineCommand({
   args: z.object({
+    /** Each address once. */
     rows: z.array(ImportRowSchema).max(IMPORT_BATCH_SIZE),
     /** Do everything, then undo it. */
     isDryRun: z.boolean(),
   }),
-  answer: z.object({
-    added: z.int(),
-    /** Lines with an address that is here already. */
-    known: z.array(z.int()),
-    /** Those of them whose reader is bounced. */
-    bounced: z.array(z.int()),
-    /** Lines with an address that was deleted on request. */
-    deleted: z.array(z.int()),
-  }),
+  answer: z.object({ imported: z.array(ImportedSchema) }),
   async run({ db, secret, now }, { rows, isDryRun }) {
-    let outcome: ImportedRows = { added: 0, known: [], bounced: [], deleted: [] };
+    let imported: Imported[] = [];
     try {
       await db.transaction(async (tx) => {
-        outcome = await insertRows(tx, secret(), rows, now());
+        imported = await storeRows(tx, secret(), rows, now());
         if (isDryRun) throw new DryRun();
       });
     } catch (error) {
       if (!(error instanceof DryRun)) throw error;
     }
-    return outcome;
+    return { imported };
   },
 });
 
-interface ImportedRows {
-  readonly added: number;
-  readonly known: number[];
-  readonly bounced: number[];
-  readonly deleted: number[];
-}
-
-async function insertRows(
+async function storeRows(
   tx: Database,
   secret: Secret,
   rows: readonly ImportRow[],
   now: Date,
-): Promise<ImportedRows> {
-  const suppressed = await findSuppressed(tx, secret, rows);
+): Promise<Imported[]> {
+  const suppressed = await findSuppressed(
+    tx,
+    secret,
+    rows.map(({ normalizedEmail }) => normalizedEmail),
+  );
   const wanted = rows.filter(({ normalizedEmail }) => !suppressed.has(normalizedEmail));
   const added =
     wanted.length === 0
       ? []
-      : await tx
-          .insert(subscribers)
-          .values(wanted.map((row) => toSubscriber(row, now)))
-          .onConflictDoNothing({ target: subscribers.normalizedEmail })
-          .returning({ id: subscribers.id, normalizedEmail: subscribers.normalizedEmail });
-  const ids = new Map(added.map(({ id, normalizedEmail }) => [normalizedEmail, id]));
-  const known: number[] = [];
-  const events = wanted.flatMap(({ normalizedEmail, line, note }) => {
-    const subscriberId = ids.get(normalizedEmail);
-    // A second row with the same address is known by the first.
-    ids.delete(normalizedEmail);
-    if (subscriberId === undefined) known.push(line);
-    return subscriberId === undefined
-      ? []
-      : [{ subscriberId, kind: 'imported', at: now, detail: note === undefined ? {} : { note } }];
-  });
-  if (events.length > 0) await tx.insert(subscriberEvents).values(events);
-  const deleted = rows.filter((row) => !wanted.includes(row)).map(({ line }) => line);
-  const bounced = await findBounced(
+      : await insertSubscribers(
+          tx,
+          wanted.map((row) => toSubscriber(row, now)),
+        );
+  const newIds = new Map(added.map(({ id, normalizedEmail }) => [normalizedEmail, id]));
+  // Also those who were deleted on request once: they may have signed up again.
+  const known = await lockAllByEmail(
     tx,
-    wanted.filter(({ line }) => known.includes(line)),
+    rows.map(({ normalizedEmail }) => normalizedEmail).filter((address) => !newIds.has(address)),
   );
-  return { added: added.length, known, bounced, deleted };
+  const knownByEmail = new Map(known.map((subscriber) => [subscriber.normalizedEmail, subscriber]));
+  const leaving: Record<LeftState, string[]> = { unsubscribed: [], bounced: [], complained: [] };
+  const events: Parameters<typeof recordEvents>[1][number][] = [];
+  const imported = rows.map(({ line, normalizedEmail, state, note }): Imported => {
+    const id = newIds.get(normalizedEmail);
+    if (id !== undefined) {
+      newIds.delete(normalizedEmail);
+      const detail = { state, ...(note !== undefined && { note }) };
+      events.push({ subscriberId: id, kind: 'imported', at: now, detail });
+      return { line, before: null, after: state };
+    }
+    const here = knownByEmail.get(normalizedEmail);
+    if (!here) return { line, before: null, after: 'deleted' };
+    const isStricter = compareStrictness(state, here.state) > 0;
+    if (isStricter && hasLeft(state)) leaving[state].push(here.id);
+    // Also when a bounce hides it: restoring the reader must not undo what the file says.
+    if (isStricter || (state === 'unsubscribed' && here.state === 'bounced'))
+      events.push({ subscriberId: here.id, kind: 'imported', at: now, detail: { state, from: here.state } });
+    return { line, before: here.state, after: isStricter ? state : here.state };
+  });
+  for (const [state, ids] of Object.entries(leaving) as [LeftState, string[]][])
+    if (ids.length > 0)
+      await tx.update(subscribers).set({ state, pausedUntil: null }).where(inArray(subscribers.id, ids));
+  if (events.length > 0) await recordEvents(tx, events);
+  return imported;
 }
 
-async function findBounced(tx: Database, known: readonly ImportRow[]): Promise<number[]> {
-  if (known.length === 0) return [];
-  const emails = known.map(({ normalizedEmail }) => normalizedEmail);
-  const found = await tx
-    .select({ email: subscribers.normalizedEmail })
-    .from(subscribers)
-    .where(and(eq(subscribers.state, 'bounced'), inArray(subscribers.normalizedEmail, emails)));
-  const bounced = new Set(found.map(({ email }) => email));
-  return known.filter(({ normalizedEmail }) => bounced.has(normalizedEmail)).map(({ line }) => line);
-}
-
-async function findSuppressed(
-  tx: Database,
-  secret: Secret,
-  rows: readonly ImportRow[],
-): Promise<Set<string>> {
-  const byHash = new Map(
-    rows.map(({ normalizedEmail }) => [hashEmail(secret, normalizedEmail), normalizedEmail]),
-  );
-  if (byHash.size === 0) return new Set();
-  const found = await tx
-    .select({ hash: suppressions.emailHash })
-    .from(suppressions)
-    .where(inArray(suppressions.emailHash, [...byHash.keys()]));
-  return new Set(found.map(({ hash }) => byHash.get(hash) ?? ''));
-}
-
-function toSubscriber(row: ImportRow, now: Date): typeof subscribers.$inferInsert {
+function toSubscriber(row: ImportRow, now: Date): NewSubscriber {
   const { email, normalizedEmail, locale, state, attribution, signupConsent, confirmationConsent } = row;
   const noted = { at: now.toISOString(), ipPrefix: '', userAgent: '', wording: row.note ?? '' };
-  const isReader = state === 'active' || state === 'paused';
   return {
     email,
     normalizedEmail,
@@ -127,6 +118,6 @@ function toSubscriber(row: ImportRow, now: Date): typeof subscribers.$inferInser
     signupConsent: signupConsent ?? null,
     confirmationConsent: confirmationConsent ?? (row.note === undefined ? null : noted),
     createdAt: row.createdAt ?? row.confirmedAt ?? now,
-    confirmedAt: row.confirmedAt ?? (isReader ? (row.createdAt ?? now) : null),
+    confirmedAt: row.confirmedAt ?? (hasLeft(state) ? null : (row.createdAt ?? now)),
   };
 }

@@ -88,12 +88,22 @@ const StateSchema = z.enum(SUBSCRIBER_STATES).exclude(['bounced']);
 /** What a reader said last about reading on. */
 const DECISIONS = ['confirmed', 'unsubscribed', 'unsubscribe-undone', 'complained'];
 
-/** Older bounce events lack the previous state; readers who had unsubscribed or complained go back to that state. */
+/**
+ * Older bounce events lack the previous state; readers who had unsubscribed or complained go back to that state. So do readers of whom a
+ * file said that they bounced or left elsewhere.
+ */
 async function findStateBefore(tx: Database, { id, confirmedAt }: Subscriber): Promise<SubscriberState> {
   const events = await listEvents(tx, id);
-  const bounce = events.findLast(({ kind }) => kind === 'bounced');
+  const isBounce = ({ kind, detail }: (typeof events)[number]) =>
+    kind === 'bounced' || (kind === 'imported' && detail.state === 'bounced');
+  const bounce = events.findLast(isBounce);
+  const later = bounce ? events.slice(events.indexOf(bounce) + 1) : [];
+  if (later.some(({ kind, detail }) => kind === 'imported' && detail.state === 'unsubscribed'))
+    return 'unsubscribed';
   const noted = StateSchema.safeParse(bounce?.detail.from);
   if (noted.success) return noted.data;
+  // Bounced elsewhere, and never a reader here.
+  if (bounce?.kind !== 'bounced' && events.some(({ kind }) => kind === 'imported')) return 'unsubscribed';
   const decision = events.findLast(({ kind }) => DECISIONS.includes(kind))?.kind;
   if (decision === 'unsubscribed' || decision === 'complained') return decision;
   return confirmedAt ? 'active' : 'pending';
