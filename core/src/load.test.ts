@@ -87,6 +87,18 @@ test.each(['257 copy', '0257', 'drafts/257'])(
   },
 );
 
+test('a GIF that is too heavy for mails is named', async () => {
+  const head = Buffer.from('GIF89a\x08\0\x04\0', 'latin1');
+  const files = (bytes: number) => ({
+    'newsletter/257/en.md': issueSource(),
+    'newsletter/257/demo.gif': Buffer.concat([head], bytes),
+  });
+  expect((await loadFiles(files(300_001))).warnings).toEqual([
+    'content/newsletter/257/demo.gif:1 the GIF has 301 kB, and mail clients load all of it with the text; expected at most 300 kB; make it shorter or smaller, or show a PNG and link to the animation',
+  ]);
+  expect((await loadFiles(files(300_000))).warnings).toEqual([]);
+});
+
 const inGerman = { tagline: { de: 'Jeden Mittwoch' }, topic: { de: 'React' } };
 
 test.each<[name: string, site: string | Buffer | undefined, problems: string[]]>([

@@ -35,7 +35,9 @@ export function liveContent({ folder }: { folder: string }): AstroIntegration {
           // Not imported above: compiling the site would load it as well, for nothing.
           const { loadContent } = (await server.ssrLoadModule('@midweek/core/load')) as typeof CoreLoad;
           const { content } = await loadContent({ folder, includeDrafts: true });
-          const picture = content?.media.find(({ url }) => url === `/media${request.url}`);
+          const address = `/media${request.url}`;
+          // No smaller versions are made here: the file itself is shown in their place.
+          const picture = content?.media.find(({ url, mailUrl }) => [url, mailUrl].includes(address));
           if (!picture) return next();
           response.setHeader(
             'content-type',

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { type Content, currentLanguages } from '@midweek/core';
-import type { SiteFolder } from '@midweek/core/files';
+import { nameFile, type SiteFolder } from '@midweek/core/files';
 import { filesOfRelease, linkOrCopy } from '@midweek/core/releases';
 import { listDocuments } from '../src/documents.ts';
 import { listFilters } from '../src/features/search/page/search-filters.ts';
@@ -17,6 +17,7 @@ import { loadStyleSheets } from './inline-styles.ts';
 import { writeLanguagesFile } from './languages-file.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { writeManifest } from './manifest.ts';
+import type { PictureVersion } from './picture-version.ts';
 import { writePricingFile } from './pricing-file.ts';
 import { renderDocuments } from './render-documents.ts';
 import { prepareRenderer, type Renderer } from './renderer.ts';
@@ -42,6 +43,8 @@ type ReleaseOptions = {
 type Entry = { file: string; key: string };
 /** A file that is copied unchanged. */
 type Copy = Entry & { source: string };
+/** A smaller version of a picture. */
+type Version = Entry & { source: string; version: PictureVersion };
 
 /** Returns how many documents the site has, and how many had to be written. */
 export async function writeRelease(options: ReleaseOptions): Promise<{ pages: number; written: number }> {
@@ -86,6 +89,13 @@ async function writeSite(options: ReleaseOptions): Promise<{ pages: number; writ
     }
     for (const { file, card } of listCards(content))
       if (!isReused({ file, key: toCardKey(card) })) writer.write({ file: join(places.site, file), card });
+    const versions = listPictureVersions(content).filter((version) => !isReused(version));
+    // The main thread loads it first, so that its native code stays in memory when the writer ends: https://sharp.pixelplumbing.com/install#worker-threads
+    if (versions.length > 0) await import('sharp');
+    for (const { file, source, version } of versions) {
+      const name = nameFile(site.folder, source);
+      writer.write({ file: join(places.site, file), versionOf: source, name, version });
+    }
     await colorCode(content, site.cache);
 
     const compiled = await (renderer ?? prepareRenderer());
@@ -148,5 +158,18 @@ function listPublic({ publicFiles }: Content): Copy[] {
 
 /** The pictures of posts and pages; their names hold a hash of their bytes. */
 function listMedia({ media }: Content): Copy[] {
-  return media.map(({ file, url }) => ({ file: join('media', basename(url)), key: url, source: file }));
+  return media.filter(({ isResized }) => !isResized).map(({ file, url }) => toCopy(url, file));
+}
+
+/** Of those that are too large for pages or mails; each once, though versions of the docs often share a picture. */
+function listPictureVersions({ media }: Content): Version[] {
+  const versions = media.flatMap(({ file, url, isResized, mailUrl }) => [
+    ...(isResized ? [{ ...toCopy(url, file), version: 'page' as const }] : []),
+    ...(mailUrl ? [{ ...toCopy(mailUrl, file), version: 'mail' as const }] : []),
+  ]);
+  return [...new Map(versions.map((version) => [version.file, version])).values()];
+}
+
+function toCopy(url: string, source: string): Copy {
+  return { file: join('media', basename(url)), key: url, source };
 }

@@ -9,20 +9,33 @@ import type { WriterData, WriteTask } from './writer.ts';
 const { isAborted } = workerData as WriterData;
 
 const folders = new Set<string>();
+let pictures = Promise.resolve();
 
 parentPort?.on('message', async (task: WriteTask | 'end') => {
   if (task === 'end') return parentPort?.close();
+  if ('versionOf' in task) {
+    // One at a time: a picture takes many times its bytes while it is in work.
+    pictures = pictures.then(() => finish(task));
+    await pictures;
+  } else await finish(task);
+});
+
+async function finish(task: WriteTask): Promise<void> {
   if (Atomics.load(isAborted, 0)) return;
   makeFolder(dirname(task.file));
   await write(task);
   parentPort?.postMessage('done');
-});
+}
 
 async function write(task: WriteTask): Promise<void> {
   const { file } = task;
   if ('bytes' in task) writeCompressed(file, task.bytes);
   else if ('copyOf' in task) writeCompressed(file, readFileSync(task.copyOf));
-  else if ('searchRecords' in task)
+  else if ('versionOf' in task) {
+    // Most builds make none.
+    const { makeVersion } = await import('./picture-version.ts');
+    writeFileSync(file, await makeVersion(task));
+  } else if ('searchRecords' in task)
     writeFileSync(file, serializeIndex(JSON.parse(task.searchRecords), task.searchRecords));
   else if ('searchParts' in task) {
     makeFolder(task.folder);

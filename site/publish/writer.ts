@@ -6,11 +6,14 @@ import { Worker } from 'node:worker_threads';
 import type { SearchWords } from '@midweek/core';
 import type { SocialCard } from '../src/features/social-card/social-card.ts';
 import { endWorker } from './end-worker.ts';
+import type { PictureVersion } from './picture-version.ts';
 
 /** A file, by its whole path, and what becomes its content. */
 export type WriteTask = { file: string } & (
   | { bytes: Uint8Array<ArrayBuffer> }
   | { copyOf: string }
+  /** A smaller version of a picture; `name` is for messages. */
+  | { versionOf: string; name: string; version: PictureVersion }
   | { card: SocialCard }
   | { searchRecords: string }
   /** The file says where the parts are, which go into a folder. */
@@ -27,7 +30,7 @@ export type Writer = {
 // Pages must not pile up in memory where the disk is slower than the renderer.
 const MAX_QUEUED = 1000;
 
-// The longest single task is a search index, a second or two on a slow machine.
+// The longest single task is a large picture, a few seconds on a slow machine.
 const END_LIMIT_MS = 30_000;
 
 /** Shared with the worker: 1 when queued files should be dropped. */

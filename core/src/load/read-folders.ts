@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { imageSize } from 'image-size';
+import { MAIL_VERSION, type MeasuredPicture, toPublished } from '../files/picture-versions.ts';
 import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
 import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
@@ -10,6 +11,9 @@ import { listLocales } from '../languages/locales.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
+
+/** Collections whose pictures mails, feeds and link previews show. */
+const POSTS = ['newsletter', 'articles'];
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -46,9 +50,10 @@ export async function readFolders(
   return Promise.all(
     folders.map(async ([path, files]) => {
       const pictures = files.map(({ name }) => name).filter((name) => PICTURE.test(name));
-      const media = await readMedia(path, pictures, (name) =>
-        createReporter(problems, nameFile(folder, join(path, name))),
-      );
+      const media = await readMedia(path, pictures, {
+        inMail: POSTS.includes(collection),
+        reporterOf: (name) => createReporter(problems, nameFile(folder, join(path, name))),
+      });
       const sources = await Promise.all(
         listLocales()
           .filter((locale) => files.some(({ name }) => name === `${locale}.${extension}`))
@@ -79,25 +84,41 @@ export async function readFolders(
 async function readMedia(
   folder: string,
   names: readonly string[],
-  reporterOf: (name: string) => Reporter,
+  { inMail, reporterOf }: { inMail: boolean; reporterOf: (name: string) => Reporter },
 ): Promise<Map<string, MediaFile>> {
   const files = names.map(async (name) => {
     const file = join(folder, name);
     const bytes = await readFile(file);
-    const { width, height } = measure(bytes, reporterOf(name));
+    const report = reporterOf(name);
+    const picture = measure(bytes, report);
+    if (inMail) checkAnimation(picture, report);
     const fingerprint = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     // Texts are read in this form too, whatever that of the file system.
     const written = name.normalize();
-    return [written, { file, url: `/media/${fingerprint}-${written}`, width, height }] as const;
+    return [written, { file, ...toPublished({ name: written, fingerprint, inMail }, picture) }] as const;
   });
   return new Map(await Promise.all(files));
 }
 
-function measure(bytes: Uint8Array, report: Reporter): { width: number; height: number } {
+function measure(bytes: Uint8Array, report: Reporter): MeasuredPicture {
   try {
-    return imageSize(bytes);
+    const { type = '', width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on, a camera was held upright: everything that shows the picture turns it by 90 degrees.
+    const sides = orientation < 5 ? { width, height } : { width: height, height: width };
+    return { type, ...sides, bytes: bytes.length };
   } catch {
     report.error(1, 'the picture cannot be read', 'an image with a size', 'export it again or remove it');
-    return { width: 0, height: 0 };
+    return { type: '', width: 0, height: 0, bytes: bytes.length };
   }
+}
+
+/** A GIF cannot be made smaller without losing what moves. */
+function checkAnimation({ type, bytes }: MeasuredPicture, report: Reporter): void {
+  if (type === 'gif' && bytes > MAIL_VERSION.bytes)
+    report.warn(
+      1,
+      `the GIF has ${Math.ceil(bytes / 1000)} kB, and mail clients load all of it with the text`,
+      `at most ${MAIL_VERSION.bytes / 1000} kB`,
+      'make it shorter or smaller, or show a PNG and link to the animation',
+    );
 }

@@ -18,6 +18,8 @@ export type Picture = {
   /** In CSS pixels, so that the page keeps its place while the picture loads. */
   width: number;
   height: number;
+  /** Address of the version that mails and link previews show, where they need another one. */
+  mailSrc?: string;
 };
 
 export type CodeBlock = {

@@ -173,7 +173,8 @@ export function toPicture(
     );
     return undefined;
   }
-  return { type: 'picture', src: file.url, alt, width: file.width, height: file.height };
+  const { url, width, height, mailUrl } = file;
+  return { type: 'picture', src: url, alt, width, height, ...(mailUrl && { mailSrc: mailUrl }) };
 }
 
 export function toInlines(nodes: readonly MarkdownNode[], context: RichTextContext): Inline[] {

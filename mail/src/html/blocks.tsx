@@ -72,7 +72,14 @@ export function CodeBlock({ title, value }: Pick<CodeBlockType, 'title' | 'value
 }
 
 /** Few mail clients draw SVG: its words stand for it, and lead to the page that shows it. */
-export function Figure({ src, alt, width, height, place }: Omit<Picture, 'type'> & { place: Place }) {
+export function Figure({
+  src,
+  mailSrc = src,
+  alt,
+  width,
+  height,
+  place,
+}: Omit<Picture, 'type'> & { place: Place }) {
   if (src.endsWith('.svg')) {
     return (
       <p {...type.small}>
@@ -86,7 +93,7 @@ export function Figure({ src, alt, width, height, place }: Omit<Picture, 'type'>
   return (
     <p {...type.paragraph}>
       <img
-        src={toPictureAddress(src)}
+        src={toPictureAddress(mailSrc)}
         alt={alt}
         width={shownWidth}
         height={Math.round((height * shownWidth) / width)}

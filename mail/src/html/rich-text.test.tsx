@@ -47,6 +47,15 @@ test('a demo is a link to the page, a form is left out, a rule is one', () => {
   );
 });
 
+test('a picture with a version for mails is shown in that version', () => {
+  const large = {
+    ...(picture as Block),
+    src: '/media/1-a-1600.webp',
+    mailSrc: '/media/1-a-mail.jpg',
+  } as Block;
+  expect(renderPlain(large)).toBe('<p><img src="{{origin}}/media/1-a-mail.jpg" alt="A chart"/></p>');
+});
+
 test('a picture is as wide as the column at most and keeps its proportions', () => {
   const html = renderToStaticMarkup(
     <RichText blocks={[picture as Block]} place={{ locale: 'en', path: '/' }} />,

@@ -21,6 +21,17 @@ test('an own picture replaces the drawn card', () => {
   });
 });
 
+test('link previews get the version for mails of a picture that is too large', () => {
+  const src = '/media/1-card-1600.webp';
+  const mailSrc = '/media/1-card-mail.jpg';
+  const image = { type: 'picture' as const, src, mailSrc, alt: 'x', width: 1600, height: 840 };
+  const post = anIssue({ texts: { en: anIssueText({ image }) } });
+  expect(toPostMetadata(post, 'en', content)).toMatchObject({
+    image: mailSrc,
+    structuredData: { image: 'https://midweek.example/media/1-card-mail.jpg' },
+  });
+});
+
 test('an inline author without an address is named, not linked', () => {
   const { article, structuredData } = toPostMetadata(
     anArticle({ authors: [{ name: 'Ada' }] }),

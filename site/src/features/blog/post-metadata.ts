@@ -14,12 +14,14 @@ export function toPostMetadata(post: Post, locale: Locale, content: Content): Pa
   const { site } = content;
   const { text, language } = textFor<PostText>(post, locale);
   const authors = post.authors.map((author) => toAuthorView(author, post.blog, locale, content));
+  // What mail clients show, whatever draws link previews can show too.
+  const picture = text.image?.mailSrc ?? text.image?.src;
   const url = toUrl(site.url, locale, post.path);
   return {
     title: text.title,
     description: text.description,
     path: post.path,
-    image: text.image?.src,
+    image: picture,
     robots: post.isUnlisted || post.isDraft ? 'noindex, nofollow' : undefined,
     article: {
       publishedTime: toInstant(post.date),
@@ -35,7 +37,7 @@ export function toPostMetadata(post: Post, locale: Locale, content: Content): Pa
       description: text.description,
       inLanguage: language,
       datePublished: toInstant(post.date),
-      image: new URL(text.image?.src ?? toCardPath(locale, post.path), site.url).href,
+      image: new URL(picture ?? toCardPath(locale, post.path), site.url).href,
       keywords: post.tags.map((tag) => content.tags.get(tag)?.label[locale]),
       author: authors.map(({ name, href, title }) => ({
         '@type': 'Organization',
