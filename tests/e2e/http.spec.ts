@@ -2,7 +2,7 @@ import { templates } from './site.ts';
 import { expect, test } from './test.ts';
 
 const SECURITY_HEADERS: Record<string, RegExp> = {
-  'content-security-policy': /default-src 'none'.*frame-ancestors 'none'/,
+  'content-security-policy': /default-src 'self'.*frame-ancestors 'none'/,
   'strict-transport-security': /max-age=\d{8}/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
