@@ -99,3 +99,4 @@ export * from './subscriptions/signup-body.ts';
 export * from './subscriptions/signup-problems.ts';
 export * from './subscriptions/subscriber.ts';
 export * from './workflow/workflow.ts';
+export * from './workflow/workflow-table.ts';

@@ -6,7 +6,7 @@ import { isDone, showAsBuilt, stubPosts } from './workflow-stub.ts';
 const PHONE = { width: 390, height: 844 };
 const workflowPages = pages.filter(({ path }) => path.startsWith('/workflow/'));
 
-test.beforeEach(({ page }) => showAsBuilt(page));
+test.beforeEach(({ page }) => showAsBuilt(page, 'active'));
 
 test('the pages of the contract exist in both languages', () => {
   const expected = [
@@ -119,18 +119,11 @@ test.describe('without JavaScript', () => {
     await isDone(page);
     expect(posted).toEqual([{ address, body: 'action=delete' }]);
   });
-
-  test('the confirm page is its button, without a countdown', async ({ page }) => {
-    await page.goto('/workflow/confirm?token=abc');
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(1);
-    await expect(page.getByRole('timer')).toBeHidden();
-  });
 });
 
 test('states are hidden until the server shows one, and then say what to do', async ({ reader }) => {
   const states = {
     '/workflow/link-problem': ['expired', 'used', 'unknown'],
-    '/workflow/preferences': ['active', 'paused', 'pending', 'unsubscribed', 'language-en', 'language-fr'],
     '/workflow/subscribe-again': [
       'invalid-email',
       'invalid-locale',
@@ -164,24 +157,6 @@ test('states are hidden until the server shows one, and then say what to do', as
       );
     }
   }
-});
-
-test('the current state and language are not offered as choices', async ({ page }) => {
-  await page.goto('/workflow/preferences?token=abc');
-  const states = page.locator('midweek-state').filter({ visible: true });
-  const show = (name: string) =>
-    page.locator(`midweek-state[name="${name}"]`).evaluate((state) => state.removeAttribute('hidden'));
-  const { pause, resume, 'language-en': english, 'language-fr': french } = PREFERENCES;
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  for (const name of [pause, resume, english, french]) await expect(button(name)).toBeVisible();
-  await expect(states).toHaveCount(0);
-  await show('active');
-  await show('language-fr');
-  await expect(states).toHaveCount(2);
-  await expect(button(resume)).toBeHidden();
-  await expect(button(french)).toBeHidden();
-  await expect(button(pause)).toBeVisible();
-  await expect(button(english)).toBeVisible();
 });
 
 test('the form that comes back has places for address and ticket', async ({ request }) => {

@@ -28,7 +28,6 @@ export const COMPONENTS = {
     optional: ['lang', 'look'],
     values: { action: listWorkflowActions, lang: listLocales, look: ['quiet', 'danger'] },
   },
-  Countdown: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
   PriceCalculator: { required: [], optional: [] },
   ArchiveFigures: { required: [], optional: [] },

@@ -52,7 +52,6 @@ export type ComponentName =
   | 'State'
   | 'ActionForm'
   | 'ActionButton'
-  | 'Countdown'
   | 'PriceList'
   | 'PriceCalculator'
   | 'ArchiveFigures'

@@ -25,7 +25,7 @@ import { ReportPlace } from '../features/sponsor/report-place.tsx';
 import { RequestedPlaces } from '../features/sponsor/requested-places.tsx';
 import { SubscribeAgain } from '../features/subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx';
-import { ActionButton, ActionForm, Countdown } from '../features/workflow/action-form.tsx';
+import { ActionButton, ActionForm } from '../features/workflow/action-form.tsx';
 import { State } from '../features/workflow/state.tsx';
 
 /** What each component of articles and pages draws. */
@@ -41,7 +41,6 @@ const components: BlockViews['components'] = {
   ActionButton: ({ attributes: { action = '', label = '', lang, look } }) => (
     <ActionButton action={action} label={label} lang={lang} look={look} />
   ),
-  Countdown: ({ locale }) => <Countdown locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
   PriceCalculator: ({ locale }) => <PriceCalculator locale={locale} page="pricing" />,
   ArchiveFigures: ({ locale }) => <ArchiveFigures locale={locale} />,
