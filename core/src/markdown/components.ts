@@ -44,6 +44,7 @@ export const COMPONENTS = {
   SponsorRequest: { required: [], optional: [] },
   SponsorCopy: { required: [], optional: [] },
   ReaderFigures: { required: [], optional: [] },
+  PersonalData: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

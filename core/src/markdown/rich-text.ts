@@ -68,6 +68,7 @@ export type ComponentName =
   | 'SponsorRequest'
   | 'SponsorCopy'
   | 'ReaderFigures'
+  | 'PersonalData'
   | 'RaceDemo'
   | 'StoreDemo';
 

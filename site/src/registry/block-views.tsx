@@ -15,6 +15,7 @@ import { ReaderFigures } from '../features/figures/reader-figures.tsx';
 import { KindLegend } from '../features/kinds/kind-legend.tsx';
 import { LiveCodeBlock } from '../features/live-code/live-code-block.tsx';
 import { NextIssue } from '../features/next-issue/next-issue.tsx';
+import { PersonalData } from '../features/privacy/personal-data.tsx';
 import { PriceList } from '../features/price-list/price-list.tsx';
 import { PriceCalculator } from '../features/pricing/price-calculator.tsx';
 import type { BlockViews } from '../features/rich-text/block-views.ts';
@@ -59,6 +60,7 @@ const components: BlockViews['components'] = {
   SponsorRequest: ({ locale }) => <SponsorRequest locale={locale} />,
   SponsorCopy: ({ locale }) => <SponsorCopy locale={locale} />,
   ReaderFigures: ({ locale }) => <ReaderFigures locale={locale} />,
+  PersonalData: ({ locale }) => <PersonalData locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

@@ -11,8 +11,11 @@
  * back or reloading. While the heights above it are estimates, the scroll would miss it. Fragment links and keys that jump to the end turn lazy
  * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`).
  *
- * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
- * are added later are asynchronous, and the page can do without them.
+ * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again, and without a connection there would
+ * be nothing to reload. Scripts that are added later are asynchronous, and the page can do without them.
+ *
+ * A form that is sent without a connection, and that no other script has taken, stays, with what was typed and what to do: the browser would show an
+ * error page of its own (`island/wake-islands.ts` says the same once it is there).
  */
 export const firstPaintScript = `(function(){
 var d=document.documentElement,s=d.dataset,stored,asked=new URLSearchParams(location.search).get('theme');
@@ -37,6 +40,17 @@ var bar=document.querySelector('meta[name=theme-color]');
 bar.content=bar.dataset[s.theme];
 addEventListener('error',function(e){
 var t=e.target;
-if(t&&t.tagName==='SCRIPT'&&!t.async&&visit.type&&visit.type!=='reload')location.reload()
-},true)
+if(t&&t.tagName==='SCRIPT'&&!t.async&&visit.type&&visit.type!=='reload'&&navigator.onLine)location.reload()
+},true);
+addEventListener('submit',function(e){
+var island=e.target.closest('[data-useful-asleep]'),before=island&&island.previousElementSibling;
+if(!island||e.defaultPrevented||navigator.onLine)return;
+e.preventDefault();
+if(before&&'islandAlert' in before.dataset)return;
+var alert=document.createElement('p');
+alert.setAttribute('role','alert');
+alert.dataset.islandAlert='';
+alert.textContent=JSON.parse(island.dataset.labels).failed;
+island.before(alert)
+})
 })()`;
