@@ -91,8 +91,10 @@ test('every button posts its action to its own page', async ({ reader }) => {
     ),
   );
   for (const [address, label, action] of BUTTONS) {
-    const found = buttons[addresses.indexOf(address)]?.filter((button) => button.label === label);
-    expect(found, label).toEqual([{ label, value: action, isForPage: true }]);
+    const found = buttons[addresses.indexOf(address)]?.filter((button) => button.label === label) ?? [];
+    expect(found, label).toContainEqual({ label, value: action, isForPage: true });
+    // The same button may be in the parts of several states.
+    for (const button of found) expect(button, label).toEqual(found[0]);
   }
 });
 

@@ -69,10 +69,10 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
 }
 
-/** Whether the server answers at all: a machine may be connected, and the way to it be broken. */
+/** Whether the server answers at all: a connected machine may not reach it, and one without a network reaches itself. */
 async function isReachable(island: HTMLElement): Promise<boolean> {
   const form = island.querySelector('form');
-  if (!form || !navigator.onLine) return false;
+  if (!form) return false;
   try {
     await fetch(form.action, {
       method: 'HEAD',

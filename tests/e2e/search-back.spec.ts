@@ -1,0 +1,43 @@
+// Back to the search page, in a browser that keeps no pages: the same list at the same place.
+import { searchPage } from './search-page/page.ts';
+import { expect, test } from './test.ts';
+
+test('Back and a reload lead to the same results at the same place, with the further ones', async ({
+  page,
+}) => {
+  await page.goto('/search?q=react');
+  const { results, status } = searchPage(page);
+  await expect(results).toHaveCount(20);
+  await results.last().scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(40);
+  const link = results.nth(30).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
+  const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const [count, top, said] = [await results.count(), await topOf(), await status.textContent()];
+  for (const leave of ['Back', 'a reload'] as const) {
+    if (leave === 'Back') {
+      await page.goto('/curator');
+      await page.goBack();
+    } else await page.reload();
+    await expect(results, leave).toHaveCount(count);
+    await expect.poll(async () => Math.abs((await topOf()) - top), leave).toBeLessThanOrEqual(1);
+    await expect(status).toHaveText(said ?? '');
+  }
+});
+
+test('another query begins at the top of its list, and Back leads to the list before', async ({ page }) => {
+  await page.goto('/search?q=react');
+  const { results, input } = searchPage(page);
+  await expect(results).toHaveCount(20);
+  await results.last().scrollIntoViewIfNeeded();
+  await expect(results).toHaveCount(40);
+  await input.fill('expo');
+  await input.press('Enter');
+  await expect(page).toHaveURL('/search?q=expo');
+  await expect(results).not.toHaveCount(40);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=react');
+  await expect(results).toHaveCount(40);
+});
