@@ -189,3 +189,18 @@ test('paid links are marked in the mail of an issue as in the welcome mail', () 
   expect(html).toMatch(/<h2 [^>]*>Sponsor<\/h2><h3 [^>]*><a href="\{\{origin\}\}\/sponsor"/);
   expect(html).toMatch(/>Paid<\/a><span [^>]*> Sponsored<\/span>/);
 });
+
+test('each mail leads to what is kept of its reader, where there is such a page', () => {
+  const withPage = { ...site, hasPrivacyPage: true };
+  for (const locale of listLocales()) {
+    const { mails } = renderMails(undefined, locale, withPage);
+    const all = [...Object.values(mails), renderIssueMail(issue, locale, withPage)];
+    expect(all).toHaveLength(MAIL_NAMES.length + 1);
+    const address = `${origin}${locale === 'fr' ? '/fr' : ''}/privacy`;
+    for (const { html, text } of all) {
+      expect(text).toContain(`\n${address}\n`);
+      expect(html).toContain(`href="${address}"`);
+    }
+  }
+  expect(renderIssueMail(issue, 'en', site).text).not.toContain('/privacy');
+});

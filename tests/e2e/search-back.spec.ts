@@ -7,10 +7,10 @@ test('Back and a reload lead to the same results at the same place, with the fur
 }) => {
   await page.goto('/search?q=react');
   const { results, status } = searchPage(page);
-  await expect(results).toHaveCount(20);
+  await expect(results).toHaveCount(15);
   await results.last().scrollIntoViewIfNeeded();
-  await expect(results).toHaveCount(40);
-  const link = results.nth(30).getByRole('heading').getByRole('link');
+  await expect(results).toHaveCount(30);
+  const link = results.nth(20).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }));
   const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN);
@@ -22,7 +22,7 @@ test('Back and a reload lead to the same results at the same place, with the fur
       await page.goBack();
     } else await page.reload();
     await expect(results, leave).toHaveCount(count);
-    await expect.poll(async () => Math.abs((await topOf()) - top), leave).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await topOf()) - top), leave).toBeLessThanOrEqual(2);
     await expect(status).toHaveText(said ?? '');
   }
 });
@@ -30,14 +30,14 @@ test('Back and a reload lead to the same results at the same place, with the fur
 test('another query begins at the top of its list, and Back leads to the list before', async ({ page }) => {
   await page.goto('/search?q=react');
   const { results, input } = searchPage(page);
-  await expect(results).toHaveCount(20);
+  await expect(results).toHaveCount(15);
   await results.last().scrollIntoViewIfNeeded();
-  await expect(results).toHaveCount(40);
+  await expect(results).toHaveCount(30);
   await input.fill('expo');
   await input.press('Enter');
-  await expect(page).toHaveURL('/search?q=expo');
-  await expect(results).not.toHaveCount(40);
+  await expect(page).toHaveURL(/q=expo/);
+  await expect(results).not.toHaveCount(30);
   await page.goBack();
   await expect(page).toHaveURL('/search?q=react');
-  await expect(results).toHaveCount(40);
+  await expect(results).toHaveCount(30);
 });

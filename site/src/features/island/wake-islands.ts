@@ -74,7 +74,7 @@ async function isReachable(island: HTMLElement): Promise<boolean> {
   const form = island.querySelector('form');
   if (!form) return false;
   try {
-    await fetch(form.action, {
+    await fetch(new URL('/', form.action), {
       method: 'HEAD',
       mode: 'no-cors',
       cache: 'no-store',

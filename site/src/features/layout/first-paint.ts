@@ -48,7 +48,7 @@ addEventListener('submit',function(e){
 var form=e.target,island=form.closest('[data-useful-asleep]');
 if(!island||e.defaultPrevented||navigator.onLine)return;
 e.preventDefault();
-reach(form.action,function(){form.submit()},function(){
+reach(new URL('/',form.action),function(){form.submit()},function(){
 var before=island.previousElementSibling;
 if(before&&'islandAlert' in before.dataset)return;
 var alert=document.createElement('p');

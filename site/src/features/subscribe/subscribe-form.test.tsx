@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { aContent } from '../../testing/content.ts';
 import { PagePathContext } from '../page-context/page-path.ts';
+import { SiteContext } from '../page-context/site-context.ts';
 import { SubscribeAgain } from './subscribe-again.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -37,4 +39,15 @@ test('the form that comes back has the places that the server fills in', () => {
   }
   expect(html).toContain('<midweek-state name="mail-domain-unknown" hidden="">');
   expect(html).not.toContain('{when}');
+});
+
+test('the form leads to what is kept of its reader, where there is such a page', () => {
+  const draw = (hasPrivacyPage: boolean) =>
+    renderToStaticMarkup(
+      <SiteContext value={{ ...aContent().site, hasPrivacyPage }}>
+        <SubscribeForm locale="fr" />
+      </SiteContext>,
+    );
+  expect(draw(true)).toContain('<a href="/fr/privacy">Ce que nous gardons de toi, et combien de temps</a>');
+  expect(draw(false)).not.toContain('/privacy');
 });

@@ -115,9 +115,17 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
 
   useEffect(() => {
     if (found.status !== 'done') return;
-    arrive.current?.();
-    arrive.current = undefined;
-    return keepPlace(found.page + 1);
+    let leave: (() => void) | undefined;
+    // What the server has found makes room for the list after this (`use-served.ts`).
+    const frame = requestAnimationFrame(() => {
+      arrive.current?.();
+      arrive.current = undefined;
+      leave = keepPlace(found.page + 1);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      leave?.();
+    };
   }, [found]);
 
   return {
