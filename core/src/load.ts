@@ -35,6 +35,7 @@ import { PricingSchema } from './pricing/pricing.ts';
 import { type Located, parseYaml } from './problems/parse-yaml.ts';
 import { createReporter, type Problem, sortProblems } from './problems/problem.ts';
 import { dayAt } from './publishing/due-posts.ts';
+import { paths } from './routes/paths.ts';
 
 type LoadOptions = {
   /** The site folder: `locateSite` knows it. */
@@ -121,6 +122,7 @@ export async function loadContent({ folder, includeDrafts, today }: LoadOptions)
       ...resolveNavbar(site, versions, reporterOf('site.yml')),
       ...resolveBlogs(site, articles, reporterOf('site.yml')),
       icons,
+      hasPrivacyPage: pages.some(({ path }) => path === paths.privacy),
       displayFace: face,
       cardFaces: resolveCardFaces(folder, site, reporterOf('site.yml')),
     }),

@@ -9,7 +9,7 @@ const COMPILED = join(PROJECT, '.cache', 'mail');
 const FILE = 'render-mails.mjs';
 
 /** What of the configuration a mail shows. */
-export type MailSite = Pick<SiteConfig, 'title' | 'topic' | 'weekday' | 'colors'>;
+export type MailSite = Pick<SiteConfig, 'title' | 'topic' | 'weekday' | 'colors' | 'hasPrivacyPage'>;
 
 export type MailRenderer = {
   /** Every mail of the build in a language; the welcome shows the given issue. */

@@ -287,3 +287,18 @@ test('an issue without a text in the language of the reader is sent in the other
   for (const part of [html, text]) expect(part).toContain('qu’en anglais.');
   expect(html).toMatch(/<div style="display:none[^>]* lang="en">What this week/);
 });
+
+test('each mail leads to what is kept of its reader, where there is such a page', () => {
+  const withPage = { ...site, hasPrivacyPage: true };
+  for (const locale of listLocales()) {
+    const { mails } = renderMails(undefined, locale, withPage);
+    const all = [...Object.values(mails), renderIssueMail(issue, locale, withPage)];
+    expect(all).toHaveLength(MAIL_NAMES.length + 1);
+    const address = `${origin}${locale === 'fr' ? '/fr' : ''}/privacy`;
+    for (const { html, text } of all) {
+      expect(text).toContain(`\n${address}\n`);
+      expect(html).toContain(`href="${address}"`);
+    }
+  }
+  expect(renderIssueMail(issue, 'en', site).text).not.toContain('/privacy');
+});

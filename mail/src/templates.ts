@@ -13,9 +13,12 @@ import {
   mailTexts,
   otherLocales,
   PLACEHOLDERS,
+  paths,
   type SentMailName,
+  t,
   toSiteWords,
 } from '@midweek/core';
+import { toPageAddress } from './address.ts';
 import type { MailSite } from './compile.ts';
 import type { IssueView } from './issue-view.ts';
 import type { Letter, LetterLink } from './letter.ts';
@@ -87,5 +90,9 @@ function toFooterLinks(name: SentMailName, locale: Locale, site: MailSite): Lett
     unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl },
   };
   const hasChoice = listLocales().length > 1;
-  return MAILS[name].footer.filter((link) => hasChoice || link !== 'language').map((link) => links[link]);
+  const privacy = { label: t(locale, 'privacy.mail'), url: toPageAddress({ locale, path: paths.privacy }) };
+  return [
+    ...MAILS[name].footer.filter((link) => hasChoice || link !== 'language').map((link) => links[link]),
+    ...(site.hasPrivacyPage ? [privacy] : []),
+  ];
 }

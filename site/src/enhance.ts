@@ -26,7 +26,6 @@ import { dropFileName } from './features/not-found/drop-file-name.ts';
 import { enableCodeButtons } from './features/rich-text/code-buttons.ts';
 import { switchTabs } from './features/rich-text/switch-tabs.ts';
 import { enableSearch } from './features/search/enable-search.ts';
-import { startCountdown } from './features/workflow/count-down.ts';
 import { reportConfirmation } from './features/workflow/report-confirmation.ts';
 
 /** Run immediately: these may redirect, or must not miss the first key press, which has no native fallback. */
@@ -59,7 +58,6 @@ const features = [
 
 /** Features that fetch something or act by themselves: a prerendered page must not start them. */
 const featuresWhenShown = [
-  startCountdown,
   reportConfirmation,
   rememberFace,
   fillYears,

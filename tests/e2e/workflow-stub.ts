@@ -16,13 +16,18 @@ export async function stubPosts(page: Page): Promise<Posted[]> {
   return posted;
 }
 
-/** The tokens of tests are made up, and the server would show that they are unknown: the pages come as they are built. */
-export async function showAsBuilt(page: Page): Promise<void> {
+/** The tokens of tests are made up, and the server would show that they are unknown: the pages come as they are built, with the parts of a state. */
+export async function showAsBuilt(page: Page, state?: string): Promise<void> {
   await page.route(/\/workflow\/[\w-]+\?/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const url = new URL(route.request().url());
     url.search = '';
-    return route.fulfill({ response: await route.fetch({ url: url.href }) });
+    const response = await route.fetch({ url: url.href });
+    const parts = (await response.text()).replace(
+      /(<midweek-state name="([^"]+)") hidden(?:="")?/g,
+      (part, start, names) => (names.split(' ').includes(state) ? start : part),
+    );
+    return route.fulfill({ response, body: parts });
   });
 }
 

@@ -18,7 +18,7 @@ Requests of sponsors, whether or not the server is running. The settings are tho
 
   list [--state STATE]   unconfirmed, requested, accepted, declined or expired; newest first
   show <id>              one request with the places that it wants or has, and the copy that was sent for them
-  confirm <id>           vouch for a request whose sponsor has not used the link of its email: its places are held for 7 days.
+  confirm <id>           vouch for a request whose sponsor has not used the link of its email: its places are held for 7 days at most.
                          Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.
   accept <id>            the places are taken, and the sponsor gets an email with a private link for its copy
   decline <id>           the places are free again, and the sponsor gets an email

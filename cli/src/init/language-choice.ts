@@ -20,11 +20,15 @@ export function fillLanguages(
 /** What a reader receives, and the buttons to change it. */
 function renderChoice(locale: Locale, locales: readonly Locale[]): string {
   const { language, receives, sameLinks } = wordsOf(locale);
-  const states = locales.map((other) => {
-    const said = receives.replace('{language}', nameLanguage(spokenIn(locale), other));
-    return `<State name="language-${other}">\n\n${said}\n\n</State>\n`;
+  const states = locales.map((own) => {
+    const said = receives.replace('{language}', nameLanguage(spokenIn(locale), own));
+    const buttons = renderButtons(
+      locale,
+      locales.filter((other) => other !== own),
+    );
+    return `<State name="language-${own}">\n\n${said}\n\n${buttons}\n</State>\n`;
   });
-  return `## ${language}\n\n${states.join('')}\n${sameLinks}\n\n${renderButtons(locale, locales)}\n`;
+  return `<State name="active paused">\n\n## ${language}\n\n${states.join('')}\n${sameLinks}\n\n</State>\n`;
 }
 
 /** Each in its own language. */

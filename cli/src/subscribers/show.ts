@@ -46,9 +46,10 @@ function format({ subscriber, events, mails, issues }: AnswerOf<'show-subscriber
 }
 
 function listFacts(subscriber: ShownSubscriber): [string, string][] {
-  const { signupConsent, confirmationConsent, attribution, pausedUntil, confirmedAt } = subscriber;
+  const { state, signupConsent, confirmationConsent, attribution, pausedUntil, confirmedAt } = subscriber;
   return [
-    ['state', pausedUntil ? `${subscriber.state} until ${toMinute(pausedUntil)}` : subscriber.state],
+    // Of who left in a pause its end is kept, for when they undo that.
+    ['state', state === 'paused' && pausedUntil ? `${state} until ${toMinute(pausedUntil)}` : state],
     ['language', subscriber.locale],
     ['source', subscriber.source],
     ['since', toMinute(subscriber.createdAt)],

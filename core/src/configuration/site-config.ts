@@ -134,4 +134,6 @@ export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displa
   icons: readonly IconName[];
   /** Newest first; none without content/docs.yml. */
   docsVersions: readonly DocsVersion[];
+  /** Whether there is a page `/privacy`, which forms and mails then link to. */
+  hasPrivacyPage?: boolean;
 };

@@ -28,7 +28,6 @@ export const COMPONENTS = {
     optional: ['lang', 'look'],
     values: { action: listWorkflowActions, lang: listLocales, look: ['quiet', 'danger'] },
   },
-  Countdown: { required: [], optional: [] },
   PriceList: { required: [], optional: [] },
   PriceCalculator: { required: [], optional: [] },
   ArchiveFigures: { required: [], optional: [] },
@@ -45,6 +44,7 @@ export const COMPONENTS = {
   SponsorRequest: { required: [], optional: [] },
   SponsorCopy: { required: [], optional: [] },
   ReaderFigures: { required: [], optional: [] },
+  PersonalData: { required: [], optional: [] },
   RaceDemo: { required: [], optional: [] },
   StoreDemo: { required: [], optional: [] },
 } as const satisfies Record<ComponentName, Attributes>;

@@ -54,7 +54,6 @@ export type ComponentName =
   | 'State'
   | 'ActionForm'
   | 'ActionButton'
-  | 'Countdown'
   | 'PriceList'
   | 'PriceCalculator'
   | 'ArchiveFigures'
@@ -71,6 +70,7 @@ export type ComponentName =
   | 'SponsorRequest'
   | 'SponsorCopy'
   | 'ReaderFigures'
+  | 'PersonalData'
   | 'RaceDemo'
   | 'StoreDemo';
 

@@ -17,6 +17,8 @@ export const paths = {
   conferenceCalendar: '/conferences.ics',
   conferenceFeed: '/conferences.json',
   previousIssues: '/newsletter/previous',
+  /** What is kept of readers. */
+  privacy: '/privacy',
   noLayout: '/experiments/no-layout',
   notFound: '/404',
   /** The last version of the docs; the other versions are below it. */

@@ -1,5 +1,14 @@
 // The services on a database of their own, with a clock that tests move and mails that tests read.
-import { listLocales, MAIL_NAMES, type MailFile, type Pricing, type SponsorOffer } from '@midweek/core';
+import {
+  listLocales,
+  listParts,
+  MAIL_NAMES,
+  type MailFile,
+  type Pricing,
+  type SponsorOffer,
+  toHref,
+  WORKFLOW_PATHS,
+} from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { TestClock } from 'pg-boss';
 import PostalMime, { type Email } from 'postal-mime';
@@ -44,15 +53,9 @@ export const TEST_MAILS = Object.fromEntries(
 ) as unknown as Mails;
 
 const WORKFLOW_PAGES = [
-  'confirm',
   'confirm-your-email',
   'thanks-for-subscribing',
   'thanks-for-staying-with-us',
-  'thanks-for-choosing-language',
-  'preferences',
-  'stay',
-  'unsubscribe',
-  'unsubscribed',
   'deleted',
 ];
 const PROBLEM_STATES = ['expired', 'used', 'unknown'];
@@ -72,9 +75,10 @@ export const WORKFLOW_FILES = Object.fromEntries(
     const states = (names: readonly string[]) =>
       names.map((name) => `<midweek-state name="${name}" hidden>${name} ${locale}</midweek-state>`).join('');
     return [
-      ...WORKFLOW_PAGES.map((page) => [
-        file(page),
-        `<h1>${page} ${locale}</h1>${states(['active', 'paused', 'unsubscribed', 'language-en', 'language-fr', 'data-asked', 'data-link'])}`,
+      ...WORKFLOW_PAGES.map((page) => [file(page), `<h1>${page} ${locale}</h1>`]),
+      ...WORKFLOW_PATHS.map((path) => [
+        `${toHref(locale, path).slice(1)}.html`,
+        `<h1>${path} ${locale}</h1>${states(listParts(path))}`,
       ]),
       [file('link-problem'), `<h1>link problem ${locale}</h1>${states(PROBLEM_STATES)}`],
       [

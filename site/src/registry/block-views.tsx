@@ -15,6 +15,7 @@ import { ReaderFigures } from '../features/figures/reader-figures.tsx';
 import { KindLegend } from '../features/kinds/kind-legend.tsx';
 import { LiveCodeBlock } from '../features/live-code/live-code-block.tsx';
 import { NextIssue } from '../features/next-issue/next-issue.tsx';
+import { PersonalData } from '../features/privacy/personal-data.tsx';
 import { PriceList } from '../features/price-list/price-list.tsx';
 import { PriceCalculator } from '../features/pricing/price-calculator.tsx';
 import type { BlockViews } from '../features/rich-text/block-views.ts';
@@ -25,7 +26,7 @@ import { ReportPlace } from '../features/sponsor/report-place.tsx';
 import { RequestedPlaces } from '../features/sponsor/requested-places.tsx';
 import { SubscribeAgain } from '../features/subscribe/subscribe-again.tsx';
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx';
-import { ActionButton, ActionForm, Countdown } from '../features/workflow/action-form.tsx';
+import { ActionButton, ActionForm } from '../features/workflow/action-form.tsx';
 import { State } from '../features/workflow/state.tsx';
 
 /** What each component of articles and pages draws. */
@@ -41,7 +42,6 @@ const components: BlockViews['components'] = {
   ActionButton: ({ attributes: { action = '', label = '', lang, look } }) => (
     <ActionButton action={action} label={label} lang={lang} look={look} />
   ),
-  Countdown: ({ locale }) => <Countdown locale={locale} />,
   PriceList: ({ locale }) => <PriceList locale={locale} />,
   PriceCalculator: ({ locale }) => <PriceCalculator locale={locale} page="pricing" />,
   ArchiveFigures: ({ locale }) => <ArchiveFigures locale={locale} />,
@@ -60,6 +60,7 @@ const components: BlockViews['components'] = {
   SponsorRequest: ({ locale }) => <SponsorRequest locale={locale} />,
   SponsorCopy: ({ locale }) => <SponsorCopy locale={locale} />,
   ReaderFigures: ({ locale }) => <ReaderFigures locale={locale} />,
+  PersonalData: ({ locale }) => <PersonalData locale={locale} />,
   RaceDemo: ({ locale }) => <RaceDemoIsland locale={locale} />,
   StoreDemo: ({ locale }) => <StoreDemoIsland locale={locale} />,
 };

@@ -1,12 +1,12 @@
 // A request is confirmed, by the link in its mail or by the owner: from then on its places are held.
-import { breakOn, listBookableDays, type SponsorOffer } from '@midweek/core';
+import { breakOn, listBookableDays, type RequestedSlot, type SponsorOffer } from '@midweek/core';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { deliveries, sponsorRequests } from '../../platform/database/schema.ts';
 import type { Enqueue } from '../../platform/jobs/jobs.ts';
 import { type PlainMail, requestPlainMail } from '../delivery/request-mail.ts';
-import { HOLD_MS, isOverdue } from './request-limits.ts';
-import { holdSlots, type SlotName, SlotTakenError } from './slot-repository.ts';
+import { isOverdue, toHoldEnd } from './request-limits.ts';
+import { findTaken, holdSlots, type SlotName, SlotTakenError } from './slot-repository.ts';
 import { toHeldMail } from './sponsor-mails.ts';
 import type { SponsorRequest } from './sponsor-request.ts';
 
@@ -49,11 +49,10 @@ async function hold(
 ): Promise<Date> {
   const { id, wanted } = request;
   const now = options.now();
-  const heldUntil = new Date(now.getTime() + HOLD_MS);
-  const { placements, schedule } = offer;
-  const [first = ''] = listBookableDays(schedule, now, 1);
-  const gone = wanted.find(({ issueDate }) => issueDate < first || breakOn(schedule, issueDate));
+  const { placements } = offer;
+  const gone = findUnbookable(wanted, offer, now);
   if (gone) throw new SlotTakenError(gone);
+  const heldUntil = toHoldEnd(now, wanted);
   await holdSlots(tx, wanted, { requestId: id, heldUntil, now, placements });
   await tx
     .update(sponsorRequests)
@@ -63,6 +62,25 @@ async function hold(
   const ownerMail = toOwnerMail?.(request, heldUntil);
   if (ownerMail) await requestPlainMail(tx, enqueue, ownerMail, now);
   return heldUntil;
+}
+
+/** The first of these places whose issue is too close by now, or will not appear. */
+function findUnbookable(
+  wanted: readonly RequestedSlot[],
+  { schedule }: SponsorOffer,
+  now: Date,
+): SlotName | undefined {
+  const [first = ''] = listBookableDays(schedule, now, 1);
+  return wanted.find(({ issueDate }) => issueDate < first || breakOn(schedule, issueDate));
+}
+
+/** What a confirmation would find gone at the moment. */
+export async function findGone(
+  { db, now, offer }: Pick<ConfirmOptions, 'db' | 'now' | 'offer'>,
+  { wanted }: SponsorRequest,
+): Promise<SlotName | undefined> {
+  const { placements } = offer;
+  return findUnbookable(wanted, offer, now()) ?? findTaken(db, wanted, { placements, now: now() });
 }
 
 /** Deletes unconfirmed requests with their mails: nothing stays of an address that nobody has confirmed. */

@@ -9,7 +9,7 @@ import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
 import { expireHolds } from './expire-holds.ts';
-import { CONFIRM_MS, REQUEST_GUARD_LIMITS } from './request-limits.ts';
+import { CONFIRM_MS, HOLD_MS, REQUEST_GUARD_LIMITS } from './request-limits.ts';
 
 const STATES = ['waiting', 'confirmed', 'gone', 'expired', 'unknown', 'no-link'];
 const states = STATES.map((name) => `<midweek-state name="${name}" hidden>${name}</midweek-state>`).join('');
@@ -115,7 +115,7 @@ test('opening the link changes nothing; its button holds the places and tells th
   ]);
   const again = await open(link);
   expect([again.statusCode, shownStates(again.body)]).toEqual([200, ['confirmed']]);
-  expect(again.body).toContain('retenus jusqu’au 18 novembre 2026');
+  expect(again.body).toContain('retenus jusqu’au 18 novembre 2026, 8\u00a0h\u00a0UTC');
 });
 
 test('a used link still shows the confirmation after the owner has declined', async () => {
@@ -142,6 +142,16 @@ test('a place that was taken meanwhile is named, nothing is held, and the sponso
   const { db } = server.database;
   expect(await db.select().from(sponsorRequests).where(eq(sponsorRequests.email, email))).toEqual([]);
   expect(await db.select().from(deliveries).where(eq(deliveries.toEmail, email))).toEqual([]);
+});
+
+test('the page promises no hold of a place that is taken, and offers it again once it is free', async () => {
+  const { link } = await ask(['2027-02-03 main']);
+  const other = await aHeldRequest(server, [{ issueDate: '2027-02-03', placement: 'main', quantity: 1 }]);
+  const page = await open(link);
+  expect([page.statusCode, shownStates(page.body)]).toEqual([409, ['gone']]);
+  expect(page.body).toContain('First sponsor on February 3, 2027 is no longer free');
+  await decideRequest({ ...server.services, offer: OFFER }, other, 'declined');
+  expect(shownStates((await open(link)).body)).toEqual(['waiting']);
 });
 
 test.each([
@@ -264,5 +274,17 @@ test('a link that nobody used within a day says so, before and after its request
     const answer = await press(link);
     expect([answer.statusCode, shownStates(answer.body)]).toEqual([410, ['expired']]);
     await expireHolds(server.database.db, server.now());
+  }
+});
+
+test('once a hold is over, the page says so', async () => {
+  const { link } = await ask(['2027-03-03 main']);
+  await press(link);
+  server.advance(HOLD_MS + 1);
+  for (const sweep of [async () => undefined, () => expireHolds(server.database.db, server.now())]) {
+    await sweep();
+    const page = await open(link);
+    expect(shownStates(page.body)).toEqual(['confirmed']);
+    expect(page.body).toContain('The places are no longer held');
   }
 });

@@ -1,15 +1,6 @@
 // `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
 // button does, by POST to the same address.
-import {
-  formatDate,
-  type Locale,
-  listLocales,
-  type Placement,
-  PRIVATE_HEADERS,
-  paths,
-  t,
-  toHref,
-} from '@midweek/core';
+import { type Locale, listLocales, type Placement, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
 import { type Html, html } from '@midweek/core/html';
 import { formatMoney } from '@midweek/core/pricing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,11 +11,12 @@ import type { PageDefinition } from '../../http/pages/page-names.ts';
 import type { ReleaseOf } from '../../http/static/releases.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
 import { isExpiredToken, isOfToken } from './confirm-link.ts';
-import { type ConfirmOptions, confirmRequest, deleteUnconfirmed } from './confirm-request.ts';
+import { type ConfirmOptions, confirmRequest, deleteUnconfirmed, findGone } from './confirm-request.ts';
+import { formatMoment } from './format-moment.ts';
 import { toPlaceLines } from './place-lines.ts';
 import { type PricedRelease, requirePricing } from './pricing/load-pricing.ts';
 import { toSlotTexts } from './request-answers.ts';
-import { HOLD_MS, isOverdue } from './request-limits.ts';
+import { isOverdue, toHoldEnd } from './request-limits.ts';
 import type { SlotName } from './slot-repository.ts';
 import { toOwnerMail } from './sponsor-mails.ts';
 import type { SponsorRequest } from './sponsor-request.ts';
@@ -71,7 +63,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
         if (token === '') return show(request, reply, locale, 'no-link');
         const [found] = await db.select().from(sponsorRequests).where(isOfToken(token));
         return found
-          ? showRequest(request, reply, locale, found)
+          ? await showRequest(request, reply, locale, found)
           : showNothing(request, reply, locale, token);
       });
       scope.post(url, { onRequest }, async (request, reply) => {
@@ -103,12 +95,19 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
       : showNothing(request, reply, locale, token);
   }
 
-  function showRequest(request: FastifyRequest, reply: FastifyReply, locale: Locale, own: SponsorRequest) {
+  async function showRequest(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    own: SponsorRequest,
+  ) {
     const { offer, pricing } = requirePricing(releaseOf(request));
     const places = renderPlaces(locale, own, offer.placements);
     if (own.state !== 'unconfirmed')
       return show(request, reply, locale, 'confirmed', renderHeld(locale, own, { now: now(), places }));
     if (isOverdue(own, now())) return show(request, reply, locale, 'expired');
+    const gone = await findGone({ db, now, offer }, own);
+    if (gone) return show(request, reply, locale, 'gone', renderGone(locale, gone, offer.placements));
     const money = formatMoney(locale, pricing.currency, own.total);
     const total = t(locale, 'sponsorMail.total', { total: money });
     return show(request, reply, locale, 'waiting', html`${places}<p>${total}</p>`);
@@ -140,15 +139,16 @@ function renderPlaces(locale: Locale, { wanted }: SponsorRequest, placements: re
   return html`<ul>${items}</ul>`;
 }
 
-/** Until when the places are held; nothing once the owner has answered or their time is over. */
+/** Until when the places are held, or that they no longer are; nothing once the owner has answered. */
 function renderHeld(
   locale: Locale,
-  { state, confirmedAt }: SponsorRequest,
+  { state, confirmedAt, createdAt, wanted }: SponsorRequest,
   { now, places }: { now: Date; places: Html },
 ): Html {
-  const heldUntil = new Date((confirmedAt?.getTime() ?? 0) + HOLD_MS);
-  if (state !== 'requested' || heldUntil <= now) return html``;
-  const date = formatDate(locale, heldUntil.toISOString().slice(0, 10));
+  if (state !== 'requested' && state !== 'expired') return html``;
+  const heldUntil = toHoldEnd(confirmedAt ?? createdAt, wanted);
+  if (heldUntil <= now) return html`<p>${t(locale, 'sponsorConfirm.over')}</p>`;
+  const date = formatMoment(locale, heldUntil);
   return html`<p>${t(locale, 'sponsorConfirm.held', { date })}</p>${places}`;
 }
 

@@ -1,5 +1,5 @@
 // How many places may be open at once, waiting for their confirmation or held: nobody can keep the calendar for themselves.
-import { MAX_REQUESTED_SLOTS, type RequestedSlot } from '@midweek/core';
+import { copyDeadlineInstant, MAX_REQUESTED_SLOTS, type RequestedSlot } from '@midweek/core';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { sponsorRequests } from '../../platform/database/schema.ts';
@@ -8,8 +8,14 @@ import type { GuardLimits } from '../abuse/guard.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long places are held once a request is confirmed. */
+/** How long places are held at most once a request is confirmed. */
 export const HOLD_MS = 7 * DAY_MS;
+/** Until when: never past the deadline for the ad texts of the first of its issues, after which the place would stay empty. */
+export function toHoldEnd(confirmedAt: Date, wanted: readonly Pick<RequestedSlot, 'issueDate'>[]): Date {
+  const deadlines = wanted.map(({ issueDate }) => Date.parse(copyDeadlineInstant(issueDate)));
+  return new Date(Math.min(confirmedAt.getTime() + HOLD_MS, ...deadlines));
+}
+
 /** How long a request waits for its confirmation. */
 export const CONFIRM_MS = DAY_MS;
 

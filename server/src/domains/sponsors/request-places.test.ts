@@ -176,6 +176,23 @@ test('a request cannot be confirmed for an issue that has become too close', asy
   expect(await confirmById(server, asked.ok ? asked.id : '')).toMatchObject({ ok: false, reason: 'gone' });
 });
 
+test('a hold ends with the deadline for the ad texts of its first issue, and the request with it', async () => {
+  const day = toLastMoment();
+  const later = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
+  const slots = [day, later].map((issueDate) => ({ issueDate, placement: 'second', quantity: 1 }));
+  const asked = await ask(slots);
+  const id = asked.ok ? asked.id : '';
+  // Monday at noon, four hours from now.
+  const deadline = new Date(server.now().getTime() + 4 * 3_600_000);
+  expect(await confirmById(server, id)).toEqual({ ok: true, heldUntil: deadline });
+  await expireHolds(server.database.db, server.now());
+  expect(await stateOf(id)).toBe('requested');
+  server.advance(4 * 3_600_000 + 1);
+  await expireHolds(server.database.db, server.now());
+  expect(await stateOf(id)).toBe('expired');
+  expect((await freeOn(later))?.second?.held).toBe(0);
+});
+
 /** Moves to a Monday morning, the last day on which the Wednesday of that week can be booked. */
 function toLastMoment(): string {
   const day = server.now();

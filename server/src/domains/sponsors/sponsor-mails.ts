@@ -1,18 +1,12 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
 
-import {
-  FALLBACK_LOCALE,
-  formatDate,
-  type Locale,
-  type Placement,
-  type RequestedSlot,
-  t,
-} from '@midweek/core';
+import { FALLBACK_LOCALE, type Locale, type Placement, type RequestedSlot, t } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../delivery/request-mail.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
 import { COPY_LINK } from './copy-link.ts';
+import { formatMoment } from './format-moment.ts';
 import { toPlaceLines } from './place-lines.ts';
 import type { PlacesRequest, SponsorRequest } from './sponsor-request.ts';
 
@@ -51,7 +45,7 @@ export function toHeldMail(
     subject: t(locale, 'sponsorMail.held.subject'),
     text: [
       t(locale, 'sponsorMail.greeting'),
-      t(locale, 'sponsorMail.held.text', { date: formatDate(locale, toDay(heldUntil)) }),
+      t(locale, 'sponsorMail.held.text', { date: formatMoment(locale, heldUntil) }),
       listSlots(locale, wanted, placements),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
@@ -79,7 +73,7 @@ export function toOwnerMail(
       `Contact: ${contactName}, ${email} (${locale})`,
       ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
       listSlots(FALLBACK_LOCALE, wanted, placements),
-      `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${toDay(heldUntil)}.`,
+      `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${formatMoment(FALLBACK_LOCALE, heldUntil)}.`,
       `${withSite(`npx midweek sponsors accept ${id}`)}\n${withSite(`npx midweek sponsors decline ${id}`)}`,
     ].join('\n\n'),
   };
@@ -111,8 +105,4 @@ function listSlots(locale: Locale, slots: readonly RequestedSlot[], placements: 
   return toPlaceLines(locale, slots, placements)
     .map((line) => `- ${line}`)
     .join('\n');
-}
-
-function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

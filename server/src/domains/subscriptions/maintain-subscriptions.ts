@@ -1,4 +1,5 @@
 // Hourly maintenance: reminders, pauses that end, and deletion of what is no longer needed.
+import { RETENTION_DAYS } from '@midweek/core';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { signups, subscriberEvents, subscribers, tokens } from '../../platform/database/schema.ts';
@@ -11,7 +12,7 @@ import { suppress } from './suppression.ts';
 
 const HOUR_MS = 3_600_000;
 const REMIND_AFTER_MS = 48 * HOUR_MS;
-const PURGE_AFTER_MS = 14 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Subscribers per transaction: few enough that nobody waits for their locks. */
 const BATCH_SIZE = 200;
 /** What happens to those who leave. Of an import only who was here already: the new ones are kept. */
@@ -30,10 +31,11 @@ export async function maintainSubscriptions(options: MaintenanceOptions): Promis
   const { db, counters, now } = options;
   while ((await remindSome(options)) === BATCH_SIZE);
   while ((await resumeSome(options)) === BATCH_SIZE);
-  const purgeBefore = new Date(now().getTime() - PURGE_AFTER_MS);
-  await forgetUnconfirmed(options, purgeBefore);
-  await db.delete(signups).where(lt(signups.createdAt, purgeBefore));
-  await db.delete(tokens).where(lt(tokens.expiresAt, purgeBefore));
+  const { unconfirmed, signup, oldLink } = RETENTION_DAYS;
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  await forgetUnconfirmed(options, daysAgo(unconfirmed));
+  await db.delete(signups).where(lt(signups.createdAt, daysAgo(signup)));
+  await db.delete(tokens).where(lt(tokens.expiresAt, daysAgo(oldLink)));
   await counters.prune(now());
 }
 

@@ -5,6 +5,7 @@ import {
   MAILS,
   type MailName,
   type PlainAction,
+  type ReaderState,
   toSiteLocale,
   type WorkflowAction,
 } from '@midweek/core';
@@ -55,8 +56,8 @@ export type ActionResult =
       readonly ok: true;
       readonly locale: Locale;
       readonly data?: unknown;
-      /** Nothing changed: a subscriber who never confirmed has to sign up. */
-      readonly hasToSignUp?: boolean;
+      /** Nothing changed: a subscriber who never confirmed has to sign up, and who gets no issues can neither pause them nor choose their language. */
+      readonly instead?: 'sign-up' | 'preferences';
       /** Nothing happened yet: the reader has a mail with a link that does it. */
       readonly hasToConfirm?: boolean;
     }
@@ -74,13 +75,13 @@ export interface ActionOptions {
 
 export interface SubscriptionActions {
   run(action: WorkflowAction, token: string, consent: Consent): Promise<ActionResult>;
-  /** What the preferences page shows. */
+  /** What the page of a link shows. */
   look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
 }
 export type SubscriptionView =
   | {
       readonly ok: true;
-      readonly state: Subscriber['state'];
+      readonly state: ReaderState;
       readonly locale: Locale;
       readonly purpose: TokenPurpose;
     }
@@ -108,7 +109,7 @@ export function createSubscriptionActions(options: ActionOptions): SubscriptionA
       if (!subscriber) return { ok: false, reason: 'unknown' };
       return {
         ok: true,
-        state: subscriber.state,
+        state: toReaderState(subscriber),
         locale: toSiteLocale(subscriber.locale),
         purpose: checked.purpose,
       };
@@ -141,7 +142,9 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   };
 
   const locale = languageOfAction(action);
+  const isReading = subscriber.state === 'active' || subscriber.state === 'paused';
   if (locale !== undefined) {
+    if (!isReading) return { ...done, instead: 'preferences' };
     if (subscriber.locale === locale) return done;
     await updateSubscriber(tx, id, { locale });
     await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
@@ -153,10 +156,15 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   switch (action as PlainAction) {
     case 'confirm':
       await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
-      if (subscriber.state === 'active' || subscriber.state === 'paused') return done;
+      if (isReading) return done;
       // Reported as spam, perhaps this very mail: whoever opens its link afterwards is most likely a program.
-      if (subscriber.state === 'complained') return { ...done, hasToSignUp: true };
-      await updateSubscriber(tx, id, { state: 'active', confirmedAt: now, confirmationConsent: consent });
+      if (subscriber.state === 'complained') return { ...done, instead: 'sign-up' };
+      await updateSubscriber(tx, id, {
+        state: 'active',
+        pausedUntil: null,
+        confirmedAt: now,
+        confirmationConsent: consent,
+      });
       await recordEvent(tx, id, 'confirmed', now);
       await countAttribution(tx, 'confirmations', [subscriber.attribution], now);
       await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
@@ -165,19 +173,20 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
     case 'unsubscribe':
       // A complaint says more than that: as `unsubscribed` the address could be signed up again by anybody.
       if (subscriber.state === 'unsubscribed' || subscriber.state === 'complained') return done;
-      await updateSubscriber(tx, id, { state: 'unsubscribed', pausedUntil: null });
+      // A pause is kept: who undoes this has it again.
+      await updateSubscriber(tx, id, { state: 'unsubscribed' });
       await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state, ...(issue && { issue }) });
       if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
-      if (subscriber.state === 'active' || subscriber.state === 'paused') await limitedMail('goodbye');
+      if (isReading) await limitedMail('goodbye');
       return done;
     case 'undo':
     case 'stay':
       if (action === 'stay') await redeemTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
       if (subscriber.state === 'unsubscribed' && subscriber.confirmedAt) {
-        await updateSubscriber(tx, id, { state: 'active' });
+        await updateSubscriber(tx, id, toStateBefore(subscriber, now));
         await recordEvent(tx, id, 'unsubscribe-undone', now);
-      } else if (subscriber.state !== 'active' && subscriber.state !== 'paused') {
-        return { ...done, hasToSignUp: true };
+      } else if (!isReading) {
+        return { ...done, instead: 'sign-up' };
       }
       if (action === 'stay') await recordEvent(tx, id, 'stayed', now);
       return done;
@@ -205,4 +214,15 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await forgetSubscriber(tx, options.secret, subscriber, now);
       return done;
   }
+}
+
+function toReaderState({ state, confirmedAt }: Subscriber): ReaderState {
+  return state === 'unsubscribed' && !confirmedAt ? 'withdrawn' : state;
+}
+
+/** What a reader was before unsubscribing: a pause goes on if it is not over. */
+function toStateBefore({ pausedUntil }: Subscriber, now: Date) {
+  return pausedUntil && pausedUntil > now
+    ? ({ state: 'paused' } as const)
+    : ({ state: 'active', pausedUntil: null } as const);
 }

@@ -1,5 +1,6 @@
 // Private links. A token is made from the secret and the id of the mail that carries it, so a mail that is sent again has the
 // same links; the database keeps only hashes, and of the mails of an issue nothing (issue-token.ts).
+import { RETENTION_DAYS } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type TokenPurpose, tokens } from '../../platform/database/schema.ts';
@@ -13,8 +14,8 @@ const DAY_MS = 86_400_000;
 const LIFETIME_DAYS = {
   confirm: 14,
   stay: 60,
-  manage: 400,
-  unsubscribe: 400,
+  manage: RETENTION_DAYS.link,
+  unsubscribe: RETENTION_DAYS.link,
   data: 2,
 } as const satisfies Record<TokenPurpose, number>;
 

@@ -4,13 +4,18 @@ import {
   type Locale,
   languageOfAction,
   listLocales,
+  listParts,
   listWorkflowActions,
   type PlainAction,
   PRIVATE_HEADERS,
+  partsFor,
   paths,
   toHref,
   toPrivateLink,
+  WORKFLOW_PATHS,
+  WORKFLOW_TABLE,
   type WorkflowAction,
+  type WorkflowPath,
 } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -23,34 +28,36 @@ import { toConsent } from './consent.ts';
 import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
 import type { TokenProblem } from './tokens.ts';
 
-/** The only private page that shows the state of a subscription, and its language if there are several. */
-function preferencesPage() {
-  const languages = listLocales().length > 1 ? listLocales() : [];
-  const states = [
-    ...['active', 'paused', 'pending', 'unsubscribed'],
-    ...languages.map((locale) => `language-${locale}`),
-    ...['data-asked', 'data-link'],
-  ];
-  return { path: paths.preferences, states } satisfies PageDefinition;
-}
-
 const LINK_PROBLEM = {
   path: paths.linkProblem,
   states: ['expired', 'used', 'unknown'],
 } as const satisfies PageDefinition;
 
 export function listWorkflowPages(): PageDefinition[] {
-  return [preferencesPage(), LINK_PROBLEM];
+  return [...WORKFLOW_PATHS.map(pageAt), LINK_PROBLEM];
+}
+
+function pageAt(path: WorkflowPath) {
+  return { path, states: listParts(path) } satisfies PageDefinition;
 }
 
 /** The private pages, and which tokens open them. */
-const PURPOSES: Record<string, readonly TokenPurpose[]> = {
+const PURPOSES: Record<WorkflowPath, readonly TokenPurpose[]> = {
   [paths.confirm]: ['confirm'],
   [paths.preferences]: ['manage', 'data'],
   [paths.stay]: ['stay'],
   [paths.unsubscribe]: ['unsubscribe', 'manage'],
   [paths.unsubscribed]: ['unsubscribe', 'manage', 'stay', 'data'],
   [paths.languageChosen]: ['manage', 'data'],
+};
+
+/** The page that a token was made for. */
+const OWN_PAGES: Record<TokenPurpose, WorkflowPath> = {
+  confirm: paths.confirm,
+  manage: paths.preferences,
+  stay: paths.stay,
+  unsubscribe: paths.unsubscribe,
+  data: paths.preferences,
 };
 
 /** Where an action leads; pages with a form get the token along. */
@@ -67,7 +74,11 @@ const NEXT: Record<Exclude<PlainAction, 'download'>, { page: string; keepsToken:
 const LANGUAGE_CHOSEN = { page: paths.languageChosen, keepsToken: true };
 /** What the page says then is a matter of this parameter, and not of the reader. */
 const ASKED = { asked: 'data' } as const;
-const SIGN_UP = { page: paths.subscribeAgain, keepsToken: false };
+/** Where an action leads that did nothing. */
+const INSTEAD = {
+  'sign-up': { page: paths.subscribeAgain, keepsToken: false },
+  preferences: { page: paths.preferences, keepsToken: true },
+};
 
 const QuerySchema = z.object({
   token: z.string().max(200).catch(''),
@@ -94,20 +105,20 @@ export function registerWorkflowRoutes(
   app.register(async (scope) => {
     acceptForms(scope);
     for (const locale of listLocales()) {
-      for (const [path, purposes] of Object.entries(PURPOSES)) {
+      for (const path of WORKFLOW_PATHS) {
         const url = toHref(locale, path);
         scope.get(url, async (request, reply) => {
           const { token, asked } = QuerySchema.parse(request.query);
           const { pages } = releaseOf(request).site;
+          const render = (reader: Reader) =>
+            pages.render(locale, pageAt(path), { show: partsFor(path, reader) });
           // Somebody looks around, or came from an old bookmark: the page says what it is for.
-          if (token === '') return send(reply, pages.render(locale, { path }));
-          const view = await actions.look(token, purposes);
-          if (!view.ok && !mayBeOver(path, view)) return sendProblem(request, reply, locale, view.reason);
-          if (!view.ok || path !== paths.preferences) return send(reply, pages.render(locale, { path }));
-          return send(
-            reply,
-            pages.render(locale, preferencesPage(), { show: toStates(view, asked !== undefined) }),
-          );
+          if (token === '') return send(reply, render({ state: 'no-link', locale }));
+          const view = await actions.look(token, PURPOSES[path]);
+          if (!view.ok) return sendProblem(request, reply, locale, view.reason);
+          const elsewhere = whereTrue(path, locale, view);
+          if (elsewhere === undefined) return send(reply, render({ ...view, data: toDataPart(view, asked !== undefined) }));
+          return reply.headers(PRIVATE_HEADERS).redirect(toPrivateLink(elsewhere, token), 303);
         });
         scope.post(url, (request, reply) => act(request, reply, locale));
       }
@@ -135,7 +146,7 @@ export function registerWorkflowRoutes(
         .type('application/json; charset=utf-8')
         .send(`${JSON.stringify(result.data, null, 2)}\n`);
     }
-    const { page, keepsToken } = result.hasToSignUp ? SIGN_UP : nextOf(action);
+    const { page, keepsToken } = result.instead ? INSTEAD[result.instead] : nextOf(action);
     const address = toHref(result.locale, page);
     return reply.redirect(keepsToken ? toPrivateLink(address, token) : address, 303);
   }
@@ -151,17 +162,21 @@ function send(reply: FastifyReply, html: string | undefined) {
   return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(html);
 }
 
-/** The page has no sentence for the other states of a subscriber; it then shows the language alone. */
-function toStates({ state, locale, purpose }: Extract<SubscriptionView, { ok: true }>, hasAsked: boolean) {
-  const shown: string[] = [state, `language-${locale}`];
-  if (purpose === 'data') shown.push('data-link');
-  else if (hasAsked) shown.push('data-asked');
-  return preferencesPage().states.filter((name) => shown.includes(name));
+type Reader = Parameters<typeof partsFor>[1];
+type View = Extract<SubscriptionView, { ok: true }>;
+
+/** What the page says about a download or a deletion. */
+function toDataPart({ purpose }: View, hasAsked: boolean): Reader['data'] {
+  if (purpose === 'data') return 'link';
+  return hasAsked ? 'asked' : undefined;
 }
 
-/** A reader who leaves for good in one tab may still have the other page open. */
-function mayBeOver(path: string, view: SubscriptionView): boolean {
-  return path === paths.unsubscribed && !view.ok && view.reason === 'used';
+/** The page that says what is so, if this one does not. */
+function whereTrue(path: WorkflowPath, locale: Locale, view: View): string | undefined {
+  if (WORKFLOW_TABLE[path][view.state] === undefined) return toHref(locale, OWN_PAGES[view.purpose]);
+  // It says in its own language that issues arrive in that language.
+  if (path === paths.languageChosen && view.locale !== locale) return toHref(view.locale, path);
+  return undefined;
 }
 
 function nextOf(action: Exclude<WorkflowAction, 'download'>): { page: string; keepsToken: boolean } {

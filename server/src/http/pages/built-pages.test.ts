@@ -94,7 +94,9 @@ test('every page that the server completes is in the list, in each language', ()
   });
   const files = listed.map(({ file }) => file);
   const names = [
-    ...['workflow/preferences', 'workflow/link-problem', 'workflow/subscribe-again'],
+    ...['workflow/confirm', 'workflow/preferences', 'workflow/stay'],
+    ...['workflow/unsubscribe', 'workflow/unsubscribed', 'workflow/thanks-for-choosing-language'],
+    ...['workflow/link-problem', 'workflow/subscribe-again'],
     ...['sponsor', 'sponsor/confirm', 'sponsor/copy', 'sponsor/report'],
   ];
   expect(files).toEqual([

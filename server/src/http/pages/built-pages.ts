@@ -1,7 +1,7 @@
 // Pages that the build made and the server completes. The page is the template, and it reads well on a host without this server. There are
 // three things that the server does to it, each by a name that the page has in its markup:
 //
-//   show a state      <midweek-state name="expired" hidden="">…</midweek-state>         loses `hidden`
+//   show a state      <midweek-state name="expired" hidden="">…</midweek-state>         loses `hidden`; of several names, by each
 //   fill a value      <p data-fill="total">€0</p>                                       gets another text
 //                     <input value="0" data-fill="value=main.entry">                    gets another attribute, one that it has
 //                     <option value="fr" data-fill="selected=locale">                   is chosen if the value is its own

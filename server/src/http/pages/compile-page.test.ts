@@ -104,3 +104,11 @@ test('filled-in values are not parsed again', () => {
   expect(filled).toContain('<q data-fill="b">&lt;p');
   expect(filled.match(/>b</g)).toHaveLength(1);
 });
+
+test('a part with several names is shown for each of them', () => {
+  const part = '<midweek-state name="active paused" hidden="">x</midweek-state>';
+  const { states, render } = compilePage(part);
+  expect([...states]).toEqual(['active', 'paused']);
+  expect(render({ show: ['paused'] })).toBe('<midweek-state name="active paused">x</midweek-state>');
+  expect(render({ show: ['active paused'] })).toBe(part);
+});

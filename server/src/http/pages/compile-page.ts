@@ -16,7 +16,7 @@ type Piece = (filling: Filling) => string;
 
 const PLACE = new RegExp(
   [
-    /(?<state><midweek-state name="(?<stateName>[\w-]+)")(?<hidden> hidden(?:="")?)/,
+    /(?<state><midweek-state name="(?<stateNames>[\w-]+(?: [\w-]+)*)")(?<hidden> hidden(?:="")?)/,
     // Up to its own end: what is inside belongs to the slot, not to the page.
     /(?<start><midweek-(?<slot>(?!state\b)[\w-]+)(?:\s[^>]*)?>)(?<inside>[\s\S]*?)(?<end><\/midweek-\k<slot>>)/,
     /(?<tag><[a-z][^<>]*\sdata-fill="(?<marks>[^"]+)"[^<>]*>)(?<text>[^<]*)/,
@@ -37,10 +37,11 @@ export function compilePage(html: string): CompiledPage {
     const before = html.slice(position, index);
     pieces.push(() => before);
     position = index + whole.length;
-    const { state, stateName, hidden = '', slot, marks } = groups;
-    if (state !== undefined && stateName !== undefined) {
-      states.add(stateName);
-      pieces.push(({ show }) => state + (show?.includes(stateName) ? '' : hidden));
+    const { state, stateNames, hidden = '', slot, marks } = groups;
+    if (state !== undefined && stateNames !== undefined) {
+      const names = stateNames.split(' ');
+      for (const name of names) states.add(name);
+      pieces.push(({ show = [] }) => state + (names.some((name) => show.includes(name)) ? '' : hidden));
     } else if (slot !== undefined) {
       const { start = '', inside = '', end = '' } = groups;
       const parts = compileParts(inside);

@@ -1,12 +1,12 @@
 import { TOKEN_PARAM } from '@midweek/core/private-pages';
-import { withoutParams } from '../attribution/without-params.ts';
+import { onlyParams } from '../attribution/only-params.ts';
 
 // Workflow pages have these in their address (`attribution/restore-ad-ids.ts`).
 const PERSONAL_PARAMS = [TOKEN_PARAM, 'email', 'ck_subscriber_id'];
 
 /** An address as others may learn it: without what names the reader. */
 export function toPublicAddress(address: string): string {
-  return withoutParams(address, PERSONAL_PARAMS);
+  return onlyParams(address, (param) => !PERSONAL_PARAMS.includes(param));
 }
 
 /** Path, query and fragment of it. */

@@ -1,7 +1,12 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getAppendOnlySearch } from './append-only-search.ts';
 
-const VISIT = { search: '?utm_source=News', url: 'https://midweek.example/?utm_source=News', referrer: '' };
+const VISIT = {
+  search: '?utm_source=News',
+  url: 'https://midweek.example/?utm_source=News',
+  referrer: '',
+  isOwnQuery: false,
+};
 const RECORD =
   'initial_referrer=&initial_url=https%3a%2f%2fmidweek.example%2f%3futm_source%3dnews&utm_source=news';
 

@@ -1,28 +1,45 @@
-import { type AttributionField, CAMPAIGN_FIELDS, CAMPAIGN_PARAMS } from '@midweek/core/attribution';
-import { withoutParams } from './without-params.ts';
+import {
+  type AttributionField,
+  CAMPAIGN_FIELDS,
+  CAMPAIGN_PARAMS,
+  isAttribution,
+} from '@midweek/core/attribution';
+import { onlyParams } from './only-params.ts';
+import { isSameSite } from './search-record.ts';
 
-type Place = { referrer: string; pathname: string; isFramed: boolean };
+type Place = { referrer: string; url: string; isFramed: boolean };
 
 /** What is kept with a subscription: the campaign, where the reader first came from, and where they are now. */
 export function toAttributionFields(record: string, place: Place): Record<AttributionField, string> {
   const params = new URLSearchParams(record);
   const campaign = CAMPAIGN_FIELDS.map((name) => [name, params.get(CAMPAIGN_PARAMS[name]) ?? '']);
+  const { referrer, url, isFramed } = place;
   return {
     ...(Object.fromEntries(campaign) as Record<(typeof CAMPAIGN_FIELDS)[number], string>),
-    qs_params: withoutAddresses(params).toString(),
-    document_referrer: place.referrer,
-    pathname: place.pathname,
-    iframe: String(place.isFramed),
+    qs_params: toSent(params).toString(),
+    document_referrer: isSameSite(referrer, url) ? onlyParams(referrer, mayLeave) : referrer,
+    pathname: new URL(url).pathname,
+    iframe: String(isFramed),
   };
 }
 
-/** The record without mail addresses: it may know another one than the reader has just typed. */
-function withoutAddresses(record: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(record);
-  params.delete('email');
-  const url = params.get('initial_url');
-  if (url) params.set('initial_url', withoutParams(url, ['email']));
+/** Of the record what leaves the browser: attribution, and where it began. */
+function toSent(record: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams([...record].filter(([param]) => mayLeave(param)));
+  const [url, referrer] = [record.get('initial_url'), record.get('initial_referrer')];
+  if (referrer !== null)
+    params.set(
+      'initial_referrer',
+      isSameSite(referrer, url ?? '') ? onlyParams(referrer, mayLeave) : referrer,
+    );
+  if (url !== null) params.set('initial_url', onlyParams(url, mayLeave));
+  params.sort();
   return params;
+}
+
+/** The record may know another mail address than the reader has just typed. */
+function mayLeave(param: string): boolean {
+  return isAttribution(param) && param !== 'email';
 }
 
 /** Hidden inputs in every form that has a place for them. */

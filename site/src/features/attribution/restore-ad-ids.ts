@@ -1,7 +1,5 @@
+import { AD_IDS } from '@midweek/core/attribution';
 import { WORKFLOW_FOLDER } from '@midweek/core/private-pages';
-
-/** Click ids of reddit, twitter, google and facebook, and who the reader is to the sender of a mail. */
-const AD_IDS = ['rdt_cid', 'twclid', 'gclid', 'fbclid', 'email', 'ck_subscriber_id'];
 
 /** Puts the remembered ids into the address bar of workflow pages, where scripts of advertisers look for them. Nothing is loaded again. */
 export function restoreAdIds(record: string): void {

@@ -5,7 +5,7 @@ import { toSearchRecord, type Visit } from './search-record.ts';
 const ORIGIN = 'https://midweek.example';
 
 function aVisit(search: string, referrer = ''): Visit {
-  return { search, url: `${ORIGIN}/${search}`, referrer };
+  return { search, url: `${ORIGIN}/${search}`, referrer, isOwnQuery: false };
 }
 
 /** The record after some visits, as an object. */
@@ -36,21 +36,30 @@ test('the first referrer and the first address are kept', () => {
 });
 
 test('the private token is never remembered, nor in the first address or referrer', () => {
-  const private_ = `${ORIGIN}/workflow/confirm?token=Secret&a=1&TOKEN=Secret`;
+  const private_ = `${ORIGIN}/workflow/confirm?token=Secret&gclid=1&TOKEN=Secret`;
   const record = toSearchRecord('token=secret', {
     search: new URL(private_).search,
     url: private_,
     referrer: private_,
+    isOwnQuery: false,
   });
   expect(record).not.toContain('secret');
-  expect(new URLSearchParams(record).get('initial_url')).toBe(`${ORIGIN}/workflow/confirm?a=1`);
+  expect(new URLSearchParams(record).get('initial_url')).toBe(`${ORIGIN}/workflow/confirm?gclid=1`);
 });
 
-test('queries of this site are never remembered', () => {
-  const search = `${ORIGIN}/search?q=Secret&a=1`;
-  const record = toSearchRecord('q=secret', { search: '?Q=Secret&a=1', url: search, referrer: search });
-  expect(record).not.toContain('secret');
-  expect(new URLSearchParams(record).get('a')).toBe('1');
+test('what readers ask of this site is never remembered', () => {
+  const asked = '?q=Secret&kind=Secret&primary=Secret&gclid=1';
+  const visits: Visit[] = [
+    // A page that keeps it in its address, opened by a bookmark; and any page, led there by a link of this site.
+    { ...aVisit(asked), isOwnQuery: true },
+    aVisit(asked, `${ORIGIN}/search${asked}`),
+  ];
+  for (const visit of visits) {
+    const record = toSearchRecord('q=secret', visit);
+    expect(record).not.toContain('secret');
+    expect(new URLSearchParams(record).get('gclid')).toBe('1');
+    expect(new URLSearchParams(record).get('initial_url')).toBe(`${ORIGIN}/?gclid=1`);
+  }
 });
 
 test('a flood of parameters finds an end, and takes nothing away', () => {

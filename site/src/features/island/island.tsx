@@ -20,6 +20,8 @@ type IslandProps<Props> = {
    * there, or left to the browser if it cannot be loaded.
    */
   isUsefulAsleep?: boolean;
+  /** Whether the query of the page is what the reader has entered here: then it does not say where the reader comes from. */
+  isOwnQuery?: boolean;
   /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages`). */
   answer?: Partial<Props>;
   /** Said when the code cannot be loaded; without it, in general words. */
@@ -39,6 +41,7 @@ export function Island<Props>({
   props,
   wake,
   isUsefulAsleep = false,
+  isOwnQuery = false,
   failed,
   locale,
   answer,
@@ -56,6 +59,7 @@ export function Island<Props>({
       data-island={name}
       data-wake={wake}
       data-useful-asleep={isUsefulAsleep ? '' : undefined}
+      data-own-query={isOwnQuery ? '' : undefined}
       data-props={JSON.stringify(props)}
       data-labels={JSON.stringify(labels)}
       data-answer={answer && JSON.stringify(answer)}

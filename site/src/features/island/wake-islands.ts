@@ -9,6 +9,7 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
 const FORM_INTENTS = ['focusin', 'submit'];
 // If the answer takes longer than this, show that the press was registered.
 const SPINNER_MS = 200;
+const REACH_TIMEOUT_MS = 5000;
 
 /** What `registry/run-island.tsx` exports. */
 type RunIsland = { loadIsland: (element: HTMLElement) => Promise<() => Promise<void>> };
@@ -47,7 +48,7 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
       console.error(error);
       if (!isUsefulAsleep(island)) {
         offerRetry(island, { tryAgain: () => wakeAgain(island), isAsked: event !== undefined });
-      } else if (act && navigator.onLine) {
+      } else if (act && (await isReachable(island))) {
         act();
       } else {
         // Without a connection the browser would show a page of its own instead of what was typed.
@@ -66,6 +67,23 @@ function sleep(island: HTMLElement, intents = isUsefulAsleep(island) ? FORM_INTE
   const isAsked = island.dataset.wake === 'address' && hasReaderState(island);
   if (island.dataset.wake === 'load' || isAsked || isEntered) void wake();
   if (island.dataset.wake === 'visible' && !isFrugal()) wakeWhenVisible(island, wake, listening.signal);
+}
+
+/** Whether the server answers at all: a connected machine may not reach it, and one without a network reaches itself. */
+async function isReachable(island: HTMLElement): Promise<boolean> {
+  const form = island.querySelector('form');
+  if (!form) return false;
+  try {
+    await fetch(new URL('/', form.action), {
+      method: 'HEAD',
+      mode: 'no-cors',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(REACH_TIMEOUT_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the address or the answer of the server holds something that the drawn page does not show yet. */

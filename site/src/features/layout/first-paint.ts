@@ -11,11 +11,16 @@
  * back or reloading. While the heights above it are estimates, the scroll would miss it. Fragment links and keys that jump to the end turn lazy
  * layout off before they are followed, other jumps right after (`end-lazy-layout.ts`).
  *
- * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again. Scripts that
- * are added later are asynchronous, and the page can do without them.
+ * A script of the page that fails to load leads to one reload: a page that is itself a reload does not try again, and where nothing answers there would
+ * be nothing to reload. Scripts that are added later are asynchronous, and the page can do without them.
+ *
+ * A form that is sent while nothing answers, and that no other script has taken, stays, with what was typed and what to do: the browser would show an
+ * error page of its own. The browser's word that it is offline is no proof: a machine reaches itself without a network. `island/wake-islands.ts` says
+ * the same once it is there.
  */
 export const firstPaintScript = `(function(){
 var d=document.documentElement,s=d.dataset,stored,asked=new URLSearchParams(location.search).get('theme');
+var reach=function(address,act,fail){fetch(address,{method:'HEAD',mode:'no-cors',cache:'no-store'}).then(act,fail)};
 var visit=performance.getEntriesByType('navigation')[0]||{};
 s.js='';
 if(!location.hash&&visit.type!=='back_forward'&&visit.type!=='reload')s.lazy='';
@@ -37,6 +42,20 @@ var bar=document.querySelector('meta[name=theme-color]');
 bar.content=bar.dataset[s.theme];
 addEventListener('error',function(e){
 var t=e.target;
-if(t&&t.tagName==='SCRIPT'&&!t.async&&visit.type&&visit.type!=='reload')location.reload()
-},true)
+if(t&&t.tagName==='SCRIPT'&&!t.async&&visit.type&&visit.type!=='reload')reach(location.href,function(){location.reload()},function(){})
+},true);
+addEventListener('submit',function(e){
+var form=e.target,island=form.closest('[data-useful-asleep]');
+if(!island||e.defaultPrevented||navigator.onLine)return;
+e.preventDefault();
+reach(new URL('/',form.action),function(){form.submit()},function(){
+var before=island.previousElementSibling;
+if(before&&'islandAlert' in before.dataset)return;
+var alert=document.createElement('p');
+alert.setAttribute('role','alert');
+alert.dataset.islandAlert='';
+alert.textContent=JSON.parse(island.dataset.labels).failed;
+island.before(alert)
+})
+})
 })()`;

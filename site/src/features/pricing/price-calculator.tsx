@@ -14,6 +14,7 @@ export function PriceCalculator({ locale, page }: { locale: Locale; page: Calcul
       component={Calculator}
       props={props}
       wake="address"
+      isOwnQuery
       answer={{}}
       locale={locale}
     />

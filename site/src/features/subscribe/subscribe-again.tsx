@@ -1,6 +1,7 @@
 import { type Locale, SIGNUP_PATHS, SIGNUP_PROBLEMS, t } from '@midweek/core';
 import { useId } from 'react';
 import { useApiOrigin } from '../page-context/site-context.ts';
+import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { State } from '../workflow/state.tsx';
 import { LanguageChoice, Trap } from './subscribe-fields.tsx';
 import styles from './subscribe-form.module.css';
@@ -47,6 +48,7 @@ export function SubscribeAgain({ locale }: { locale: Locale }) {
       <Trap label={t(locale, 'subscribe.trap')} />
       <input type="hidden" name="ticket" value="" data-fill="value=ticket" />
       <PathField />
+      <PrivacyLink locale={locale} />
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { Island } from '../island/island.tsx';
 import { SubscribeElsewhere } from '../page/without-server.tsx';
 import { PagePathContext } from '../page-context/page-path.ts';
 import { SiteContext, useApiOrigin } from '../page-context/site-context.ts';
+import { PrivacyLink } from '../privacy/privacy-link.tsx';
 import { Subscribe } from './subscribe.tsx';
 
 /** The subscribe form: the server answers it with or without scripts. Without a server it says so. */
@@ -13,17 +14,20 @@ export function SubscribeForm({ locale }: { locale: Locale }) {
   const api = useApiOrigin();
   if (site?.api === 'none') return <SubscribeElsewhere site={site} locale={locale} />;
   return (
-    <Island
-      name="Subscribe"
-      component={Subscribe}
-      wake="intent"
-      isUsefulAsleep
-      failed={t(locale, 'subscribeProblem.network')}
-      locale={locale}
-      props={{ id, locale, api }}
-    >
-      <PathField />
-    </Island>
+    <>
+      <Island
+        name="Subscribe"
+        component={Subscribe}
+        wake="intent"
+        isUsefulAsleep
+        failed={t(locale, 'subscribeProblem.network')}
+        locale={locale}
+        props={{ id, locale, api }}
+      >
+        <PathField />
+      </Island>
+      <PrivacyLink locale={locale} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { withoutPlace } from './list-place.ts';
 
 const DEBOUNCE_MS = 300;
 const NOTHING: BrowseRequest = { query: '', filters: {} };
@@ -98,7 +99,8 @@ export function useRequest(
     const address = toAddress(next, ownVersion.current);
     const isOther = address !== toAddress(request, ownVersion.current);
     const begins = isOther && isStep.current && asksForSomething(request);
-    history[begins ? 'pushState' : 'replaceState'](history.state, '', address);
+    const state = isOther ? withoutPlace(history.state) : history.state;
+    history[begins ? 'pushState' : 'replaceState'](state, '', address);
     if (isOther) isStep.current = false;
     shown.current = location.search;
     setUnknown([]);

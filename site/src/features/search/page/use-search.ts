@@ -5,6 +5,7 @@ import type { IndexProgress } from '../engine/worker-messages.ts';
 import type { EngineFacts } from '../engine-facts.ts';
 import { checkAnswer, type Failure, failureOf } from '../search-failure.ts';
 import type { SearchSettings } from '../search-settings.ts';
+import { keepPlace, readPlace, returnTo } from './list-place.ts';
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -63,22 +64,26 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
   const progress = useIndexProgress(settings);
   // Counts requests: a late answer must not replace a newer one.
   const latest = useRef(0);
-  const lastPage = useRef(0);
+  /** What was asked for last: from which page, and how many. */
+  const asked = useRef<[page: number, count: number]>([0, 1]);
+  /** Scrolls to where the reader was before. */
+  const arrive = useRef<() => void>(undefined);
 
-  const load = async (page: number) => {
+  const load = async (page: number, pages = 1) => {
     latest.current += 1;
-    lastPage.current = page;
+    asked.current = [page, pages];
     const number = latest.current;
     const isCurrent = () => latest.current === number;
     if (!asksForSomething(request)) return setFound(IDLE);
     setFound(({ failure: _, ...before }) => ({ ...before, status: 'loading' }));
     try {
-      const { hits, nbHits, nbPages, nbCompleteHits, facets, suggestions } = await fetchPage(
-        settings,
-        request,
-        page,
+      const answers = await Promise.all(
+        Array.from({ length: pages }, (_, index) => fetchPage(settings, request, page + index)),
       );
-      if (!isCurrent()) return;
+      const [first] = answers;
+      if (!first || !isCurrent()) return;
+      const { nbHits, nbPages, nbCompleteHits, facets, suggestions } = first;
+      const hits = answers.flatMap((answer) => answer.hits);
       setFound((before) => ({
         status: 'done',
         hits: page === 0 ? hits : [...before.hits, ...hits],
@@ -86,8 +91,8 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
         complete: nbCompleteHits,
         facets: page === 0 ? facets : (before.facets ?? {}),
         suggestions: page === 0 ? suggestions : before.suggestions,
-        page,
-        hasMore: page + 1 < nbPages,
+        page: page + pages - 1,
+        hasMore: page + pages < nbPages,
       }));
     } catch (error) {
       if (!isCurrent()) return;
@@ -102,7 +107,26 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the settings of a page never change.
-  useEffect(() => void load(0), [request]);
+  useEffect(() => {
+    const place = asksForSomething(request) ? readPlace() : undefined;
+    arrive.current = place && returnTo(place);
+    void load(0, place?.pages);
+  }, [request]);
+
+  useEffect(() => {
+    if (found.status !== 'done') return;
+    let leave: (() => void) | undefined;
+    // What the server has found makes room for the list after this (`use-served.ts`).
+    const frame = requestAnimationFrame(() => {
+      arrive.current?.();
+      arrive.current = undefined;
+      leave = keepPlace(found.page + 1);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      leave?.();
+    };
+  }, [found]);
 
   return {
     ...found,
@@ -110,7 +134,7 @@ export function useSearch(settings: SearchSettings, request: BrowseRequest): Sea
     loadMore: () => {
       if (found.status === 'done' && found.hasMore) void load(found.page + 1);
     },
-    retry: () => void load(lastPage.current),
+    retry: () => void load(...asked.current),
   };
 }
 
