@@ -1,5 +1,4 @@
-// Going back to a page that the browser has not kept in memory: it is loaded again, and the reader is where they left it. The browser of
-// these tests keeps no pages.
+// Going back to a page that the browser has not kept in memory, as here: it is loaded again, and the reader is where they left it.
 import { expect, type Page, test } from '@playwright/test';
 
 /** The first thing below the upper third of the window that has an anchor, else the footer, and where its top is. */

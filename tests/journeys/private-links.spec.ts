@@ -77,7 +77,12 @@ test('what a private page is about is not offered as a choice, and its address i
     if (request.headers()['sec-purpose']) ahead.push(new URL(request.url()).pathname);
   });
   const response = await page.goto('/workflow/preferences?token=abc', { waitUntil: 'networkidle' });
-  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(response?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  });
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+  await expect(page.locator('midweek-state').filter({ visible: true })).toHaveCount(0);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const show = (name: string) =>
     page.locator(`midweek-state[name="${name}"]`).evaluate((state) => state.removeAttribute('hidden'));

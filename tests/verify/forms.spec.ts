@@ -46,6 +46,8 @@ test('the form works with a server that gives no tickets, and reports one that a
 });
 
 test('when its code cannot be loaded, the browser sends the form', async ({ page }) => {
+  // A machine without a network says that it is offline, and a form then waits.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
   await page.route(RUNTIME, (route) => route.abort());
   await page.route(SUBSCRIBE, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<h1>${route.request().postData()}</h1>` }),

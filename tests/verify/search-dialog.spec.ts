@@ -132,6 +132,7 @@ test('without a search service, the dialog leads to the search page, which the s
 
 for (const part of ['*.js*', '*.css'])
   test(`without a part of it, ${part}, the button leads to the search page`, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
     await page.route(`**/_astro/search-dialog${part}`, (route) => route.abort());
     await page.goto(`/fr${PAGE}`);
     await dialogOf(page).button.click();
@@ -139,6 +140,7 @@ for (const part of ['*.js*', '*.css'])
   });
 
 test('without the code, what was typed is asked on the search page', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
   const fail = await holdBack(page, DIALOG_CODE, (route) => route.abort());
   await page.goto(PAGE);
   await page.keyboard.press('Control+k');

@@ -8,7 +8,6 @@ import { passTimeUntil } from './pass-time.ts';
 import { fixtureData, fixtureUrl } from './sites.ts';
 
 const INGEST = '**/ingest/**';
-const COUNT = { name: 'Count my visits' };
 const named = (sent: Sent[], name: string) => sent.filter(({ event }) => event === name);
 
 // Not the issue whose figures are looked at below: what a page sends when its test is over reaches the server.
@@ -146,7 +145,7 @@ test.describe('what the owner sees', () => {
     expect((await taken).status()).toBe(200);
     const before = await readFigures();
     const sent: string[] = [];
-    const choice = page.getByRole('switch', COUNT);
+    const choice = page.getByRole('switch', { name: 'Count my visits' });
     await choice.uncheck();
     page.on('request', (request) => request.url().includes('/ingest/') && sent.push(request.url()));
     await clickOnly(page, page.locator('li[data-kind]').first());

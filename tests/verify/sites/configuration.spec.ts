@@ -8,16 +8,13 @@ test('an announcement is shown until it is closed, stays closed, and is shown ag
   await page.goto(fixtureUrl('decorated'));
   const bar = page.getByRole('region', { name: 'Announcement' });
   await expect(bar.getByRole('link', { name: 'the newsletter' })).toBeVisible();
-  await expect(bar).toHaveCSS('background-color', 'rgb(32, 48, 64)');
   await bar.getByRole('button', { name: 'Close' }).click();
   await expect(bar).toBeHidden();
   await page.reload();
   await expect(bar).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('midweek.announcement.dismiss'))).toBe('true');
   await page.evaluate(() => localStorage.setItem('midweek.announcement.id', 'an older one'));
   await page.goto(fixtureUrl('decorated', '/fr/'));
   await expect(page.getByRole('region', { name: 'Annonce' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('midweek.announcement.dismiss'))).toBe('false');
 });
 
 test('without a colour switch the default is shown; an announcement without a button cannot be closed', async ({
@@ -93,7 +90,6 @@ test('the header hides on the way down and for jumps, and shows on the way up an
 
 test('logos, dropdowns and own markup are drawn as configured', async ({ page }) => {
   await page.goto(fixtureUrl('decorated'));
-  await expect(page.locator('header[data-style="dark"]')).toHaveCSS('background-color', 'rgb(29, 26, 22)');
   const nav = page.getByRole('navigation', { name: 'Main' });
   await expect(nav.locator('img[src="/favicon.svg"]')).toBeVisible();
   await expect(nav.locator('img[src="/icon-192.png"]')).toBeHidden();
