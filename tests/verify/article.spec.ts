@@ -1,0 +1,48 @@
+// What an article does in a browser. What it says is in tests/output.
+import type { Page } from '@playwright/test';
+const DARK = 'rgb(23, 20, 16)';
+
+/** The colours of a corner of every diagram, drawn as the page shows it. */
+function cornersOfDiagrams(page: Page): Promise<string[]> {
+  return page.locator('article img[src$=".svg"]').evaluateAll(async (images) => {
+    const corners = (images as HTMLImageElement[]).map(async (image) => {
+      image.loading = 'eager';
+      await image.decode();
+      const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      canvas.drawImage(image, 0, 0);
+      const [red, green, blue] = canvas.getImageData(3, 3, 1, 1).data;
+      return `rgb(${red}, ${green}, ${blue})`;
+    });
+    return [...new Set(await Promise.all(corners))];
+  });
+}
+
+test('diagrams have the colours of the page, after the switch too, and are light on paper', async ({
+  page,
+}) => {
+  for (const [path, colorScheme] of [
+    ['atomic-css-in-js', 'light'],
+    ['records-and-tuples-for-react', 'dark'],
+    ['handling-api-request-race-conditions-in-react', 'light'],
+    ['useSyncExternalStore-the-underrated-react-api', 'dark'],
+    ['using-expo-in-gatsby', 'light'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`/articles/${path}?theme=light`);
+    expect(await cornersOfDiagrams(page), path).toEqual([LIGHT]);
+    await page.locator('[data-color-mode]').filter({ visible: true }).first().click();
+    await expect.poll(() => cornersOfDiagrams(page), path).toEqual([DARK]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => cornersOfDiagrams(page)).toEqual([LIGHT]);
+});
+
+test.describe('without scripts', () => {
+  // The page of this site stays light then, whatever the system prefers.
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('diagrams have the colours of the page', async ({ page }) => {
+    await page.goto(ARTICLE);
+    expect(await cornersOfDiagrams(page)).toEqual([LIGHT]);
+  });
+});
