@@ -23,11 +23,6 @@ test('a part, a HEAD and a 304 over a real connection have the bytes that their 
   expect(part).toMatch(/\r\ncontent-range: bytes 7-9\/10\r\n/i);
   expect(part).toMatch(/\r\n\r\n789$/);
 
-  const head = await sendRaw(port, ['HEAD /newsletter HTTP/1.1', 'Host: any.example', 'Connection: close']);
-  expect(head).toMatch(/^HTTP\/1\.1 200 /);
-  expect(head).toMatch(/\r\ncontent-length: 19\r\n/i);
-  expect(head).toMatch(/\r\n\r\n$/);
-
   const notModified = await sendRaw(port, get('/newsletter', 'If-None-Match: *'));
   expect(notModified).toMatch(/^HTTP\/1\.1 304 /);
   expect(notModified).toMatch(/\r\n\r\n$/);
@@ -53,16 +48,9 @@ test.each([
 
 test.each([
   ['//evil.example/', 404],
-  ['//evil.example/index.html', 404],
-  ['//fr', 404],
   ['/\\evil.example', 404],
-  ['/../../../../etc/passwd', 404],
   ['/..%2f..%2fetc/passwd', 404],
-  ['/fr/../newsletter', 404],
-  ['/newsletter%00.html', 404],
   ['/\xe9', 400],
-  ['/fr?\xe9', 400],
-  ['/fr?\f', 400],
   ['http://evil.example/nope', 404],
   ['/%zz', 400],
 ])('%s, sent as raw bytes, is answered with %i and never redirected', async (target, status) => {
@@ -174,30 +162,6 @@ test('as many requests as are allowed at once are answered, again and again', as
     await vi.waitUntil(() => answers.match(/HTTP\/1\.1 200 /g)?.length === expected, 10_000);
   }
   socket.destroy();
-});
-
-test('no answer names the software behind it', async () => {
-  const answer = await sendRaw(await listenOnFreePort(createTestApp()), get('/'));
-  expect(answer).not.toMatch(/\r\n(x-powered-by|server):/i);
-});
-
-test('a download that the reader breaks off is in the log once', async () => {
-  const { promise: logged, resolve } = Promise.withResolvers<string>();
-  const lines: string[] = [];
-  const site = createTestSite({ files: { 'index.html': '', 'large.bin': Buffer.alloc(20_000_000) } });
-  const stream = {
-    write: (line: string) => {
-      lines.push(line);
-      if (line.includes('"path":"/large.bin"')) resolve(line);
-    },
-  };
-  const port = await listenOnFreePort(createTestApp(site, { level: 'info', stream }));
-  const abort = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/large.bin`, { signal: abort.signal });
-  await answer.body?.getReader().read();
-  abort.abort();
-  expect(JSON.parse(await logged)).toMatchObject({ path: '/large.bin', status: 200, msg: 'request aborted' });
-  expect(lines.filter((line) => line.includes('/large.bin'))).toHaveLength(1);
 });
 
 test('headers that take too long to come are cut off within two seconds of their limit', async () => {

@@ -8,10 +8,7 @@ import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './
 import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 
 /** A server whose database is opened when the test lets it, or never. */
-function createAppWithoutDatabase(
-  open: () => Promise<void>,
-  onPrepared: (listeningOrigin: () => string) => void = () => undefined,
-) {
+function createAppWithoutDatabase(open: () => Promise<void>) {
   const site = loadSite(createTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } }));
   const app = buildApp({
     releases: serveSite(site),
@@ -19,8 +16,7 @@ function createAppWithoutDatabase(
     services: {
       ok: true,
       outboxDir: undefined,
-      async prepareServices({ log, listeningOrigin }) {
-        onPrepared(listeningOrigin);
+      async prepareServices({ log }) {
         const services = createServices({
           database: prepareDatabase({
             databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
@@ -77,19 +73,6 @@ test('pages do not wait for the database, and what needs it says so in its own f
     status: 'not-ready',
     obstacles: ['the database is being opened'],
   });
-});
-
-test('the address for links in mails is known until the last mail of a server that stops', async () => {
-  let findOrigin = () => '';
-  const app = createAppWithoutDatabase(
-    () => new Promise(() => undefined),
-    (listeningOrigin) => {
-      findOrigin = listeningOrigin;
-    },
-  );
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  await app.close();
-  expect(findOrigin()).toBe(origin);
 });
 
 test('the watcher is called with what is wrong with the database', async () => {

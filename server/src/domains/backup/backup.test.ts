@@ -136,13 +136,6 @@ test('every value of every column comes back; issues on their way are paused', a
   await first.database.db.delete(deliveries);
 }, 120_000);
 
-test('a backup that fails on the way ends with its reason, and the database works on', async () => {
-  const takePart = () => Promise.reject(new Error('no room'));
-  const { db } = first.database;
-  await expect(writeBackup({ db, secret: {}, now: new Date(), takePart })).rejects.toThrow('no room');
-  expect((await first.signUp('later@example.org', { ip: '10.2.0.1' })).statusCode).toBe(202);
-});
-
 /** A database as an older version has left it. */
 async function openOlder(migrations: number): Promise<OpenDatabase> {
   const serverUrl = inject('postgresUrl');

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { createBuilds } from '../../testing/test-build.ts';
 import { TEST_MAILS } from '../../testing/test-services.ts';
-import { createTestSite, SITE_FILES, SITE_MANIFEST } from '../../testing/test-site.ts';
+import { createTestSite, SITE_MANIFEST } from '../../testing/test-site.ts';
 import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
 import { type ExamineOptions, examine } from './examine.ts';
 
@@ -50,14 +50,6 @@ test('settings in effect are shown, secrets are not, and everything that is not 
   expect(findings.filter(({ level, cure }) => level !== 'ok' && !cure)).toEqual([]);
 });
 
-test('a page that was built by another version is broken, with the name that it lacks', async () => {
-  const site = createTestSite({ files: { ...SITE_FILES, 'sponsor/report.html': '<h1>Report</h1>' } });
-  const [finding] = broken(await look({ SITE_DIR: site.distDir }));
-  expect(finding).toMatch(
-    /^build: The built page sponsor\/report\.html does not fit this server: it has no state "report", .*no slot "report"\.$/,
-  );
-});
-
 test('missing parts of the build are broken', async () => {
   expect(broken(await look({ SITE_DIR: '/no/such/folder' }))).toEqual([
     'build: The site is not built: there is no folder /no/such/folder.',
@@ -69,18 +61,6 @@ test('missing parts of the build are broken', async () => {
     writeFileSync(join(folder, `${locale}.json`), JSON.stringify(TEST_MAILS[locale]));
   const findings = await look({ MAIL_DIR: folder });
   expect(findings.map(({ message }) => message)).toContain('The emails are built.');
-});
-
-test('settings that cannot be read are the only findings', async () => {
-  expect(await look({ PORT: 'http', SMTP_URL: 'mail.example.com' })).toEqual([
-    {
-      area: 'settings',
-      level: 'broken',
-      message: 'PORT is "http", but must be a whole number from 0 to 65535.',
-      cure: 'Correct the variable or leave it out.',
-    },
-    expect.objectContaining({ message: expect.stringMatching(/^SMTP_URL is set, but must be/) }),
-  ]);
 });
 
 test('settings that do not go together are broken', async () => {
@@ -146,15 +126,6 @@ test('a mail server that refuses the login is reported without the password', as
   expect(JSON.stringify(findings)).not.toContain('hunter2');
 });
 
-test.each([
-  ['smtps://user:hunter2@mail.example.com', 'The mail server of SMTP_URL accepts the login.'],
-  ['smtp://localhost:1025', 'The mail server of SMTP_URL answers. SMTP_URL has no user'],
-])('a finding about a mail server claims no more than was checked: %s', async (SMTP_URL, message) => {
-  const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
-  const findings = await look({ SMTP_URL }, { createTransport });
-  expect(findings.map((finding) => finding.message)).toContainEqual(expect.stringContaining(message));
-});
-
 test('a database that does not exist is not made; one that exists is measured, and tells that sending is paused', async () => {
   const DATA_DIR = join(aFolder(), 'data');
   const none = await look({ DATA_DIR });
@@ -189,32 +160,12 @@ test('a database that does not exist is not made; one that exists is measured, a
   ]);
 }, 120_000);
 
-test('a password that may be sent in plain text is a hint', async () => {
-  const createTransport = () => ({ verify: async () => undefined, close: () => undefined });
-  const hintsFor = async (SMTP_URL: string) =>
-    (await look({ SMTP_URL }, { createTransport })).filter(({ message }) => message.includes('plain text'));
-  expect(await hintsFor('smtp://user:hunter2@mail.example?requireTLS=false')).toMatchObject([
-    { level: 'hint' },
-  ]);
-  expect(await hintsFor('smtp://user:hunter2@mail.example')).toEqual([]);
-});
-
 test('a PostgreSQL server that is not there is broken', async () => {
   const found = broken(await look({ DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/midweek' }));
   expect(found).toContainEqual(
     expect.stringMatching(/^database: The database at DATABASE_URL cannot be reached: .*ECONNREFUSED/),
   );
   expect(found.join()).not.toContain('hunter2');
-});
-
-test('a database that was lost is broken, not new', async () => {
-  const DATA_DIR = aFolder();
-  writeFileSync(join(DATA_DIR, 'secret'), 'x'.repeat(43));
-  const found = broken(await look({ DATA_DIR }));
-  expect(found).toContainEqual(
-    expect.stringMatching(/^database: The database in .+database is damaged: the folder is gone, .+ backup/),
-  );
-  expect(readdirSync(DATA_DIR)).toEqual(['secret']);
 });
 
 test('the release that is served is named, with a hint when the content is newer', async () => {

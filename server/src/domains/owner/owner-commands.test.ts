@@ -117,15 +117,6 @@ test('an import keeps the evidence, leaves known readers alone and asks for no e
   expect((await find('early@example.org'))?.locale).toBe('en');
 });
 
-test('a dry run tells the same and stores nothing', async () => {
-  const rows = [
-    { email: 'dry@example.org', note: NOTE },
-    { email: 'known@example.org', note: NOTE },
-  ];
-  expect(await importRows(rows, true)).toEqual({ added: 1, known: [3], bounced: [], deleted: [] });
-  expect(await find('dry@example.org')).toBeUndefined();
-});
-
 test('subscribers are listed newest first by page, state and language, and counted', async () => {
   server.advance(60_000);
   await add('newest@example.org', { locale: 'fr', note: NOTE });
@@ -273,16 +264,4 @@ test('a bounced reader is restored to the state before, and every command that m
     'b.earlier@example.org is active; only readers who are bounced are restored',
   );
   await db.delete(deliveries).where(eq(deliveries.id, failed?.id ?? ''));
-});
-
-test('the state of the database is reported in figures', async () => {
-  expect(await owner.run('look-at-database', {})).toMatchObject({
-    engine: 'pglite',
-    waitingMigrations: 0,
-    unsuccessfulMails: 0,
-    sendingPause: null,
-    jobs: expect.arrayContaining([
-      { name: 'deliver-mail', state: 'completed', count: expect.any(Number), waitedSeconds: 0 },
-    ]),
-  });
 });

@@ -1,6 +1,3 @@
-import { rmSync } from 'node:fs';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { currentLanguages, listLocales, serverText, setLanguages } from '@midweek/core';
 import { findRollback, listReleases, readCurrentId, switchTo } from '@midweek/core/releases';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -13,9 +10,6 @@ import { SITE_MANIFEST } from '../../testing/test-site.ts';
 import { createWorkerSearcher } from '../search/worker-searcher.ts';
 import { followReleases } from './follow-releases.ts';
 import { type LoadedRelease, loadShownRelease } from './load-release.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage: () => void = runInNewContext('gc');
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -97,14 +91,6 @@ test('a release that is published is served from the next request on: pages, hea
   const gone = await get('/old');
   expect([gone.statusCode, gone.body]).toEqual([404, '<h1>Gone</h1>']);
   expect(log.info).toHaveBeenCalledWith({ release: release?.id }, `release ${release?.id} is served`);
-});
-
-test('a running server notices by itself', async () => {
-  const builds = aBuildFolder();
-  await builds.build({ files: page('One', 'app.1') });
-  const { get } = await serve(builds);
-  await builds.build({ files: page('Two', 'app.2') });
-  await vi.waitUntil(async () => (await get('/')).body.includes('Two'), { timeout: 10_000 });
 });
 
 test('a 304 is sent only for the bytes of the release that is served', async () => {
@@ -238,34 +224,4 @@ test('texts of a language may change while the server runs, the languages may no
   const env = parseEnv({ RELEASES_DIR: builds.releasesDir });
   expect(loadShownRelease(env, new Date()).id).toBe(release?.id);
   expect(listLocales()).toEqual(['en', 'fr', 'de']);
-});
-
-test('releases that vanish under a running server change nothing', async () => {
-  const builds = aBuildFolder();
-  await builds.build({ files: page('One', 'app.1') });
-  const { get, look } = await serve(builds);
-  await get('/');
-  rmSync(builds.releasesDir, { recursive: true });
-  await look();
-  expect((await get('/')).statusCode).toBe(200);
-});
-
-test('the memory of a release that is no longer served is freed', async () => {
-  const builds = aBuildFolder();
-  await builds.build({ files: page('One', 'app.1') });
-  const { get, look, releases } = await serve(builds);
-  const served: WeakRef<object>[] = [];
-  for (const number of [2, 3, 4, 5]) {
-    await get('/');
-    served.push(new WeakRef(releases.current()), new WeakRef(releases.current().site));
-    await builds.build({ files: page(`Number ${number}`, `app.${number}`) });
-    await look();
-  }
-  await vi.waitUntil(
-    () => {
-      collectGarbage();
-      return served.every((reference) => reference.deref() === undefined);
-    },
-    { timeout: 20_000 },
-  );
 });

@@ -26,8 +26,6 @@ test.each<[ReportName, string]>([
 
 test.each([
   ['full', '5.2.2', '552 5.2.2 Mailbox full'],
-  ['refused by a policy', '5.7.1', '550 5.7.1 Message rejected due to content restrictions'],
-  ['refused by a blocklist', '5.1.1', '550 Client host [192.0.2.1] blocked using zen.spamhaus.org'],
   ['given up after days', '4.4.7', '421 4.4.7 expired'],
   ['without a reason', '5.0.0', ''],
 ])('a mail that is %s comes back for now', async (_, status, answer) => {
@@ -108,17 +106,10 @@ test.each([
   ['nothing', ''],
   ['noise', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256))],
   ['no end', aReport('postfix', NAME).subarray(0, 900)],
-  ['a report without parts', HEAD],
   ['a report in one line', `${HEAD}${'x'.repeat(MAX_REPORT_BYTES)}`],
-  ['empty parts', `${HEAD}${'--b\r\n\r\n'.repeat(MAX_REPORT_BYTES / 7)}`],
   ['reports in reports', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n'.repeat(5000)],
-  ['nested attachments', `${HEAD}--b\r\nContent-Type: message/rfc822\r\n\r\n`.repeat(5000)],
   ['many lines of one header', `${'To: a@b.example\r\n'.repeat(30_000)}${HEAD}`],
   ['a long folded header', `To: a${'\r\n b'.repeat(100_000)}\r\n${HEAD}`],
-  [
-    'fields without names',
-    `${HEAD}--b\r\nContent-Type: message/delivery-status\r\n\r\n${':\r\n \r\n\r\n'.repeat(9000)}`,
-  ],
   ['megabytes', Buffer.alloc(8_000_000, 'To: a@b.example\r\n')],
 ])('%s: rejected quickly', { timeout: 20_000 }, async (_, raw) => {
   expect(await parseReport(Buffer.from(raw))).toMatchObject({ ok: false });

@@ -59,20 +59,7 @@ test('invalid parameters are refused with status and message', async () => {
     statusCode: 400,
     message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 0 to 100',
   });
-  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-  expect(await ask({ facetFilters: deep })).toMatchObject({ ok: false, statusCode: 400 });
   expect(await ask({ query: 'expo' })).toMatchObject({ ok: true });
-});
-
-test('without indexes there is no searcher, and the owner reads why', async () => {
-  const folder = aFolder();
-  rmSync(join(folder, 'fr.json'));
-  const log = { warn: vi.fn(), error: vi.fn() };
-  expect(await createWorkerSearcher({ folder })(log)).toEqual({
-    ok: false,
-    problem: `Search is off: ${join(folder, 'fr.json')} does not exist. Build it with: npx midweek build`,
-  });
-  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test.each(['exit', 'throw'])(
@@ -103,15 +90,6 @@ test('a worker that cannot start again is tried again later; until then searches
   expect(log.warn).toHaveBeenCalledWith('Search is off: its worker ended while it started.');
   rmSync(join(folder, 'broken'));
   await vi.waitUntil(async () => (await ask({ query: 'next' })).ok, { timeout: 20_000 });
-});
-
-test('closing ends the worker, and what it is asked then gets 503', async () => {
-  const { ask, close, log } = await openSearcher({ entry: FAULTY });
-  const held = ask({ query: 'hang' });
-  await close();
-  expect(await held).toMatchObject(UNAVAILABLE);
-  expect(await ask({ query: 'next' })).toMatchObject(UNAVAILABLE);
-  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test('a server with a worker answers, and closes it when it closes', async () => {

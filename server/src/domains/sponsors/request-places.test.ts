@@ -51,27 +51,6 @@ test('a request holds nothing; once it is confirmed it holds its places for seve
   });
 });
 
-test('all places or none: what was taken meanwhile is named, and nothing is held', async () => {
-  const late = await ask([
-    { issueDate: '2026-12-09', placement: 'main', quantity: 1 },
-    { issueDate: '2026-12-09', placement: 'second', quantity: 1 },
-  ]);
-  await hold([{ issueDate: '2026-12-09', placement: 'second', quantity: 1 }]);
-  const gone = { issueDate: '2026-12-09', placement: 'second' };
-  expect(await confirmById(server, late.ok ? late.id : '')).toEqual({
-    ok: false,
-    reason: 'gone',
-    slot: gone,
-  });
-  expect((await freeOn('2026-12-09'))?.main?.free).toBe(1);
-  const again = await ask([{ issueDate: '2026-12-09', placement: 'second', quantity: 1 }], {
-    company: 'Late',
-  });
-  expect(again).toEqual({ ok: false, reason: 'taken', slot: gone });
-  const { db } = server.database;
-  expect(await db.select().from(sponsorRequests).where(eq(sponsorRequests.company, 'Late'))).toEqual([]);
-});
-
 test('thirty confirmations for one place at the same moment: one hold, twenty-nine clear answers', async () => {
   const slots = [{ issueDate: '2026-12-16', placement: 'main', quantity: 1 }] as const;
   const asked = await Promise.all(Array.from({ length: 30 }, () => ask(slots)));
@@ -146,16 +125,6 @@ test('a request that nobody answered in time is over, also when its places are s
   expect([await stateOf(late), await stateOf(next)]).toEqual(['expired', 'requested']);
 });
 
-test('the seven days of a hold start with the confirmation', async () => {
-  const asked = await ask([{ issueDate: '2027-03-17', placement: 'main', quantity: 1 }]);
-  const id = asked.ok ? asked.id : '';
-  server.advance(CONFIRM_MS - 1);
-  expect((await confirmById(server, id)).ok).toBe(true);
-  server.advance(HOLD_MS - 1);
-  await expireHolds(server.database.db, server.now());
-  expect(await stateOf(id)).toBe('requested');
-});
-
 test('nothing is left of a request that nobody confirmed within a day, nor of its mail', async () => {
   const { db } = server.database;
   const email = 'forgotten@forgotten.example';
@@ -169,25 +138,6 @@ test('nothing is left of a request that nobody confirmed within a day, nor of it
   expect(await stateOf(id)).toBeUndefined();
   expect(await db.select().from(deliveries).where(eq(deliveries.toEmail, email))).toEqual([]);
 });
-
-test('a request cannot be confirmed for an issue that has become too close', async () => {
-  const asked = await ask([{ issueDate: toLastMoment(), placement: 'main', quantity: 1 }]);
-  server.advance(CONFIRM_MS - 1);
-  expect(await confirmById(server, asked.ok ? asked.id : '')).toMatchObject({ ok: false, reason: 'gone' });
-});
-
-/** Moves to a Monday morning, the last day on which the Wednesday of that week can be booked. */
-function toLastMoment(): string {
-  const day = server.now();
-  const monday = Date.UTC(
-    day.getUTCFullYear(),
-    day.getUTCMonth(),
-    day.getUTCDate() + ((8 - day.getUTCDay()) % 7),
-    8,
-  );
-  server.advance(monday - day.getTime());
-  return new Date(monday + 2 * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Places of an issue that is far away, as many as asked for. */
 const many = (count: number): RequestedSlot[] =>

@@ -36,13 +36,6 @@ test('nothing that is filled in can become markup', () => {
   );
 });
 
-test('text without a name or a value stays unchanged', () => {
-  const page =
-    '<p>total</p><p data-fill="total">€0</p><b data-fill="constructor">1</b><i data-fill="title=x">2</i>';
-  expect(fillPage(page, {})).toBe(page);
-  expect(fillPage('<i data-fill="title=x">2</i>', { x: 'y' })).toBe('<i data-fill="title=x">2</i>');
-});
-
 test('a value can have the focus, and has it only then', () => {
   expect(fillPage('<p data-fill="problem"></p>', { problem: { text: 'No <b>.', hasFocus: true } })).toBe(
     '<p data-fill="problem" autofocus>No &lt;b&gt;.</p>',
@@ -88,10 +81,6 @@ test('a slot is made of its parts, in any order and number, each filled by itsel
       '<midweek-state name="image" hidden>i</midweek-state><b data-fill="x">&lt;3&gt;</b><midweek-body>none</midweek-body>' +
       '</midweek-copies>',
   );
-});
-
-test('nothing inside a slot belongs to the page around it', () => {
-  expect(compilePage(PARTS).render({ show: ['image'], fill: { x: '1' } })).toBe(PARTS);
 });
 
 test('filled-in values are not parsed again', () => {

@@ -74,15 +74,6 @@ test('never keeps more bytes than allowed: the least recently used files go', as
   expect(kept.map(({ etag }) => etag)).toEqual(['"a"', '"b"', '"c"']);
 });
 
-test('a large file makes room by pushing out several small ones', async () => {
-  const { readFile } = aDisk();
-  const cache = createFileCache({ maxBytes: 30, maxFileBytes: 30 }, readFile);
-  const small = ['a', 'b', 'c'].map((name) => aVariant(name));
-  for (const variant of small) await cache.read(variant);
-  await cache.read(aVariant('d', 25));
-  expect(small.map((variant) => cache.get(variant))).toEqual([undefined, undefined, undefined]);
-});
-
 test('a file above the limit for one file is neither read nor kept', async () => {
   const { read, readFile } = aDisk();
   const cache = createFileCache({ maxBytes: 1_000, maxFileBytes: 10 }, readFile);
@@ -119,28 +110,4 @@ test.each([
   const cache = createFileCache(LARGE_ENOUGH);
   expect(await cache.read(variant)).toBeUndefined();
   expect(cache.get(variant)).toBeUndefined();
-});
-
-test('a file that is gone is an error of the disk', async () => {
-  const variant = aFile('one');
-  rmSync(variant.diskPath);
-  await expect(createFileCache(LARGE_ENOUGH).read(variant)).rejects.toThrow('ENOENT');
-});
-
-test('a release that compressed the same bytes differently gets its own', async () => {
-  const { read, readFile } = aDisk();
-  const cache = createFileCache(LARGE_ENOUGH, readFile);
-  const [earlier, later] = [aVariant('a', 10), aVariant('a', 9)];
-  await cache.read(earlier);
-  expect(cache.get(later)).toBeUndefined();
-  expect(await cache.read(later)).toHaveLength(9);
-  expect(cache.get(later)).toHaveLength(9);
-  expect(read).toEqual(['a', 'a']);
-});
-
-test('an empty file is kept', async () => {
-  const { readFile } = aDisk();
-  const cache = createFileCache(LARGE_ENOUGH, readFile);
-  await cache.read(aVariant('a', 0));
-  expect(cache.get(aVariant('a', 0))).toHaveLength(0);
 });

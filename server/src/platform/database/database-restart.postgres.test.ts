@@ -71,33 +71,3 @@ test('while the database restarts sign-ups get 503, none is lost, and the server
   const missing = accepted.filter((email) => !mailed.includes(email));
   expect(missing).toEqual([]);
 }, 90_000);
-
-test('while the database is away, every way in says so in its own form and language', async () => {
-  await postgres.halt();
-  const json = await server.signUp('away@example.org', { locale: 'fr' });
-  expect(json.statusCode).toBe(503);
-  expect(json.headers['content-type']).toContain('application/problem+json');
-  expect(json.json()).toEqual({
-    code: 'unavailable',
-    message: 'Ceci ne fonctionne pas pour le moment.',
-    help: 'Réessaie dans un instant.',
-  });
-
-  const form = await server.app.inject({
-    method: 'POST',
-    url: '/api/subscribe',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'email=away%40example.org&locale=fr',
-  });
-  expect(form.statusCode).toBe(503);
-  expect(form.body).toContain('<midweek-state name="unavailable">unavailable fr');
-  expect(form.body).toContain('value="away@example.org"');
-
-  const page = await server.app.inject('/fr/workflow/preferences?token=x');
-  expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('Ceci ne fonctionne pas')]);
-  const report = { method: 'POST', url: '/api/signup-confirmation', payload: { query: 'token=x' } } as const;
-  expect((await server.app.inject(report)).statusCode).toBe(503);
-  expect((await server.app.inject('/newsletter')).statusCode).toBe(200);
-  await postgres.resume();
-  expect((await server.signUp('away@example.org')).statusCode).toBe(202);
-});

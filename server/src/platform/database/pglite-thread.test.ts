@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
@@ -9,9 +7,6 @@ import type {} from '../../testing/provide-pglite.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
 import type { QueryOptions } from './pglite-client.ts';
 import { PgliteThread } from './pglite-thread.ts';
-
-/** Writes a megabyte of WAL. A segment has 16, and without its folder the next one cannot be made: PostgreSQL panics. */
-const WRITE_WAL = `select pg_logical_emit_message(true, 'test', repeat('x', 1000000))`;
 
 const TABLE = 'create table numbers (n int constraint numbers_once unique)';
 
@@ -163,54 +158,3 @@ test('close waits for transactions that have begun, and later queries fail', asy
   expect(onLost).not.toHaveBeenCalled();
   expect(await listNumbers(await openThread(folder))).toEqual([1, 2, 3, 4, 5]);
 });
-
-test('a crash of the database inside fails the query and all later ones, and the process goes on', async () => {
-  const folder = aFolder();
-  const onLost = vi.fn();
-  const own = await openThread(folder, onLost);
-  rmSync(join(folder, 'pg_wal'), { recursive: true });
-  const write = () =>
-    own.transaction(async (tx) => {
-      for (let i = 0; i < 20; i++) await tx.query(WRITE_WAL);
-    });
-  // In the middle of a transaction, which then tries to roll back, and with another query waiting behind it.
-  const [crashed, waiting] = await Promise.allSettled([write(), own.query('select 1')]);
-  for (const result of [crashed, waiting])
-    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseNotOpenError) });
-  expect(crashed).toMatchObject({ reason: { cause: { name: 'RuntimeError' } } });
-  await expect(own.query('select 1')).rejects.toThrow(DatabaseNotOpenError);
-  await expect(own.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseNotOpenError);
-  expect(onLost).toHaveBeenCalledOnce();
-  await own.close();
-}, 120_000);
-
-/** Runs `statements` on a database of its own in a process of its own, and returns what it prints. */
-async function runProgram(statements: string): Promise<{ output: string; code: number }> {
-  const folder = aFolder();
-  const program = join(folder, '..', 'program.mjs');
-  writeFileSync(
-    program,
-    `import { PgliteThread } from ${JSON.stringify(new URL('./pglite-thread.ts', import.meta.url))};
-    const thread = await PgliteThread.open({ folder: ${JSON.stringify(folder)} }, () => undefined);
-    ${statements}`,
-  );
-  const child = spawn(process.execPath, [program]);
-  const [output, [code]] = await Promise.all([child.stdout.toArray(), once(child, 'exit')]);
-  return { output: String(Buffer.concat(output)), code };
-}
-
-test('a process ends by itself when it waits for no query, and not before', async () => {
-  const { output, code } = await runProgram(`
-    const { rows } = await thread.query('select 1 as one');
-    console.log(rows[0].one);`);
-  expect([output, code]).toEqual(['1\n', 0]);
-}, 60_000);
-
-test('a busy database needs no gigabyte for the optimisation of its code', async () => {
-  const { output, code } = await runProgram(`
-    await thread.query('select sum(n + n % 7) from generate_series(1, 300000) n where n % 3 = 1');
-    await thread.close();
-    console.log(process.resourceUsage().maxRSS);`);
-  expect(code).toBe(0);
-  expect(Number(output) / 1024).toBeLessThan(700);
-}, 60_000);

@@ -1,16 +1,6 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeTestDatabase } from '../../testing/test-database.ts';
@@ -62,33 +52,8 @@ test('a new folder gets the empty database of the build; if that is broken, it g
   }
 });
 
-test('the event loop goes on while a statement runs', async () => {
-  const { database } = aDataFolder();
-  await database.open();
-  let isRunning = true;
-  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 200000) i`).finally(() => {
-    isRunning = false;
-  });
-  let turns = 0;
-  while (isRunning) {
-    await setImmediate();
-    turns += 1;
-  }
-  await slow;
-  // Beside PGlite in the same thread there is hardly one.
-  expect(turns).toBeGreaterThan(100);
-});
-
 test.each<[string, (folder: string) => void, RegExp]>([
   ['the folder is gone', (folder) => rmSync(folder, { recursive: true }), /the folder is gone/],
-  [
-    'the folder is empty',
-    (folder) => {
-      rmSync(folder, { recursive: true });
-      mkdirSync(folder);
-    },
-    /the folder is empty/,
-  ],
   ['PG_VERSION is gone', (folder) => rmSync(join(folder, 'PG_VERSION')), /it has no PG_VERSION/],
   [
     'pg_control is gone',
@@ -100,7 +65,6 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => truncateSync(join(folder, 'global/pg_control'), 100),
     /PostgreSQL does not open it/,
   ],
-  ['a catalog is gone', (folder) => rmSync(join(folder, 'base/5/1259')), /PostgreSQL does not open it/],
 ])('in a used folder, %s: reported, and no new database is made', async (_name, damage, message) => {
   for (const mark of ['database-initialized', 'secret']) {
     const { dataDir, folder, database } = aDataFolder();

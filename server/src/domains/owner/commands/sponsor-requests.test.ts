@@ -44,12 +44,6 @@ test('a request is listed with its places, accepted once, and the sponsor is tol
   ).toEqual(['Your sponsor places are booked', 'Your sponsor places are held']);
 });
 
-test('declined places can be asked for again', async () => {
-  const id = await ask('2026-12-09', 'no@acme.example');
-  await decideSponsorRequest.run(context, { id, decision: 'declined' });
-  expect(await ask('2026-12-09', 'other@acme.example')).not.toBe(id);
-});
-
 test('a Wednesday is blocked and given back; other days have no issue', async () => {
   expect(await blockSponsorDate.run(context, { issueDate: '2026-12-30', isBlocked: true })).toEqual({
     blocked: 6,
@@ -116,13 +110,4 @@ test('a request is shown with its places at every step', async () => {
     '2027-01-20-react-0',
     '2027-01-20-react-1',
   ]);
-});
-
-test('a declined request still says what was asked for', async () => {
-  const id = await ask('2027-01-27', 'declined@acme.example');
-  await decideSponsorRequest.run(context, { id, decision: 'declined' });
-  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
-    state: 'declined',
-    wanted: [{ name: '2027-01-27 main' }],
-  });
 });

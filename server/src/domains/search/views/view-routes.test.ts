@@ -1,10 +1,9 @@
 import type { SearchPageFile } from '@midweek/core';
-import { toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
 import { openIndex, serializeIndex } from '@midweek/core/indexing';
 import { findMatches } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { renderTestPage } from '../../../testing/test-pages.ts';
-import { aRecord, CREDENTIAL_HEADERS, createSearchApp } from '../../../testing/test-search.ts';
+import { aRecord, createSearchApp } from '../../../testing/test-search.ts';
 import { createTestSite, SITE_FILES, SITE_MANIFEST } from '../../../testing/test-site.ts';
 import { toViewPage } from './view-page.ts';
 
@@ -112,35 +111,6 @@ test('if no result has all words, the page says so and leads to words that have 
   expect((await get(app, '/search?q=suspense')).body).not.toContain('only some of the words');
 });
 
-test('a search that the script of the page repeats is answered from the cache', async () => {
-  const index = openIndex(serializeIndex([aRecord('Suspense', { type: 'lvl3', kind: 'release' })]));
-  let searches = 0;
-  const counted: typeof index = {
-    ...index,
-    search: (request) => {
-      searches += 1;
-      return index.search(request);
-    },
-  };
-  const loaded = { ok: true, engine: { indexes: { en: counted, fr: counted }, findMatches } } as const;
-  const app = createSearchApp({ site: aSite(), loaded });
-  await get(app, '/search?q=suspense&kind=release');
-  const asked = { query: 'suspense', filters: { kind: 'release' } };
-  const search = {
-    ...toBrowseSearch(asked, 0),
-    indexName: 'midweek',
-    facetFilters: ['language:en', ['version_tag:default'], ...toFacetFilters(asked)],
-  };
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/1/indexes/*/queries',
-    headers: CREDENTIAL_HEADERS,
-    payload: { requests: [search] },
-  });
-  expect(answer.json().results[0].nbHits).toBe(1);
-  expect(searches).toBe(1);
-});
-
 test('pages link to each other; an invalid number shows the first page, one beyond the end the last', async () => {
   const records = Array.from({ length: 20 }, (_, number) =>
     aRecord(`Link ${number}`, { date: `2026-01-${String(31 - number)}` }),
@@ -205,15 +175,6 @@ test('an unknown filter value has no feed', async () => {
   expect(answer.statusCode).toBe(404);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
   expect(answer.body).toBe('Ce flux n’existe pas\u00a0: «\u00a0poem\u00a0» ne peut pas être choisi ici.');
-});
-
-test('a feed is well-formed whatever is asked, and one without entries is as old as the site', async () => {
-  const app = createSearchApp({ site: aSite() });
-  const { body } = await get(app, '/fr/search/atom.xml?q=zz%00%0B%1F%EF%BF%BEzz');
-  expect(body).toContain('<title>Midweek – «\u00a0zzzz\u00a0»</title>');
-  expect(body).not.toContain('<entry>');
-  const [, updated = ''] = /<updated>(.*)<\/updated>/.exec(body) ?? [];
-  expect(Date.parse(updated)).toBeGreaterThan(Date.parse('2026-01-01'));
 });
 
 test('views are metered like searches, and say so in words', async () => {

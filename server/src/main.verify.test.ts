@@ -77,12 +77,6 @@ test('a port in use is explained in one line, without a stack trace', async () =
   );
 });
 
-test('an address that this machine does not have is explained', async () => {
-  const main = startMain({ PORT: '0', HOST: '203.0.113.1' });
-  expect(await main.exited).toBe(1);
-  expect(await main.errors).toMatch(/^This machine has no address HOST="203\.0\.113\.1"\. .+\n$/);
-});
-
 test('a data folder in a place that takes no folders is explained', async () => {
   const { env, remove } = createServerFolder();
   onTestFinished(remove);
