@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { createOutboxTransport } from '../../platform/mail/transport.ts';
 import { listenOnFreePort, sendRaw } from '../../testing/raw-http.ts';
 import { createTestApp } from '../../testing/test-site.ts';
 import { composeMessage } from './compose-message.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 
-const _toText = (answer: Uint8Array) => new TextDecoder().decode(answer);
-
 test('the least recently used answers are dropped when the cache is full', () => {
   const cache = createAnswerCache({ maxBytes: 30 });
   const made: string[] = [];
