@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadSite } from './http/static/load-site.ts';
 import { LIMITS } from './platform/limits.ts';
@@ -15,18 +15,6 @@ const get = (target: string, ...headers: string[]) => [
   'Connection: close',
   ...headers,
 ];
-
-test('a part, a HEAD and a 304 over a real connection have the bytes that their headers say', async () => {
-  const port = await listenOnFreePort(createTestApp());
-  const part = await sendRaw(port, get('/_astro/app.abc123.js', 'Range: bytes=-3'));
-  expect(part).toMatch(/^HTTP\/1\.1 206 /);
-  expect(part).toMatch(/\r\ncontent-range: bytes 7-9\/10\r\n/i);
-  expect(part).toMatch(/\r\n\r\n789$/);
-
-  const notModified = await sendRaw(port, get('/newsletter', 'If-None-Match: *'));
-  expect(notModified).toMatch(/^HTTP\/1\.1 304 /);
-  expect(notModified).toMatch(/\r\n\r\n$/);
-});
 
 test.each([
   ['a page', get('/newsletter')],
@@ -122,19 +110,6 @@ test.each(['/newsletter', '/%zz'])(
   },
 );
 
-test('a body that breaks before the answer gets 400', async () => {
-  const app = createTestApp();
-  app.post('/form', async () => 'read');
-  const answer = await sendRaw(await listenOnFreePort(app), [
-    'POST /form HTTP/1.1',
-    ...CHUNKED,
-    'Content-Type: application/json',
-    '',
-    'no size',
-  ]);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-});
-
 test('a client that sends requests without waiting for answers is cut off', async () => {
   const app = createTestApp();
   let asked = 0;
@@ -147,21 +122,6 @@ test('a client that sends requests without waiting for answers is cut off', asyn
   socket.write('GET /never HTTP/1.1\r\nHost: any.example\r\n\r\n'.repeat(1000));
   await once(socket, 'close');
   expect(asked).toBe(LIMITS.maxPipelinedRequests);
-});
-
-test('as many requests as are allowed at once are answered, again and again', async () => {
-  const port = await listenOnFreePort(createTestApp());
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  let answers = '';
-  socket.on('data', (part: string) => {
-    answers += part;
-  });
-  for (let round = 1; round <= 3; round++) {
-    socket.write('GET /newsletter HTTP/1.1\r\nHost: any.example\r\n\r\n'.repeat(LIMITS.maxPipelinedRequests));
-    const expected = round * LIMITS.maxPipelinedRequests;
-    await vi.waitUntil(() => answers.match(/HTTP\/1\.1 200 /g)?.length === expected, 10_000);
-  }
-  socket.destroy();
 });
 
 test('headers that take too long to come are cut off within two seconds of their limit', async () => {

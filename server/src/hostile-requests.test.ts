@@ -93,7 +93,7 @@ const BOUNDARY = 'multipart/form-data; boundary=x';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Pairs of content type and body. */
-const BODIES: readonly (readonly [string, string | Buffer])[] = [
+const BODIES: readonly (readonly [string, string])[] = [
   ...VALUES.flatMap((value) => {
     const all = Object.fromEntries(FIELDS.map((name) => [name, value]));
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -102,27 +102,18 @@ const BODIES: readonly (readonly [string, string | Buffer])[] = [
       ['application/json', JSON.stringify(value)],
       ['application/json', JSON.stringify(all)],
       [FORM, new URLSearchParams(entries).toString()],
-      [
-        FORM,
-        entries.map(([name, value]) => `${name}[a]=${encodeURIComponent(value.toWellFormed())}`).join('&'),
-      ],
     ] as const;
   }),
-  ['application/json', ''],
   ['application/json', '{'],
   ['application/json', '{"constructor":{"prototype":{"a":1}}}'],
   ['application/json', '['.repeat(30_000)],
   ['application/json', `${'{"fields":'.repeat(3000)}1${'}'.repeat(3000)}`],
   [FORM, '&=&%&%00=%ff&[]=&[a]='],
   [BOUNDARY, ''],
-  [BOUNDARY, '--x--'],
   [BOUNDARY, '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\n\0\r\n--x--'],
-  ['multipart/form-data', 'a'],
   ['text/plain', 'a'],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['image/svg+xml', '<svg onload="alert(1)"/>'],
   ['', 'a'],
-  [';;;', 'a'],
 ];
 
 const writing = () => listRoutes().filter(({ method }) => method !== 'GET' && method !== 'HEAD');

@@ -1,14 +1,12 @@
 // The program as the owner starts it: a process of its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buffer, text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { createServerFolder } from '../faults/server-folder.ts';
 import { ofThisMachine } from './testing/machine-environment.ts';
 import { createTestSite } from './testing/test-site.ts';
 
@@ -57,14 +55,6 @@ test('starts, says where, serves, and exits 0 on SIGTERM after the download in f
   expect(await main.errors).toBe('');
 });
 
-test('without search indexes it says so once and serves the site', async () => {
-  const main = startMain({ PORT: '0' });
-  expect(await main.nextLine(/Search is off/)).toMatch(
-    /"level":40.+Search is off: .+en\.json does not exist\. Build it with: npx midweek build/,
-  );
-  expect((await fetch(await addressOf(main))).status).toBe(200);
-});
-
 test('a port in use is explained in one line, without a stack trace', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
@@ -75,30 +65,4 @@ test('a port in use is explained in one line, without a stack trace', async () =
   expect(await main.errors).toBe(
     `Port ${port} is already in use. Stop the other program or choose another port: PORT=${port + 1} npx midweek start\n`,
   );
-});
-
-test('a data folder in a place that takes no folders is explained', async () => {
-  const { env, remove } = createServerFolder();
-  onTestFinished(remove);
-  const main = startMain({ ...env, PORT: '0', DATA_DIR: '/proc/midweek/data' });
-  expect(await main.exited).toBe(1);
-  expect(await main.errors).toMatch(
-    /^DATA_DIR \(\/proc\/midweek\/data\) cannot be used: E[A-Z]+: .+ Set it to a folder on a local disk that this user may write to\.\n$/,
-  );
-});
-
-test('a site that is not built is explained, with the command that builds it', async () => {
-  const site = createTestSite();
-  rmSync(site.distDir, { recursive: true });
-  const main = startMain({ PORT: '0' }, site);
-  expect(await main.exited).toBe(1);
-  expect(await main.errors).toBe(
-    `The site is not built: there is no folder ${site.distDir}.\nBuild it with: npx midweek build\n`,
-  );
-});
-
-test('a bad setting is explained', async () => {
-  const main = startMain({ PORT: 'http' });
-  expect(await main.exited).toBe(1);
-  expect(await main.errors).toBe('PORT is "http", but must be a whole number from 0 to 65535.\n');
 });

@@ -74,15 +74,3 @@ test('pages do not wait for the database, and what needs it says so in its own f
     obstacles: ['the database is being opened'],
   });
 });
-
-test('the watcher is called with what is wrong with the database', async () => {
-  const app = createAppWithoutDatabase(() =>
-    Promise.reject(new Error('The database at DATABASE_URL is gone.')),
-  );
-  await app.ready();
-  const headers = { authorization: 'Bearer a token for the tests' };
-  expect((await app.inject({ url: '/readyz', headers })).json()).toEqual({
-    status: 'not-ready',
-    obstacles: ['the database at DATABASE_URL is gone'],
-  });
-});

@@ -33,17 +33,6 @@ test('however a proof is written down, it has one name or none', async () => {
     toPayload({ challenge: { ...challenge, more: 1 }, solution: { ...solution, more: 1 } }),
   ];
   for (const other of same) expect(await proofs.verify(other)).toBe(name);
-  const { parameters, signature = '' } = challenge;
-  const none = [
-    { challenge: { parameters, signature: signature.toUpperCase() }, solution },
-    { challenge: { parameters, signature: `${signature} ` }, solution },
-    { challenge: { parameters: { ...parameters, more: 1 }, signature }, solution },
-    {
-      challenge: { parameters: { ...parameters, nonce: parameters.nonce.toUpperCase() }, signature },
-      solution,
-    },
-  ];
-  for (const value of none) expect(await proofs.verify(toPayload(value))).toBeUndefined();
 });
 
 test('rejects a challenge that was weakened, extended, forged or left unsolved', async () => {

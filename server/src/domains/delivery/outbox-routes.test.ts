@@ -34,12 +34,6 @@ async function anOutbox(mails: { id: string; subject: string }[]) {
   return app;
 }
 
-test('without mails the page says how to get one', async () => {
-  const answer = await (await anOutbox([])).inject('/outbox');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('No email yet.');
-});
-
 test('mails are listed with subject, recipient and time, and lead to their page', async () => {
   const app = await anOutbox([{ id: 'one-1', subject: 'Confirm <now>' }]);
   const { body, headers } = await app.inject('/outbox');
@@ -101,26 +95,20 @@ test.each(['127.0.0.1:PORT', '[::1]:PORT', 'LOCALHOST'])(
   },
 );
 
-test.each(['midweek.example', '127.0.0.1.rebound.example:PORT', 'localhost@rebound.example', ''])(
-  'a page whose host "%s" suddenly means this machine gets nothing',
-  async (host) => {
-    for (const target of ['/outbox', '/outbox/one', '/outbox/one/html']) {
-      const { status, answer } = await askFor(target, [`Host: ${host}`]);
-      expect(status).toBe(404);
-      expect(answer).not.toContain('A secret link');
-    }
-  },
-);
-
 test.each([
+  'Host: midweek.example',
+  'Host: 127.0.0.1.rebound.example:PORT',
+  'Host: localhost@rebound.example',
+  'Host:',
   'X-Forwarded-For: 127.0.0.1',
   'X-Forwarded-Host: localhost',
   'Forwarded: for=203.0.113.7',
   'X-Real-IP: 127.0.0.1',
   'Via: 1.1 proxy',
-])('a proxy on this machine that says "%s" gets nothing', async (header) => {
+])('a page whose host suddenly means this machine, or a proxy on it, gets nothing: %s', async (header) => {
+  const headers = header.startsWith('Host') ? [header] : ['Host: 127.0.0.1:PORT', header];
   for (const target of ['/outbox', '/outbox/one', '/outbox/one/html']) {
-    const { status, answer } = await askFor(target, ['Host: 127.0.0.1:PORT', header]);
+    const { status, answer } = await askFor(target, headers);
     expect(status).toBe(404);
     expect(answer).not.toContain('A secret link');
   }

@@ -205,40 +205,6 @@ test('a mail that was taken without an answer is uncertain: it is not sent again
   });
 });
 
-test('a mail server that dies in the middle of a message gets it again, whole and once', async () => {
-  const email = aReader();
-  const begunBefore = mailbox.begun;
-  mailbox.manners.dies = (at, to) => at === 'message' && to === email;
-  await signUp(email, 'fr');
-  await server.settle();
-  expect(mailbox.begun).toBe(begunBefore + 1);
-  expect((await readerOf(email)).delivery?.state).toBe('queued');
-
-  mailbox.manners.dies = () => false;
-  await server.passTime(2 * MINUTE_MS);
-  const [mail, ...more] = await mailbox.mailsTo(email);
-  expect(more).toEqual([]);
-  expect(mail?.html?.length).toBeGreaterThan(40_000 * 8);
-  expect((await readerOf(email)).delivery).toMatchObject({ state: 'sent', attempts: 2 });
-});
-
-test('a connection that the mail server gives up between two mails costs no mail and empties none', async () => {
-  const [first, second] = [aReader(), aReader()];
-  await signUp(first);
-  await server.settle();
-  let senders = 0;
-  mailbox.manners.dies = (at) => at === 'sender' && senders++ === 0;
-  await signUp(second);
-  await server.settle();
-  await server.passTime(2 * MINUTE_MS);
-  expect(senders).toBe(2);
-  expect((await readerOf(second)).delivery?.lastError).toContain('connection was closed');
-  const mails = await mailbox.mailsTo(second);
-  expect(mails.map(({ subject, text }) => [subject, text?.trim()])).toEqual([
-    ['confirm en', expect.stringMatching(/^https:\/\/midweek\.example\/workflow\/confirm\?token=/)],
-  ]);
-});
-
 test('two workers that were given the same mail hand it over once', async () => {
   const email = aReader();
   mailbox.manners.refuse = () => '451 4.3.0 not now';

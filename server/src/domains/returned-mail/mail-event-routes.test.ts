@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { issueMails, type SubscriberState, subscribers } from '../../platform/database/schema.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import {
@@ -20,7 +20,7 @@ import {
   toBasic,
 } from '../../testing/mail-events.ts';
 import { createTestCertificate } from '../../testing/test-certificate.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
 import { writeMailReference } from '../issue-delivery/mail-reference.ts';
 import { listEvents, recordEvent, updateSubscriber } from '../subscriptions/subscriber-repository.ts';
 import { fetchText } from './fetch-text.ts';
@@ -35,17 +35,14 @@ const fetched: string[] = [];
 let answer: (url: URL) => string = () => certificate.pem;
 const log: string[] = [];
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    mailEvents: { mailgunKey: MAILGUN_KEY, postmarkPassword: POSTMARK_PASSWORD, sesTopicArn: TOPIC },
-    async fetchText(url) {
-      fetched.push(url.href);
-      return answer(url);
-    },
-    appLog: { level: 'trace', stream: { write: (line) => void log.push(line) } },
-  });
-}, 60_000);
+const server = await openTestServer({
+  mailEvents: { mailgunKey: MAILGUN_KEY, postmarkPassword: POSTMARK_PASSWORD, sesTopicArn: TOPIC },
+  async fetchText(url) {
+    fetched.push(url.href);
+    return answer(url);
+  },
+  appLog: { level: 'trace', stream: { write: (line) => void log.push(line) } },
+});
 afterAll(() => server.close());
 
 let network = 0;
@@ -223,12 +220,6 @@ test('a report that is older than a new sign-up says nothing about it', async ()
   await ses(aSesComplaint(reader.other));
   await ses(aSesBounce(reader.other));
   expect(await reader.read()).toEqual({ state: 'pending', bounce: null });
-});
-
-test('a soft bounce of a mail that is not of an issue is not counted', async () => {
-  const reader = await aReader();
-  await ses(aSesBounce(reader.other, { bounceType: 'Transient' }));
-  expect(await reader.read()).toEqual(ACTIVE);
 });
 
 const NOT_MAILGUN = 'The signature is not that of MAILGUN_WEBHOOK_KEY.';

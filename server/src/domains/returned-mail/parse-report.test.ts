@@ -74,12 +74,6 @@ test.each([
   expect(parsed.ok && parsed.mail.names.map((name) => name.toLowerCase())).toEqual([NAME]);
 });
 
-test('the name in the mail that came back is enough, and the envelope comes first', async () => {
-  const other = NAME.replace('258', '257');
-  const parsed = await parseReport(aReport('exim', NAME), `bounce-${other}@bounces.midweek.example`);
-  expect(parsed).toMatchObject({ mail: { names: [other, NAME] } });
-});
-
 test('only the first few of ten thousand recipients and names are read', async () => {
   const group = 'Final-Recipient: rfc822; eve@example.org\nAction: failed\nStatus: 5.1.1\n\n';
   const parsed = await parse('postfix', (text) =>

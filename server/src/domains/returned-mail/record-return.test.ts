@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { afterAll, expect, test } from 'vitest';
 import {
   type BounceKind,
   type IssueMailState,
@@ -16,10 +15,7 @@ import {
 } from '../subscriptions/subscriber-repository.ts';
 import { recordReturn } from './record-return.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 let minutes = 0;

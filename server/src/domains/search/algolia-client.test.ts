@@ -62,28 +62,6 @@ test.each(CLIENTS)('the %s client goes to the next host when one has no index', 
   expect((await client.searchForHits({ requests })).results[0]).toMatchObject({ nbHits: 2 });
 });
 
-test.each(CLIENTS)('the %s client reads what is wrong, and asks no other host', async (_name, create) => {
-  const port = await listenOnFreePort(createSearchApp());
-  const requests = [{ indexName: 'midweek', query: 'expo' }];
-  const stranger = connectTo([port], create, 'guess');
-  await expect(stranger.searchForHits({ requests })).rejects.toMatchObject({
-    name: 'ApiError',
-    status: 403,
-    message: 'Invalid Application-ID or API key',
-  });
-  const client = connectTo([port], create);
-  const search = (search: object) =>
-    client.searchForHits({ requests: [{ indexName: 'midweek', ...search }] });
-  await expect(search({ indexName: 'other' })).rejects.toMatchObject({
-    status: 404,
-    message: 'Index other does not exist',
-  });
-  await expect(search({ hitsPerPage: 1_000 })).rejects.toMatchObject({
-    status: 400,
-    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 0 to 100',
-  });
-});
-
 test.each(CLIENTS)('the %s client learns that there were too many searches', async (_name, create) => {
   const hosts = [hostAt(await listenOnFreePort(createSearchApp({ maxSearchesPerWindow: 1 })))];
   // Left alone, the client would wait for the time that the answer names and then ask again.

@@ -80,27 +80,6 @@ test('by default every attribute is there and highlighted, none is a snippet', (
   });
 });
 
-test('attributes can be excluded, lists are highlighted one by one', () => {
-  const { hits } = answer({
-    query: 'how compiler',
-    attributesToRetrieve: ['*', '-hierarchy', '-content', 'nothing'],
-    attributesToHighlight: ['tags', 'nothing'],
-    attributesToSnippet: ['*:1'],
-  });
-  expect(hits[0]).not.toHaveProperty('hierarchy');
-  expect(hits[0]).toMatchObject({
-    section: 'articles',
-    _highlightResult: { tags: [{ value: '<em>compiler</em>', matchLevel: 'partial' }] },
-    _snippetResult: { hierarchy: { lvl3: { value: '<em>How</em>…' } } },
-  });
-  expect(Object.keys(hits[0]._highlightResult)).toEqual(['tags']);
-});
-
-test('pages are counted as far as they can be reached', () => {
-  expect(answer({ hitsPerPage: 5 })).toMatchObject({ nbHits: 12, nbPages: 3 });
-  expect(answer({ hitsPerPage: 5, page: 9 })).toMatchObject({ hits: [], nbHits: 12, page: 9, nbPages: 3 });
-});
-
 test('an answer that is given again is the same but for its query id and the words of the request', () => {
   const {
     queryID: first,

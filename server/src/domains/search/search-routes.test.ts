@@ -1,5 +1,5 @@
 import { openIndex, serializeIndex } from '@midweek/core/indexing';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPlainIndex, findWords } from '../../../../core/src/testing/plain-index.ts';
 import { LIMITS } from '../../platform/limits.ts';
 import { aRecord, CREDENTIAL_HEADERS, createSearchApp } from '../../testing/test-search.ts';
@@ -93,12 +93,6 @@ test('parameters may come as a query string, which wins over those beside it', a
   ]);
 });
 
-test('parameters may come as an object inside a search', async () => {
-  const requests = [{ indexName: 'midweek', params: { query: 'expo', hitsPerPage: 1 } }];
-  const answer = await post(createSearchApp(), '*/queries', { requests });
-  expect(answer.json().results[0]).toMatchObject({ query: 'expo', hitsPerPage: 1, nbHits: 2 });
-});
-
 test('parameters that clients send by default change nothing', async () => {
   const habits = { getRankingInfo: 1, tagFilters: '', analytics: false, userToken: 'x', page: null };
   const answer = await searchOne(createSearchApp(), { query: 'expo', ...habits });
@@ -129,12 +123,6 @@ test('an index that is not there is named', async () => {
   const answer = await post(app, '*/queries', { requests });
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual(expected);
-});
-
-test('other calls of the client are refused in a form that it reads', async () => {
-  const answer = await post(createSearchApp(), '*/recommendations', {});
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'Path not found', status: 404 });
 });
 
 test.each([
@@ -199,20 +187,6 @@ const openCostly: OpenSearcher = async () => ({
   },
 });
 
-/** A searcher that answers nothing until it is released. */
-function holdSearches({ costMs = 0 } = {}) {
-  const released = Promise.withResolvers<void>();
-  const answer = async (): Promise<Answered> => {
-    await released.promise;
-    return { ok: true, bytes: new Uint8Array(2), costMs };
-  };
-  const openSearcher: OpenSearcher = async () => ({
-    ok: true,
-    searcher: { answer, close: async () => undefined },
-  });
-  return { openSearcher, release: () => released.resolve() };
-}
-
 test.each([
   [`ms ${LIMITS.ordinarySearchMs}`, 1],
   [`ms ${LIMITS.ordinarySearchMs * 4 - 1}`, 4],
@@ -232,36 +206,6 @@ test('a large body counts as several searches, before it is read', async () => {
   const large = { query: 'ms 0', unknown: 'x'.repeat(10 * LIMITS.ordinarySearchBytes) };
   expect((await searchOne(app, large)).statusCode).toBe(200);
   expect((await post(app, 'midweek/query', `${JSON.stringify(large)}}`)).statusCode).toBe(429);
-});
-
-test('a share that was used up while searches waited refuses them at their turn', async () => {
-  const { openSearcher, release } = holdSearches({ costMs: 1_000 });
-  const app = createSearchApp({
-    openSearcher: () => openSearcher,
-    maxSearchesPerWindow: 20,
-    trustedProxies: ['loopback'],
-  });
-  let arrived = 0;
-  app.addHook('preHandler', async () => {
-    arrived += 1;
-  });
-  const ask = (client: string) => post(app, 'midweek/query', {}, { 'x-forwarded-for': client });
-  const all = Array.from({ length: 10 }, () => ask('203.0.113.7'));
-  const other = ask('203.0.113.8');
-  const settled = Promise.all(all);
-  const otherSettled = other.then(({ statusCode }) => statusCode);
-  await vi.waitUntil(() => arrived === 11, 20_000);
-  release();
-  const statuses = (await settled).map(({ statusCode }) => statusCode);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
-  expect(await otherSettled).toBe(200);
-});
-
-test('a search that costs the worker its life uses up the share of its client', async () => {
-  const app = createSearchApp({ openSearcher: () => openCostly, maxSearchesPerWindow: 200 });
-  expect((await searchOne(app, { query: 'lost' })).statusCode).toBe(503);
-  expect((await searchOne(app, { query: 'ms 0' })).statusCode).toBe(429);
 });
 
 test('a client cannot pretend to be another one without a proxy that is believed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { currentLanguages, resolveLanguages, setLanguages } from '@midweek/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeSearchFolder } from '../../testing/search-folder.ts';
-import { aRecord, createSearchApp } from '../../testing/test-search.ts';
+import { aRecord } from '../../testing/test-search.ts';
 import { createWorkerSearcher } from './worker-searcher.ts';
 
 const FAULTY = new URL('../../testing/faulty-search-worker.ts', import.meta.url);
@@ -90,17 +90,4 @@ test('a worker that cannot start again is tried again later; until then searches
   expect(log.warn).toHaveBeenCalledWith('Search is off: its worker ended while it started.');
   rmSync(join(folder, 'broken'));
   await vi.waitUntil(async () => (await ask({ query: 'next' })).ok, { timeout: 20_000 });
-});
-
-test('a server with a worker answers, and closes it when it closes', async () => {
-  const app = createSearchApp({ openSearcher: () => createWorkerSearcher({ folder: aFolder() }) });
-  const headers = { 'x-algolia-application-id': 'midweek', 'x-algolia-api-key': 'public' };
-  const requests = ['expo', 'compiler'].map((query) => ({ indexName: 'midweek', query }));
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/1/indexes/*/queries',
-    headers,
-    payload: { requests },
-  });
-  expect(answer.json()).toMatchObject({ results: [{ nbHits: 2 }, { nbHits: 2 }] });
 });

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
-import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 
 const page = (locale: string) =>
   `<html lang="${locale}"><p data-fill="problem"></p><input value="" data-fill="value=company"><p data-fill="email.problem"></p><p data-fill="slots.problem"></p><midweek-calendar>not available</midweek-calendar>`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    pricing: PRICE_LIST,
-    files: { 'sponsor.html': page('en'), 'fr/sponsor.html': page('fr') },
-  });
-}, 60_000);
+const server = await openTestServer({
+  pricing: PRICE_LIST,
+  files: { 'sponsor.html': page('en'), 'fr/sponsor.html': page('fr') },
+});
 afterAll(() => server.close());
 
 const GOOD = {
@@ -26,15 +23,6 @@ const GOOD = {
 function request(body: unknown) {
   return server.app.inject({ method: 'POST', url: '/api/sponsor/requests', payload: body as object });
 }
-
-test('the calendar has half a year of Wednesdays with what is free', async () => {
-  const { weeks } = (await server.app.inject('/api/sponsor/calendar')).json();
-  expect(weeks).toHaveLength(26);
-  expect(weeks[0]).toMatchObject({
-    issueDate: '2026-11-18',
-    placements: { react: { free: 2, held: 0, taken: 0 } },
-  });
-});
 
 test('a request is priced like the calculator does, and its mail is in the sponsor’s language', async () => {
   const answer = await request({ ...GOOD, locale: 'fr' });

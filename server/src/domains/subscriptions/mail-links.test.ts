@@ -1,7 +1,7 @@
 // Pages on a host of their own: what only the server can answer leads to the server.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ownerContextOf } from '../../testing/owner-context.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
 import { makeReportLinks } from '../owner/commands/make-report-links.ts';
 import { toPrivateOrigin } from '../releases/private-origin.ts';
 import { createIssueLinks } from './mail-links.ts';
@@ -9,10 +9,7 @@ import { createTokenStore } from './tokens.ts';
 
 const API = 'https://api.midweek.example';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({ privateOrigin: () => API });
-}, 60_000);
+const server = await openTestServer({ privateOrigin: () => API });
 afterAll(() => server.close());
 
 test('private links of mails and reports lead to the server', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signups, subscribers, tokens } from '../../platform/database/schema.ts';
+import { signups, subscribers } from '../../platform/database/schema.ts';
 import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
 import { requestMail } from '../delivery/request-mail.ts';
@@ -210,17 +210,6 @@ test('used, expired and forged links say so, in the language of the page', async
   const forged = await open('https://midweek.example/workflow/confirm?token=nonsense');
   expect(forged.statusCode).toBe(404);
   expect(forged.body).toContain('<midweek-state name="unknown">unknown en');
-});
-
-test('a token serves one purpose only, and is stored as a hash', async () => {
-  const reader = aReader();
-  const { unsubscribe } = await subscribe(reader);
-  const token = new URL(unsubscribe).searchParams.get('token');
-  const answer = await post(`https://midweek.example/workflow/preferences?token=${token}`, 'delete');
-  expect(answer.statusCode).toBe(404);
-  expect((await stateOf(reader))?.state).toBe('active');
-  const rows = await server.database.db.select().from(tokens);
-  expect(rows.some(({ hash }) => hash === token)).toBe(false);
 });
 
 test('leaving works by the page and by the button of mail programs, and can be undone', async () => {

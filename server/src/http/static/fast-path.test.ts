@@ -64,26 +64,3 @@ test('answers that are not ready, and all requests while the server closes, are 
   closing.fastPath.remember({}, '/known', sendHello);
   expect(await sendRaw(closing.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
 });
-
-test('after a switch nothing of the site before is sent, also not what is remembered late', async () => {
-  const [first, second] = [{}, {}];
-  let current = first;
-  const fastPath = createFastPath(
-    () => current,
-    () => undefined,
-  );
-  const server = createServer((incoming, response) => {
-    if (!fastPath.answer(incoming, response)) response.writeHead(404).end('router');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  fastPath.remember(first, '/known', sendHello);
-  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 /);
-  current = second;
-  fastPath.forget();
-  fastPath.remember(first, '/known', sendHello);
-  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
-  fastPath.remember(second, '/known', sendHello);
-  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 /);
-});

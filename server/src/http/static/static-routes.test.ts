@@ -131,14 +131,6 @@ test('the not-found page ignores conditions and parts, but is compressed', async
   expect(answer.headers['content-encoding']).toBe('br');
 });
 
-test('a site without a not-found page has a plain one, in the language of the path', async () => {
-  const app = createTestApp(createTestSite({ files: { 'index.html': '' } }));
-  const answer = await app.inject('/fr/nope');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('<html lang="fr">');
-  expect(answer.headers['cache-control']).toBe('no-cache');
-});
-
 test('under /api/ a program gets JSON and a browser the page', async () => {
   const app = createTestApp();
   const answer = await app.inject({ url: '/api/nope', headers: { accept: 'application/json' } });
@@ -164,15 +156,6 @@ test.each(['POST', 'DELETE', 'OPTIONS'] as const)('%s to a page is refused', asy
     expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'content-security-policy': CSP });
   }
   expect((await app.inject({ method, url: '/nope' })).statusCode).toBe(404);
-});
-
-test('a header rule may name another type', async () => {
-  const headers = [{ path: '/rss.xml', headers: { 'Content-Type': 'application/rss+xml', Vary: 'Origin' } }];
-  const files = { ...SITE_FILES, 'rss.xml.br': 'br' };
-  const app = createTestApp(createTestSite({ files, manifest: { ...SITE_MANIFEST, headers } }));
-  const answer = await app.inject('/rss.xml');
-  expect(answer.headers['content-type']).toBe('application/rss+xml');
-  expect(answer.headers.vary).toBe('Origin, accept-encoding');
 });
 
 test('a file that was built anew is sent as it is now, without the old ETag', async () => {

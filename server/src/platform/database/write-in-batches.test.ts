@@ -37,16 +37,6 @@ test('nobody is answered before their own batch is written', async () => {
   expect(answered).toEqual(['a stored', 'b stored']);
 });
 
-test('a batch has at most a hundred writes', async () => {
-  const sizes: number[] = [];
-  const store = writeInBatches(async (items: readonly number[]) => {
-    sizes.push(items.length);
-    return items;
-  });
-  await Promise.all(Array.from({ length: 251 }, (_, i) => store(i)));
-  expect(sizes).toEqual([100, 100, 51]);
-});
-
 test('one write that fails does not take its neighbours with it', async () => {
   const stored: string[] = [];
   const store = writeInBatches(async (items: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createReadersFirst, MAX_WAIT_MS, PACE_MS } from './readers-first.ts';
+import { createReadersFirst, MAX_WAIT_MS } from './readers-first.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -37,17 +37,4 @@ test('background work goes on while there are always readers', async () => {
   expect(await isTurn()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await isTurn()).toBe(true);
-});
-
-test('while readers are around, background work begins one piece at a time', async () => {
-  const readers = createReadersFirst();
-  readers.noticeReader();
-  const [first, second, third] = [1, 2, 3].map(() => watch(readers.giveWay()));
-  expect(await first?.()).toBe(true);
-  expect(await second?.()).toBe(false);
-  await vi.advanceTimersByTimeAsync(PACE_MS);
-  expect(await second?.()).toBe(true);
-  expect(await third?.()).toBe(false);
-  await vi.advanceTimersByTimeAsync(PACE_MS);
-  expect(await third?.()).toBe(true);
 });

@@ -61,16 +61,6 @@ test('attempts come after 1, 2, 4, … 30 seconds, and the log has a line for ea
   await kept.close();
 });
 
-test('jobs wait for the address of the server', async () => {
-  const { kept, events } = keep([undefined]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(events).not.toContain('work');
-  kept.startWork();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(events).toContain('work');
-  await kept.close();
-});
-
 test('a damaged database is not tried again', async () => {
   const { kept, attempts } = keep([new DamagedDatabaseError('data', 'it has no PG_VERSION')]);
   await vi.advanceTimersByTimeAsync(3_600_000);

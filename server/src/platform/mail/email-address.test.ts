@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseEmail } from './email-address.ts';
 
@@ -78,43 +77,4 @@ test('a domain that looks like another one is that one, or is seen to be differe
   expect(parseEmail('ada@ｅxample。org')?.domain).toBe('example.org');
   // With a Cyrillic letter: another domain, and it shows.
   expect(parseEmail('ada@еxample.org')?.domain).toMatch(/^xn--/);
-});
-
-/** Pieces that addresses and attacks are made of. */
-const piece = fc.oneof(
-  fc.string({ maxLength: 8 }),
-  fc.constantFrom(
-    'a',
-    'example',
-    '.org',
-    '@',
-    '.',
-    '\r\n',
-    '\0',
-    ',',
-    '<',
-    '"',
-    ' ',
-    'é',
-    '。',
-    'xn--',
-    '-',
-    '%0a',
-  ),
-);
-const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
-const nearlyRight = fc.tuple(typed, fc.constantFrom('@example.org', '@', '@exa')).map(([a, b]) => `${a}${b}`);
-
-test('any parsed address is safe in a header, and parsing it again changes nothing', () => {
-  fc.assert(
-    fc.property(fc.oneof(typed, nearlyRight), (text) => {
-      const email = parseEmail(text);
-      if (!email) return;
-      expect(email.address).toMatch(/^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9.-]+\.[a-z0-9-]+$/);
-      expect(email.address.length).toBeLessThanOrEqual(254);
-      expect(parseEmail(email.address)).toEqual(email);
-      expect(parseEmail(email.normalized)?.normalized).toBe(email.normalized);
-    }),
-    { numRuns: 5000 },
-  );
 });

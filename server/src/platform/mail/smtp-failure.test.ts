@@ -24,9 +24,7 @@ test.each<[SmtpFailureKind, string]>([
     'no-such-mailbox',
     '550-5.1.1 The email account that you tried to reach does not exist.\n550 5.1.1 Please try',
   ],
-  ['no-such-mailbox', '554 5.1.2 no such domain'],
   ['no-such-mailbox', `550 <${TO}>: no such user here`],
-  ['no-such-mailbox', `550 ${TO.toUpperCase()} unknown`],
   ['no-such-mailbox', `550-Verification failed for <${TO}>\n550 No such person at this address`],
 
   ['refuses-us-here', `554 5.7.1 <${TO}>: Relay access denied`],
@@ -35,12 +33,9 @@ test.each<[SmtpFailureKind, string]>([
   ['refuses-us-here', `550 ${TO}: relaying denied`],
   ['refuses-us-here', '550 5.7.26 This mail has been blocked because the sender is unauthenticated'],
   ['refuses-us-here', '554 Service unavailable; Client host [192.0.2.1] blocked using zen.spamhaus.org'],
-  ['refuses-us-here', '550 Blacklisted'],
-  ['refuses-us-here', '554 rejected, poor reputation'],
   ['refuses-us-here', `550 <${TO}> rejected for policy reasons`],
   ['refuses-us-here', '550 Administrative prohibition'],
   ['refuses-us-here', '530 5.7.0 Authentication required'],
-  ['refuses-us-here', '530 Must issue a STARTTLS command first'],
   ['refuses-us-here', `550 ${TO} SMTP AUTH is required`],
   // Postfix puts off what it has against client and sender until the recipient is named.
   ['refuses-us-here', '550 5.1.8 <hello@midweek.example>: Sender address rejected: Domain not found'],
@@ -55,9 +50,7 @@ test.each<[SmtpFailureKind, string]>([
   ['rejected', '550 Requested action not taken: mailbox unavailable'],
   // Microsoft, also of recipients that exist.
   ['rejected', '550 5.4.1 Recipient address rejected: Access denied'],
-  ['rejected', '550 mailbox blocked'],
 
-  ['temporary', '450 4.1.1 try later'],
   ['temporary', '451 4.7.1 greylisted'],
   ['temporary', '452 too many recipients'],
   ['temporary', 'what?'],
@@ -68,7 +61,6 @@ test.each<[SmtpFailureKind, string]>([
 test.each<[SmtpFailureKind, string, string, string]>([
   ['refuses-us', 'EPROTOCOL', 'CONN', '554 5.7.1 go away'],
   ['refuses-us', 'EPROTOCOL', 'CONN', '421 too many connections'],
-  ['refuses-us', 'ECONNECTION', 'EHLO', '421 no'],
   ['refuses-us', 'ETLS', 'STARTTLS', '502 not here'],
   ['refuses-us', 'EAUTH', 'AUTH PLAIN', '535 5.7.8 bad password'],
   ['refuses-us', 'EAUTH', 'AUTH LOGIN', '454 4.7.0 temporary authentication failure'],

@@ -100,12 +100,6 @@ test('a message without a last line break gets one, and no break of its own can 
   ]);
 });
 
-test('the envelope has bare addresses', async () => {
-  const { mailbox, transport } = await openMailbox([], '', '');
-  await transport.send('id', { ...MESSAGE, from: 'Midweek <hello@midweek.example>' }, aHandOver());
-  expect(mailbox.received[0]).toMatchObject({ from: 'hello@midweek.example', to: ['ada@example.org'] });
-});
-
 test('an outbox knows which mails it has, and clears away what a killed process left half written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

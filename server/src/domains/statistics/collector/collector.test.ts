@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { clickSums, pageSums, visitorSalts, visitors } from '../../../platform/database/schema.ts';
-import { openTestServer, type TestServer } from '../../../testing/test-services.ts';
+import { openTestServer } from '../../../testing/test-services.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,11 +13,8 @@ const FILE = {
   issues: { '257': ['react', 'expo'] },
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    collector: { loaded: { ok: true, file: FILE }, maxEventsPerWindow: 400 },
-  });
+const server = await openTestServer({
+  collector: { loaded: { ok: true, file: FILE }, maxEventsPerWindow: 400 },
 });
 afterAll(() => server.close());
 beforeEach(async () => {
