@@ -203,7 +203,7 @@ test('texts of a language may change while the server runs, the languages may no
 
   const german = { code: 'de', label: 'Deutsch', dir: 'ltr', htmlLang: 'de' };
   const locales = [...before.locales, german];
-  const [_release] = await builds.build({ files: page('Three', 'app.3'), languages: { locales, own: {} } });
+  await builds.build({ files: page('Three', 'app.3'), languages: { locales, own: {} } });
   await look();
   expect((await get('/')).body).toContain('Two');
   expect(listLocales()).toEqual(['en', 'fr']);
@@ -213,5 +213,3 @@ test('texts of a language may change while the server runs, the languages may no
     /^release \S+ cannot be served, so \S+ still is\. Restart the server to show it: it is in en, fr, de, and the server was started with en, fr$/,
   );
 });
-expect(loadShownRelease(env, new Date()).id).toBe(release?.id);
-expect(listLocales()).toEqual(['en', 'fr', 'de']);
