@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../platform/database/open-database.ts';
-import { createBuilds } from '../../testing/test-build.ts';
 import { createTestSite, SITE_MANIFEST } from '../../testing/test-site.ts';
 import { createCircuitBreaker } from '../delivery/circuit-breaker.ts';
 import { type ExamineOptions, examine } from './examine.ts';
@@ -136,24 +135,4 @@ test('a PostgreSQL server that is not there is broken', async () => {
     expect.stringMatching(/^database: The database at DATABASE_URL cannot be reached: .*ECONNREFUSED/),
   );
   expect(found.join()).not.toContain('hunter2');
-});
-
-test('the release that is served is named, with a hint when the content is newer', async () => {
-  const builds = createBuilds();
-  onTestFinished(builds.remove);
-  const [release] = await builds.build({ startedAt: new Date('2026-11-16T08:00:00Z') });
-  const contentDir = aFolder();
-  const lookAtBuild = async () => {
-    const variables = { RELEASES_DIR: builds.releasesDir, CONTENT_DIR: contentDir, DATA_DIR: aFolder() };
-    const findings = await examine({ variables, resolveTxt: noDns });
-    return findings.find(({ message }) => message.startsWith('Release'));
-  };
-  expect(await lookAtBuild()).toEqual({
-    area: 'build',
-    level: 'hint',
-    message: `Release ${release?.id} is served, built 2026-11-16 08:00 UTC: something in ${contentDir} was changed later.`,
-    cure: 'Show it to readers with: npx midweek publish',
-  });
-  utimesSync(contentDir, new Date('2026-11-15'), new Date('2026-11-15'));
-  expect(await lookAtBuild()).toMatchObject({ level: 'ok' });
 });

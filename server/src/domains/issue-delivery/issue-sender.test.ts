@@ -459,3 +459,78 @@ test('a server whose mails take long stays alive for the others', async () => {
   await aSender({ isAlone: false, connections: 1 }).sendAll();
   expect(await counts()).toEqual({ sent: 1 });
 });
+
+test('those who lost an issue because the owner cancelled it get it with the missing ones; who left does not', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const sender = aSender({ connections: 1 });
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    await changeSend(db, 258, 'cancel', now());
+  };
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 1, skipped: 2 });
+  const [left] = await db.select().from(issueMails).where(eq(issueMails.state, 'skipped'));
+  await db
+    .update(subscribers)
+    .set({ state: 'unsubscribed' })
+    .where(eq(subscribers.id, left?.subscriberId ?? ''));
+  const send = await findSend(db, 258);
+  expect(send && (await addMissing(db, send, now()))).toBe(1);
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 2, skipped: 1 });
+  expect(new Set(received()).size).toBe(2);
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+});
+
+/** The next message waits for its answer until the function that `beforeAnswer` resolves to is called; then it may fail. */
+function holdAnswer(failure?: Error) {
+  const asked = Promise.withResolvers<() => void>();
+  const held = Promise.withResolvers<void>();
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    asked.resolve(held.resolve);
+    await held.promise;
+    if (failure) throw failure;
+  };
+  return { beforeAnswer: asked.promise };
+}
+
+test('a mail that became uncertain, and was refused for now after all, is retried though the send was done', async () => {
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  const [slow, other] = [
+    aSender({ isAlone: false, connections: 1 }),
+    aSender({ isAlone: false, connections: 1 }),
+  ];
+  const { beforeAnswer } = holdAnswer(Object.assign(new Error('try again later'), { responseCode: 451 }));
+  const sending = slow.sendAll();
+  const release = await beforeAnswer;
+  await endLeases();
+  await other.sendAll();
+  expect(await counts()).toEqual({ uncertain: 1 });
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+  release();
+  await sending;
+  time += 2 * MINUTE_MS;
+  await other.sendAll();
+  expect(await counts()).toEqual({ sent: 1 });
+  expect(received()).toEqual(['ada@example.org']);
+});
+
+test('a server that is stopped and started again while a mail is under way goes on', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const { beforeAnswer } = holdAnswer();
+  const sender = aSender({ isAlone: false, connections: 1 });
+  sender.start();
+  const release = await beforeAnswer;
+  const stopped = sender.stop();
+  sender.start();
+  release();
+  await stopped;
+  await vi.waitUntil(() => mailbox.received.length === 3, { timeout: 10_000 });
+  expect((await db.select().from(sendWorkers)).length).toBe(1);
+  await sender.stop();
+  expect(await counts()).toEqual({ sent: 3 });
+});

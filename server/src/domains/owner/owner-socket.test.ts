@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectOwner } from './owner.ts';
-import { type AnswerRequest, takeOwnerSocket } from './owner-socket.ts';
+import { type AnswerRequest, type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { toSocketPath } from './socket-path.ts';
 
 function aFolder(): string {
@@ -142,4 +142,34 @@ test.each(['no JSON\n', '"text"\n', '[]\n', '{}\n'])('%j ends that connection an
   const owner = await connectOwner(toSocketPath(folder));
   expect(await owner?.run('count-subscribers', {})).toEqual([]);
   await owner?.close();
+});
+
+/** Sends parts without end, and tells how that ended. */
+function serveEndless(socket: OwnerSocket) {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<unknown>();
+  const bytes = Buffer.alloc(64 * 1024);
+  socket.serve(async (_request, sendPart) => {
+    try {
+      for (;;) {
+        await sendPart({ bytes, done: 0, total: 1 });
+        begun.resolve();
+      }
+    } catch (error) {
+      ended.resolve(error);
+      return { ok: false, problem: (error as Error).message };
+    }
+  });
+  return { begun: begun.promise, ended: ended.promise };
+}
+
+test('a command line that takes nothing any more, or is gone, is not waited for', async () => {
+  const folder = aFolder();
+  const socket = await take(folder, { partTimeoutMs: 50 });
+  const { ended } = serveEndless(socket);
+  const suspended = connect(toSocketPath(folder)).pause();
+  suspended.on('error', () => undefined);
+  suspended.write('{"command":"back-up","args":{}}\n');
+  expect(await ended).toMatchObject({ message: 'the command line no longer takes the file' });
+  suspended.destroy();
 });

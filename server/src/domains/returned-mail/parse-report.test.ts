@@ -26,6 +26,8 @@ test.each<[ReportName, string]>([
 
 test.each([
   ['full', '5.2.2', '552 5.2.2 Mailbox full'],
+  ['refused by a policy', '5.7.1', '550 5.7.1 Message rejected due to content restrictions'],
+  ['refused by a blocklist', '5.1.1', '550 Client host [192.0.2.1] blocked using zen.spamhaus.org'],
   ['given up after days', '4.4.7', '421 4.4.7 expired'],
   ['without a reason', '5.0.0', ''],
 ])('a mail that is %s comes back for now', async (_, status, answer) => {

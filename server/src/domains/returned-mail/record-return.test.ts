@@ -176,3 +176,12 @@ test('unsubscribed readers do not bounce, but may complain', async () => {
   await comesBack(reader, 258, 'complaint');
   expect((await read(reader, 258)).state).toBe('complained');
 });
+
+test('a report that comes again after the owner has restored the reader changes nothing', async () => {
+  const reader = await aReader(258);
+  await comesBack(reader, 258, 'hard');
+  await updateSubscriber(database.db, reader, { state: 'active' });
+  await recordEvent(database.db, reader, 'restored', later());
+  expect(await comesBack(reader, 258, 'hard')).toBe('known');
+  expect((await read(reader, 258)).state).toBe('active');
+});

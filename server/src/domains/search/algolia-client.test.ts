@@ -61,12 +61,3 @@ test.each(CLIENTS)('the %s client goes to the next host when one has no index', 
   const requests = [{ indexName: 'midweek', query: 'expo' }];
   expect((await client.searchForHits({ requests })).results[0]).toMatchObject({ nbHits: 2 });
 });
-
-test.each(CLIENTS)('the %s client learns that there were too many searches', async (_name, create) => {
-  const hosts = [hostAt(await listenOnFreePort(createSearchApp({ maxSearchesPerWindow: 1 })))];
-  // Left alone, the client would wait for the time that the answer names and then ask again.
-  const client = create(CREDENTIALS.appId, CREDENTIALS.apiKey, { hosts, maxRateLimitRetries: 0 });
-  const search = (query: string) => client.searchForHits({ requests: [{ indexName: 'midweek', query }] });
-  await search('expo');
-  await expect(search('react')).rejects.toMatchObject({ status: 429, message: 'Too many requests' });
-});

@@ -223,6 +223,18 @@ test('a form that is wrong comes back with what was typed, and with the image th
   expect((await post(url, GOOD)).statusCode).toBe(303);
 });
 
+test.each(['[]', 'null', '"text"'])(
+  'JSON that is not an object, %s, is refused with a reason',
+  async (payload) => {
+    const { api, issueDate } = await aSponsor();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'PUT', url: api('main'), headers, payload });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'not-an-object']);
+    const { db } = server.database;
+    expect(await db.select().from(sponsorCopies).where(eq(sponsorCopies.issueDate, issueDate))).toEqual([]);
+  },
+);
+
 test('an ad text cannot change once it is in the issue or its deadline has passed', async () => {
   const { api, open, issueDate } = await aSponsor();
   await put(api('main'), GOOD);

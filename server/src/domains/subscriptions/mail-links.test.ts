@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest';
 import { ownerContextOf } from '../../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
 import { makeReportLinks } from '../owner/commands/make-report-links.ts';
-import { toPrivateOrigin } from '../releases/private-origin.ts';
 import { createIssueLinks } from './mail-links.ts';
 import { createTokenStore } from './tokens.ts';
 
@@ -30,14 +29,4 @@ test('private links of mails and reports lead to the server', async () => {
     title: 'Acme',
   });
   expect(report.en).toMatch(/^https:\/\/api\.midweek\.example\/sponsor\/report\?token=/);
-});
-
-test('without PUBLIC_URL, private links lead to the server itself', () => {
-  const apart = { api: API, site: 'https://midweek.example' };
-  const listening = 'http://127.0.0.1:3000';
-  expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, apart, listening)).toBe(API);
-  expect(toPrivateOrigin({ PUBLIC_URL: undefined }, apart, listening)).toBe(listening);
-  expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, undefined, listening)).toBe(
-    'https://midweek.example',
-  );
 });

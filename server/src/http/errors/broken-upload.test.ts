@@ -45,3 +45,14 @@ test.each([
     status: 400,
   });
 });
+
+test('a broken upload is counted as a client error', async () => {
+  await breakOff('POST', '/api/subscribe', 'application/json');
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  await vi.waitUntil(async () => {
+    const { body } = await server.app.inject({ url: '/metrics', headers });
+    return /duration_seconds_count\{[^}]*route="\/api\/subscribe"[^}]*status="4xx"/.test(body);
+  }, 20_000);
+  const { body } = await server.app.inject({ url: '/metrics', headers });
+  expect(body).not.toContain('status="5xx"');
+});

@@ -48,3 +48,19 @@ test.each([
     `The built page fr/sponsor.html does not fit this server: it has no ${missing}.\nBuild the site again with this version of Midweek: npx midweek build`,
   );
 });
+
+test('a name that was not declared, and so not checked, is not filled in', () => {
+  const { pages } = load(FITTING);
+  const file = { file: 'sponsor.html', names: PAGE };
+  for (const filling of [
+    { show: ['closed'] },
+    { fill: { sum: '1' } },
+    { replace: { table: html`` } },
+    { replace: { copies: [{ part: 'block' }] } },
+    { replace: { copies: [{ part: 'link', fill: { name: '1' } }] } },
+  ]) {
+    expect(() => pages.renderFile(file, filling)).toThrow(
+      /sponsor\.html is filled by names that are not declared/,
+    );
+  }
+});

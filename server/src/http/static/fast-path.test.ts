@@ -54,13 +54,3 @@ test.each([
   expect(await sendRaw(port, lines)).toMatch(/^HTTP\/1\.1 404 [\s\S]*router/);
   expect(answered).toEqual([]);
 });
-
-test('answers that are not ready, and all requests while the server closes, are for the router', async () => {
-  const notReady = await listen(() => false);
-  expect(await sendRaw(notReady.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
-
-  const closing = await listen(sendHello);
-  closing.fastPath.close();
-  closing.fastPath.remember({}, '/known', sendHello);
-  expect(await sendRaw(closing.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
-});

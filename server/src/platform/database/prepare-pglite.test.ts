@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeTestDatabase } from '../../testing/test-database.ts';
@@ -109,4 +110,21 @@ test('a database that crashes is reported as lost, and opened again with what wa
   await database.open();
   const { rows } = (await database.db.execute(sql`select id from kept`)) as unknown as { rows: unknown[] };
   expect(rows).toEqual([{ id: 1 }]);
+});
+
+test('the event loop goes on while a statement runs', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  let isRunning = true;
+  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 200000) i`).finally(() => {
+    isRunning = false;
+  });
+  let turns = 0;
+  while (isRunning) {
+    await setImmediate();
+    turns += 1;
+  }
+  await slow;
+  // Beside PGlite in the same thread there is hardly one.
+  expect(turns).toBeGreaterThan(100);
 });

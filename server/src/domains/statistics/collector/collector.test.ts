@@ -225,6 +225,11 @@ test('the client learns that there are no flags, recordings, surveys or scripts'
   const get = async (url: string) => (await server.app.inject(url)).json();
   const flags = await send({ token: 'midweek', distinct_id: 'x' }, { url: '/ingest/flags/?v=2' });
   expect([flags.statusCode, flags.json()]).toMatchObject([200, { flags: {}, featureFlags: {} }]);
+  const older = await send({ token: 'midweek', distinct_id: 'x' }, { url: '/ingest/decide/?v=3' });
+  expect([older.statusCode, older.json()]).toMatchObject([
+    200,
+    { featureFlags: {}, sessionRecording: false },
+  ]);
   expect(await get('/ingest/array/midweek/config')).toMatchObject({
     token: 'midweek',
     hasFeatureFlags: false,
