@@ -259,4 +259,4 @@ test('a mail that cannot be sent for most of a day is given up, and the owner ca
     state: 'pending',
     delivery: { state: 'failed', attempts: 15, lastError: 'EENVELOPE RCPT TO 451 4.3.0 disk full' },
   });
-});
+}, 120_000);
