@@ -117,15 +117,6 @@ test('an import keeps the evidence, leaves known readers alone and asks for no e
   expect((await find('early@example.org'))?.locale).toBe('en');
 });
 
-test('a dry run tells the same and stores nothing', async () => {
-  const rows = [
-    { email: 'dry@example.org', note: NOTE },
-    { email: 'known@example.org', note: NOTE },
-  ];
-  expect(await importRows(rows, true)).toEqual({ added: 1, known: [3], bounced: [], deleted: [] });
-  expect(await find('dry@example.org')).toBeUndefined();
-});
-
 test('subscribers are listed newest first by page, state and language, and counted', async () => {
   server.advance(60_000);
   await add('newest@example.org', { locale: 'fr', note: NOTE });
@@ -235,17 +226,6 @@ test('a bounced reader is restored to the state before, and every command that m
     known: [2, 3],
     bounced: [2],
   });
-  const [failed] = await db
-    .insert(deliveries)
-    .values({
-      subscriberId: (await find('b.active@example.org'))?.id ?? '',
-      locale: 'en',
-      mail: 'welcome',
-      state: 'failed',
-    })
-    .returning();
-  await expect(owner.run('retry-mail', { id: failed?.id ?? '' })).rejects.toThrow(hint);
-
   const restoreAll = (isDryRun: boolean) =>
     owner.run('restore-subscribers', { since: since.toISOString(), isDryRun });
   const expected = [
@@ -272,17 +252,4 @@ test('a bounced reader is restored to the state before, and every command that m
   await expect(owner.run('restore-subscriber', { address: 'b.earlier@example.org' })).rejects.toThrow(
     'b.earlier@example.org is active; only readers who are bounced are restored',
   );
-  await db.delete(deliveries).where(eq(deliveries.id, failed?.id ?? ''));
-});
-
-test('the state of the database is reported in figures', async () => {
-  expect(await owner.run('look-at-database', {})).toMatchObject({
-    engine: 'pglite',
-    waitingMigrations: 0,
-    unsuccessfulMails: 0,
-    sendingPause: null,
-    jobs: expect.arrayContaining([
-      { name: 'deliver-mail', state: 'completed', count: expect.any(Number), waitedSeconds: 0 },
-    ]),
-  });
 });

@@ -1,12 +1,8 @@
 // The program as the owner starts it, when its database cannot be had: a process of its own.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readObstacles } from '../../../faults/read-obstacles.ts';
 import { createServerFolder } from '../../../faults/server-folder.ts';
 import { startServer } from '../../../faults/server-process.ts';
-import { openOwner } from '../../domains/owner/open-owner.ts';
-import { parseEnv } from '../env.ts';
 
 const METRICS_TOKEN = 'a token for the tests';
 /** Programs on a busy machine take their time. */
@@ -43,44 +39,6 @@ test(
     await server.stop();
     expect(server.output().match(/Subscriptions are off/g)).toHaveLength(1);
     expect(server.output()).not.toContain('hunter2');
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a database that was lost: pages come, nothing new is made, and server, /readyz and commands say how to restore it',
-  async () => {
-    const { env, dataDir } = aFolder();
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'secret'), 'x'.repeat(43));
-    const problem = /database is damaged: the folder is gone, .+ by npx midweek restore FILE/;
-
-    await expect(openOwner(parseEnv(env), { mayCreate: true })).rejects.toThrow(problem);
-    const server = start(env);
-    const origin = await server.listening;
-    expect((await fetch(origin)).status).toBe(200);
-    expect(await signUp(origin)).toBe(503);
-    await expect
-      .poll(() => readObstacles(origin, METRICS_TOKEN), { timeout: 30_000 })
-      .toEqual([expect.stringMatching(problem)]);
-    const asked = await openOwner(parseEnv(env));
-    expect(asked.place).toBe('server');
-    await expect(asked.run('count-subscribers', {})).rejects.toThrow(problem);
-    await asked.close();
-    await server.stop();
-    expect(server.output()).toMatch(problem);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('database'))).toEqual([]);
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a damaged secret still ends the start',
-  async () => {
-    const { env, dataDir } = aFolder();
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'secret'), 'short');
-    await expect(start(env).listening).rejects.toThrow(/secret is damaged: it has 5 characters/);
   },
   TIMEOUT_MS,
 );
