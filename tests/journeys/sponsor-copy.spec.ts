@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { type Locale, listBookableDays, paths, t, toHref } from '@midweek/core';
 import { type APIRequestContext, expect, type Page, type TestInfo, test } from '@playwright/test';
-import { content } from '../playwright/site.ts';
 import { findViolations } from '../playwright/axe.ts';
 import { findLink } from '../playwright/outbox.ts';
 import { withServer } from '../playwright/owner.ts';
+import { content } from '../playwright/site.ts';
 
 /** From the end of the calendar: the tests of requests book at its beginning. What is booked stays booked, so a second try has another one. */
 const issueOf = ({ retry }: TestInfo) => listBookableDays(content.site, new Date()).at(-1 - retry) ?? '';

@@ -1,5 +1,5 @@
-import { templates } from '../playwright/site.ts';
 import { expect, test } from '@playwright/test';
+import { templates } from '../playwright/site.ts';
 
 const ARTICLE = '/articles/useSyncExternalStore-the-underrated-react-api';
 
@@ -54,16 +54,6 @@ test('the language link leads to the same page and back', async ({ page }) => {
   await expect(page).toHaveURL('/newsletter/257');
 });
 
-test('tabs show every panel under its label', async ({ page }) => {
-  await page.goto(ARTICLE);
-  const tabs = page.locator('[data-tabs]').first();
-  await expect(tabs.getByRole('tab')).toHaveCount(0);
-  for (const label of ['Before', 'After'])
-    await expect(tabs.locator('p').getByText(label, { exact: true })).toBeVisible();
-  await expect(tabs.locator('pre')).toHaveCount(2);
-  for (const code of await tabs.locator('pre').all()) await expect(code).toBeVisible();
-});
-
 test('every button that is shown does something', async ({ page }) => {
   const { home, list, article, pricing, search } = templates;
   for (const path of [home, list, article, pricing, search, templates['not found']]) {
@@ -71,21 +61,6 @@ test('every button that is shown does something', async ({ page }) => {
     const dead = page.locator('button:visible:not([type=submit]):not([popovertarget])');
     await expect(dead, path).toHaveCount(0);
     await expect(page.locator('button:visible:disabled'), path).toHaveCount(0);
-  }
-});
-
-test('no text waits for scripts, and the page is light', async ({ page }) => {
-  for (const path of ['/newsletter/257', ARTICLE]) {
-    await page.goto(path);
-    const hidden = await page
-      .locator('article')
-      .evaluate((text) =>
-        [...text.querySelectorAll('p, li, pre, h2, h3')]
-          .filter((element) => !element.closest('details') && !element.checkVisibility())
-          .map((element) => element.textContent),
-      );
-    expect(hidden, path).toEqual([]);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   }
 });
 

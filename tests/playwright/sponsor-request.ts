@@ -12,8 +12,8 @@ import {
   toSponsorOffer,
 } from '@midweek/core';
 import { type APIRequestContext, expect, type Page, type TestInfo } from '@playwright/test';
-import { content } from './site.ts';
 import { findLink } from './outbox.ts';
+import { content } from './site.ts';
 
 const HALF_A_CALENDAR = 13;
 const DAYS = listBookableDays(content.site, new Date());

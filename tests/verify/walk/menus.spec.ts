@@ -1,7 +1,7 @@
 // What opens on top of a page. Its targets have to be as large as a fingertip.
 import { listLocales, paths, t, toHref } from '@midweek/core';
-import { latestIssue } from '../../playwright/site.ts';
 import { COLOUR_RULES, findViolations } from '../../playwright/axe.ts';
+import { latestIssue } from '../../playwright/site.ts';
 import { findLayoutProblems } from './layout-problems.ts';
 import { Report } from './report.ts';
 import { DESK, toScreen, WIDTHS } from './screens.ts';

@@ -1,8 +1,8 @@
 // Every kind of page, looked at the way a careful person would: at each width, light and dark, in both languages, with and without scripts.
 import { type Locale, listLocales, paths, toHref } from '@midweek/core';
 import type { Page } from '@playwright/test';
-import { routes, templates } from '../../playwright/site.ts';
 import { COLOUR_RULES, findViolations } from '../../playwright/axe.ts';
+import { routes, templates } from '../../playwright/site.ts';
 import { findLayoutProblems } from './layout-problems.ts';
 import { Report } from './report.ts';
 import { isWhole, toScreen, WIDTHS } from './screens.ts';

@@ -1,6 +1,7 @@
 // A doc as a reader sees it. axe looks at docs in the walk.
-import { fixtureUrl } from '../sites.ts';
+
 import { expect, test } from '@playwright/test';
+import { fixtureUrl } from '../sites.ts';
 import { sidebar, WIDE } from './docs-pages.ts';
 
 test('an unlisted doc is in no list but its own, and not indexed; a draft is nowhere', async ({

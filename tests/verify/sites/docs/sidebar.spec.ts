@@ -1,6 +1,7 @@
 // The sidebar of docs, and what follows from its order.
-import { fixtureUrl } from '../sites.ts';
+
 import { expect, test } from '@playwright/test';
+import { fixtureUrl } from '../sites.ts';
 import { dropdown, PHONE, sidebar, stored, WIDE } from './docs-pages.ts';
 
 test('categories open and close, with a name for it, and the one of the open doc is open', async ({

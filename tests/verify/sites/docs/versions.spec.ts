@@ -1,6 +1,7 @@
 // Docs in versions: the handbook in two, and those of a fixture site in three.
-import { fixtureUrl } from '../sites.ts';
+
 import { expect, test } from '@playwright/test';
+import { fixtureUrl } from '../sites.ts';
 import { dropdown, remember, stored, WIDE } from './docs-pages.ts';
 
 test('picking a version keeps doc, query and fragment, and is remembered', async ({ page }) => {
