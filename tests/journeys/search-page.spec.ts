@@ -102,12 +102,9 @@ test('filters are part of the address, Back and Forward go through them, and unk
   await expect(filter('Year')).toHaveValue('2024');
   await filter('Section').selectOption('Newsletter');
   await expect(page).toHaveURL('/search?q=expo&year=2024&section=newsletter');
-  expect(asked.at(-1)?.facetFilters).toEqual([
-    'language:en',
-    VERSION_TAGS,
-    ['section:newsletter'],
-    ['year:2024'],
-  ]);
+  await expect
+    .poll(() => asked.at(-1)?.facetFilters)
+    .toEqual(['language:en', VERSION_TAGS, ['section:newsletter'], ['year:2024']]);
   // Words that are typed right before a choice are a step of their own.
   await input.fill('metro');
   await filter('Kind').selectOption('Release');
@@ -211,7 +208,10 @@ test('every link is browsed by tag and by host; filters and words that leave not
   await main.getByText('Narrow by section').click();
   await main.getByRole('link', { name: 'expo.dev 1' }).click();
   await expect(page).toHaveURL('/search?tag=typescript&host=expo.dev');
-  await main.getByRole('combobox', { name: 'Site' }).fill('https://www.github.com/expo');
+  const host = main.getByRole('combobox', { name: 'Site' });
+  await expect(host).toHaveValue('expo.dev');
+  await expect(results).toHaveCount(1);
+  await host.fill('https://www.github.com/expo');
   await expect(page).toHaveURL('/search?tag=typescript&host=github.com');
   await input.fill('vite');
   await expect(page).toHaveURL('/search?tag=typescript&host=github.com&q=vite');
