@@ -1,5 +1,8 @@
+// Ring 1: journeys through the frozen site.
 import { defineConfig } from '@playwright/test';
-import { FROZEN_SITE } from './frozen-site.ts';
-import { journeysThrough } from './journeys.ts';
+import { configureBrowserTests } from './playwright/configuration.ts';
 
-export default defineConfig(await journeysThrough(FROZEN_SITE));
+export default defineConfig({
+  ...(await configureBrowserTests()),
+  testMatch: 'journeys/*.spec.ts',
+});

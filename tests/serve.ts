@@ -1,9 +1,9 @@
-// Builds the site that MIDWEEK_SITE names, starts it and the fixture sites, two at a time, and says so when all of them answer. Playwright
-// would start one after the other.
+// Builds the site that MIDWEEK_SITE names, starts it (and, with `--with-fixtures`, the fixture sites, two at a time), and says so when all of them
+// answer. Playwright would start one after the other.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FIXTURE_SITES, type FixtureSite } from './fixtures/sites.ts';
+import { FIXTURE_SITES, type FixtureSite } from './verify/sites/sites.ts';
 
 const SITE_PORT = 4173;
 export const SITE = `http://127.0.0.1:${SITE_PORT}`;
@@ -39,13 +39,13 @@ async function serveAll(): Promise<void> {
     });
     await untilAnswered(url);
   };
-  const hasFixtures = !process.argv.includes('--without-fixtures');
+  const hasFixtures = process.argv.includes('--with-fixtures');
   const fixtures = Object.entries<FixtureSite>(hasFixtures ? FIXTURE_SITES : {}).values();
   const serveFixtures = async () => {
     for (const [name, { port, apiPort = port, isCounting, isStatic }] of fixtures) {
       const path = isCounting ? WITH_DATABASE : isStatic ? '/' : '/healthz';
       const url = `http://127.0.0.1:${apiPort}${path}`;
-      await serve(url, 'tests/fixtures/serve.ts', [name]);
+      await serve(url, 'tests/verify/sites/serve.ts', [name]);
     }
   };
   const serveSite = () =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { loadSite } from './http/static/load-site.ts';
 import { LIMITS } from './platform/limits.ts';
@@ -15,23 +15,6 @@ const get = (target: string, ...headers: string[]) => [
   'Connection: close',
   ...headers,
 ];
-
-test('a part, a HEAD and a 304 over a real connection have the bytes that their headers say', async () => {
-  const port = await listenOnFreePort(createTestApp());
-  const part = await sendRaw(port, get('/_astro/app.abc123.js', 'Range: bytes=-3'));
-  expect(part).toMatch(/^HTTP\/1\.1 206 /);
-  expect(part).toMatch(/\r\ncontent-range: bytes 7-9\/10\r\n/i);
-  expect(part).toMatch(/\r\n\r\n789$/);
-
-  const head = await sendRaw(port, ['HEAD /newsletter HTTP/1.1', 'Host: any.example', 'Connection: close']);
-  expect(head).toMatch(/^HTTP\/1\.1 200 /);
-  expect(head).toMatch(/\r\ncontent-length: 19\r\n/i);
-  expect(head).toMatch(/\r\n\r\n$/);
-
-  const notModified = await sendRaw(port, get('/newsletter', 'If-None-Match: *'));
-  expect(notModified).toMatch(/^HTTP\/1\.1 304 /);
-  expect(notModified).toMatch(/\r\n\r\n$/);
-});
 
 test.each([
   ['a page', get('/newsletter')],
@@ -53,16 +36,9 @@ test.each([
 
 test.each([
   ['//evil.example/', 404],
-  ['//evil.example/index.html', 404],
-  ['//fr', 404],
   ['/\\evil.example', 404],
-  ['/../../../../etc/passwd', 404],
   ['/..%2f..%2fetc/passwd', 404],
-  ['/fr/../newsletter', 404],
-  ['/newsletter%00.html', 404],
   ['/\xe9', 400],
-  ['/fr?\xe9', 400],
-  ['/fr?\f', 400],
   ['http://evil.example/nope', 404],
   ['/%zz', 400],
 ])('%s, sent as raw bytes, is answered with %i and never redirected', async (target, status) => {
@@ -134,19 +110,6 @@ test.each(['/newsletter', '/%zz'])(
   },
 );
 
-test('a body that breaks before the answer gets 400', async () => {
-  const app = createTestApp();
-  app.post('/form', async () => 'read');
-  const answer = await sendRaw(await listenOnFreePort(app), [
-    'POST /form HTTP/1.1',
-    ...CHUNKED,
-    'Content-Type: application/json',
-    '',
-    'no size',
-  ]);
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-});
-
 test('a client that sends requests without waiting for answers is cut off', async () => {
   const app = createTestApp();
   let asked = 0;
@@ -159,45 +122,6 @@ test('a client that sends requests without waiting for answers is cut off', asyn
   socket.write('GET /never HTTP/1.1\r\nHost: any.example\r\n\r\n'.repeat(1000));
   await once(socket, 'close');
   expect(asked).toBe(LIMITS.maxPipelinedRequests);
-});
-
-test('as many requests as are allowed at once are answered, again and again', async () => {
-  const port = await listenOnFreePort(createTestApp());
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  let answers = '';
-  socket.on('data', (part: string) => {
-    answers += part;
-  });
-  for (let round = 1; round <= 3; round++) {
-    socket.write('GET /newsletter HTTP/1.1\r\nHost: any.example\r\n\r\n'.repeat(LIMITS.maxPipelinedRequests));
-    const expected = round * LIMITS.maxPipelinedRequests;
-    await vi.waitUntil(() => answers.match(/HTTP\/1\.1 200 /g)?.length === expected, 10_000);
-  }
-  socket.destroy();
-});
-
-test('no answer names the software behind it', async () => {
-  const answer = await sendRaw(await listenOnFreePort(createTestApp()), get('/'));
-  expect(answer).not.toMatch(/\r\n(x-powered-by|server):/i);
-});
-
-test('a download that the reader breaks off is in the log once', async () => {
-  const { promise: logged, resolve } = Promise.withResolvers<string>();
-  const lines: string[] = [];
-  const site = createTestSite({ files: { 'index.html': '', 'large.bin': Buffer.alloc(20_000_000) } });
-  const stream = {
-    write: (line: string) => {
-      lines.push(line);
-      if (line.includes('"path":"/large.bin"')) resolve(line);
-    },
-  };
-  const port = await listenOnFreePort(createTestApp(site, { level: 'info', stream }));
-  const abort = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}/large.bin`, { signal: abort.signal });
-  await answer.body?.getReader().read();
-  abort.abort();
-  expect(JSON.parse(await logged)).toMatchObject({ path: '/large.bin', status: 200, msg: 'request aborted' });
-  expect(lines.filter((line) => line.includes('/large.bin'))).toHaveLength(1);
 });
 
 test('headers that take too long to come are cut off within two seconds of their limit', async () => {

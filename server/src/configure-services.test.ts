@@ -1,22 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildApp } from './app.ts';
+import { expect, onTestFinished, test } from 'vitest';
 import { configureServices } from './configure-services.ts';
-import { connectOwner } from './domains/owner/owner.ts';
-import { toSocketPath } from './domains/owner/socket-path.ts';
-import { followReleases } from './domains/releases/follow-releases.ts';
-import { loadShownRelease } from './domains/releases/load-release.ts';
 import { loadSite } from './http/static/load-site.ts';
-import { createReleases } from './http/static/releases.ts';
 import { parseEnv } from './platform/env.ts';
-import { SmtpMailbox } from './testing/smtp-mailbox.ts';
-import { createBuilds } from './testing/test-build.ts';
-import { placeTestDatabase } from './testing/test-database.ts';
 import { TEST_MAILS } from './testing/test-services.ts';
-import { createTestSite, SITE_MANIFEST } from './testing/test-site.ts';
+import { createTestSite } from './testing/test-site.ts';
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-configure-'));
@@ -45,59 +35,3 @@ test.each<[Record<string, string>, boolean]>([
 ])('with %j the mails of the outbox can be read in a browser: %s', (variables, expected) => {
   expect(hasViewer(variables)).toBe(expected);
 });
-
-test('a release with another sender is followed by mails, their signatures and what the owner is told', async () => {
-  const folder = aFolder();
-  const keyFile = join(folder, 'dkim.pem');
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  placeTestDatabase(folder);
-  const mailbox = await new SmtpMailbox().start();
-  onTestFinished(() => mailbox.stop());
-  const builds = createBuilds();
-  onTestFinished(builds.remove);
-  const publish = (sender: string) => builds.build({ manifest: { ...SITE_MANIFEST, sender } });
-  await publish('hello@midweek.example');
-  const env = parseEnv({
-    DATA_DIR: folder,
-    RELEASES_DIR: builds.releasesDir,
-    SMTP_URL: mailbox.url,
-    MX_CHECK: 'off',
-    DKIM_SELECTOR: 'news',
-    DKIM_KEY_FILE: keyFile,
-  });
-  const releases = createReleases(loadShownRelease(env, new Date()));
-  const app = buildApp({ releases, services: configureServices(env, releases.current) });
-  onTestFinished(() => app.close());
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const follower = followReleases({ env, releases, log: app.log });
-  onTestFinished(follower.close);
-
-  async function senderOfMailTo(email: string) {
-    const payload = { email, locale: 'en' };
-    const signUp = () => app.inject({ method: 'POST', url: '/api/subscribe', payload });
-    // Until the database is open.
-    await vi.waitUntil(async () => (await signUp()).statusCode === 202, { timeout: 30_000 });
-    const mail = await vi.waitUntil(async () => (await mailbox.mailsTo(email))[0], { timeout: 30_000 });
-    const signature = mail.headers.find(({ key }) => key === 'dkim-signature')?.value;
-    return { ...mail.from, signedBy: /\bd=([^;]+)/.exec(signature ?? '')?.[1] };
-  }
-
-  expect(await senderOfMailTo('ada@example.org')).toEqual({
-    name: 'Midweek',
-    address: 'hello@midweek.example',
-    signedBy: 'midweek.example',
-  });
-  await publish('The desk <desk@other.example>');
-  await follower.look();
-  expect(await senderOfMailTo('bob@example.org')).toEqual({
-    name: 'The desk',
-    address: 'desk@other.example',
-    signedBy: 'other.example',
-  });
-  const owner = await connectOwner(toSocketPath(folder));
-  onTestFinished(() => owner?.close());
-  expect(await owner?.run('plan-send', { issue: 258 })).toMatchObject({
-    from: 'The desk <desk@other.example>',
-  });
-}, 90_000);

@@ -86,27 +86,14 @@ const FIELDS = [
   ...['signature', 'event-data', 'RecordType', 'Type', 'TopicArn', 'Message', 'SigningCertURL'],
 ];
 const VALUES: readonly unknown[] = [
-  null,
-  true,
-  -1,
-  1e308,
-  '',
-  '\0',
-  '\ud800',
-  'a\r\nBcc: b@example.org',
-  '__proto__',
-  'x'.repeat(5000),
-  [],
-  [[null]],
-  [{}],
-  {},
-  { toString: 1, length: -1, constructor: null },
+  ...[null, -1, '', '\0', '\ud800', 'a\r\nBcc: b@example.org', '__proto__', 'x'.repeat(5000)],
+  ...[[[null]], [{}], { toString: 1, length: -1, constructor: null }],
 ];
 const BOUNDARY = 'multipart/form-data; boundary=x';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Pairs of content type and body. */
-const BODIES: readonly (readonly [string, string | Buffer])[] = [
+const BODIES: readonly (readonly [string, string])[] = [
   ...VALUES.flatMap((value) => {
     const all = Object.fromEntries(FIELDS.map((name) => [name, value]));
     const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -115,37 +102,18 @@ const BODIES: readonly (readonly [string, string | Buffer])[] = [
       ['application/json', JSON.stringify(value)],
       ['application/json', JSON.stringify(all)],
       [FORM, new URLSearchParams(entries).toString()],
-      [
-        FORM,
-        entries.map(([name, value]) => `${name}[a]=${encodeURIComponent(value.toWellFormed())}`).join('&'),
-      ],
-      [
-        FORM,
-        entries.map(([name, value]) => `${name}[]=${encodeURIComponent(value.toWellFormed())}`).join('&'),
-      ],
     ] as const;
   }),
-  ['application/json', ''],
   ['application/json', '{'],
-  ['application/json', '{"__proto__":{"a":1}}'],
   ['application/json', '{"constructor":{"prototype":{"a":1}}}'],
   ['application/json', '['.repeat(30_000)],
-  ['application/json', `${'['.repeat(9000)}${']'.repeat(9000)}`],
   ['application/json', `${'{"fields":'.repeat(3000)}1${'}'.repeat(3000)}`],
-  ['application/json; charset=nonsense', '{}'],
   [FORM, '&=&%&%00=%ff&[]=&[a]='],
   [BOUNDARY, ''],
-  [BOUNDARY, '--x--'],
   [BOUNDARY, '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\n\0\r\n--x--'],
-  [BOUNDARY, '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\0\r\n--x--'],
-  ['multipart/form-data', 'a'],
   ['text/plain', 'a'],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['image/svg+xml', '<svg onload="alert(1)"/>'],
-  ['application/octet-stream', Buffer.from([0x1f, 0x8b, 8, 0])],
   ['', 'a'],
-  ['a', 'a'],
-  [';;;', 'a'],
 ];
 
 const writing = () => listRoutes().filter(({ method }) => method !== 'GET' && method !== 'HEAD');

@@ -1,29 +1,9 @@
-// The program as the owner starts it, with a database: a process of its own.
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createServerFolder } from '../faults/server-folder.ts';
 import { startServer } from '../faults/server-process.ts';
 import { askForRelease } from './domains/owner/ask-for-release.ts';
 import { createDatabase } from './testing/postgres-server.ts';
 import type {} from './testing/provide-postgres.ts';
-
-test('a server that cannot listen ends, although its database is open', async () => {
-  const folder = createServerFolder();
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => {
-    other.close();
-    folder.remove();
-  });
-  const { port } = other.address() as { port: number };
-  const { ready } = startServer({
-    ...folder.env,
-    DATABASE_URL: await createDatabase(inject('postgresUrl') ?? ''),
-    PORT: String(port),
-  });
-  await expect(ready).rejects.toThrow(`Port ${port} is already in use.`);
-});
 
 test('servers on one PostgreSQL may share DATA_DIR: the first one is asked what it serves', async () => {
   const folder = createServerFolder();

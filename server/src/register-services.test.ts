@@ -8,10 +8,7 @@ import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './
 import { createTestSite, SITE_FILES } from './testing/test-site.ts';
 
 /** A server whose database is opened when the test lets it, or never. */
-function createAppWithoutDatabase(
-  open: () => Promise<void>,
-  onPrepared: (listeningOrigin: () => string) => void = () => undefined,
-) {
+function createAppWithoutDatabase(open: () => Promise<void>) {
   const site = loadSite(createTestSite({ files: { ...SITE_FILES, ...WORKFLOW_FILES } }));
   const app = buildApp({
     releases: serveSite(site),
@@ -19,8 +16,7 @@ function createAppWithoutDatabase(
     services: {
       ok: true,
       outboxDir: undefined,
-      async prepareServices({ log, listeningOrigin }) {
-        onPrepared(listeningOrigin);
+      async prepareServices({ log }) {
         const services = createServices({
           database: prepareDatabase({
             databaseUrl: 'postgres://user:hunter2@127.0.0.1:1/midweek',
@@ -76,30 +72,5 @@ test('pages do not wait for the database, and what needs it says so in its own f
   expect((await app.inject({ url: '/readyz', headers })).json()).toEqual({
     status: 'not-ready',
     obstacles: ['the database is being opened'],
-  });
-});
-
-test('the address for links in mails is known until the last mail of a server that stops', async () => {
-  let findOrigin = () => '';
-  const app = createAppWithoutDatabase(
-    () => new Promise(() => undefined),
-    (listeningOrigin) => {
-      findOrigin = listeningOrigin;
-    },
-  );
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  await app.close();
-  expect(findOrigin()).toBe(origin);
-});
-
-test('the watcher is called with what is wrong with the database', async () => {
-  const app = createAppWithoutDatabase(() =>
-    Promise.reject(new Error('The database at DATABASE_URL is gone.')),
-  );
-  await app.ready();
-  const headers = { authorization: 'Bearer a token for the tests' };
-  expect((await app.inject({ url: '/readyz', headers })).json()).toEqual({
-    status: 'not-ready',
-    obstacles: ['the database at DATABASE_URL is gone'],
   });
 });

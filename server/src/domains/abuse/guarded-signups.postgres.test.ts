@@ -1,11 +1,11 @@
 // The guard as readers and floods meet it: over HTTP, with counters in the database and proofs that were worked for.
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { gte, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { gte } from 'drizzle-orm';
+import { afterAll, expect, test, vi } from 'vitest';
 import { rateCounters, serverFacts } from '../../platform/database/schema.ts';
-import { countInTransaction, createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
+import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
 import { GUARD_LIMITS } from './guard.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,18 +14,15 @@ const warnings: { reason?: string; message: string }[] = [];
 let passed = 0;
 const now = () => new Date(Date.now() + passed);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    now,
-    ownerEmail: 'owner@midweek.example',
-    log: {
-      info: () => undefined,
-      warn: (facts: unknown, message?: string) =>
-        void warnings.push({ ...(facts as object), message: message ?? '' }),
-      error: () => undefined,
-    },
-  });
+const server = await openTestServer({
+  now,
+  ownerEmail: 'owner@midweek.example',
+  log: {
+    info: () => undefined,
+    warn: (facts: unknown, message?: string) =>
+      void warnings.push({ ...(facts as object), message: message ?? '' }),
+    error: () => undefined,
+  },
 });
 afterAll(() => server.close());
 
@@ -59,16 +56,6 @@ async function usePlainForm(ip: string, email: string) {
   return send(ticket);
 }
 
-test('an office of 60 readers behind one address gets through, most of them without scripts', async () => {
-  const answers = [];
-  for (let i = 0; i < 60; i++) {
-    const visit = i % 4 === 0 ? useBrowser : usePlainForm;
-    answers.push((await visit('192.0.2.1', `reader${i}@office${i}.example`)).statusCode);
-  }
-  expect(answers.filter((status) => status === 202).length).toBe(15);
-  expect(answers.filter((status) => status === 303).length).toBe(45);
-});
-
 test('a flood from one network gets as far as the proof, and its neighbour gets through', async () => {
   const answers = [];
   for (let i = 0; i < 60; i++)
@@ -80,6 +67,7 @@ test('a flood from one network gets as far as the proof, and its neighbour gets 
     challenge: { signature: expect.any(String) },
   });
   expect((await useBrowser('198.51.100.77', 'neighbour@example.org')).statusCode).toBe(202);
+  expect((await usePlainForm('198.51.100.78', 'plain@example.org')).statusCode).toBe(303);
 });
 
 test('the owner is alerted to a burst by log and by mail, once an hour', async () => {
@@ -109,34 +97,6 @@ test('the owner is alerted to a burst by log and by mail, once an hour', async (
   expect(await server.database.db.select().from(serverFacts)).toMatchObject([{ name: 'burst-alert' }]);
 });
 
-test('a reader whom others signed up too often can sign up with a proof, and gets a single mail', async () => {
-  const email = 'often@example.org';
-  const statuses = [];
-  for (let i = 0; i < GUARD_LIMITS.mailboxWithoutProof + 5; i++)
-    statuses.push((await server.signUp(email, { ip: `10.77.${i}.1` })).statusCode);
-  expect(statuses.filter((status) => status === 202).length).toBe(GUARD_LIMITS.mailboxWithoutProof);
-  expect(statuses.at(-1)).toBe(428);
-  expect((await useBrowser('10.77.99.1', email)).statusCode).toBe(202);
-  expect((await usePlainForm('10.77.98.1', email)).statusCode).toBe(303);
-  await server.settle();
-  expect(server.mailsTo(email).length).toBe(1);
-});
-
-test('too many proofs from one network are refused, with the time to wait', async () => {
-  const ip = '10.78.0.1';
-  await server.services.db.insert(rateCounters).values({
-    key: TEST_SECRET.sign('rate', `600000:proof-network:10.78.0.0/24`),
-    window: new Date(Math.floor(now().getTime() / 600_000) * 600_000),
-    count: GUARD_LIMITS.networkWithProof,
-  });
-  for (let i = 0; i < GUARD_LIMITS.networkWithoutProof; i++)
-    await server.signUp(`many${i}@many${i}.example`, { ip });
-  const answer = await useBrowser(ip, 'many@example.org');
-  expect(answer.statusCode).toBe(429);
-  expect(answer.headers['retry-after']).toBe('3600');
-  expect(answer.json()).toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 3600 });
-});
-
 test('counters are shared between processes, tell nothing about people, and are forgotten', async () => {
   const { db } = server.database;
   const [one, other] = [createRateCounters(db, TEST_SECRET), createRateCounters(db, TEST_SECRET)];
@@ -162,16 +122,4 @@ test('counters are shared between processes, tell nothing about people, and are 
       .from(rateCounters)
       .where(gte(rateCounters.window, new Date('2030-01-01'))),
   ).toEqual([]);
-});
-
-test('a transaction that counts is on the disk when it ends, as others are', async () => {
-  const setting = await server.database.db.transaction(async (tx) => {
-    await tx.execute(sql`set local synchronous_commit = on`);
-    await countInTransaction(tx, TEST_SECRET, [{ key: 'a', windowMs: HOUR_MS }], now());
-    const [row] = await tx
-      .select({ value: sql<string>`current_setting('synchronous_commit')` })
-      .from(sql`(select) as nothing`);
-    return row?.value;
-  });
-  expect(setting).toBe('on');
 });

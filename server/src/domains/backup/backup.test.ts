@@ -54,39 +54,19 @@ async function readAll({ db }: OpenDatabase): Promise<Record<string, unknown[]>>
   return all;
 }
 
-test('during a stream of sign-ups: all that were answered before it began, and the links of mails that were sent', async () => {
+test('the links of mails that were sent before work in the server that a backup was restored to', async () => {
   await first.signUp('ada@example.org');
   await first.settle();
   const slot = { issueDate: '2026-11-25', placement: 'main', position: 0 } as const;
   await first.database.db.insert(sponsorSlots).values({ ...slot, state: 'taken' });
   await storeCopy(first.database.db, slot, { title: 'Ünï “\\" \n', image: aPng(), imageType: 'image/png' });
 
-  const answered = new Set<string>();
-  let isOver = false;
-  let number = 0;
-  const readers = Array.from({ length: 4 }, async () => {
-    while (!isOver) {
-      const index = number++;
-      const email = `reader${index}@domain${index}.example`;
-      const { statusCode } = await first.signUp(email, { ip: `10.0.${index % 250}.1` });
-      if (statusCode === 202) answered.add(email);
-    }
-  });
-  while (answered.size < 40) await first.signUp('ada@example.org', { ip: '10.1.0.1' });
-  const before = new Set(answered);
-  const file = await backUp(first.database, 'stream.backup');
-  isOver = true;
-  await Promise.all(readers);
-  expect(answered.size).toBeGreaterThan(before.size);
+  const file = await backUp(first.database, 'one.backup');
 
   const { db } = second.database;
   const { enqueue } = second.services;
   expect(await loadBackup({ file, db, enqueue })).toEqual({ pausedIssues: [] });
   await second.settle();
-  const stored = await db.select({ email: subscribers.email }).from(subscribers);
-  const emails = new Set(stored.map(({ email }) => email));
-  expect([...before].filter((email) => !emails.has(email))).toEqual([]);
-
   const link = first.mailsTo('ada@example.org')[0]?.text?.trim() ?? '';
   const { pathname, search } = new URL(link);
   const confirmed = await second.app.inject({
@@ -135,13 +115,6 @@ test('every value of every column comes back; issues on their way are paused', a
   await first.database.db.delete(issueSends);
   await first.database.db.delete(deliveries);
 }, 120_000);
-
-test('a backup that fails on the way ends with its reason, and the database works on', async () => {
-  const takePart = () => Promise.reject(new Error('no room'));
-  const { db } = first.database;
-  await expect(writeBackup({ db, secret: {}, now: new Date(), takePart })).rejects.toThrow('no room');
-  expect((await first.signUp('later@example.org', { ip: '10.2.0.1' })).statusCode).toBe(202);
-});
 
 /** A database as an older version has left it. */
 async function openOlder(migrations: number): Promise<OpenDatabase> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,15 +10,12 @@ import { registerOutboxRoutes } from './outbox-routes.ts';
 
 const LINK = 'https://midweek.example/workflow/confirm?token=a&b=<c>';
 
-async function anOutbox(mails: { id: string; subject: string; html?: string }[]) {
+async function anOutbox(mails: { id: string; subject: string }[]) {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const transport = createOutboxTransport(folder);
-  for (const {
-    id,
-    subject,
-    html = '<html><head dir="ltr"><title>x</title></head><a href="{{actionUrl}}">Go</a></html>',
-  } of mails) {
+  const html = '<html><head dir="ltr"><title>x</title></head><a href="{{actionUrl}}">Go</a></html>';
+  for (const { id, subject } of mails) {
     const message = await composeMessage(
       { subject, html, text: 'Confirm (really): {{actionUrl}}\n<b>' },
       { actionUrl: LINK },
@@ -37,12 +33,6 @@ async function anOutbox(mails: { id: string; subject: string; html?: string }[])
   registerOutboxRoutes(app, folder);
   return app;
 }
-
-test('without mails the page says how to get one', async () => {
-  const answer = await (await anOutbox([])).inject('/outbox');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toContain('No email yet.');
-});
 
 test('mails are listed with subject, recipient and time, and lead to their page', async () => {
   const app = await anOutbox([{ id: 'one-1', subject: 'Confirm <now>' }]);
@@ -77,29 +67,6 @@ test('a mail is shown in frames that can do nothing but be left, and as text wit
   expect(frame.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
 });
 
-test('a frame is light or dark, whatever the browser prefers', async () => {
-  const html = '<head><style>@media (prefers-color-scheme:dark){p{color:#fff}}</style></head><p>Hello</p>';
-  const app = await anOutbox([{ id: 'one', subject: 'Hello', html }]);
-  const read = async (query: string) => (await app.inject(`/outbox/one/html${query}`)).body;
-  expect(await read('?scheme=dark')).toContain('@media all{p{color:#fff}}');
-  expect(await read('?scheme=light')).toContain('@media not all{p{color:#fff}}');
-  for (const query of ['', '?scheme=blue', '?scheme=dark&scheme=light']) {
-    expect(await read(query)).toContain('@media (prefers-color-scheme:dark){');
-  }
-});
-
-test('links of a mail without a head open in the whole window too', async () => {
-  const app = await anOutbox([{ id: 'one', subject: 'Hello', html: '<p>Hello</p>' }]);
-  expect((await app.inject('/outbox/one/html')).body).toMatch(/^<base target="_top">/);
-});
-
-test('the policy allows the style of the page and no other', async () => {
-  const { body, headers } = await (await anOutbox([])).inject('/outbox');
-  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
-  const hash = createHash('sha256').update(style).digest('base64');
-  expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${hash}'; `);
-});
-
 test.each(['/outbox/none', '/outbox/none/html', '/outbox/..%2Fsecret', '/outbox/.'])(
   '%s is not there',
   async (url) => {
@@ -119,7 +86,7 @@ async function askFor(target: string, headers: readonly string[], version = '1.1
   return { status: Number(answer.split(' ')[1]), answer };
 }
 
-test.each(['127.0.0.1:PORT', 'localhost:PORT', '[::1]:PORT', 'LOCALHOST', '127.0.0.1'])(
+test.each(['127.0.0.1:PORT', '[::1]:PORT', 'LOCALHOST'])(
   'a browser on this machine that asks %s can read mails',
   async (host) => {
     const { status, answer } = await askFor('/outbox', [`Host: ${host}`]);
@@ -129,35 +96,19 @@ test.each(['127.0.0.1:PORT', 'localhost:PORT', '[::1]:PORT', 'LOCALHOST', '127.0
 );
 
 test.each([
-  'midweek.example',
-  'rebound.example:PORT',
-  'localhost.rebound.example',
-  '127.0.0.1.rebound.example:PORT',
-  'localhost@rebound.example',
-  '192.0.2.1',
-  '',
-])('a page whose host "%s" suddenly means this machine gets nothing', async (host) => {
-  for (const target of ['/outbox', '/outbox/one', '/outbox/one/html']) {
-    const { status, answer } = await askFor(target, [`Host: ${host}`]);
-    expect(status).toBe(404);
-    expect(answer).not.toContain('A secret link');
-  }
-});
-
-test.each([
-  'X-Forwarded-For: 203.0.113.7',
+  'Host: midweek.example',
+  'Host: 127.0.0.1.rebound.example:PORT',
+  'Host: localhost@rebound.example',
+  'Host:',
   'X-Forwarded-For: 127.0.0.1',
   'X-Forwarded-Host: localhost',
-  'X-Forwarded-Proto: https',
-  'X-Forwarded-Server: proxy',
   'Forwarded: for=203.0.113.7',
   'X-Real-IP: 127.0.0.1',
   'Via: 1.1 proxy',
-  'CF-Connecting-IP: 203.0.113.7',
-  'True-Client-IP: 203.0.113.7',
-])('a proxy on this machine that says "%s" gets nothing', async (header) => {
+])('a page whose host suddenly means this machine, or a proxy on it, gets nothing: %s', async (header) => {
+  const headers = header.startsWith('Host') ? [header] : ['Host: 127.0.0.1:PORT', header];
   for (const target of ['/outbox', '/outbox/one', '/outbox/one/html']) {
-    const { status, answer } = await askFor(target, ['Host: 127.0.0.1:PORT', header]);
+    const { status, answer } = await askFor(target, headers);
     expect(status).toBe(404);
     expect(answer).not.toContain('A secret link');
   }
@@ -171,17 +122,4 @@ test('a connection from another machine gets nothing', async () => {
   const app = await anOutbox([{ id: 'one', subject: 'A secret link' }]);
   const answer = await app.inject({ url: '/outbox', remoteAddress: '192.0.2.1' });
   expect(answer.statusCode).toBe(404);
-});
-
-test('a closed outbox answers like a missing page', async () => {
-  const app = await anOutbox([]);
-  const headers = { host: 'midweek.example' };
-  const [closed, missing] = [
-    await app.inject({ url: '/outbox', headers }),
-    await app.inject({ url: '/nothing', headers }),
-  ];
-  expect(closed.body).toBe(missing.body);
-  const { date: _, ...others } = missing.headers;
-  expect(closed.headers).toMatchObject(others);
-  expect(Object.keys(closed.headers).toSorted()).toEqual(Object.keys(missing.headers).toSorted());
 });

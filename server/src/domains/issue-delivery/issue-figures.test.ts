@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { afterAll, expect, test } from 'vitest';
 import { issueMails } from '../../platform/database/schema.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { countIssueFigures } from './issue-figures.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 const AT = new Date('2026-11-18T07:00:00Z');
@@ -74,13 +70,4 @@ test('the mails of one issue are counted by outcome, language and domain', async
     ...Array.from({ length: 8 }, (_, i) => `small${i + 10}.example 1`),
   ]);
   expect(otherDomains).toEqual({ ...NOTHING, mails: 4, sent: 4, unsubscribed: 4 });
-});
-
-test('an issue without mails has zeros', async () => {
-  expect(await countIssueFigures(database.db, 1)).toEqual({
-    all: NOTHING,
-    locales: [],
-    domains: [],
-    otherDomains: NOTHING,
-  });
 });

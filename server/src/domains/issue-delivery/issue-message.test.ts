@@ -1,6 +1,5 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { needsNoEscaping } from '../../platform/mail/smtp-data.ts';
 import { type IssueMessageOptions, prepareIssueMessage } from './issue-message.ts';
 
 const OPTIONS: IssueMessageOptions = {
@@ -64,15 +63,6 @@ test('has no line that mail servers would have to break', () => {
   expect(Math.max(...lines.slice(end).map((line) => line.length))).toBeLessThanOrEqual(78);
   expect(Math.max(...lines.slice(0, end).map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(lines.some((line) => /[\r\n\u0080-\u00ff]/.test(line))).toBe(false);
-});
-
-test('has nothing that SMTP would have to escape', () => {
-  const text = `${OPTIONS.mail.text}\n.\n..dots\n${'a.'.repeat(100)}`;
-  const links = { ...READER.links, unsubscribeUrl: `https://midweek.example/${'.'.repeat(200)}` };
-  const { raw } = prepareIssueMessage({ ...OPTIONS, mail: { ...OPTIONS.mail, text } })({ ...READER, links });
-  expect(needsNoEscaping(raw)).toBe(true);
-  const lines = Buffer.concat(raw).toString('latin1').split('\r\n');
-  expect(Math.max(...lines.slice(lines.indexOf('')).map((line) => line.length))).toBeLessThanOrEqual(76);
 });
 
 test('comes back to an address of its own when there is a domain for it', () => {

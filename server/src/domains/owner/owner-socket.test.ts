@@ -151,6 +151,29 @@ test('a file comes in parts before the answer, each taken before the next is sen
   await owner?.close();
 });
 
+test('a server that goes away, or answers in another form, is explained', async () => {
+  const folder = aFolder();
+  const socket = await takeOwnerSocket(folder);
+  socket.serve(async () => ({ ok: true, answer: 'three' }));
+  const owner = await connectOwner(toSocketPath(folder));
+  await expect(owner?.run('count-subscribers', {})).rejects.toThrow('in another form');
+  await socket.release();
+  await expect(owner?.run('count-subscribers', {})).rejects.toThrow('went away before it answered');
+  expect(await connectOwner(toSocketPath(folder))).toBeUndefined();
+});
+
+test.each(['no JSON\n', '"text"\n', '[]\n', '{}\n'])('%j ends that connection and no other', async (line) => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  socket.serve(NOBODY);
+  const stranger = connect(toSocketPath(folder));
+  stranger.write(line);
+  await once(stranger.resume(), 'close');
+  const owner = await connectOwner(toSocketPath(folder));
+  expect(await owner?.run('count-subscribers', {})).toEqual([]);
+  await owner?.close();
+});
+
 /** Sends parts without end, and tells how that ended. */
 function serveEndless(socket: OwnerSocket) {
   const begun = Promise.withResolvers<void>();
@@ -179,54 +202,4 @@ test('a command line that takes nothing any more, or is gone, is not waited for'
   suspended.write('{"command":"back-up","args":{}}\n');
   expect(await ended).toMatchObject({ message: 'the command line no longer takes the file' });
   suspended.destroy();
-});
-
-test('a file on its way is broken off when the server stops', async () => {
-  const folder = aFolder();
-  const socket = await take(folder);
-  const { begun } = serveEndless(socket);
-  const owner = await connectOwner(toSocketPath(folder));
-  const answer = owner?.run('back-up', { includesSecret: false }, async () => undefined);
-  await begun;
-  await Promise.all([
-    socket.stopServing(),
-    expect(answer).rejects.toThrow('the server is being stopped; run the command again in a moment'),
-  ]);
-  await owner?.close();
-});
-
-test('a server that goes away, or answers in another form, is explained', async () => {
-  const folder = aFolder();
-  const socket = await takeOwnerSocket(folder);
-  socket.serve(async () => ({ ok: true, answer: 'three' }));
-  const owner = await connectOwner(toSocketPath(folder));
-  await expect(owner?.run('count-subscribers', {})).rejects.toThrow('in another form');
-  await socket.release();
-  await expect(owner?.run('count-subscribers', {})).rejects.toThrow('went away before it answered');
-  expect(await connectOwner(toSocketPath(folder))).toBeUndefined();
-});
-
-test.each(['no JSON\n', '"text"\n', '[]\n', '{}\n'])('%j ends that connection and no other', async (line) => {
-  const folder = aFolder();
-  const socket = await take(folder);
-  socket.serve(NOBODY);
-  const stranger = connect(toSocketPath(folder));
-  stranger.write(line);
-  await once(stranger.resume(), 'close');
-  const owner = await connectOwner(toSocketPath(folder));
-  expect(await owner?.run('count-subscribers', {})).toEqual([]);
-  await owner?.close();
-});
-
-test('a long folder is reached by its relative path, and a too long one is explained', () => {
-  const long = `/${'long/'.repeat(20)}`;
-  expect(toSocketPath('/srv/data', '/')).toBe('/srv/data/owner.sock');
-  expect(toSocketPath(`${long}data`, long)).toBe('data/owner.sock');
-  expect(() => toSocketPath(`${long}data`, '/srv')).toThrow(/is too long for a socket: .+ shorter path\.$/);
-});
-
-test('a folder that cannot be written to is explained', async () => {
-  const file = join(aFolder(), 'file');
-  writeFileSync(file, '');
-  await expect(takeOwnerSocket(join(file, 'data'))).rejects.toThrow(/^DATA_DIR \(.+\) cannot be used: /);
 });

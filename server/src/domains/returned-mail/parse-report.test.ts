@@ -76,12 +76,6 @@ test.each([
   expect(parsed.ok && parsed.mail.names.map((name) => name.toLowerCase())).toEqual([NAME]);
 });
 
-test('the name in the mail that came back is enough, and the envelope comes first', async () => {
-  const other = NAME.replace('258', '257');
-  const parsed = await parseReport(aReport('exim', NAME), `bounce-${other}@bounces.midweek.example`);
-  expect(parsed).toMatchObject({ mail: { names: [other, NAME] } });
-});
-
 test('only the first few of ten thousand recipients and names are read', async () => {
   const group = 'Final-Recipient: rfc822; eve@example.org\nAction: failed\nStatus: 5.1.1\n\n';
   const parsed = await parse('postfix', (text) =>
@@ -108,17 +102,10 @@ test.each([
   ['nothing', ''],
   ['noise', Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * 7919) % 256))],
   ['no end', aReport('postfix', NAME).subarray(0, 900)],
-  ['a report without parts', HEAD],
   ['a report in one line', `${HEAD}${'x'.repeat(MAX_REPORT_BYTES)}`],
-  ['empty parts', `${HEAD}${'--b\r\n\r\n'.repeat(MAX_REPORT_BYTES / 7)}`],
   ['reports in reports', 'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\n'.repeat(5000)],
-  ['nested attachments', `${HEAD}--b\r\nContent-Type: message/rfc822\r\n\r\n`.repeat(5000)],
   ['many lines of one header', `${'To: a@b.example\r\n'.repeat(30_000)}${HEAD}`],
   ['a long folded header', `To: a${'\r\n b'.repeat(100_000)}\r\n${HEAD}`],
-  [
-    'fields without names',
-    `${HEAD}--b\r\nContent-Type: message/delivery-status\r\n\r\n${':\r\n \r\n\r\n'.repeat(9000)}`,
-  ],
   ['megabytes', Buffer.alloc(8_000_000, 'To: a@b.example\r\n')],
 ])('%s: rejected quickly', { timeout: 20_000 }, async (_, raw) => {
   expect(await parseReport(Buffer.from(raw))).toMatchObject({ ok: false });

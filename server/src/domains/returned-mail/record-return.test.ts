@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { afterAll, expect, test } from 'vitest';
 import {
   type BounceKind,
   type IssueMailState,
@@ -16,10 +15,7 @@ import {
 } from '../subscriptions/subscriber-repository.ts';
 import { recordReturn } from './record-return.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-}, 60_000);
+const database = await openTestDatabase();
 afterAll(() => database.close());
 
 let minutes = 0;
@@ -80,15 +76,6 @@ test('a hard bounce marks mail and reader at once; the same report again changes
     expect(await comesBack(reader, 258, kind)).toBe('known');
     expect(await read(reader, 258)).toEqual(once);
   }
-});
-
-test('a report that comes again after the owner has restored the reader changes nothing', async () => {
-  const reader = await aReader(258);
-  await comesBack(reader, 258, 'hard');
-  await updateSubscriber(database.db, reader, { state: 'active' });
-  await recordEvent(database.db, reader, 'restored', later());
-  expect(await comesBack(reader, 258, 'hard')).toBe('known');
-  expect((await read(reader, 258)).state).toBe('active');
 });
 
 test('a worse kind replaces a better one', async () => {
@@ -166,7 +153,6 @@ test('a report about an unknown mail or reader returns gone and writes nothing',
 });
 
 test.each([
-  ['in brackets', '550 5.1.1 <Ada@Example.org>: unknown', '550 5.1.1 …: unknown'],
   [
     'with a header and control characters',
     '550 a\r\nBcc: eve@example.org\r\n\r\nbody\0\u001b[31m',
@@ -176,7 +162,6 @@ test.each([
   ['very long', 'x '.repeat(50_000), 'x '.repeat(150)],
   // Cut in the middle of an address, of which no half is stored either.
   ['cut', `${'ada@example.org '.repeat(124)}full.name.of.ada@example.org`, '… '.repeat(125).trim()],
-  ['at the end', `${'x'.repeat(290)} ada@example.org`, `${'x'.repeat(290)} …`],
 ])('reasons are one line without addresses: %s', async (_, reason, stored) => {
   const reader = await aReader(258);
   await comesBack(reader, 258, 'hard', reason);
@@ -190,4 +175,13 @@ test('unsubscribed readers do not bounce, but may complain', async () => {
   expect((await read(reader, 257)).state).toBe('unsubscribed');
   await comesBack(reader, 258, 'complaint');
   expect((await read(reader, 258)).state).toBe('complained');
+});
+
+test('a report that comes again after the owner has restored the reader changes nothing', async () => {
+  const reader = await aReader(258);
+  await comesBack(reader, 258, 'hard');
+  await updateSubscriber(database.db, reader, { state: 'active' });
+  await recordEvent(database.db, reader, 'restored', later());
+  expect(await comesBack(reader, 258, 'hard')).toBe('known');
+  expect((await read(reader, 258)).state).toBe('active');
 });

@@ -1,5 +1,4 @@
 // The official client, unchanged but for the hosts it asks, against a server that listens.
-import { createServer } from 'node:net';
 import { algoliasearch } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
 import { expect, test } from 'vitest';
@@ -21,15 +20,6 @@ const CLIENTS = [
 /** A client that asks the ports one after the other. */
 function connectTo(ports: number[], create: (typeof CLIENTS)[number][1], apiKey = CREDENTIALS.apiKey) {
   return create(CREDENTIALS.appId, apiKey, { hosts: ports.map(hostAt) });
-}
-
-/** A port on which nobody listens. */
-async function aClosedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 test.each(CLIENTS)('the %s client finds, highlights and cuts', async (_name, create) => {
@@ -65,64 +55,9 @@ test.each(CLIENTS)('the %s client finds, highlights and cuts', async (_name, cre
   ]);
 });
 
-test('the full client searches one index', async () => {
-  const client = algoliasearch(CREDENTIALS.appId, CREDENTIALS.apiKey, {
-    hosts: [hostAt(await listenOnFreePort(createSearchApp()))],
-  });
-  const answer = await client.searchSingleIndex({ indexName: 'midweek', searchParams: { query: 'expo' } });
-  expect(answer).toMatchObject({ nbHits: 2, query: 'expo', index: 'midweek' });
-});
-
-test.each(CLIENTS)('the %s client goes to the next host when one is down', async (_name, create) => {
-  const app = createSearchApp();
-  const client = connectTo([await aClosedPort(), await listenOnFreePort(app)], create);
-  const requests = [{ indexName: 'midweek', query: 'expo' }];
-  expect((await client.searchForHits({ requests })).results[0]).toMatchObject({ nbHits: 2 });
-});
-
 test.each(CLIENTS)('the %s client goes to the next host when one has no index', async (_name, create) => {
   const without = await listenOnFreePort(createSearchApp({ loaded: { ok: false, problem: 'not built' } }));
   const client = connectTo([without, await listenOnFreePort(createSearchApp())], create);
   const requests = [{ indexName: 'midweek', query: 'expo' }];
   expect((await client.searchForHits({ requests })).results[0]).toMatchObject({ nbHits: 2 });
-});
-
-test.each(CLIENTS)('the %s client gives up when every host was stopped', async (_name, create) => {
-  const app = createSearchApp();
-  const client = connectTo([await aClosedPort(), await listenOnFreePort(app)], create);
-  const search = (query: string) => client.searchForHits({ requests: [{ indexName: 'midweek', query }] });
-  await search('expo');
-  await app.close();
-  await expect(search('react')).rejects.toMatchObject({ name: 'RetryError' });
-});
-
-test.each(CLIENTS)('the %s client reads what is wrong, and asks no other host', async (_name, create) => {
-  const port = await listenOnFreePort(createSearchApp());
-  const requests = [{ indexName: 'midweek', query: 'expo' }];
-  const stranger = connectTo([port, await aClosedPort()], create, 'guess');
-  await expect(stranger.searchForHits({ requests })).rejects.toMatchObject({
-    name: 'ApiError',
-    status: 403,
-    message: 'Invalid Application-ID or API key',
-  });
-  const client = connectTo([port, await aClosedPort()], create);
-  const search = (search: object) =>
-    client.searchForHits({ requests: [{ indexName: 'midweek', ...search }] });
-  await expect(search({ indexName: 'other' })).rejects.toMatchObject({
-    status: 404,
-    message: 'Index other does not exist',
-  });
-  await expect(search({ hitsPerPage: 1_000 })).rejects.toMatchObject({
-    status: 400,
-    message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 0 to 100',
-  });
-});
-
-test.each(CLIENTS)('the %s client learns that there were too many searches', async (_name, create) => {
-  const hosts = [hostAt(await listenOnFreePort(createSearchApp({ maxSearchesPerWindow: 1 })))];
-  // Left alone, the client would wait for the time that the answer names and then ask again.
-  const client = create(CREDENTIALS.appId, CREDENTIALS.apiKey, { hosts, maxRateLimitRetries: 0 });
-  const search = (query: string) => client.searchForHits({ requests: [{ indexName: 'midweek', query }] });
-  await search('expo');
-  await expect(search('react')).rejects.toMatchObject({ status: 429, message: 'Too many requests' });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { currentLanguages, resolveLanguages, setLanguages } from '@midweek/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeSearchFolder } from '../../testing/search-folder.ts';
-import { aRecord, createSearchApp } from '../../testing/test-search.ts';
+import { aRecord } from '../../testing/test-search.ts';
 import { createWorkerSearcher } from './worker-searcher.ts';
 
 const FAULTY = new URL('../../testing/faulty-search-worker.ts', import.meta.url);
@@ -59,20 +59,7 @@ test('invalid parameters are refused with status and message', async () => {
     statusCode: 400,
     message: 'Invalid value for "hitsPerPage" parameter, expected a whole number from 0 to 100',
   });
-  const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
-  expect(await ask({ facetFilters: deep })).toMatchObject({ ok: false, statusCode: 400 });
   expect(await ask({ query: 'expo' })).toMatchObject({ ok: true });
-});
-
-test('without indexes there is no searcher, and the owner reads why', async () => {
-  const folder = aFolder();
-  rmSync(join(folder, 'fr.json'));
-  const log = { warn: vi.fn(), error: vi.fn() };
-  expect(await createWorkerSearcher({ folder })(log)).toEqual({
-    ok: false,
-    problem: `Search is off: ${join(folder, 'fr.json')} does not exist. Build it with: npx midweek build`,
-  });
-  expect(log.warn).not.toHaveBeenCalled();
 });
 
 test.each(['exit', 'throw'])(
@@ -103,26 +90,4 @@ test('a worker that cannot start again is tried again later; until then searches
   expect(log.warn).toHaveBeenCalledWith('Search is off: its worker ended while it started.');
   rmSync(join(folder, 'broken'));
   await vi.waitUntil(async () => (await ask({ query: 'next' })).ok, { timeout: 20_000 });
-});
-
-test('closing ends the worker, and what it is asked then gets 503', async () => {
-  const { ask, close, log } = await openSearcher({ entry: FAULTY });
-  const held = ask({ query: 'hang' });
-  await close();
-  expect(await held).toMatchObject(UNAVAILABLE);
-  expect(await ask({ query: 'next' })).toMatchObject(UNAVAILABLE);
-  expect(log.warn).not.toHaveBeenCalled();
-});
-
-test('a server with a worker answers, and closes it when it closes', async () => {
-  const app = createSearchApp({ openSearcher: () => createWorkerSearcher({ folder: aFolder() }) });
-  const headers = { 'x-algolia-application-id': 'midweek', 'x-algolia-api-key': 'public' };
-  const requests = ['expo', 'compiler'].map((query) => ({ indexName: 'midweek', query }));
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/1/indexes/*/queries',
-    headers,
-    payload: { requests },
-  });
-  expect(answer.json()).toMatchObject({ results: [{ nbHits: 2 }, { nbHits: 2 }] });
 });

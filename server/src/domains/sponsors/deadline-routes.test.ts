@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
-import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
 
 const TOKEN = 'the token of the owner';
 const url = `/sponsor/deadlines.ics?token=${encodeURIComponent(TOKEN)}`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({ ownerToken: TOKEN, pricing: PRICE_LIST });
-}, 60_000);
+const server = await openTestServer({ ownerToken: TOKEN, pricing: PRICE_LIST });
 afterAll(() => server.close());
 
 test('the owner follows deadlines and booked issues; nobody else does', async () => {

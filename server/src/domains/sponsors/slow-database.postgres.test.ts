@@ -1,21 +1,18 @@
 // Pages that can do without the database while it does not answer: a lock on the table stands for a server that hangs.
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { PRICE_LIST } from '../../testing/price-list.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
 import { toReportToken } from './report/report-link.ts';
 
 const SPONSOR = '<midweek-calendar>not available</midweek-calendar>';
 const REPORT =
   '<midweek-state name="unavailable" hidden>later</midweek-state><midweek-report></midweek-report>';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    pricing: PRICE_LIST,
-    files: { 'sponsor.html': SPONSOR, 'sponsor/report.html': REPORT },
-  });
-}, 60_000);
+const server = await openTestServer({
+  pricing: PRICE_LIST,
+  files: { 'sponsor.html': SPONSOR, 'sponsor/report.html': REPORT },
+});
 afterAll(() => server.close());
 
 /** Keeps everybody else from a table until the test is done with it. */

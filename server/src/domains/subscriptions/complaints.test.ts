@@ -9,7 +9,6 @@ import { createOwner, type Owner } from '../owner/owner.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
 import { recordBounce } from './record-bounce.ts';
 import { recordComplaint } from './record-complaint.ts';
-import { listEvents } from './subscriber-repository.ts';
 
 let server: TestServer;
 let owner: Owner;
@@ -57,16 +56,6 @@ async function aReader(email: string) {
   const [, preferences = '', unsubscribe = ''] = await linksOf(email, 'welcome en');
   return { preferences, unsubscribe };
 }
-
-test('a complaint is recorded once, with the state before it', async () => {
-  await aReader('once@example.org');
-  await complain('once@example.org');
-  await complain('once@example.org');
-  const { id, state } = await find('once@example.org');
-  expect(state).toBe('complained');
-  const complaints = (await listEvents(server.database.db, id)).filter(({ kind }) => kind === 'complained');
-  expect(complaints).toMatchObject([{ detail: { reason: 'abuse', from: 'active' } }]);
-});
 
 test('links of earlier mails do not lead back and ask for no mail', async () => {
   const email = 'links@links.example';

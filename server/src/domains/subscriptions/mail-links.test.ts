@@ -1,18 +1,14 @@
 // Pages on a host of their own: what only the server can answer leads to the server.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ownerContextOf } from '../../testing/owner-context.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
 import { makeReportLinks } from '../owner/commands/make-report-links.ts';
-import { toPrivateOrigin } from '../releases/private-origin.ts';
 import { createIssueLinks } from './mail-links.ts';
 import { createTokenStore } from './tokens.ts';
 
 const API = 'https://api.midweek.example';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({ privateOrigin: () => API });
-}, 60_000);
+const server = await openTestServer({ privateOrigin: () => API });
 afterAll(() => server.close());
 
 test('private links of mails and reports lead to the server', async () => {
@@ -33,14 +29,4 @@ test('private links of mails and reports lead to the server', async () => {
     title: 'Acme',
   });
   expect(report.en).toMatch(/^https:\/\/api\.midweek\.example\/sponsor\/report\?token=/);
-});
-
-test('without PUBLIC_URL, private links lead to the server itself', () => {
-  const apart = { api: API, site: 'https://midweek.example' };
-  const listening = 'http://127.0.0.1:3000';
-  expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, apart, listening)).toBe(API);
-  expect(toPrivateOrigin({ PUBLIC_URL: undefined }, apart, listening)).toBe(listening);
-  expect(toPrivateOrigin({ PUBLIC_URL: 'https://midweek.example' }, undefined, listening)).toBe(
-    'https://midweek.example',
-  );
 });

@@ -1,6 +1,6 @@
 // Sign-ups that are processed together, as under load. One by one they are tested in subscriptions.test.ts.
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   attributionSums,
   deliveries,
@@ -8,14 +8,11 @@ import {
   subscriberEvents,
   subscribers,
 } from '../../platform/database/schema.ts';
-import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 import { processSignups } from './process-signup.ts';
 import { insertSignups, insertSubscribers } from './subscriber-repository.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer();
-});
+const server = await openTestServer();
 afterAll(() => server.close());
 
 /** Sign-ups that came one second after the other, without their jobs. */

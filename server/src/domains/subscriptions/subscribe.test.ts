@@ -1,13 +1,10 @@
 // Sign-ups that arrive together share a transaction.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signups } from '../../platform/database/schema.ts';
-import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 import { createSubscribe, type SubscribeRequest } from './subscribe.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer();
-});
+const server = await openTestServer();
 afterAll(() => server.close());
 
 function aRequest(email: string, attribution = {}): SubscribeRequest {

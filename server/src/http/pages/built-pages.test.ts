@@ -1,7 +1,5 @@
 import { html } from '@midweek/core/html';
 import { expect, test } from 'vitest';
-import { listFilledPages } from '../../domains/filled-pages.ts';
-import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { renderTestPage } from '../../testing/test-pages.ts';
 import { createTestSite, SITE_FILES } from '../../testing/test-site.ts';
 import { loadSite } from '../static/load-site.ts';
@@ -36,13 +34,7 @@ test('a page with every name that the server uses is loaded and filled', () => {
 
 test.each([
   ['a state', FITTING.replace('name="open"', 'name="opened"'), 'state "open"'],
-  ['a state that is always shown', FITTING.replace('name="open" hidden', 'name="open"'), 'state "open"'],
   ['a value', FITTING.replace('=total total', '=sum sum'), 'value "total"'],
-  [
-    'the attribute of a value',
-    FITTING.replace('title="" data-fill="title=total total"', 'data-fill="title=total"'),
-    'value "total"',
-  ],
   ['a slot', FITTING.replaceAll('midweek-calendar', 'section'), 'slot "calendar"'],
   ['a part', FITTING.replace('data-part="link"', 'data-part="block"'), 'part "link" of slot "copies"'],
   [
@@ -55,19 +47,6 @@ test.each([
   expect(() => load(page)).toThrow(
     `The built page fr/sponsor.html does not fit this server: it has no ${missing}.\nBuild the site again with this version of Midweek: npx midweek build`,
   );
-});
-
-test('all missing names of a page are reported at once', () => {
-  expect(() => load('<h1>Old</h1>')).toThrow(
-    'it has no state "open", no value "total", no slot "calendar", no slot "copies".',
-  );
-});
-
-test('a site may be without a page', () => {
-  const site = createTestSite();
-  const { pages } = loadSite({ ...site, filledPages: () => toFilledPages(PAGE) });
-  expect(pages.has('en', PAGE)).toBe(false);
-  expect(pages.render('en', PAGE)).toBeUndefined();
 });
 
 test('a name that was not declared, and so not checked, is not filled in', () => {
@@ -84,24 +63,4 @@ test('a name that was not declared, and so not checked, is not filled in', () =>
       /sponsor\.html is filled by names that are not declared/,
     );
   }
-});
-
-test('every page that the server completes is in the list, in each language', () => {
-  const pages = [{ name: 'pricing', locale: 'en', href: '/pricing/', file: 'pricing/index.html' }] as const;
-  const listed = listFilledPages({
-    ok: true,
-    file: { pricing: PRICE_LIST, offer: OFFER, pages: [...pages] },
-  });
-  const files = listed.map(({ file }) => file);
-  const names = [
-    ...['workflow/confirm', 'workflow/preferences', 'workflow/stay'],
-    ...['workflow/unsubscribe', 'workflow/unsubscribed', 'workflow/thanks-for-choosing-language'],
-    ...['workflow/link-problem', 'workflow/subscribe-again'],
-    ...['sponsor', 'sponsor/confirm', 'sponsor/copy', 'sponsor/report'],
-  ];
-  expect(files).toEqual([
-    ...names.flatMap((name) => [`${name}.html`, `fr/${name}.html`]),
-    'pricing/index.html',
-  ]);
-  expect(listFilledPages({ ok: false, problem: '' })).toHaveLength(listed.length - 1);
 });

@@ -13,20 +13,6 @@ test('texts and attributes are replaced where the page names them', () => {
   );
 });
 
-test('text and attribute of one element, also when they were empty', () => {
-  expect(fillPage('<a href="" data-fill="href=to label"></a>', { to: '/fr', label: 'Là' })).toBe(
-    '<a href="/fr" data-fill="href=to label">Là</a>',
-  );
-});
-
-test('the option with the value is chosen, and the one before it no more', () => {
-  const option = (value: string, selected = '') =>
-    `<option value="${value}"${selected} data-fill="selected=kind">x</option>`;
-  const page = option('a', ' selected=""') + option('b') + option('ab');
-  expect(fillPage(page, { kind: 'b' })).toBe(option('a') + option('b', ' selected=""') + option('ab'));
-  expect(fillPage(page, {})).toBe(page);
-});
-
 test('nothing that is filled in can become markup', () => {
   const page = '<p data-fill="x">0</p><input value="0" data-fill="value=x">';
   const hostile = `"><script>alert('1')</script>&$&$1`;
@@ -34,20 +20,6 @@ test('nothing that is filled in can become markup', () => {
   expect(fillPage(page, { x: hostile })).toBe(
     `<p data-fill="x">${safe}</p><input value="${safe}" data-fill="value=x">`,
   );
-});
-
-test('text without a name or a value stays unchanged', () => {
-  const page =
-    '<p>total</p><p data-fill="total">€0</p><b data-fill="constructor">1</b><i data-fill="title=x">2</i>';
-  expect(fillPage(page, {})).toBe(page);
-  expect(fillPage('<i data-fill="title=x">2</i>', { x: 'y' })).toBe('<i data-fill="title=x">2</i>');
-});
-
-test('a value can have the focus, and has it only then', () => {
-  expect(fillPage('<p data-fill="problem"></p>', { problem: { text: 'No <b>.', hasFocus: true } })).toBe(
-    '<p data-fill="problem" autofocus>No &lt;b&gt;.</p>',
-  );
-  expect(fillPage('<p data-fill="problem"></p>', { problem: 'No.' })).toBe('<p data-fill="problem">No.</p>');
 });
 
 test('a state is shown in every place, with its content filled in', () => {
@@ -88,10 +60,6 @@ test('a slot is made of its parts, in any order and number, each filled by itsel
       '<midweek-state name="image" hidden>i</midweek-state><b data-fill="x">&lt;3&gt;</b><midweek-body>none</midweek-body>' +
       '</midweek-copies>',
   );
-});
-
-test('nothing inside a slot belongs to the page around it', () => {
-  expect(compilePage(PARTS).render({ show: ['image'], fill: { x: '1' } })).toBe(PARTS);
 });
 
 test('filled-in values are not parsed again', () => {

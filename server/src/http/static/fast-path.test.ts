@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { sendRaw } from '../../testing/raw-http.ts';
 import { createFastPath, type SendAtOnce } from './fast-path.ts';
 
-/** Far more than the buffers of a connection take while nobody reads. */
-const LARGE = Buffer.alloc(20_000_000);
 const request = (target: string, method = 'GET', headers = ['Host: any.example']) => [
   `${method} ${target} HTTP/1.1`,
   ...headers,
@@ -16,13 +14,11 @@ const request = (target: string, method = 'GET', headers = ['Host: any.example']
 /** A server whose router answers 404 to everything that reaches it. */
 async function listen(send: SendAtOnce) {
   const answered: string[] = [];
-  const first = Promise.withResolvers<void>();
   const site = {};
   const fastPath = createFastPath(
     () => site,
     ({ url }, { statusCode }, { isComplete }) => {
       answered.push(`${url} ${statusCode} ${isComplete ? 'completed' : 'aborted'}`);
-      first.resolve();
     },
   );
   fastPath.remember(site, '/known', send);
@@ -31,7 +27,7 @@ async function listen(send: SendAtOnce) {
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, fastPath, answered, first: first.promise };
+  return { port: (server.address() as AddressInfo).port, fastPath, answered };
 }
 
 const sendHello: SendAtOnce = (_request, response) => {
@@ -57,57 +53,4 @@ test.each([
   const { port, answered } = await listen(sendHello);
   expect(await sendRaw(port, lines)).toMatch(/^HTTP\/1\.1 404 [\s\S]*router/);
   expect(answered).toEqual([]);
-});
-
-test('answers that are not ready, and all requests while the server closes, are for the router', async () => {
-  const notReady = await listen(() => false);
-  expect(await sendRaw(notReady.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
-
-  const closing = await listen(sendHello);
-  closing.fastPath.close();
-  closing.fastPath.remember({}, '/known', sendHello);
-  expect(await sendRaw(closing.port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
-});
-
-test('all pipelined requests but the first go to the router', async () => {
-  const { port, answered } = await listen(sendHello);
-  const open = request('/known').filter((line) => !line.startsWith('Connection'));
-  await sendRaw(port, [...open, '', ...open, '', ...request('/known')]);
-  expect(answered).toEqual(['/known 200 completed']);
-});
-
-test('an answer that the reader breaks off is reported once, as aborted', async () => {
-  const { port, answered, first } = await listen((_request, response) => {
-    response.writeHead(200).end(LARGE);
-    return true;
-  });
-  const socket = connect(port, '127.0.0.1');
-  socket.write(`${request('/known').join('\r\n')}\r\n\r\n`);
-  await once(socket, 'readable');
-  socket.destroy();
-  await first;
-  expect(answered).toEqual(['/known 200 aborted']);
-});
-
-test('after a switch nothing of the site before is sent, also not what is remembered late', async () => {
-  const [first, second] = [{}, {}];
-  let current = first;
-  const fastPath = createFastPath(
-    () => current,
-    () => undefined,
-  );
-  const server = createServer((incoming, response) => {
-    if (!fastPath.answer(incoming, response)) response.writeHead(404).end('router');
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  fastPath.remember(first, '/known', sendHello);
-  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 /);
-  current = second;
-  fastPath.forget();
-  fastPath.remember(first, '/known', sendHello);
-  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 404 /);
-  fastPath.remember(second, '/known', sendHello);
-  expect(await sendRaw(port, request('/known'))).toMatch(/^HTTP\/1\.1 200 /);
 });

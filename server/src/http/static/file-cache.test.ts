@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFileCache } from './file-cache.ts';
 import type { Variant } from './site-file.ts';
 
@@ -39,27 +39,6 @@ test('a file is read once and then comes from memory', async () => {
   expect(read).toEqual(['a']);
 });
 
-test('requests that come while a file is being read wait for the same read', async () => {
-  const disk = Promise.withResolvers<Buffer>();
-  const readFile = vi.fn(() => disk.promise);
-  const cache = createFileCache(LARGE_ENOUGH, readFile);
-  const variant = aVariant('a');
-  const reads = [cache.read(variant), cache.read(variant), cache.read(variant)];
-  disk.resolve(Buffer.from('0123456789'));
-  const [first, ...others] = await Promise.all(reads);
-  for (const other of others) expect(other).toBe(first);
-  expect(readFile).toHaveBeenCalledTimes(1);
-});
-
-test('a read that failed is tried again by the next request', async () => {
-  const readFile = vi.fn(async () => Buffer.from('0123456789'));
-  readFile.mockRejectedValueOnce(new Error('EMFILE'));
-  const cache = createFileCache(LARGE_ENOUGH, readFile);
-  const variant = aVariant('a');
-  await expect(cache.read(variant)).rejects.toThrow('EMFILE');
-  expect((await cache.read(variant))?.toString()).toBe('0123456789');
-});
-
 test('never keeps more bytes than allowed: the least recently used files go', async () => {
   const { read, readFile } = aDisk();
   const cache = createFileCache({ maxBytes: 30, maxFileBytes: 30 }, readFile);
@@ -74,23 +53,6 @@ test('never keeps more bytes than allowed: the least recently used files go', as
   expect(kept.map(({ etag }) => etag)).toEqual(['"a"', '"b"', '"c"']);
 });
 
-test('a large file makes room by pushing out several small ones', async () => {
-  const { readFile } = aDisk();
-  const cache = createFileCache({ maxBytes: 30, maxFileBytes: 30 }, readFile);
-  const small = ['a', 'b', 'c'].map((name) => aVariant(name));
-  for (const variant of small) await cache.read(variant);
-  await cache.read(aVariant('d', 25));
-  expect(small.map((variant) => cache.get(variant))).toEqual([undefined, undefined, undefined]);
-});
-
-test('a file above the limit for one file is neither read nor kept', async () => {
-  const { read, readFile } = aDisk();
-  const cache = createFileCache({ maxBytes: 1_000, maxFileBytes: 10 }, readFile);
-  expect(await cache.read(aVariant('a', 11))).toBeUndefined();
-  expect(await cache.read(aVariant('b', 10))).toHaveLength(10);
-  expect(read).toEqual(['b']);
-});
-
 function aFile(content: string): Variant {
   const folder = mkdtempSync(join(tmpdir(), 'midweek-cache-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -99,16 +61,6 @@ function aFile(content: string): Variant {
   const { ino, size, mtimeMs } = statSync(diskPath);
   return { coding: undefined, diskPath, ino, size, mtimeMs, etag: '"page"' };
 }
-
-test('the bytes of a file on the disk are kept, whatever becomes of the file', async () => {
-  const variant = aFile('one');
-  const cache = createFileCache(LARGE_ENOUGH);
-  expect((await cache.read(variant))?.toString()).toBe('one');
-  writeFileSync(variant.diskPath, 'two');
-  expect(cache.get(variant)?.toString()).toBe('one');
-  rmSync(variant.diskPath);
-  expect(cache.get(variant)?.toString()).toBe('one');
-});
 
 test.each([
   ['longer', ({ diskPath }: Variant) => appendFileSync(diskPath, '!')],
@@ -119,28 +71,4 @@ test.each([
   const cache = createFileCache(LARGE_ENOUGH);
   expect(await cache.read(variant)).toBeUndefined();
   expect(cache.get(variant)).toBeUndefined();
-});
-
-test('a file that is gone is an error of the disk', async () => {
-  const variant = aFile('one');
-  rmSync(variant.diskPath);
-  await expect(createFileCache(LARGE_ENOUGH).read(variant)).rejects.toThrow('ENOENT');
-});
-
-test('a release that compressed the same bytes differently gets its own', async () => {
-  const { read, readFile } = aDisk();
-  const cache = createFileCache(LARGE_ENOUGH, readFile);
-  const [earlier, later] = [aVariant('a', 10), aVariant('a', 9)];
-  await cache.read(earlier);
-  expect(cache.get(later)).toBeUndefined();
-  expect(await cache.read(later)).toHaveLength(9);
-  expect(cache.get(later)).toHaveLength(9);
-  expect(read).toEqual(['a', 'a']);
-});
-
-test('an empty file is kept', async () => {
-  const { readFile } = aDisk();
-  const cache = createFileCache(LARGE_ENOUGH, readFile);
-  await cache.read(aVariant('a', 0));
-  expect(cache.get(aVariant('a', 0))).toHaveLength(0);
 });

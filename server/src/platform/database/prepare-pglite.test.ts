@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -46,83 +37,26 @@ test('queries fail until it is open, and again when it is closed; what was opene
   await expect(db.select().from(signups)).rejects.toMatchObject({ cause: expect.any(DatabaseNotOpenError) });
 });
 
-test('a new folder gets the empty database of the build; if that is broken, it gets one all the same', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'midweek-data-'));
-  const broken = join(dataDir, 'broken.tar.gz');
-  writeFileSync(broken, 'not a database');
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  for (const [name, template] of [
-    ['whole', undefined],
-    ['broken', broken],
-  ] as const) {
-    const database = preparePglite(join(dataDir, name), template);
-    onTestFinished(() => database.close());
-    await database.open();
-    expect(await database.db.select().from(signups), name).toEqual([]);
-  }
-});
+const cutOff = (folder: string) => truncateSync(join(folder, 'global/pg_control'), 100);
 
-test('the event loop goes on while a statement runs', async () => {
-  const { database } = aDataFolder();
-  await database.open();
-  let isRunning = true;
-  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 200000) i`).finally(() => {
-    isRunning = false;
+test.each<[string, string, (folder: string) => void, RegExp]>([
+  ['secret', 'the folder is gone', (folder) => rmSync(folder, { recursive: true }), /the folder is gone/],
+  ['secret', 'a file is gone', (folder) => rmSync(join(folder, 'PG_VERSION')), /it has no PG_VERSION/],
+  ['database-initialized', 'a file is cut off', cutOff, /PostgreSQL does not open it/],
+])('in a folder with %s, %s: reported, and no new database is made', async (mark, _name, damage, message) => {
+  const { dataDir, folder, database } = aDataFolder();
+  writeFileSync(join(dataDir, mark), 'x'.repeat(43));
+  damage(folder);
+  const opening = database.open();
+  await expect(opening).rejects.toThrow(DamagedDatabaseError);
+  await expect(opening).rejects.toThrow(message);
+  await expect(opening).rejects.toThrow(
+    /by npx midweek restore FILE, and start the server\. .+ set DATA_DIR to a new folder\.$/,
+  );
+  expect(existsSync(join(folder, 'PG_VERSION'))).toBe(mark === 'database-initialized');
+  await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(message) },
   });
-  let turns = 0;
-  while (isRunning) {
-    await setImmediate();
-    turns += 1;
-  }
-  await slow;
-  // Beside PGlite in the same thread there is hardly one.
-  expect(turns).toBeGreaterThan(100);
-});
-
-test.each<[string, (folder: string) => void, RegExp]>([
-  ['the folder is gone', (folder) => rmSync(folder, { recursive: true }), /the folder is gone/],
-  [
-    'the folder is empty',
-    (folder) => {
-      rmSync(folder, { recursive: true });
-      mkdirSync(folder);
-    },
-    /the folder is empty/,
-  ],
-  ['PG_VERSION is gone', (folder) => rmSync(join(folder, 'PG_VERSION')), /it has no PG_VERSION/],
-  [
-    'pg_control is gone',
-    (folder) => rmSync(join(folder, 'global/pg_control')),
-    /it has no global.pg_control/,
-  ],
-  [
-    'pg_control is cut off',
-    (folder) => truncateSync(join(folder, 'global/pg_control'), 100),
-    /PostgreSQL does not open it/,
-  ],
-  ['a catalog is gone', (folder) => rmSync(join(folder, 'base/5/1259')), /PostgreSQL does not open it/],
-])('in a used folder, %s: reported, and no new database is made', async (_name, damage, message) => {
-  for (const mark of ['database-initialized', 'secret']) {
-    const { dataDir, folder, database } = aDataFolder();
-    writeFileSync(join(dataDir, mark), 'x'.repeat(43));
-    damage(folder);
-    const list = () =>
-      existsSync(folder) &&
-      readdirSync(folder)
-        .filter((name) => name !== 'postmaster.pid')
-        .toSorted();
-    const before = list();
-    const opening = database.open();
-    await expect(opening).rejects.toThrow(DamagedDatabaseError);
-    await expect(opening).rejects.toThrow(message);
-    await expect(opening).rejects.toThrow(
-      /by npx midweek restore FILE, and start the server\. .+ set DATA_DIR to a new folder\.$/,
-    );
-    expect(list()).toEqual(before);
-    await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
-      cause: { message: expect.stringMatching(message) },
-    });
-  }
 });
 
 test('a first database whose making was interrupted is made again', async () => {
@@ -189,4 +123,21 @@ test('a database that crashes is reported as lost, and opened again with what wa
   await database.open();
   const { rows } = (await database.db.execute(sql`select id from kept`)) as unknown as { rows: unknown[] };
   expect(rows).toEqual([{ id: 1 }]);
+});
+
+test('the event loop goes on while a statement runs', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  let isRunning = true;
+  const slow = database.db.execute(sql`select sum(i) from generate_series(1, 200000) i`).finally(() => {
+    isRunning = false;
+  });
+  let turns = 0;
+  while (isRunning) {
+    await setImmediate();
+    turns += 1;
+  }
+  await slow;
+  // Beside PGlite in the same thread there is hardly one.
+  expect(turns).toBeGreaterThan(100);
 });

@@ -19,24 +19,6 @@ async function passTurn(): Promise<void> {
   await setImmediate();
 }
 
-test('writes of one turn go together, those that arrive while they are in flight go with the next batch', async () => {
-  const { write, batches } = createWrite();
-  const store = writeInBatches(write);
-  const results = ['a', 'b'].map(store);
-  await passTurn();
-  results.push(...['c', 'd', 'e'].map(store));
-  await passTurn();
-  expect(batches.map(({ items }) => items)).toEqual([['a', 'b']]);
-  batches[0]?.end();
-  await passTurn();
-  expect(batches.map(({ items }) => items)).toEqual([
-    ['a', 'b'],
-    ['c', 'd', 'e'],
-  ]);
-  batches[1]?.end();
-  expect(await Promise.all(results)).toEqual(['a stored', 'b stored', 'c stored', 'd stored', 'e stored']);
-});
-
 test('nobody is answered before their own batch is written', async () => {
   const { write, batches } = createWrite();
   const store = writeInBatches(write);
@@ -53,16 +35,6 @@ test('nobody is answered before their own batch is written', async () => {
   batches[1]?.end();
   await passTurn();
   expect(answered).toEqual(['a stored', 'b stored']);
-});
-
-test('a batch has at most a hundred writes', async () => {
-  const sizes: number[] = [];
-  const store = writeInBatches(async (items: readonly number[]) => {
-    sizes.push(items.length);
-    return items;
-  });
-  await Promise.all(Array.from({ length: 251 }, (_, i) => store(i)));
-  expect(sizes).toEqual([100, 100, 51]);
 });
 
 test('one write that fails does not take its neighbours with it', async () => {

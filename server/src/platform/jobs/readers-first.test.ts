@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createReadersFirst, MAX_WAIT_MS, PACE_MS, READER_ACTIVE_MS } from './readers-first.ts';
+import { createReadersFirst, MAX_WAIT_MS } from './readers-first.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -15,12 +15,6 @@ function watch(turn: Promise<void>) {
     return state.isOver;
   };
 }
-
-test('background work does not wait when no reader does', async () => {
-  const readers = createReadersFirst();
-  expect(await readers.serve(async () => 'an answer')).toBe('an answer');
-  expect(await watch(readers.giveWay())()).toBe(true);
-});
 
 test('background work waits until the last reader is answered, even with an error', async () => {
   const readers = createReadersFirst();
@@ -43,26 +37,4 @@ test('background work goes on while there are always readers', async () => {
   expect(await isTurn()).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await isTurn()).toBe(true);
-});
-
-test('while readers are around, background work begins one piece at a time', async () => {
-  const readers = createReadersFirst();
-  readers.noticeReader();
-  const [first, second, third] = [1, 2, 3].map(() => watch(readers.giveWay()));
-  expect(await first?.()).toBe(true);
-  expect(await second?.()).toBe(false);
-  await vi.advanceTimersByTimeAsync(PACE_MS);
-  expect(await second?.()).toBe(true);
-  expect(await third?.()).toBe(false);
-  await vi.advanceTimersByTimeAsync(PACE_MS);
-  expect(await third?.()).toBe(true);
-});
-
-test('when the last reader has gone, it is as fast as before', async () => {
-  const readers = createReadersFirst();
-  readers.noticeReader();
-  await readers.giveWay();
-  await vi.advanceTimersByTimeAsync(READER_ACTIVE_MS + 1);
-  const turns = [1, 2, 3].map(() => watch(readers.giveWay()));
-  for (const isTurn of turns) expect(await isTurn()).toBe(true);
 });

@@ -61,16 +61,6 @@ test('attempts come after 1, 2, 4, … 30 seconds, and the log has a line for ea
   await kept.close();
 });
 
-test('jobs wait for the address of the server', async () => {
-  const { kept, events } = keep([undefined]);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(events).not.toContain('work');
-  kept.startWork();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(events).toContain('work');
-  await kept.close();
-});
-
 test('a damaged database is not tried again', async () => {
   const { kept, attempts } = keep([new DamagedDatabaseError('data', 'it has no PG_VERSION')]);
   await vi.advanceTimersByTimeAsync(3_600_000);
@@ -99,36 +89,4 @@ test('a database that is lost is opened again, and work begins anew', async () =
     'work',
   ]);
   await kept.close();
-});
-
-test('jobs start only once if the database is lost before the server has its address', async () => {
-  const { kept, events, lose } = keep([undefined, undefined]);
-  await vi.advanceTimersByTimeAsync(0);
-  lose();
-  await vi.advanceTimersByTimeAsync(1000);
-  kept.startWork();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(events.filter((event) => event === 'work')).toHaveLength(1);
-  await kept.close();
-});
-
-test('the end comes at once between attempts, and two seconds into one that hangs', async () => {
-  const waiting = keep(['away']);
-  await vi.advanceTimersByTimeAsync(10);
-  await waiting.kept.close();
-  expect(waiting.events.at(-1)).toBe('close');
-
-  const hanging = keepServicesOpen(
-    {
-      services: {} as Services,
-      open: () => new Promise(() => undefined),
-      onLost: () => undefined,
-      serveOwner: () => undefined,
-      close: async () => undefined,
-    },
-    { log: { info: () => undefined, error: () => undefined } as never },
-  );
-  const closed = hanging.close();
-  await vi.advanceTimersByTimeAsync(2000);
-  await closed;
 });

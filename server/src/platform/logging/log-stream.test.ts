@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { openLogStream } from './log-stream.ts';
 
 const MODULE = join(import.meta.dirname, 'log-stream.ts');
 
@@ -32,14 +31,6 @@ function runLogging(script: string, fd: number): void {
     { stdio: ['ignore', 'inherit', 'inherit', fd] },
   );
 }
-
-test('lines are written soon, in their order, also when they are few', async () => {
-  const { path, fd } = aFile();
-  const log = openLogStream(fd);
-  log.write('one\n');
-  log.write('two\n');
-  await expect.poll(() => readFileSync(path, 'utf8')).toBe('one\ntwo\n');
-});
 
 test('lines logged just before the process ends are written', () => {
   const { path, fd } = aFile();

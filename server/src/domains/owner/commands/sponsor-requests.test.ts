@@ -3,7 +3,6 @@ import { ownerContextOf } from '../../../testing/owner-context.ts';
 import { aHeldRequest, askForPlaces } from '../../../testing/sponsor-requests.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-services.ts';
 import type { OwnerContext } from '../owner-command.ts';
-import { showSponsorRequest } from './sponsor-copies.ts';
 import {
   blockSponsorDate,
   confirmSponsorRequest,
@@ -44,12 +43,6 @@ test('a request is listed with its places, accepted once, and the sponsor is tol
   ).toEqual(['Your sponsor places are booked', 'Your sponsor places are held']);
 });
 
-test('declined places can be asked for again', async () => {
-  const id = await ask('2026-12-09', 'no@acme.example');
-  await decideSponsorRequest.run(context, { id, decision: 'declined' });
-  expect(await ask('2026-12-09', 'other@acme.example')).not.toBe(id);
-});
-
 test('a Wednesday is blocked and given back; other days have no issue', async () => {
   expect(await blockSponsorDate.run(context, { issueDate: '2026-12-30', isBlocked: true })).toEqual({
     blocked: 6,
@@ -77,52 +70,4 @@ test('an unconfirmed request cannot be accepted or declined until the owner conf
   expect(await confirmSponsorRequest.run(context, { id })).toEqual({ heldUntil: '2026-11-18T08:00:00.000Z' });
   await expect(confirmSponsorRequest.run(context, { id })).rejects.toThrow('was confirmed before');
   await decideSponsorRequest.run(context, { id, decision: 'accepted' });
-});
-
-test('the owner is told which place is gone, and that a request is unknown', async () => {
-  const asked = await askForPlaces(server, mainOn('2027-01-13'));
-  await ask('2027-01-13', 'quick@quick.example');
-  await expect(confirmSponsorRequest.run(context, { id: asked.ok ? asked.id : '' })).rejects.toThrow(
-    'First sponsor on January 13, 2027 is no longer free',
-  );
-  await expect(confirmSponsorRequest.run(context, { id: crypto.randomUUID() })).rejects.toThrow(
-    'no such request',
-  );
-});
-
-test('a request is shown with its places at every step', async () => {
-  const asked = await askForPlaces(server, [
-    { issueDate: '2027-01-20', placement: 'react', quantity: 2 },
-    { issueDate: '2027-01-20', placement: 'main', quantity: 1 },
-  ]);
-  const id = asked.ok ? asked.id : '';
-  const names = ['2027-01-20 main', '2027-01-20 react', '2027-01-20 react'];
-  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
-    state: 'unconfirmed',
-    wanted: names.map((name) => ({ name })),
-    places: [],
-  });
-  await confirmSponsorRequest.run(context, { id });
-  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
-    state: 'requested',
-    wanted: names.map((name) => ({ name, heldUntil: '2026-11-18T08:00:00.000Z' })),
-    places: [],
-  });
-  await decideSponsorRequest.run(context, { id, decision: 'accepted' });
-  const accepted = await showSponsorRequest.run(context, { id });
-  expect(accepted).toMatchObject({ state: 'accepted', wanted: [] });
-  expect(accepted.places.map(({ slot }) => slot)).toEqual([
-    '2027-01-20-main-0',
-    '2027-01-20-react-0',
-    '2027-01-20-react-1',
-  ]);
-});
-
-test('a declined request still says what was asked for', async () => {
-  const id = await ask('2027-01-27', 'declined@acme.example');
-  await decideSponsorRequest.run(context, { id, decision: 'declined' });
-  expect(await showSponsorRequest.run(context, { id })).toMatchObject({
-    state: 'declined',
-    wanted: [{ name: '2027-01-27 main' }],
-  });
 });

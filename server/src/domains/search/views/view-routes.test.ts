@@ -1,10 +1,9 @@
 import type { SearchPageFile } from '@midweek/core';
-import { toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
 import { openIndex, serializeIndex } from '@midweek/core/indexing';
 import { findMatches } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { renderTestPage } from '../../../testing/test-pages.ts';
-import { aRecord, CREDENTIAL_HEADERS, createSearchApp } from '../../../testing/test-search.ts';
+import { aRecord, createSearchApp } from '../../../testing/test-search.ts';
 import { createTestSite, SITE_FILES, SITE_MANIFEST } from '../../../testing/test-site.ts';
 import { toViewPage } from './view-page.ts';
 
@@ -71,16 +70,6 @@ test('title and heading say what was asked: the words or, without them, the filt
   expect(nothing.body).toContain('data-fill="title=heading heading"></p>');
 });
 
-test('filters that leave nothing can be dropped', async () => {
-  const app = createSearchApp({ site: aSite() });
-  const wider = (query: string) => `<p title="${query}" data-fill="title=href href">`;
-  const { body } = await get(app, '/search?q=react&host=nowhere.example');
-  expect(body).toContain('No results were found');
-  expect(body).toContain(wider('/search?q=react'));
-  expect((await get(app, '/search?q=react&kind=release')).body).not.toContain(wider('/search?q=react'));
-  expect((await get(app, '/search?q=qqxzvvwk')).body).not.toContain(wider('/search?q=qqxzvvwk'));
-});
-
 test('results can be narrowed with counts, and unknown filter values are named', async () => {
   const records = (['event', 'release', 'release'] as const).map((kind, number) =>
     aRecord(`Link ${number}`, { language: 'fr', kind }),
@@ -112,35 +101,6 @@ test('if no result has all words, the page says so and leads to words that have 
   expect((await get(app, '/search?q=suspense')).body).not.toContain('only some of the words');
 });
 
-test('a search that the script of the page repeats is answered from the cache', async () => {
-  const index = openIndex(serializeIndex([aRecord('Suspense', { type: 'lvl3', kind: 'release' })]));
-  let searches = 0;
-  const counted: typeof index = {
-    ...index,
-    search: (request) => {
-      searches += 1;
-      return index.search(request);
-    },
-  };
-  const loaded = { ok: true, engine: { indexes: { en: counted, fr: counted }, findMatches } } as const;
-  const app = createSearchApp({ site: aSite(), loaded });
-  await get(app, '/search?q=suspense&kind=release');
-  const asked = { query: 'suspense', filters: { kind: 'release' } };
-  const search = {
-    ...toBrowseSearch(asked, 0),
-    indexName: 'midweek',
-    facetFilters: ['language:en', ['version_tag:default'], ...toFacetFilters(asked)],
-  };
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/1/indexes/*/queries',
-    headers: CREDENTIAL_HEADERS,
-    payload: { requests: [search] },
-  });
-  expect(answer.json().results[0].nbHits).toBe(1);
-  expect(searches).toBe(1);
-});
-
 test('pages link to each other; an invalid number shows the first page, one beyond the end the last', async () => {
   const records = Array.from({ length: 20 }, (_, number) =>
     aRecord(`Link ${number}`, { date: `2026-01-${String(31 - number)}` }),
@@ -170,13 +130,6 @@ test.each(['/search', '/search?q=', '/search?utm_source=mail', '/search?page=2']
   },
 );
 
-test('filters that nobody knows ask for nothing: they are named, and nothing is listed', async () => {
-  const { body } = await get(createSearchApp({ site: aSite() }), '/search?tag=poem&page=2');
-  expect(body).toContain('poem');
-  expect(body).not.toContain('documents found');
-  expect(body).not.toContain('page=');
-});
-
 test('a feed has the same, the newest first, and programs may keep it for a while', async () => {
   const app = createSearchApp({ site: aSite() });
   const answer = await get(app, '/search/atom.xml?kind=release&q=');
@@ -199,23 +152,6 @@ test('a feed has the same, the newest first, and programs may keep it for a whil
   expect(everything.body).toContain('<title>Midweek – Parcourir tous les liens</title>');
 });
 
-test('an unknown filter value has no feed', async () => {
-  const app = createSearchApp({ site: aSite() });
-  const answer = await get(app, '/fr/search/atom.xml?kind=release&tag=poem');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8' });
-  expect(answer.body).toBe('Ce flux n’existe pas\u00a0: «\u00a0poem\u00a0» ne peut pas être choisi ici.');
-});
-
-test('a feed is well-formed whatever is asked, and one without entries is as old as the site', async () => {
-  const app = createSearchApp({ site: aSite() });
-  const { body } = await get(app, '/fr/search/atom.xml?q=zz%00%0B%1F%EF%BF%BEzz');
-  expect(body).toContain('<title>Midweek – «\u00a0zzzz\u00a0»</title>');
-  expect(body).not.toContain('<entry>');
-  const [, updated = ''] = /<updated>(.*)<\/updated>/.exec(body) ?? [];
-  expect(Date.parse(updated)).toBeGreaterThan(Date.parse('2026-01-01'));
-});
-
 test('views are metered like searches, and say so in words', async () => {
   const app = createSearchApp({ site: aSite(), maxSearchesPerWindow: 1 });
   expect((await get(app, '/search?q=react')).statusCode).toBe(200);
@@ -233,18 +169,4 @@ test('without an index the page says that search is not available', async () => 
   const answer = await get(app, '/search?q=react');
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('Search is not available at the moment.');
-});
-
-test('a site whose readers search by themselves has no such feed, and its page is the file', async () => {
-  const app = createSearchApp({ site: aSite({}) });
-  expect((await get(app, '/search/atom.xml')).statusCode).toBe(404);
-  expect((await get(app, '/search?q=react')).body).toContain('<p title="" data-fill="title=q q"></p>');
-});
-
-test('if the pages are on another host, this server makes the feeds only', async () => {
-  const apart = { api: 'https://api.example', site: 'https://midweek.example' };
-  const app = createSearchApp({ site: aSite({ searchPage: SEARCH_PAGE, apart }) });
-  const feed = await get(app, '/search/atom.xml?tag=compiler');
-  expect(feed.body).toContain('<id>https://api.example/search/atom.xml?tag=compiler</id>');
-  expect((await get(app, '/search?q=react')).body).not.toContain('documents found');
 });

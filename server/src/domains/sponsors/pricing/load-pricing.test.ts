@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OFFER, PRICE_LIST } from '../../../testing/price-list.ts';
 import { createTestSite } from '../../../testing/test-site.ts';
 import { loadPricing } from './load-pricing.ts';
 
@@ -10,11 +9,6 @@ function aFile(text?: string): string {
   if (text !== undefined) writeFileSync(file, text);
   return file;
 }
-
-test('reads the file that the build wrote', () => {
-  const file = { pricing: PRICE_LIST, offer: OFFER, pages: [] };
-  expect(loadPricing(aFile(JSON.stringify(file)))).toEqual({ ok: true, file });
-});
 
 test('a site that sells no places has no such file', () => {
   expect(loadPricing(aFile(undefined))).toEqual({ ok: false });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { clickSums, pageSums } from '../../../platform/database/schema.ts';
-import { openTestServer, TEST_SECRET, type TestServer } from '../../../testing/test-services.ts';
-import { toReportFigures } from './report-figures.ts';
+import { openTestServer, TEST_SECRET } from '../../../testing/test-services.ts';
 import { parseReportToken, toReportToken } from './report-link.ts';
 
 const SUBJECT = { issue: '257', anchor: 'acme', title: 'Acme <b>"&' };
@@ -10,24 +9,23 @@ const STATES = ['report', 'nothing-yet', 'no-link', 'unknown']
   .join('');
 const PAGE = `<h1>Report</h1>${STATES}<midweek-report class="a"><p>none</p></midweek-report>`;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({ files: { 'sponsor/report.html': PAGE, 'fr/sponsor/report.html': PAGE } });
-  const row = { path: '/newsletter/257', locale: 'en', referrer: '', isBot: false } as const;
-  await server.database.db.insert(pageSums).values([
-    { ...row, day: '2026-11-11', views: 900 },
-    { ...row, day: '2026-11-11', locale: 'fr', views: 300 },
-    { ...row, day: '2026-11-13', views: 50 },
-    { ...row, day: '2026-11-11', isBot: true, views: 7777 },
-  ]);
-  const click = { issue: '257', anchor: 'acme', isBot: false };
-  await server.database.db.insert(clickSums).values([
-    { ...click, day: '2026-11-11', clicks: 40 },
-    { ...click, day: '2026-11-13', clicks: 10 },
-    { ...click, day: '2026-11-13', isBot: true, clicks: 8888 },
-    { ...click, day: '2026-11-13', anchor: 'other', clicks: 9999 },
-  ]);
+const server = await openTestServer({
+  files: { 'sponsor/report.html': PAGE, 'fr/sponsor/report.html': PAGE },
 });
+const row = { path: '/newsletter/257', locale: 'en', referrer: '', isBot: false } as const;
+await server.database.db.insert(pageSums).values([
+  { ...row, day: '2026-11-11', views: 900 },
+  { ...row, day: '2026-11-11', locale: 'fr', views: 300 },
+  { ...row, day: '2026-11-13', views: 50 },
+  { ...row, day: '2026-11-11', isBot: true, views: 7777 },
+]);
+const click = { issue: '257', anchor: 'acme', isBot: false };
+await server.database.db.insert(clickSums).values([
+  { ...click, day: '2026-11-11', clicks: 40 },
+  { ...click, day: '2026-11-13', clicks: 10 },
+  { ...click, day: '2026-11-13', isBot: true, clicks: 8888 },
+  { ...click, day: '2026-11-13', anchor: 'other', clicks: 9999 },
+]);
 afterAll(() => server.close());
 
 const shown = (html: string) => /<midweek-state name="([\w-]+)">/.exec(html)?.[1];
@@ -79,20 +77,4 @@ test('nobody can make a link to the figures of another', () => {
     `.${text}.${signature}`,
   ])
     expect(parseReportToken(TEST_SECRET, forged)).toBeUndefined();
-});
-
-test('after four weeks days are summed up', () => {
-  const { days, later, clicks } = toReportFigures(
-    [{ day: '2026-11-11', count: 5 }],
-    [
-      { day: '2026-12-08', count: 2 },
-      { day: '2026-12-09', count: 3 },
-    ],
-  );
-  expect([days.length, days.at(-1), later, clicks]).toEqual([
-    28,
-    { day: '2026-12-08', views: 0, clicks: 2 },
-    { views: 0, clicks: 3 },
-    5,
-  ]);
 });

@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../../testing/test-services.ts';
-import { createTestSite } from '../../../testing/test-site.ts';
-import { loadCollector } from './load-collector.ts';
 
 const VIEW = { event: '$pageview', properties: { token: 'midweek', $pathname: '/' } };
 const FILE = { token: 'midweek', paths: ['/'], issues: {} };
@@ -41,16 +37,4 @@ test('a site that does not count its readers has nothing there', async () => {
     404,
   );
   expect((await server.app.inject('/ingest/array/midweek/config')).statusCode).toBe(404);
-});
-
-test('a file that cannot be read is reported, a missing one is not', () => {
-  const file = join(dirname(createTestSite().manifestFile), 'collector.json');
-  expect(loadCollector(file)).toEqual({ ok: false });
-  writeFileSync(file, '{"token":""}');
-  expect(loadCollector(file)).toMatchObject({
-    ok: false,
-    problem: expect.stringContaining('Analytics are off'),
-  });
-  writeFileSync(file, JSON.stringify(FILE));
-  expect(loadCollector(file)).toEqual({ ok: true, file: FILE });
 });

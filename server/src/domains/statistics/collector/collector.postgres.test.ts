@@ -4,7 +4,6 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { createDatabase } from '../../../testing/postgres-server.ts';
-import { openTestServer } from '../../../testing/test-services.ts';
 import type { Counted } from './to-counted.ts';
 import { createWriteSums } from './write-sums.ts';
 
@@ -48,34 +47,4 @@ test('servers that share a database lose nothing, and agree on who was there', a
   )) as unknown as { rows: unknown[] };
   const all = PATHS.length * rounds * writers.length;
   expect(rows).toEqual([{ views: all, visitors: PATHS.length, clicks: all }]);
-});
-
-test('a slow database holds up no page, and what it refuses is not counted later', async () => {
-  const [database, other] = await openTwice();
-  const server = await openTestServer({
-    database,
-    collector: {
-      loaded: { ok: true, file: { token: 'midweek', paths: ['/'], issues: {} } },
-      maxEventsPerWindow: 0,
-    },
-  });
-  onTestFinished(server.close);
-  const view = { event: '$pageview', properties: { token: 'midweek', $pathname: '/' } };
-  const send = () => server.app.inject({ method: 'POST', url: '/ingest/e/', payload: view });
-
-  await other.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table page_sums`);
-    let isAnswered = false;
-    const sending = send().finally(() => {
-      isAnswered = true;
-    });
-    for (let page = 0; page < 10; page++) expect((await server.app.inject('/')).statusCode).toBe(200);
-    expect(isAnswered).toBe(false);
-    expect((await sending).statusCode).toBe(503);
-  });
-  expect((await send()).statusCode).toBe(200);
-  const { rows } = (await database.db.execute(sql`select views, visitors from page_sums`)) as unknown as {
-    rows: unknown[];
-  };
-  expect(rows).toEqual([{ views: 1, visitors: 1 }]);
 });

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { clickSums, pageSums, visitorSalts, visitors } from '../../../platform/database/schema.ts';
-import { openTestServer, type TestServer } from '../../../testing/test-services.ts';
+import { openTestServer } from '../../../testing/test-services.ts';
 import { forgetVisitors } from './forget-visitors.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,11 +13,8 @@ const FILE = {
   issues: { '257': ['react', 'expo'] },
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await openTestServer({
-    collector: { loaded: { ok: true, file: FILE }, maxEventsPerWindow: 400 },
-  });
+const server = await openTestServer({
+  collector: { loaded: { ok: true, file: FILE }, maxEventsPerWindow: 400 },
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -203,8 +200,6 @@ test('names of referrers cannot fill the table', async () => {
 
 test.each([
   ['another key', { event: '$pageview', properties: { token: 'theirs' } }, 401],
-  ['no key', { event: '$pageview' }, 401],
-  ['no event', { properties: { token: 'midweek' } }, 400],
   ['no JSON', 'nothing', 400],
   ['gzip that is cut off', gzipSync('{}').subarray(0, 12), 400],
   ['a bomb', gzipSync(Buffer.alloc(2_000_000, 32)), 413],
@@ -226,42 +221,21 @@ test('a network that sends too much has to wait', async () => {
   expect((await send(events, { ip: '192.0.2.201' })).statusCode).toBe(200);
 });
 
-test.each([
-  [
-    'an older client',
-    '/ingest/decide/?v=3',
-    { featureFlags: {}, sessionRecording: false, surveys: false, siteApps: [] },
-  ],
-  [
-    'the newest client',
-    '/ingest/flags/?v=2',
-    { flags: {}, featureFlags: {}, errorsWhileComputingFlags: false },
-  ],
-])('%s that asks %s learns that there are no flags', async (_, url, answer) => {
-  const question = {
-    token: 'midweek',
-    distinct_id: 'x',
-    groups: {},
-    person_properties: { $initial_host: 'midweek.example' },
-    group_properties: {},
-  };
-  const response = await send(question, { url });
-  expect(response.statusCode).toBe(200);
-  expect(response.json()).toMatchObject(answer);
-});
-
-test('the client learns that there are no recordings, surveys or scripts', async () => {
+test('the client learns that there are no flags, recordings, surveys or scripts', async () => {
   const get = async (url: string) => (await server.app.inject(url)).json();
+  const flags = await send({ token: 'midweek', distinct_id: 'x' }, { url: '/ingest/flags/?v=2' });
+  expect([flags.statusCode, flags.json()]).toMatchObject([200, { flags: {}, featureFlags: {} }]);
+  const older = await send({ token: 'midweek', distinct_id: 'x' }, { url: '/ingest/decide/?v=3' });
+  expect([older.statusCode, older.json()]).toMatchObject([
+    200,
+    { featureFlags: {}, sessionRecording: false },
+  ]);
   expect(await get('/ingest/array/midweek/config')).toMatchObject({
     token: 'midweek',
     hasFeatureFlags: false,
-    supportedCompression: ['gzip', 'gzip-js'],
   });
   expect(await get('/ingest/api/surveys/?token=midweek')).toEqual({ surveys: [] });
-  expect(await get('/ingest/api/early_access_features/?token=midweek')).toEqual({ earlyAccessFeatures: [] });
   const script = await server.app.inject('/ingest/array/midweek/config.js');
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(script.body).toContain('_POSTHOG_REMOTE_CONFIG');
-  expect((await server.app.inject('/ingest/static/recorder.js?v=1')).statusCode).toBe(200);
   expect((await server.app.inject('/ingest/nothing')).statusCode).toBe(404);
 });

@@ -49,16 +49,6 @@ test('events of a second are written together, and acknowledged after that', asy
   expect([await stateOf(first), await stateOf(second), written]).toEqual(['stored', 'stored', [[1, 2]]]);
 });
 
-test('many events do not wait for the second to pass, and what came together stays together', async () => {
-  const { buffer, written } = aBuffer();
-  const all = [buffer.add([1, 2, 3]), buffer.add([4, 5, 6]), buffer.add([7])];
-  expect(await stateOf(all[0] as Promise<void>)).toBe('stored');
-  expect(written).toEqual([[1, 2, 3, 4, 5, 6]]);
-  await vi.advanceTimersByTimeAsync(1000);
-  await Promise.all(all);
-  expect(written).toEqual([[1, 2, 3, 4, 5, 6], [7]]);
-});
-
 test('more than fit are refused at once, also while others are being written', async () => {
   const slow = Promise.withResolvers<void>();
   const { buffer, written } = aBuffer(() => slow.promise);
@@ -68,20 +58,6 @@ test('more than fit are refused at once, also while others are being written', a
   slow.resolve();
   await Promise.all([inWrite, waiting]);
   expect(written.flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
-
-test('events that could not be written are rejected, and the next ones are written', async () => {
-  let isAway = true;
-  const { buffer, written } = aBuffer(async () => {
-    if (isAway) throw new Error('away');
-  });
-  const lost = buffer.add([1]).catch((error) => error);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(await lost).toMatchObject({ message: 'refused', cause: { message: 'away' } });
-  isAway = false;
-  const next = buffer.add([2]);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect([await stateOf(next), written]).toEqual(['stored', [[2]]]);
 });
 
 test('nobody waits for a database that does not answer, and nothing is kept for it', async () => {
