@@ -40,9 +40,7 @@ test('the server learns once that a confirmed reader has arrived, and the token 
   expect(queries).toHaveLength(2);
 });
 
-test('the address of a private page is told to nobody', async ({
-  page,
-}) => {
+test('the address of a private page is told to nobody', async ({ page }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['sec-purpose']) ahead.push(new URL(request.url()).pathname);

@@ -1,6 +1,7 @@
 // Back to the search page, in a browser that keeps no pages: the same list at the same place, give or take half a line.
-import { searchPage } from '../playwright/search-page.ts';
+
 import { expect, test } from '@playwright/test';
+import { searchPage } from '../playwright/search-page.ts';
 
 test('Back and a reload lead to the same results at the same place, with the further ones', async ({
   page,

@@ -1,6 +1,7 @@
 // Lists open below their button, towards the middle of the bar: no browser has to look for another place.
-import { fixtureUrl } from './sites.ts';
+
 import { expect, test } from '@playwright/test';
+import { fixtureUrl } from './sites.ts';
 
 const LISTS = [
   { label: 'More', edge: 'left' },

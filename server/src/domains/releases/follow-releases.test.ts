@@ -5,7 +5,6 @@ import { buildApp } from '../../app.ts';
 import { createReleases } from '../../http/static/releases.ts';
 import { parseEnv } from '../../platform/env.ts';
 import { createBuilds } from '../../testing/test-build.ts';
-import { renderTestPage } from '../../testing/test-pages.ts';
 import { CREDENTIAL_HEADERS, CREDENTIALS } from '../../testing/test-search.ts';
 import { SITE_MANIFEST } from '../../testing/test-site.ts';
 import { createWorkerSearcher } from '../search/worker-searcher.ts';

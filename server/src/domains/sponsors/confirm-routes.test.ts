@@ -7,6 +7,7 @@ import { deliveries, sponsorRequests } from '../../platform/database/schema.ts';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer } from '../../testing/test-services.ts';
+import { decideRequest } from './decide-request.ts';
 import { expireHolds } from './expire-holds.ts';
 import { CONFIRM_MS, HOLD_MS, REQUEST_GUARD_LIMITS } from './request-limits.ts';
 

@@ -16,7 +16,9 @@ test('the privacy page names every column that says something about a person, an
     return Object.values(getTableColumns(table)).map((column) => `${name}.${column.name}`);
   });
   const named = PERSONAL_DATA.flatMap(({ columns }) =>
-    Object.entries<readonly string[]>(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`)),
+    Object.entries<readonly string[]>(columns).flatMap(([table, names]) =>
+      names.map((name) => `${table}.${name}`),
+    ),
   );
   expect(named.toSorted()).toEqual(stored.toSorted());
 });

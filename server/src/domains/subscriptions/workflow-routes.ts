@@ -117,7 +117,8 @@ export function registerWorkflowRoutes(
           const view = await actions.look(token, PURPOSES[path]);
           if (!view.ok) return sendProblem(request, reply, locale, view.reason);
           const elsewhere = whereTrue(path, locale, view);
-          if (elsewhere === undefined) return send(reply, render({ ...view, data: toDataPart(view, asked !== undefined) }));
+          if (elsewhere === undefined)
+            return send(reply, render({ ...view, data: toDataPart(view, asked !== undefined) }));
           return reply.headers(PRIVATE_HEADERS).redirect(toPrivateLink(elsewhere, token), 303);
         });
         scope.post(url, (request, reply) => act(request, reply, locale));
