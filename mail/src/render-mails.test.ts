@@ -71,6 +71,8 @@ test('a mailbox shows the subject and the preheader of each mail, in its languag
     'still-here: Veux-tu toujours recevoir Midweek\u202f? – Une seule réponse suffit.',
     'welcome: Bienvenue chez Midweek – Ton abonnement a commencé.',
     'welcome: Welcome to Midweek – Your subscription has started.',
+    'your-data: Tes données chez Midweek – Un lien pour les télécharger ou les faire effacer.',
+    'your-data: Your data at Midweek – A link to download it or to have it deleted.',
   ]);
 });
 

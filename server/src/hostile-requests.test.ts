@@ -224,7 +224,11 @@ test('GET and HEAD change nothing in the database, with links that work', { time
   const queries = [confirm, preferences, unsubscribe].map((link) => new URL(link).search);
   const report = `?${new URLSearchParams({ query: `${search}&gclid=scanner` })}`;
   before = await readDatabase();
-  for (const { url } of reading()) {
+  // It asks the database whether it takes a write.
+  const urls = reading()
+    .map(({ url }) => url)
+    .filter((url) => url !== '/readyz');
+  for (const url of urls) {
     for (const query of [...queries, copyQuery, `?token=${OWNER_TOKEN}`, report]) await opened(url + query);
   }
   expect(await readDatabase()).toBe(before);

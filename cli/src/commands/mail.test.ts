@@ -18,7 +18,7 @@ test('a preview is written as HTML and text, with an issue of choice and address
   expect(files.slice(0, 2)).toEqual([join(folder, 'index.html'), join(folder, 'issue.fr.html')]);
   expect(files).toContain(join(folder, 'welcome.fr.html'));
   // Seven mails and the issue, each as HTML and as text, and the page.
-  expect(readdirSync(folder)).toHaveLength(17);
+  expect(readdirSync(folder)).toHaveLength(19);
   const issue = readFileSync(join(folder, 'issue.fr.txt'), 'utf8');
   expect(issue).toMatch(/^#256 React 19\.2\n/);
   expect(issue).not.toContain('{{');

@@ -25,7 +25,7 @@ export function checkWorkflowPages({ site, pages, pricing }: Content, folder: st
         report.error(1, 'the page is missing', 'a page that emails lead to', cureFor(required));
         continue;
       }
-      for (const part of listMissing(text.body, required))
+      for (const part of listMissing(text.body, required, locale))
         report.error(
           1,
           `${part} is missing`,
@@ -39,23 +39,31 @@ export function checkWorkflowPages({ site, pages, pricing }: Content, folder: st
 
 function cureFor({ path }: RequiredPage): string {
   const [, name] = path.split(WORKFLOW_FOLDER);
-  if (name === undefined) return 'copy it from the newsletter that comes with Midweek, folder content';
+  if (name === undefined)
+    return 'copy it from the newsletter that comes with this software, in content/pages';
   return `write it again with: ${withSite(`midweek new page ${name}`)}`;
 }
 
-/** @example listMissing(body, required) // ['<ActionButton action="undo">'] */
-function listMissing(body: readonly Block[], { actions, states, components }: RequiredPage): string[] {
+/** @example listMissing(body, required, 'en') // ['<ActionButton action="undo">'] */
+function listMissing(
+  body: readonly Block[],
+  { actions, states, components }: RequiredPage,
+  locale: Locale,
+): string[] {
   const used = new Set(
     [...walkBlocks(body)].flatMap((block) => {
       if (block.type !== 'component') return [];
       const { name, attributes, children } = block;
-      if (name === 'State') return children.length > 0 ? [toTag(name, 'name', attributes.name)] : [];
+      if (name === 'State') {
+        const states = children.length > 0 ? (attributes.name ?? '').split(' ') : [];
+        return states.map((state) => toTag(name, 'name', state));
+      }
       if (name === 'ActionForm') return children.map(toButton);
       return [`<${name}>`];
     }),
   );
   return [
-    ...actions.map((action) => toTag('ActionButton', 'action', action)),
+    ...actions(locale).map((action) => toTag('ActionButton', 'action', action)),
     ...states.map((state) => toTag('State', 'name', state)),
     ...components.map((name) => `<${name}>`),
   ].filter((part) => !used.has(part));

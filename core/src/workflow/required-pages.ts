@@ -1,13 +1,15 @@
 // What the server needs of the pages that mails lead to. It fills them in, and takes what their buttons send: a newsletter without one of them leads
 // its readers into a dead end.
+import type { Locale } from '../languages/locale.ts';
 import { listLocales } from '../languages/locales.ts';
 import type { ComponentName } from '../markdown/rich-text.ts';
 import { paths } from '../routes/paths.ts';
 import type { WorkflowAction } from './workflow.ts';
+import { buttonsFor, listParts, READER_STATES, WORKFLOW_PATHS, type WorkflowPath } from './workflow-table.ts';
 
 type Needs = {
-  /** Buttons of `<ActionForm>`. */
-  actions: readonly WorkflowAction[];
+  /** Buttons of `<ActionForm>`, by the language of the page. */
+  actions: (locale: Locale) => readonly WorkflowAction[];
   /** Names of `<State>`: sentences that the server shows when they are true. */
   states: readonly string[];
   /** Forms that the server fills in. */
@@ -18,7 +20,7 @@ export type RequiredPage = { path: string } & Needs;
 
 const page = (path: string, needs: Partial<Needs> = {}): RequiredPage => ({
   path,
-  actions: [],
+  actions: () => [],
   states: [],
   components: [],
   ...needs,
@@ -26,24 +28,25 @@ const page = (path: string, needs: Partial<Needs> = {}): RequiredPage => ({
 
 /** By the languages of the newsletter: with one there is nothing to choose. */
 export function listRequiredPages(): RequiredPage[] {
-  const languages = listLocales().length > 1 ? listLocales().map((code) => `language-${code}` as const) : [];
+  const hasChoice = listLocales().length > 1;
   return [
+    ...WORKFLOW_PATHS.filter((path) => hasChoice || path !== paths.languageChosen).map((path) =>
+      page(path, { actions: (locale) => listButtons(path, locale), states: listParts(path) }),
+    ),
     page(paths.confirmEmail),
-    page(paths.confirm, { actions: ['confirm'] }),
     page(paths.subscribed),
     page(paths.subscribeAgain, { components: ['SubscribeAgain'] }),
-    page(paths.preferences, {
-      actions: [...languages, 'pause', 'resume', 'download', 'delete', 'unsubscribe'],
-      states: ['data-asked', 'data-link', 'active', 'paused', 'pending', 'unsubscribed', ...languages],
-    }),
-    ...(languages.length > 0 ? [page(paths.languageChosen)] : []),
-    page(paths.stay, { actions: ['stay'] }),
     page(paths.stayed),
-    page(paths.unsubscribe, { actions: ['unsubscribe'] }),
-    page(paths.unsubscribed, { actions: ['undo'] }),
     page(paths.deleted),
     page(paths.linkProblem, { states: ['expired', 'used', 'unknown'] }),
   ];
+}
+
+/** Every button that some reader sees. The page after a choice is shown in the language that was chosen. */
+function listButtons(path: WorkflowPath, locale: Locale): WorkflowAction[] {
+  const locales = path === paths.languageChosen ? [locale] : listLocales();
+  const readers = READER_STATES.flatMap((state) => locales.map((locale) => ({ state, locale })));
+  return [...new Set(readers.flatMap((reader) => buttonsFor(path, reader)))];
 }
 
 /** Pages of a newsletter that takes requests of sponsors. */
@@ -52,7 +55,7 @@ export function listSponsorPages(): RequiredPage[] {
     page(paths.sponsor, { components: ['SponsorRequest', 'ReaderFigures'] }),
     page(paths.sponsorRequested),
     page(paths.sponsorConfirm, {
-      actions: ['confirm'],
+      actions: () => ['confirm'],
       states: ['waiting', 'confirmed', 'gone', 'expired', 'unknown', 'no-link'],
       components: ['SponsorPlaces'],
     }),

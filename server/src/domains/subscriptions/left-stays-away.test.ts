@@ -58,7 +58,7 @@ async function press(action: 'confirm' | 'unsubscribe' | 'pause' | 'resume' | 'd
   const known = await find();
   if (!known) return;
   links += 1;
-  const purpose = action === 'confirm' ? 'confirm' : 'manage';
+  const purpose = action === 'confirm' ? 'confirm' : action === 'delete' ? 'data' : 'manage';
   const token = await tokens.issue(
     db,
     { subscriberId: known.id, deliveryId: `${links}`, purpose },
