@@ -19,7 +19,9 @@ test.each<
   const answer = await app.inject(request);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
-    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'self'; media-src 'none'; object-src 'none'; .*frame-ancestors 'none'/,
+    ),
     'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

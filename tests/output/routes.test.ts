@@ -16,7 +16,7 @@ async function ask(url: string) {
 
 test('every page answers at its address, and with one more segment it is not found', async () => {
   const pages = site.listPages().filter(({ path }) => path !== '/404');
-  expect(pages).toHaveLength(302);
+  expect(pages).toHaveLength(304);
   for (const { href, locale } of pages) {
     expect(await ask(href), href).toMatchObject({ status: 200, lang: locale });
     expect((await ask(`${href.replace(/\/$/, '')}/xyz`)).status, href).toBe(404);
