@@ -30,10 +30,10 @@ the next request gets; no restart is needed. Other servers follow by themselves,
 the future is built too and appears on its day, at publishTime by the clock of timeZone (site.yml). It refuses what would take something away from
 readers: the page of an issue that was sent, or a language that some of them chose.
 
-  --gone NUMBER        the page of this sent issue is gone on purpose: its address leads to the list of issues from now on (a redirect in site.yml)
-  --readers-of OLD=NEW the language OLD is gone on purpose: its readers get NEW from now on, such as de=en
-  --rollback           back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
-  --due                put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
+  --gone NUMBER         the page of this sent issue is gone on purpose: its address leads to the list of issues from now on (a redirect in site.yml)
+  --readers-of OLD=NEW  the language OLD is gone on purpose: its readers get NEW from now on, such as de=en
+  --rollback            back to the build before the one that readers see. Again: one further back. "midweek publish" goes forward again
+  --due                 put what has become due into site/dist. For cron where a static host serves it: a running server needs no help
 
 "midweek releases" lists what there is.
 `;
