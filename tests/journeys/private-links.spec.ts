@@ -58,16 +58,16 @@ test('the address of a private page is told to nobody', async ({ page }) => {
   expect(ahead.filter((path) => /workflow|api/.test(path))).toEqual([]);
 });
 
-/** The buttons of each page, by what they post to it. */
-const BUTTONS: [address: string, label: string, action: string][] = [
+/** Buttons of each page, what they post to it, and the state of a reader who sees them. */
+const BUTTONS: [address: string, label: string, action: string, state?: string][] = [
   ['/workflow/preferences', 'Pause for 4 weeks', 'pause'],
   ['/workflow/preferences', 'Download my data', 'download'],
   ['/workflow/preferences', 'Unsubscribe', 'unsubscribe'],
   ['/fr/workflow/stay', 'Oui, je continue', 'stay'],
   ['/fr/workflow/stay', 'Non, me désabonner', 'unsubscribe'],
   ['/fr/workflow/unsubscribe', 'Me désabonner', 'unsubscribe'],
-  ['/fr/workflow/unsubscribed', 'Annuler et continuer à recevoir Midweek', 'undo'],
-  ['/fr/workflow/confirm', 'Je confirme mon abonnement', 'confirm'],
+  ['/fr/workflow/unsubscribed', 'Annuler et continuer à recevoir Midweek', 'undo', 'unsubscribed'],
+  ['/fr/workflow/confirm', 'Je confirme mon abonnement', 'confirm', 'pending'],
   ['/fr/workflow/thanks-for-choosing-language', 'In English, please', 'language-en'],
 ];
 
@@ -84,10 +84,14 @@ test.describe('without scripts', () => {
     page,
   }) => {
     const posted = await stubPosts(page);
-    for (const [path, label] of BUTTONS) await openAndPost(page, `${path}?token=abc`, label);
+    for (const [path, label, , state = 'active'] of BUTTONS) {
+      await showAsBuilt(page, state);
+      await openAndPost(page, `${path}?token=abc`, label);
+    }
     expect(posted).toEqual(
       BUTTONS.map(([path, , action]) => ({ address: `${path}?token=abc`, body: `action=${action}` })),
     );
+    await showAsBuilt(page, 'active');
     await page.goto('/fr/workflow/preferences?token=abc');
     const button = page.getByRole('button', { name: 'Oui, tout effacer' });
     await expect(button).toBeHidden();
