@@ -1,7 +1,8 @@
 // Whether this server could serve what a build has made, asked before readers get it. `@midweek/server/check-release`.
 import { currentLanguages, setLanguages } from '@midweek/core';
 import { loadReleaseFolder } from './domains/releases/load-release.ts';
-import { requirePages } from './domains/releases/require-pages.ts';
+import { findMissingPages } from './domains/releases/missing-pages.ts';
+import { StartupError } from './platform/startup-error.ts';
 
 /** Throws a StartupError, with the cure, for the folder of a release that cannot be served. */
 export function checkRelease(folder: string): void {
@@ -9,7 +10,8 @@ export function checkRelease(folder: string): void {
   try {
     const release = loadReleaseFolder(folder);
     if (!release.mails.ok) throw new Error(`The emails cannot be sent: ${release.mails.reason}`);
-    requirePages(release);
+    const [missing] = findMissingPages(release);
+    if (missing) throw new StartupError(`The release has no ${missing}, where emails lead to.`);
   } finally {
     setLanguages(spoken);
   }

@@ -20,6 +20,7 @@ import { prepareRenderer } from './renderer.ts';
 const TIMEOUT = 120_000;
 
 const files = {
+  'site.yml': JSON.stringify(SITE),
   'newsletter/257/en.md': issueSource({ number: 257 }),
   'newsletter/256/en.md': issueSource({ number: 256 }),
 };
@@ -51,6 +52,7 @@ function aBuiltSite(): string {
 }
 
 const everything = {
+  'site.yml': JSON.stringify(SITE),
   ...files,
   'articles/race-conditions/en.mdx': articleSource({ body: '```js\nconst a = 1;\n```' }),
   'pages/pricing/en.mdx': pageSource({ title: 'Prices', body: '<PriceList />' }),
@@ -77,7 +79,6 @@ const replaced = (file: keyof typeof everything, from: string, to: string) => ({
 let edited = '';
 const unedited: Record<string, string> = {
   ...everything,
-  'site.yml': JSON.stringify(SITE),
   'tags.yml': JSON.stringify(TAGS),
   'authors.yml': JSON.stringify(AUTHORS),
   'pricing.yml': JSON.stringify(PRICING),

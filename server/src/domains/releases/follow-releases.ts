@@ -10,7 +10,7 @@ import type { Releases } from '../../http/static/releases.ts';
 import type { Env } from '../../platform/env.ts';
 import { OtherLanguagesError } from './load-languages.ts';
 import { type LoadedRelease, loadRelease } from './load-release.ts';
-import { requirePages } from './require-pages.ts';
+import { refuseLoss } from './missing-pages.ts';
 
 /** Not every disk tells about changes, and clocks move: looking costs one system call. */
 const POLL_MS = 1000;
@@ -58,7 +58,7 @@ export function followReleases(options: FollowOptions): Follower {
     try {
       const next = loadRelease(env, shown, all, releases.current());
       if (!next.mails.ok && releases.current().mails.ok) throw new Error(next.mails.reason);
-      requirePages(next);
+      refuseLoss(releases.current(), next);
       await releases.switchTo(next);
       log.info({ release: shown.id }, `release ${shown.id} is served`);
       warnAbout(next);
