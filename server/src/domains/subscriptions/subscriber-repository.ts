@@ -1,5 +1,5 @@
 // What the subscription service asks of the database. Every function takes the transaction that it is part of.
-import { and, count, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import {
   deliveries,
@@ -97,6 +97,21 @@ export async function lockAllByEmail(
     .where(inArray(subscribers.normalizedEmail, [...normalizedEmails]))
     .orderBy(subscribers.normalizedEmail)
     .for('update');
+}
+
+/** The latest event of a kind. */
+export async function findLastEvent(
+  db: Database,
+  subscriberId: string,
+  kind: EventKind,
+): Promise<{ readonly at: Date } | undefined> {
+  const [event] = await db
+    .select({ at: subscriberEvents.at })
+    .from(subscriberEvents)
+    .where(and(eq(subscriberEvents.subscriberId, subscriberId), eq(subscriberEvents.kind, kind)))
+    .orderBy(desc(subscriberEvents.at))
+    .limit(1);
+  return event;
 }
 
 /** Locked until the transaction ends: changes of one subscriber come one after the other. */

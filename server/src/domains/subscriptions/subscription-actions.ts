@@ -21,6 +21,7 @@ import { mayMailMailbox } from './mailbox-limit.ts';
 import { toPersonalData } from './personal-data.ts';
 import {
   findById,
+  findLastEvent,
   lockById,
   markUnsubscribed,
   recordEvent,
@@ -32,6 +33,7 @@ import { forgetSubscriber } from './suppression.ts';
 import type { TokenProblem, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
+const UNDO_MS = 86_400_000;
 
 /** Links to the preferences: `manage` is in every issue, `data` in a mail that was asked for. */
 const PREFERENCES: readonly TokenPurpose[] = ['manage', 'data'];
@@ -182,6 +184,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
     case 'undo':
     case 'stay':
       if (action === 'stay') await redeemTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
+      if (issue !== undefined && !(await hasJustLeft(tx, id, now))) return { ...done, instead: 'sign-up' };
       if (subscriber.state === 'unsubscribed' && subscriber.confirmedAt) {
         await updateSubscriber(tx, id, toStateBefore(subscriber, now));
         await recordEvent(tx, id, 'unsubscribe-undone', now);
@@ -214,6 +217,15 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
       await forgetSubscriber(tx, options.secret, subscriber, now);
       return done;
   }
+}
+
+/**
+ * Whether a reader may undo an unsubscription by the link of an issue, which may have been forwarded: whoever has it later would bring somebody back
+ * who has left. The link in the mail that confirms it works on.
+ */
+async function hasJustLeft(tx: Database, subscriberId: string, now: Date): Promise<boolean> {
+  const left = await findLastEvent(tx, subscriberId, 'unsubscribed');
+  return left === undefined || now.getTime() - left.at.getTime() < UNDO_MS;
 }
 
 function toReaderState({ state, confirmedAt }: Subscriber): ReaderState {

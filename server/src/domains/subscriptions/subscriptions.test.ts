@@ -4,6 +4,7 @@ import { signups, subscribers } from '../../platform/database/schema.ts';
 import { createRateCounters } from '../../platform/rate-limits/rate-counters.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../../testing/test-services.ts';
 import { requestMail } from '../delivery/request-mail.ts';
+import { writeIssueToken } from './issue-token.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
 
 const HOUR_MS = 3_600_000;
@@ -238,6 +239,27 @@ test('leaving works by the page and by the button of mail programs, and can be u
   expect(again.headers.location).toMatch(/^\/workflow\/unsubscribed\?token=/);
   await post(`https://midweek.example${again.headers.location}`, 'undo');
   expect((await stateOf(reader))?.state).toBe('active');
+});
+
+test('the link of an issue undoes leaving for a day: later, whoever it was forwarded to could bring a reader back', async () => {
+  const reader = aReader();
+  await subscribe(reader);
+  const { id: subscriberId = '' } = (await stateOf(reader)) ?? {};
+  const expiresAt = new Date(server.now().getTime() + 9 * 86_400_000);
+  const token = writeIssueToken(server.services.secret, {
+    purpose: 'unsubscribe',
+    issue: 257,
+    subscriberId,
+    expiresAt,
+  });
+  const link = `https://midweek.example/workflow/unsubscribe?token=${token}`;
+  await post(link, 'unsubscribe');
+  await post(link, 'undo');
+  expect((await stateOf(reader))?.state).toBe('active');
+  await post(link, 'unsubscribe');
+  server.advance(25 * HOUR_MS);
+  expect((await post(link, 'undo')).headers.location).toBe('/workflow/subscribe-again');
+  expect((await stateOf(reader))?.state).toBe('unsubscribed');
 });
 
 /** The example of RFC 8058, section 8.2. */
