@@ -26,6 +26,7 @@ test('posts have an order by revision once one was revised', () => {
   const newest = anArticle({ path: '/articles/newest', date: '2025-03-01' });
   const revised = anArticle({ path: '/articles/old', date: '2020-01-01', updated: '2025-04-01' });
   const older = anArticle({ path: '/articles/older', date: '2024-01-01' });
+  const longAgo = anArticle({ path: '/articles/oldest', date: '2019-01-01', updated: '2023-01-01' });
   const pathsOf = (...articles: Article[]) => {
     const content = aContent({ articles });
     return {
@@ -34,8 +35,8 @@ test('posts have an order by revision once one was revised', () => {
     };
   };
   expect(pathsOf(newest, older)).toEqual({ posts: [], route: undefined });
-  expect(pathsOf(newest, older, revised)).toMatchObject({
-    posts: [revised.path, newest.path, older.path],
+  expect(pathsOf(newest, older, revised, longAgo)).toMatchObject({
+    posts: ['/articles/old', '/articles/newest', '/articles/older', '/articles/oldest'],
     route: { isListed: false },
   });
 });

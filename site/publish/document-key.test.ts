@@ -81,8 +81,11 @@ test('a title, a date and a tag change every page: any of them may show it', () 
   }
 });
 
-test('configuration and code change everything', () => {
+test('configuration, prices and code change everything', () => {
   expect(changedFiles(content, { ...content, site: aSiteConfig({ title: 'Other' }) })).toEqual(all);
+  expect(changedFiles(content, { ...content, pricing: { ...content.pricing, currency: 'USD' } })).toEqual(
+    all,
+  );
   expect(changedFiles(content, content, 'v2')).toEqual(all);
 });
 

@@ -5,6 +5,7 @@ import { holdBack } from '../playwright/hold-back.ts';
 const LIVE = '/articles/atomic-css-in-js';
 const STORE = '/articles/useSyncExternalStore-the-underrated-react-api';
 const RUNTIME = '**/_astro/run-island*';
+const STORE_CODE = '**/_astro/store-demo*.js';
 
 test('a page with no island but a form fetches no React', async ({ page }) => {
   const scripts: string[] = [];
@@ -62,15 +63,25 @@ test('an example cannot reach the page, the reader or the network', async ({ pag
 test('a press before the island is awake is not lost, by pointer or by key', async ({ page }) => {
   const demo = page.locator('[data-island=StoreDemo]');
   const button = demo.getByRole('button', { name: 'Next tab' });
-  for (const press of [() => button.click(), () => button.press('Enter')]) {
-    const release = await holdBack(page, RUNTIME);
+  const clickLate = async () => {
+    const isAsked = page.waitForRequest(STORE_CODE);
+    await button.hover();
+    await isAsked;
+    await button.click();
+  };
+  for (const [code, press] of [
+    [RUNTIME, () => button.click()],
+    [RUNTIME, () => button.press('Enter')],
+    [STORE_CODE, clickLate],
+  ] as const) {
+    const release = await holdBack(page, code);
     await page.goto(STORE);
     await press();
     await expect(demo).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(demo.locator('li[data-current]').first()).toContainText('docs');
     await expect(demo).not.toHaveAttribute('aria-busy');
-    await page.unroute(RUNTIME);
+    await page.unroute(code);
   }
 });
 

@@ -379,6 +379,24 @@ test('one reminder after two days, and nothing is left after two weeks', async (
   server.advance(13 * 24 * HOUR_MS);
   await anHourPasses();
   expect(await stateOf(reader)).toBeUndefined();
+  const { db } = server.database;
+  expect(await db.select().from(signups).where(eq(signups.normalizedEmail, reader.email))).toEqual([]);
+});
+
+test('a reader who signs up again after the reminder gets no second one', async () => {
+  const reader = aReader();
+  for (let time = 0; time < 2; time += 1) {
+    await signUp(reader);
+    await server.settle();
+    server.advance(49 * HOUR_MS);
+    await anHourPasses();
+    await server.settle();
+  }
+  expect(server.mailsTo(reader.email).map(({ subject }) => subject)).toEqual([
+    'confirm en',
+    'reminder en',
+    'confirm en',
+  ]);
 });
 
 test('a reader who leaves before confirming is deleted as well, and comes back only by signing up', async () => {

@@ -85,6 +85,30 @@ test('results can be narrowed with counts, and unknown filter values are named',
   );
 });
 
+test('docs of the chosen version are found instead of those of the last one', async () => {
+  const versions = ['1.0', 'next'].map((value) => ({ value, label: value }));
+  const en = {
+    facetFilters: ['language:en', ['version_tag:default', 'version_tag:docs-default-1.0']],
+    filters: [{ name: 'version' as const, label: 'Version', options: versions, initial: '1.0' }],
+  };
+  const searchPage: SearchPageFile = { ...SEARCH_PAGE, languages: { en } };
+  const records = [
+    aRecord('Send an issue', { type: 'lvl3', version_tag: 'docs-default-1.0' }),
+    aRecord('Send it sooner', { type: 'lvl3', version_tag: 'docs-default-next' }),
+  ];
+  const index = openIndex(serializeIndex(records));
+  const loaded = { ok: true, engine: { indexes: { en: index, fr: index }, findMatches } } as const;
+  const app = createSearchApp({ site: aSite({ searchPage }), loaded });
+  for (const [address, title, other] of [
+    ['/search?q=send', '#send-an-issue', '#send-it-sooner'],
+    ['/search?q=send&version=next', '#send-it-sooner', '#send-an-issue'],
+  ] as const) {
+    const { body } = await get(app, address);
+    expect(body, address).toContain(title);
+    expect(body, address).not.toContain(other);
+  }
+});
+
 test('if no result has all words, the page says so and leads to words that have results', async () => {
   const records = ['Suspense and hydration', 'Suspense again'].map((title) =>
     aRecord(title, { type: 'lvl3', kind: 'release' }),
