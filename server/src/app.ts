@@ -28,6 +28,7 @@ import { createPipelineGuard } from './http/pipeline-guard.ts';
 import { createFastPath } from './http/static/fast-path.ts';
 import type { Releases } from './http/static/releases.ts';
 import { registerStaticRoutes, STATIC_ROUTE } from './http/static/static-routes.ts';
+import { rewriteGoneLanguage } from './http/urls/gone-language.ts';
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
 import { LIMITS } from './platform/limits.ts';
 import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
@@ -121,6 +122,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       if (maxConnections !== undefined) server.maxConnections = maxConnections;
       return server.setTimeout(LIMITS.connectionTimeoutMs);
     },
+    rewriteUrl: ({ url = '/' }) => rewriteGoneLanguage(url),
     bodyLimit: LIMITS.maxBodyBytes,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
     // What arrives on an open connection during shutdown is answered like any other request, and the connection closed.

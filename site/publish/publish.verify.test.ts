@@ -52,7 +52,6 @@ function aBuiltSite(): string {
 }
 
 const everything = {
-  'site.yml': JSON.stringify(SITE),
   ...files,
   'articles/race-conditions/en.mdx': articleSource({ body: '```js\nconst a = 1;\n```' }),
   'pages/pricing/en.mdx': pageSource({ title: 'Prices', body: '<PriceList />' }),

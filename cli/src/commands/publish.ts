@@ -65,11 +65,15 @@ function parseMove(text: string): LanguageMove {
 }
 
 async function lintAndBuild(gone?: number, move?: LanguageMove): Promise<number> {
-  if (gone !== undefined) await leadAway(gone, currentSite().folder);
   const { content, problems } = await loadWithProblems(currentSite().folder);
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (content && errors.length === 0) {
-    await protectReaders(content, move);
+    if (gone !== undefined && content.issues.some(({ number, isDraft }) => number === gone && !isDraft))
+      throw new Failure(
+        `issue ${gone} is still there; delete its folder, or make it a draft, and then use --gone`,
+      );
+    await protectReaders(content, { gone, move });
+    if (gone !== undefined) await leadAway(gone, currentSite().folder);
     const code = await buildSite();
     if (code === 0) await waitForServer();
     return code;

@@ -38,6 +38,14 @@ test.each([
   expect(await findHarm(owner, content)).toEqual(harm);
 });
 
+test('an issue is gone on purpose when it was sent and somebody says so', async () => {
+  const { content } = await loadFiles({});
+  expect(await findHarm(owner, content, 256)).toEqual([]);
+  expect(await findHarm(owner, content, 12)).toEqual([
+    '--gone 12: no issue 12 was sent, so no email leads to it; leave the option out',
+  ]);
+});
+
 test('a redirect in each language is as good as the page', async () => {
   const { content } = await loadFiles({});
   const leads = (...from: string[]) => ({

@@ -4,23 +4,31 @@ import { withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import { count } from '../terminal/report-problems.ts';
 
-/** What is lost, each in one sentence with the cure. */
-export async function findHarm(owner: Owner, content: Content): Promise<string[]> {
-  return [...(await findLostIssues(owner, content)), ...(await findLostLanguages(owner))];
+/** What is lost, each in one sentence with the cure. `gone`: the number of an issue that is gone on purpose. */
+export async function findHarm(owner: Owner, content: Content, gone?: number): Promise<string[]> {
+  return [...(await findLostIssues(owner, content, gone)), ...(await findLostLanguages(owner))];
 }
 
-async function findLostIssues(owner: Owner, { issues, site }: Content): Promise<string[]> {
+async function findLostIssues(
+  owner: Owner,
+  { issues, site }: Content,
+  gone: number | undefined,
+): Promise<string[]> {
   const shown = new Set(
     issues.filter(({ isDraft, isUnlisted }) => !isDraft && !isUnlisted).map(({ number }) => number),
   );
   const led = new Set(site.redirects.map(({ from }) => from));
   const isLost = (issue: number) =>
-    !shown.has(issue) && listAddresses(issue).some((address) => !led.has(address));
-  const lost = (await owner.run('list-sent-issues', {})).filter(isLost);
-  return lost.map(
-    (issue) =>
-      `issue ${issue} was sent, and its emails link to ${paths.issue(issue)}, which is gone, unlisted or a draft; bring it back, or lead its readers to the list of issues with: ${withSite(`midweek publish --gone ${issue}`)}`,
-  );
+    issue !== gone && !shown.has(issue) && listAddresses(issue).some((address) => !led.has(address));
+  const sent = await owner.run('list-sent-issues', {});
+  if (gone !== undefined && !sent.includes(gone))
+    return [`--gone ${gone}: no issue ${gone} was sent, so no email leads to it; leave the option out`];
+  return sent
+    .filter(isLost)
+    .map(
+      (issue) =>
+        `issue ${issue} was sent, and its emails link to ${paths.issue(issue)}, which is gone, unlisted or a draft; bring it back, or lead its readers to the list of issues with: ${withSite(`midweek publish --gone ${issue}`)}`,
+    );
 }
 
 /** Where the mails of an issue lead, in each language. */

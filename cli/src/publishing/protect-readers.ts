@@ -17,10 +17,13 @@ export type LanguageMove = { from: string; to: string };
  * Throws a Failure that says what readers would lose by a release. Where the newsletter is built without its database, nobody can tell; a database that
  * does not answer does not keep an issue from appearing either.
  */
-export async function protectReaders(content: Content, move?: LanguageMove): Promise<void> {
+export async function protectReaders(
+  content: Content,
+  { gone, move }: { gone?: number | undefined; move?: LanguageMove | undefined } = {},
+): Promise<void> {
   if (move) await moveReaders(move);
   if (!hasDatabase()) return;
-  const harm = await withOwner((owner) => findHarm(owner, content)).catch((error: unknown) => {
+  const harm = await withOwner((owner) => findHarm(owner, content, gone)).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
     process.stderr.write(`warning: cannot tell whether readers would lose something: ${error.message}\n`);
     return [];

@@ -73,3 +73,13 @@ test.each([
     at(3, `the redirect of /short leads to ${message}`),
   ]);
 });
+
+test('a redirect that hides a page is refused: the page could not be opened', async () => {
+  const lines = 'redirects:\n  - { from: /fr/newsletter/257, to: /sponsor }\n';
+  expect(await check(lines, { without: 'redirects' })).toEqual([
+    at(
+      1,
+      'the redirect of /fr/newsletter/257 hides a page of this site; expected an address without a page; remove the redirect, or the page',
+    ),
+  ]);
+});

@@ -40,6 +40,13 @@ export function checkConfigurationLinks(
       );
   }
   for (const [index, { from, to }] of site.redirects.entries()) {
+    if (routes.get(withoutLocale(from).path)?.isListed)
+      report.error(
+        lineOf('redirects', index, 'from'),
+        `the redirect of ${from} hides a page of this site`,
+        'an address without a page',
+        'remove the redirect, or the page',
+      );
     const { path, prefix } = withoutLocale(to);
     const problem = findProblem(path, known);
     if (problem)

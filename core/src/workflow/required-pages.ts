@@ -31,14 +31,19 @@ export function listRequiredPages(): RequiredPage[] {
   const hasChoice = listLocales().length > 1;
   return [
     ...WORKFLOW_PATHS.filter((path) => hasChoice || path !== paths.languageChosen).map((path) =>
-      page(path, { actions: (locale) => listButtons(path, locale), states: listParts(path) }),
+      page(path, {
+        actions: (locale) => listButtons(path, locale),
+        states: listParts(path),
+        // For readers who open it without a link.
+        components: path === paths.confirm || path === paths.preferences ? ['SubscribeForm'] : [],
+      }),
     ),
-    page(paths.confirmEmail),
+    page(paths.confirmEmail, { components: ['SubscribeForm'] }),
     page(paths.subscribed),
     page(paths.subscribeAgain, { components: ['SubscribeAgain'] }),
     page(paths.stayed),
     page(paths.deleted),
-    page(paths.linkProblem, { states: ['expired', 'used', 'unknown'] }),
+    page(paths.linkProblem, { states: ['expired', 'used', 'unknown'], components: ['SubscribeForm'] }),
   ];
 }
 

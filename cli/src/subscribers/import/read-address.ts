@@ -5,7 +5,8 @@ import { unguardFormula } from '../../csv/format-csv.ts';
  * @example readAddress('Ada Lovelace <mailto:ada@example.org>') // 'ada@example.org'
  */
 export function readAddress(cell: string): string {
-  const text = readCell(cell);
+  // A spreadsheet shows such a cell without the sign, and exports it with it.
+  const text = readCell(cell).replace(/^['"]+/, '');
   const inside = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   return /^mailto:/i.test(inside.trim())
     ? inside.trim().slice('mailto:'.length).replace(/\?.*$/s, '')

@@ -59,7 +59,7 @@ export function findMark(column: string): ((cell: string) => FileState | undefin
 /** Column names of unknown services that may say who has left. Times and networks of a sign-up do not. */
 export function maySayState(column: string): boolean {
   return (
-    /\b(state|status|statut|[eé]tat)\b|subscri|unsub|opt.?(in|out)|bounc|complain|spam|clean|block|suppress|disabled|active|d[eé]sabonn|abmeld/i.test(
+    /\b(state|status|statut|[eé]tat)\b|subscri|unsub|opt.?(in|out)|bounc|complain|spam|clean|block|suppress|disabled|active|d[eé]sabonn|d[eé]sinscri|r[eé]sili|abmeld|abgemeld|gek[uü]ndigt|suscripci|inscripci|abonnement|cancel|baja|退订|disiscri|uitgeschreven/i.test(
       column.replaceAll('_', ' '),
     ) && !/[ _-](at|on|date|time|ip)$/i.test(column)
   );

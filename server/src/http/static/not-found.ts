@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { prefersJson, sendProblem } from '../errors/problem.ts';
+import { withoutGoneLanguage } from '../urls/gone-language.ts';
 import { pathPrefixOf, type SiteLocale } from '../urls/locale-of-path.ts';
 import { decodePath, parseRequestTarget } from '../urls/request-target.ts';
 import type { Site } from './load-site.ts';
@@ -18,7 +19,9 @@ export function createNotFound(
   { sendErrorPage }: FileSender,
 ): SendNotFound {
   return async (request, reply) => {
-    const { path } = parseRequestTarget(request.url);
+    const { path, query } = parseRequestTarget(request.url);
+    const kept = withoutGoneLanguage(path);
+    if (kept && files.has(`${kept.slice(1)}.html`)) return reply.redirect(kept + query, 302);
     const siteLocale = localeOfPath(decodePath(path) ?? path);
     const page = files.get(notFoundFileOf(siteLocale));
     if (prefersJson(request) || page === undefined)
