@@ -12,7 +12,7 @@ import { locateFile, nameFile, readText } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { currentSite, showPath } from './project.ts';
 
-/** The content with its drafts, and what is wrong with it, with the pages that the server needs, its style and the watchlist. `today` as for `loadContent`. */
+/** Loads the content, drafts included, and the problems of its files, workflow pages, style and watchlist. `today` as for `loadContent`. */
 export async function loadWithProblems(
   folder: string,
   options: { today?: string } = {},

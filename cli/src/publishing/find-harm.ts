@@ -1,10 +1,10 @@
-// What a release would take away from readers: pages that mails in their mailboxes lead to, and the language that they chose.
+// Losses that a release would cause: pages that sent mails link to, and languages that readers chose.
 import { type Content, listLocales, paths, toHref } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import { count } from '../terminal/report-problems.ts';
 
-/** What is lost, each in one sentence with the cure. `gone`: the number of an issue that is gone on purpose. */
+/** Each loss in one sentence, with its cure. `gone`: the number of an issue that was removed on purpose. */
 export async function findHarm(owner: Owner, content: Content, gone?: number): Promise<string[]> {
   return [...(await findLostIssues(owner, content, gone)), ...(await findLostLanguages(owner))];
 }

@@ -90,7 +90,7 @@ async function run(args: string[]): Promise<number> {
   return outcome.problems.length > 0 ? 1 : 0;
 }
 
-/** Those who have left come first: what is there after an interruption can only be too careful. */
+/** People who left come first: an import that is interrupted can only be too strict. */
 async function listRows(people: readonly Person[]): Promise<Person[]> {
   const { hasLeft, SUBSCRIBER_STATES } = await loadServer();
   const known = people.flatMap((person) => {
