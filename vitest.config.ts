@@ -10,17 +10,17 @@ import { isNewsletterShipped } from './tests/archive/is-newsletter-shipped.ts';
  * a database look at what is made of it, and run on PGlite only.
  */
 const ON_BOTH_DATABASES = [
-  'server/src/domains/backup/backup.test.ts',
-  'server/src/domains/issue-delivery/issue-sender.test.ts',
-  'server/src/domains/statistics/collector/collector.test.ts',
-  'server/src/domains/returned-mail/record-return.test.ts',
-  'server/src/domains/sponsors/confirm-routes.test.ts',
-  'server/src/domains/sponsors/copy-routes.test.ts',
-  'server/src/domains/sponsors/request-places.test.ts',
-  'server/src/domains/subscriptions/hostile-signups.test.ts',
-  'server/src/domains/subscriptions/process-signup.test.ts',
-  'server/src/domains/subscriptions/subscribe.test.ts',
-  'server/src/domains/subscriptions/subscriptions.test.ts',
+  'server/src/backup/backup.test.ts',
+  'server/src/mail/issues/issue-sender.test.ts',
+  'server/src/statistics/collector/collector.test.ts',
+  'server/src/bounces/record-return.test.ts',
+  'server/src/sponsors/confirm-routes.test.ts',
+  'server/src/sponsors/copy-routes.test.ts',
+  'server/src/sponsors/request-places.test.ts',
+  'server/src/subscriptions/hostile-signups.test.ts',
+  'server/src/subscriptions/process-signup.test.ts',
+  'server/src/subscriptions/subscribe.test.ts',
+  'server/src/subscriptions/subscriptions.test.ts',
 ];
 // Vitest ignores a file that is not there.
 for (const file of ON_BOTH_DATABASES)
@@ -37,10 +37,7 @@ if (noPostgres) console.warn(`Tests on PostgreSQL are skipped: ${noPostgres}.`);
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
 /** As the server does before it loads Drizzle: a second for each process. */
-const execArgv = [
-  '--import',
-  new URL('server/src/platform/database/resolve-drizzle.ts', import.meta.url).href,
-];
+const execArgv = ['--import', new URL('server/src/database/resolve-drizzle.ts', import.meta.url).href];
 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 /** The second ring, `npm run verify`: tests that build sites, kill processes or wait, beside their code. */

@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSender, toReader } from '../server/faults/send-signup.ts';
 import { createServerFolder } from '../server/faults/server-folder.ts';
 import { startServer } from '../server/faults/server-process.ts';
-import { insertSignups } from '../server/src/domains/subscriptions/subscriber-repository.ts';
-import { openDatabase } from '../server/src/platform/database/open-database.ts';
+import { openDatabase } from '../server/src/database/open-database.ts';
+import { insertSignups } from '../server/src/subscriptions/subscriber-repository.ts';
 import { createDatabase, startPostgres, whyNoPostgres } from '../server/src/testing/postgres-server.ts';
 import type { Measurement } from './result.ts';
 

@@ -2,7 +2,7 @@
 import { type Locale, listLocales, type Mail } from '@midweek/core';
 import { loadContent } from '@midweek/core/load';
 import { loadMailRenderer } from '@midweek/mail/build';
-import { prepareIssueMessage } from '../../server/src/domains/issue-delivery/issue-message.ts';
+import { prepareIssueMessage } from '../../server/src/mail/issues/issue-message.ts';
 import { SHIPPED } from '../project.ts';
 
 const ISSUE_PATH = '/newsletter/257';

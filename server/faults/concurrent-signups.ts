@@ -1,6 +1,6 @@
 // Two servers on one PostgreSQL, and very many sign-ups at the same moment, some of them for the same address.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { createDatabase, startPostgres } from '../src/testing/postgres-server.ts';
 import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';

@@ -1,5 +1,5 @@
 // A PostgreSQL server that is not there when the server starts, comes, goes and comes again, while readers read and sign up.
-import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { createDatabase, startPostgres } from '../src/testing/postgres-server.ts';
 import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';

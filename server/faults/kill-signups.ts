@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../src/platform/database/open-database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { findFreePort } from '../src/testing/postgres-server.ts';
 import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';

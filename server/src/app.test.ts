@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DatabaseNotOpenError } from './platform/database/database-away.ts';
-import { LIMITS } from './platform/limits.ts';
+import { DatabaseNotOpenError } from './database/database-away.ts';
+import { LIMITS } from './limits.ts';
 import { createTestApp, createTestSite } from './testing/test-site.ts';
 
 const CSP = { 'content-security-policy': "default-src 'self'" };

@@ -6,36 +6,36 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { createMonitoring } from './checks/monitoring/monitoring.ts';
+import { type ReleaseDescription, registerMonitoringRoutes } from './checks/monitoring/monitoring-routes.ts';
 import type { ConfiguredServices } from './configure-services.ts';
-import { createMonitoring } from './domains/monitoring/monitoring.ts';
-import { type ReleaseDescription, registerMonitoringRoutes } from './domains/monitoring/monitoring-routes.ts';
-import { openSearchDesk } from './domains/search/search-desk.ts';
-import { registerSearchRoutes, type SearchOptions } from './domains/search/search-routes.ts';
-import type { SearchableRelease } from './domains/search/searcher.ts';
-import { registerViewRoutes } from './domains/search/views/view-routes.ts';
-import type { PricedRelease } from './domains/sponsors/pricing/load-pricing.ts';
-import { registerPricingRoutes } from './domains/sponsors/pricing/pricing-routes.ts';
-import type { CountedRelease } from './domains/statistics/collector/load-collector.ts';
+import { createFastPath } from './files/fast-path.ts';
+import type { Releases } from './files/releases.ts';
+import { registerStaticRoutes, STATIC_ROUTE } from './files/static-routes.ts';
 import { answerForNode } from './http/errors/answer-for-node.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './http/errors/client-error.ts';
 import { createErrorHandler } from './http/errors/error-handler.ts';
 import { registerHealthRoutes } from './http/health/health-routes.ts';
+import { type AnsweredRequest, toAnsweredRequest } from './http/logging/answered-request.ts';
+import type { LogStream } from './http/logging/log-stream.ts';
+import { toLoggedError } from './http/logging/logged-error.ts';
 import { logRequest, RequestLog, toLoggedRequest } from './http/logging/request-log.ts';
+import { findMaxConnections } from './http/max-connections.ts';
 import { type AllowedOrigins, createAllowedOrigins } from './http/origins/allowed-origins.ts';
 import { registerCors } from './http/origins/cors.ts';
 import { createPipelineGuard } from './http/pipeline-guard.ts';
-import { createFastPath } from './http/static/fast-path.ts';
-import type { Releases } from './http/static/releases.ts';
-import { registerStaticRoutes, STATIC_ROUTE } from './http/static/static-routes.ts';
 import { rewriteGoneLanguage } from './http/urls/gone-language.ts';
 import { decodePath, parseRequestTarget } from './http/urls/request-target.ts';
-import { LIMITS } from './platform/limits.ts';
-import { type AnsweredRequest, toAnsweredRequest } from './platform/logging/answered-request.ts';
-import type { LogStream } from './platform/logging/log-stream.ts';
-import { toLoggedError } from './platform/logging/logged-error.ts';
-import { findMaxConnections } from './platform/max-connections.ts';
+import { LIMITS } from './limits.ts';
 import { registerServices } from './register-services.ts';
+import { openSearchDesk } from './search/search-desk.ts';
+import { registerSearchRoutes, type SearchOptions } from './search/search-routes.ts';
+import type { SearchableRelease } from './search/searcher.ts';
+import { registerViewRoutes } from './search/views/view-routes.ts';
+import type { PricedRelease } from './sponsors/pricing/load-pricing.ts';
+import { registerPricingRoutes } from './sponsors/pricing/pricing-routes.ts';
+import type { CountedRelease } from './statistics/collector/load-collector.ts';
 
 export interface AppOptions {
   /** What is served. */

@@ -1,8 +1,8 @@
 // Whether this server could serve what a build has made, asked before readers get it. `@midweek/server/check-release`.
 import { currentLanguages, setLanguages } from '@midweek/core';
-import { loadReleaseFolder } from './domains/releases/load-release.ts';
-import { findMissingPages } from './domains/releases/missing-pages.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { loadReleaseFolder } from './release/load-release.ts';
+import { findMissingPages } from './release/missing-pages.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Throws a StartupError, with the cure, for the folder of a release that cannot be served. */
 export function checkRelease(folder: string): void {

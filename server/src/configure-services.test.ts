@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { configureServices } from './configure-services.ts';
-import { loadSite } from './http/static/load-site.ts';
-import { parseEnv } from './platform/env.ts';
+import { parseEnv } from './env.ts';
+import { loadSite } from './files/load-site.ts';
 import { TEST_MAILS } from './testing/test-services.ts';
 import { createTestSite } from './testing/test-site.ts';
 

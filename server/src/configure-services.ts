@@ -2,27 +2,27 @@
 import { join } from 'node:path';
 import { defaultLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
-import { createAnswer } from './domains/owner/answer-owner.ts';
-import type { FindServedRelease, OwnerContext } from './domains/owner/owner-command.ts';
-import { type OwnerSocket, takeOwnerSocket } from './domains/owner/owner-socket.ts';
-import { findSendingProblems } from './domains/owner/sending-problems.ts';
-import type { LoadedRelease } from './domains/releases/load-release.ts';
-import { toPrivateOrigin } from './domains/releases/private-origin.ts';
-import { toSenderOf } from './domains/releases/sender.ts';
-import { toConversionHooks } from './domains/subscriptions/conversions/conversion-hook.ts';
-import { createDataDirCheck } from './platform/database/data-dir-check.ts';
-import { isWithoutDatabase, refuseMovedDatabase } from './platform/database/data-folder.ts';
-import { prepareDatabase } from './platform/database/open-database.ts';
-import { type Env, isLoopback } from './platform/env.ts';
-import type { PreparedServices } from './platform/lifecycle/keep-services-open.ts';
-import { LIMITS } from './platform/limits.ts';
-import { createDkimSigner } from './platform/mail/dkim.ts';
-import { toMailDestination, toOutbox } from './platform/mail/mail-destination.ts';
-import { createOutboxTransport, createSmtpTransport, type Transport } from './platform/mail/transport.ts';
-import { checkSecret, SecretProblem } from './platform/secrets/check-secret.ts';
-import { createSecret, prepareSecret } from './platform/secrets/secret.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { createAnswer } from './commands/answer-owner.ts';
+import type { FindServedRelease, OwnerContext } from './commands/owner-command.ts';
+import { type OwnerSocket, takeOwnerSocket } from './commands/owner-socket.ts';
+import { findSendingProblems } from './commands/sending-problems.ts';
+import { createDataDirCheck } from './database/data-dir-check.ts';
+import { isWithoutDatabase, refuseMovedDatabase } from './database/data-folder.ts';
+import type { PreparedServices } from './database/keep-services-open.ts';
+import { prepareDatabase } from './database/open-database.ts';
+import { type Env, isLoopback } from './env.ts';
+import { LIMITS } from './limits.ts';
+import { createDkimSigner } from './mail/smtp/dkim.ts';
+import { toMailDestination, toOutbox } from './mail/smtp/mail-destination.ts';
+import { createOutboxTransport, createSmtpTransport, type Transport } from './mail/smtp/transport.ts';
+import type { LoadedRelease } from './release/load-release.ts';
+import { toPrivateOrigin } from './release/private-origin.ts';
+import { toSenderOf } from './release/sender.ts';
+import { checkSecret, SecretProblem } from './secrets/check-secret.ts';
+import { createSecret, prepareSecret } from './secrets/secret.ts';
 import { createServices, type ServiceOptions, type Services } from './services.ts';
+import { StartupError } from './startup-error.ts';
+import { toConversionHooks } from './subscriptions/conversions/conversion-hook.ts';
 
 /** What the app gives to its services. */
 export interface Surroundings {

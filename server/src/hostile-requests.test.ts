@@ -1,10 +1,10 @@
 // Every route of the whole server, with bodies and queries of every kind: a request may be refused, but is never a failure of ours.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmRequest } from './domains/sponsors/confirm-request.ts';
-import { decideRequest } from './domains/sponsors/decide-request.ts';
-import { requestPlaces } from './domains/sponsors/request-places.ts';
-import { sponsorRequests } from './platform/database/schema.ts';
+import { sponsorRequests } from './database/schema.ts';
+import { confirmRequest } from './sponsors/confirm-request.ts';
+import { decideRequest } from './sponsors/decide-request.ts';
+import { requestPlaces } from './sponsors/request-places.ts';
 import { OFFER, PRICE_LIST } from './testing/price-list.ts';
 import { openTestServer, type TestServer } from './testing/test-services.ts';
 

@@ -1,4 +1,4 @@
 // Comes before everything that imports Drizzle, and imports are resolved before anything runs.
-import './platform/database/resolve-drizzle.ts';
+import './database/resolve-drizzle.ts';
 
 await import('./serve.ts');

@@ -1,25 +1,25 @@
 // What the command line needs of the server: the owner's commands and the doctor. `@midweek/server/owner`.
 
-export { createTxtResolver } from './domains/doctor/dns-lookup.ts';
-export { examine } from './domains/doctor/examine.ts';
-export { AREAS, type Finding } from './domains/doctor/finding.ts';
-export { IMPORT_BATCH_SIZE } from './domains/owner/commands/import-subscribers.ts';
-export { copyToPostgres } from './domains/owner/copy-to-postgres.ts';
-export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './domains/owner/import-row.ts';
-export { type OpenOptions, openOwner } from './domains/owner/open-owner.ts';
-export type { AnswerOf, Owner } from './domains/owner/owner.ts';
+export { MAX_REPORT_BYTES, parseReport } from './bounces/parse-report.ts';
+export { createTxtResolver } from './checks/dns-lookup.ts';
+export { examine } from './checks/examine.ts';
+export { AREAS, type Finding } from './checks/finding.ts';
+export { copyToPostgres } from './commands/copy-to-postgres.ts';
+export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './commands/import-row.ts';
+export { IMPORT_BATCH_SIZE } from './commands/list/import-subscribers.ts';
+export { type OpenOptions, openOwner } from './commands/open-owner.ts';
+export type { AnswerOf, Owner } from './commands/owner.ts';
 export {
   type CheckedBackup,
   checkBackup,
   type RestoredBackup,
   restoreBackup,
   restoreSecret,
-} from './domains/owner/restore-backup.ts';
-export type { ShownSubscriber } from './domains/owner/subscriber-shape.ts';
-export { OwnerProblem } from './domains/owner-problem.ts';
-export { MAX_REPORT_BYTES, parseReport } from './domains/returned-mail/parse-report.ts';
-export { hasLeft, LEFT_STATES, type LeftState } from './domains/subscriptions/left-states.ts';
-export { SUBSCRIBER_STATES, type SubscriberState } from './platform/database/schema.ts';
-export { parseEnv } from './platform/env.ts';
-export { parseEmail } from './platform/mail/email-address.ts';
-export { StartupError } from './platform/startup-error.ts';
+} from './commands/restore-backup.ts';
+export type { ShownSubscriber } from './commands/subscriber-shape.ts';
+export { SUBSCRIBER_STATES, type SubscriberState } from './database/schema.ts';
+export { parseEnv } from './env.ts';
+export { parseEmail } from './mail/smtp/email-address.ts';
+export { OwnerProblem } from './owner-problem.ts';
+export { StartupError } from './startup-error.ts';
+export { hasLeft, LEFT_STATES, type LeftState } from './subscriptions/left-states.ts';

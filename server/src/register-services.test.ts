@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { loadSite } from './http/static/load-site.ts';
-import { prepareDatabase } from './platform/database/open-database.ts';
+import { prepareDatabase } from './database/open-database.ts';
+import { loadSite } from './files/load-site.ts';
 import { createServices } from './services.ts';
 import { serveSite } from './testing/test-releases.ts';
 import { createTestTransport, TEST_MAILS, TEST_SECRET, WORKFLOW_FILES } from './testing/test-services.ts';

@@ -1,23 +1,23 @@
 import { SIGNUP_PATHS } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import type { FastifyInstance } from 'fastify';
+import { registerMailEventRoutes } from './bounces/mail-event-routes.ts';
+import type { Monitoring } from './checks/monitoring/monitoring.ts';
 import type { ConfiguredServices } from './configure-services.ts';
-import { registerOutboxRoutes } from './domains/delivery/outbox-routes.ts';
-import type { Monitoring } from './domains/monitoring/monitoring.ts';
-import { registerMailEventRoutes } from './domains/returned-mail/mail-event-routes.ts';
-import { registerConfirmRoutes } from './domains/sponsors/confirm-routes.ts';
-import { registerCopyRoutes } from './domains/sponsors/copy-routes.ts';
-import { registerDeadlineRoutes } from './domains/sponsors/deadline-routes.ts';
-import type { PricedRelease } from './domains/sponsors/pricing/load-pricing.ts';
-import { registerReportRoutes } from './domains/sponsors/report/report-routes.ts';
-import { registerSponsorRoutes } from './domains/sponsors/sponsor-routes.ts';
-import { registerCollectorRoutes } from './domains/statistics/collector/collector-routes.ts';
-import type { CountedRelease } from './domains/statistics/collector/load-collector.ts';
-import { registerSubscriptionRoutes } from './domains/subscriptions/subscription-routes.ts';
+import { keepServicesOpen } from './database/keep-services-open.ts';
+import type { Releases } from './files/releases.ts';
 import { AppError } from './http/errors/app-error.ts';
-import type { Releases } from './http/static/releases.ts';
-import { keepServicesOpen } from './platform/lifecycle/keep-services-open.ts';
-import { LIMITS } from './platform/limits.ts';
+import { LIMITS } from './limits.ts';
+import { registerOutboxRoutes } from './mail/service/outbox-routes.ts';
+import { registerConfirmRoutes } from './sponsors/confirm-routes.ts';
+import { registerCopyRoutes } from './sponsors/copy-routes.ts';
+import { registerDeadlineRoutes } from './sponsors/deadline-routes.ts';
+import type { PricedRelease } from './sponsors/pricing/load-pricing.ts';
+import { registerReportRoutes } from './sponsors/report/report-routes.ts';
+import { registerSponsorRoutes } from './sponsors/sponsor-routes.ts';
+import { registerCollectorRoutes } from './statistics/collector/collector-routes.ts';
+import type { CountedRelease } from './statistics/collector/load-collector.ts';
+import { registerSubscriptionRoutes } from './subscriptions/subscription-routes.ts';
 
 interface Neighbours {
   readonly monitoring?: Monitoring | undefined;

@@ -1,17 +1,17 @@
 import { buildApp } from './app.ts';
 import { configureServices } from './configure-services.ts';
-import { describeRelease } from './domains/releases/describe-release.ts';
-import { type Follower, followReleases } from './domains/releases/follow-releases.ts';
-import { loadShownRelease } from './domains/releases/load-release.ts';
-import { createWorkerSearcher } from './domains/search/worker-searcher.ts';
+import { parseEnv } from './env.ts';
+import { createReleases } from './files/releases.ts';
+import { listen } from './http/lifecycle/listen.ts';
+import { shutDownOnSignals } from './http/lifecycle/shutdown.ts';
+import { openLogStream } from './http/logging/log-stream.ts';
 import { createAllowedOrigins } from './http/origins/allowed-origins.ts';
-import { createReleases } from './http/static/releases.ts';
-import { parseEnv } from './platform/env.ts';
-import { listen } from './platform/lifecycle/listen.ts';
-import { shutDownOnSignals } from './platform/lifecycle/shutdown.ts';
-import { LIMITS } from './platform/limits.ts';
-import { openLogStream } from './platform/logging/log-stream.ts';
-import { StartupError } from './platform/startup-error.ts';
+import { LIMITS } from './limits.ts';
+import { describeRelease } from './release/describe-release.ts';
+import { type Follower, followReleases } from './release/follow-releases.ts';
+import { loadShownRelease } from './release/load-release.ts';
+import { createWorkerSearcher } from './search/worker-searcher.ts';
+import { StartupError } from './startup-error.ts';
 
 // `midweek start` puts it into words; without a parent process there is nobody to tell.
 const tell = (message: object) => {

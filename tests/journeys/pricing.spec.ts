@@ -1,4 +1,4 @@
-// The calculator of prices in a browser. The prices themselves are in core/src/pricing, the answers of the server in server/src/domains/sponsors/pricing.
+// The calculator of prices in a browser. The prices themselves are in core/src/pricing, the answers of the server in server/src/sponsors/pricing.
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 

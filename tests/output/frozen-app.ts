@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { buildApp } from '../../server/src/app.ts';
-import { loadSite } from '../../server/src/http/static/load-site.ts';
+import { loadSite } from '../../server/src/files/load-site.ts';
 import { serveSite } from '../../server/src/testing/test-releases.ts';
 
 const release = inject('frozenRelease');

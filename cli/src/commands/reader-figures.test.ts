@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
-import { parseReportToken } from '../../../server/src/domains/sponsors/report/report-link.ts';
 import {
   attributionSums,
   clickSums,
   issueMails,
   issueSends,
   pageSums,
-} from '../../../server/src/platform/database/schema.ts';
+} from '../../../server/src/database/schema.ts';
+import { parseReportToken } from '../../../server/src/sponsors/report/report-link.ts';
 import { TEST_SECRET } from '../../../server/src/testing/test-services.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { issueMails, issueSends, subscribers } from '../../../server/src/platform/database/schema.ts';
+import { issueMails, issueSends, subscribers } from '../../../server/src/database/schema.ts';
 import { placeTestDatabase } from '../../../server/src/testing/test-database.ts';
 import { formatQuestion } from '../send/send-issue.ts';
 import { LATER, markAsBuilt } from '../testing/built-site.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueSource, loadFiles } from '../../../core/src/testing/content-folder.ts';
-import { createOwner, type Owner } from '../../../server/src/domains/owner/owner.ts';
-import { issueSends, subscribers } from '../../../server/src/platform/database/schema.ts';
+import { createOwner, type Owner } from '../../../server/src/commands/owner.ts';
+import { issueSends, subscribers } from '../../../server/src/database/schema.ts';
 import { ownerContextOf } from '../../../server/src/testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../../server/src/testing/test-services.ts';
 import { findHarm } from './find-harm.ts';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAnswer } from '../../../server/src/domains/owner/answer-owner.ts';
-import { takeOwnerSocket } from '../../../server/src/domains/owner/owner-socket.ts';
+import { createAnswer } from '../../../server/src/commands/answer-owner.ts';
+import { takeOwnerSocket } from '../../../server/src/commands/owner-socket.ts';
 import { ownerContextOf } from '../../../server/src/testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../../server/src/testing/test-services.ts';
 

@@ -1,7 +1,7 @@
 // What the database knows about the mails of the issue.
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../src/platform/database/database.ts';
-import { issueMails, issueSends, subscribers } from '../../src/platform/database/schema.ts';
+import type { Database } from '../../src/database/database.ts';
+import { issueMails, issueSends, subscribers } from '../../src/database/schema.ts';
 import { ISSUE } from './scene.ts';
 
 export interface InspectedMail {

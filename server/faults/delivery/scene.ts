@@ -1,10 +1,10 @@
 // An issue that is due, its readers, one server on PGlite or two on PostgreSQL, and a mail server that outlives them.
 import { sql } from 'drizzle-orm';
-import { openOwner } from '../../src/domains/owner/open-owner.ts';
-import type { Owner } from '../../src/domains/owner/owner.ts';
-import type { Database } from '../../src/platform/database/database.ts';
-import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { parseEnv } from '../../src/platform/env.ts';
+import { openOwner } from '../../src/commands/open-owner.ts';
+import type { Owner } from '../../src/commands/owner.ts';
+import type { Database } from '../../src/database/database.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
+import { parseEnv } from '../../src/env.ts';
 import { createDatabase, startPostgres } from '../../src/testing/postgres-server.ts';
 import { createServerFolder } from '../server-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';

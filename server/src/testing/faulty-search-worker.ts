@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerSettings } from '../domains/search/worker-messages.ts';
+import type { FromWorker, ToWorker, WorkerSettings } from '../search/worker-messages.ts';
 
 const { folder } = workerData as WorkerSettings;
 const send = (message: FromWorker) => parentPort?.postMessage(message);

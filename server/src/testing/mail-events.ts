@@ -1,6 +1,6 @@
 // Events as the providers of mails post them, signed with keys of the tests.
 import { createHmac, sign } from 'node:crypto';
-import { type SnsMessage, toSignedText } from '../domains/returned-mail/providers/sns.ts';
+import { type SnsMessage, toSignedText } from '../bounces/providers/sns.ts';
 import type { TestCertificate } from './test-certificate.ts';
 
 export const MAILGUN_KEY = 'key-of-mailgun-for-tests';

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { startJobs } from '../platform/jobs/jobs.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { startJobs } from '../jobs/jobs.ts';
 
 /** Makes the queues of jobs, as the first start of a server does. */
 export async function makeQueues({ jobOptions }: OpenDatabase): Promise<void> {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { stopOptimising } from '../platform/database/crash-safe-pglite.ts';
-import { findEmptyDatabase, makeEmptyDatabase } from '../platform/database/empty-database.ts';
-import { migrateDatabase } from '../platform/database/migrate.ts';
-import { toOpenPglite } from '../platform/database/prepare-pglite.ts';
-import { unpackDatabase } from '../platform/database/unpack-database.ts';
+import { stopOptimising } from '../database/crash-safe-pglite.ts';
+import { findEmptyDatabase, makeEmptyDatabase } from '../database/empty-database.ts';
+import { migrateDatabase } from '../database/migrate.ts';
+import { toOpenPglite } from '../database/prepare-pglite.ts';
+import { unpackDatabase } from '../database/unpack-database.ts';
 import { makeQueues } from './make-queues.ts';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '..', 'domains', 'returned-mail', 'fixtures');
+const FOLDER = join(import.meta.dirname, '..', 'bounces', 'fixtures');
 
 export const REPORTS = ['postfix', 'exim', 'exchange', 'gmail', 'feedback'] as const;
 export type ReportName = (typeof REPORTS)[number];

@@ -1,10 +1,10 @@
 // Sponsors who have come as far as a test needs them.
 import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
-import { confirmRequest } from '../domains/sponsors/confirm-request.ts';
-import { requestPlaces } from '../domains/sponsors/request-places.ts';
-import type { PlacesRequest } from '../domains/sponsors/sponsor-request.ts';
-import { sponsorRequests } from '../platform/database/schema.ts';
+import { sponsorRequests } from '../database/schema.ts';
+import { confirmRequest } from '../sponsors/confirm-request.ts';
+import { requestPlaces } from '../sponsors/request-places.ts';
+import type { PlacesRequest } from '../sponsors/sponsor-request.ts';
 import { OFFER } from './price-list.ts';
 import type { TestServer } from './test-services.ts';
 

@@ -1,4 +1,4 @@
-import type { PageNames } from '../http/pages/page-names.ts';
+import type { PageNames } from '../pages/page-names.ts';
 
 /** The smallest page that has these names; every value is in a text and in an attribute. */
 export function renderTestPage({ states = [], values = [], slots = {} }: PageNames): string {

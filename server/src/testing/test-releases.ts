@@ -1,6 +1,6 @@
 import type { ServedRelease } from '../app.ts';
-import type { Site } from '../http/static/load-site.ts';
-import { createReleases, type Releases } from '../http/static/releases.ts';
+import type { Site } from '../files/load-site.ts';
+import { createReleases, type Releases } from '../files/releases.ts';
 
 /** A site as the one release that is served; without prices and counting, unless they are given. */
 export function serveSite(

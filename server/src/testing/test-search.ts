@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createPlainIndex, findWords } from '../../../core/src/testing/plain-index.ts';
 import { type AppOptions, buildApp } from '../app.ts';
-import type { LoadedIndexes, SearchEngine } from '../domains/search/load-indexes.ts';
-import { createMeteredAnswer } from '../domains/search/metered-answer.ts';
-import type { SearchOptions } from '../domains/search/search-routes.ts';
-import type { OpenedSearcher } from '../domains/search/searcher.ts';
-import { loadSite } from '../http/static/load-site.ts';
+import { loadSite } from '../files/load-site.ts';
+import type { LoadedIndexes, SearchEngine } from '../search/load-indexes.ts';
+import { createMeteredAnswer } from '../search/metered-answer.ts';
+import type { SearchOptions } from '../search/search-routes.ts';
+import type { OpenedSearcher } from '../search/searcher.ts';
 import { serveSite } from './test-releases.ts';
 import { createTestSite, type TestSite } from './test-site.ts';
 

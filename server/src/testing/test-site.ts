@@ -6,7 +6,7 @@ import type { SiteManifest } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
-import { loadSite } from '../http/static/load-site.ts';
+import { loadSite } from '../files/load-site.ts';
 import { serveSite } from './test-releases.ts';
 
 export interface TestSite {

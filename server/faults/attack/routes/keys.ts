@@ -2,9 +2,9 @@
 // hostile behind them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultLocale, inLocale, listBookableDays, toSlotName } from '@midweek/core';
-import { listOutbox } from '../../../src/domains/delivery/read-outbox.ts';
-import { openOwner } from '../../../src/domains/owner/open-owner.ts';
-import { parseEnv } from '../../../src/platform/env.ts';
+import { openOwner } from '../../../src/commands/open-owner.ts';
+import { parseEnv } from '../../../src/env.ts';
+import { listOutbox } from '../../../src/mail/service/read-outbox.ts';
 import { OFFER } from '../../../src/testing/price-list.ts';
 
 export interface Keys {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CALCULATOR_PAGES, listLocales } from '@midweek/core';
 import { serializeIndex } from '@midweek/core/indexing';
-import { listFilledPages } from '../../../src/domains/filled-pages.ts';
+import { listFilledPages } from '../../../src/release/filled-pages.ts';
 import { OFFER, PRICE_LIST } from '../../../src/testing/price-list.ts';
 import { renderTestPage } from '../../../src/testing/test-pages.ts';
 import { aRecord } from '../../../src/testing/test-search.ts';

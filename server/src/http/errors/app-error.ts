@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, serverText } from '@midweek/core';
-import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import { isDatabaseAway } from '../../database/database-away.ts';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { findWhyNotOpen } from '../../platform/database/database-away.ts';
+import { findWhyNotOpen } from '../../database/database-away.ts';
 import type { SiteLocale } from '../urls/locale-of-path.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import { toAppError } from './app-error.ts';

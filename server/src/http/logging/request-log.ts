@@ -1,7 +1,7 @@
 // One line per request, without anything that points to a person: no address, no query string, no headers.
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type AnsweredRequest, toAnsweredRequest } from '../../platform/logging/answered-request.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
+import { type AnsweredRequest, toAnsweredRequest } from './answered-request.ts';
 
 const MAX_LOGGED_PATH_LENGTH = 256;
 /** Links that pass through several programs are encoded several times. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { loadSite } from '../../files/load-site.ts';
 import { serveSite } from '../../testing/test-releases.ts';
 import { createTestSite, SITE_MANIFEST } from '../../testing/test-site.ts';
-import { loadSite } from '../static/load-site.ts';
 import { createAllowedOrigins } from './allowed-origins.ts';
 
 const SITE = 'https://midweek.example';

@@ -1,8 +1,8 @@
 // Which pages of other origins may ask what programs ask here: forms, searches, events. Nothing depends on cookies, so none are allowed.
 import { API_FOLDER, FIRST_PARTY } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { ReleaseOf } from '../static/releases.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
 

@@ -22,7 +22,7 @@ type IslandProps<Props> = {
   isUsefulAsleep?: boolean;
   /** Whether the query of the page is what the reader has entered here: then it does not say where the reader comes from. */
   isOwnQuery?: boolean;
-  /** Props that the server puts in their place when it answers the form of the island (`server/src/http/pages`). */
+  /** Props that the server puts in their place when it answers the form of the island (`server/src/pages`). */
   answer?: Partial<Props>;
   /** Said when the code cannot be loaded; without it, in general words. */
   failed?: string;

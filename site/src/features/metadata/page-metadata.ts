@@ -7,14 +7,14 @@ type Alternate = {
   title: string;
   /** The start of its address, where it is on another host. */
   origin?: string;
-  /** The name by which the server fills in another address (`server/src/http/pages`). */
+  /** The name by which the server fills in another address (`server/src/pages`). */
   fill?: string;
 };
 
 export type PageMetadata = {
   /** Title of the page alone. */
   title: string;
-  /** The name by which the server fills in another title of the document (`server/src/http/pages`). */
+  /** The name by which the server fills in another title of the document (`server/src/pages`). */
   titleFill?: string;
   /** Whether the document is titled by that alone, without the name of the site. */
   isWholeTitle?: boolean;

@@ -9,7 +9,7 @@ import { PathField } from './subscribe-form.tsx';
 
 /**
  * The form again with what was wrong, for readers without scripts. The server shows the state that applies and fills in the address and a new
- * ticket (`server/src/http/pages`).
+ * ticket (`server/src/pages`).
  */
 export function SubscribeAgain({ locale }: { locale: Locale }) {
   const id = useId();

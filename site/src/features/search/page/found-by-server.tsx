@@ -5,7 +5,7 @@ import { FOUND_ELEMENT } from './found-element.ts';
 import styles from './search-results.module.css';
 
 /**
- * What the server fills in when an address asks for something (`server/src/domains/search/views`): all that readers without scripts get, and what
+ * What the server fills in when an address asks for something (`server/src/search/views`): all that readers without scripts get, and what
  * the others read until the form is awake and has asked by itself.
  */
 export function FoundByServer({ locale }: { locale: Locale }) {

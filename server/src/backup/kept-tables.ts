@@ -1,0 +1,60 @@
+// Which tables a backup holds. The move to PostgreSQL copies the same ones.
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  attributionSums,
+  clickSums,
+  deliveries,
+  issueMails,
+  issueSends,
+  pageSums,
+  rateCounters,
+  sendWorkers,
+  serverFacts,
+  signups,
+  sponsorCopies,
+  sponsorRequests,
+  sponsorSlots,
+  subscriberEvents,
+  subscribers,
+  suppressions,
+  tokens,
+  visitorSalts,
+  visitors,
+} from '../database/schema.ts';
+
+export interface KeptTable {
+  readonly table: PgTable;
+  /** Rows that are read at a time. */
+  readonly pageSize: number;
+}
+
+const MANY = 1000;
+/** Of rows that may have hundreds of kilobytes: mails in all languages, images. */
+const FEW = 20;
+
+/** Tables that refer to others come after them. */
+export const KEPT_TABLES: readonly KeptTable[] = [
+  { table: subscribers, pageSize: MANY },
+  { table: signups, pageSize: MANY },
+  { table: subscriberEvents, pageSize: MANY },
+  { table: deliveries, pageSize: MANY },
+  { table: issueSends, pageSize: FEW },
+  { table: issueMails, pageSize: MANY },
+  { table: sponsorRequests, pageSize: MANY },
+  { table: sponsorSlots, pageSize: MANY },
+  { table: sponsorCopies, pageSize: FEW },
+  { table: tokens, pageSize: MANY },
+  { table: suppressions, pageSize: MANY },
+  { table: pageSums, pageSize: MANY },
+  { table: clickSums, pageSize: MANY },
+  { table: attributionSums, pageSize: MANY },
+];
+
+/** Of use for minutes or a day only: rate limits, the circuit breaker and the last alert, sending processes, the visitors of today. */
+export const LEFT_BEHIND: readonly PgTable[] = [
+  rateCounters,
+  serverFacts,
+  sendWorkers,
+  visitorSalts,
+  visitors,
+];

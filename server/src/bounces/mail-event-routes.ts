@@ -1,0 +1,77 @@
+// POST /api/mail-events/…: what providers that send our mails tell about mails that came back.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRateLimit } from '../http/rate-limits/rate-limit.ts';
+import { LIMITS } from '../limits.ts';
+import { fetchText } from './fetch-text.ts';
+import { MailEventError, sendMailEventError } from './mail-event-error.ts';
+import { createMailgun } from './providers/mailgun.ts';
+import { createPostmark } from './providers/postmark.ts';
+import type { Provider } from './providers/provider.ts';
+import { createSes } from './providers/ses.ts';
+import type { SnsOptions } from './providers/sns.ts';
+import { type TakeOptions, takeEvent } from './take-returned-mail.ts';
+
+/** What shows that an event is from a provider. Without it, its address does not exist. */
+export interface MailEventSettings {
+  readonly mailgunKey?: string;
+  readonly postmarkPassword?: string;
+  readonly sesTopicArn?: string;
+}
+
+export interface MailEventOptions extends TakeOptions {
+  readonly settings: MailEventSettings;
+  /** How the certificate of Amazon SNS is loaded; tests have one of their own. */
+  readonly fetchText?: SnsOptions['fetchText'];
+}
+
+export function registerMailEventRoutes(app: FastifyInstance, options: MailEventOptions): void {
+  const rateLimit = createRateLimit({
+    maxAmount: LIMITS.maxMailEventsPerWindow,
+    windowMs: LIMITS.mailEventWindowMs,
+    maxClients: LIMITS.maxCountedClients,
+    now: () => options.now().getTime(),
+  });
+
+  function count(request: FastifyRequest, events: number): void {
+    if (!rateLimit.take(request.ip, events)) throw new MailEventError(429, 'Too many events.');
+  }
+
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, request, reply) => {
+        const isTooMany = error instanceof MailEventError && error.statusCode === 429;
+        if (isTooMany) reply.header('retry-after', rateLimit.secondsLeft());
+        // What providers send is hardly ever refused.
+        else if (error instanceof MailEventError) rateLimit.take(request.ip, LIMITS.refusedMailEventCost - 1);
+        return sendMailEventError(error, request, reply);
+      });
+      // SNS says text/plain. Bodies are read by what the address expects, whatever they say that they are.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
+      scope.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        count(request, 1);
+      });
+      for (const { name, maxBytes, read } of listProviders(options)) {
+        scope.post(`/${name}`, { bodyLimit: maxBytes }, async (request) => {
+          const body = typeof request.body === 'string' ? request.body : '';
+          const mail = await read({ body, authorization: request.headers.authorization });
+          const taken = mail && (await takeEvent(options, mail));
+          if (taken) request.log.info({ provider: name, ...taken }, 'mail came back');
+          // The same whoever it is about.
+          return {};
+        });
+      }
+    },
+    { prefix: '/api/mail-events' },
+  );
+}
+
+function listProviders({ settings, now, fetchText: fetch = fetchText }: MailEventOptions): Provider[] {
+  const { mailgunKey, postmarkPassword, sesTopicArn: topicArn } = settings;
+  return [
+    ...(mailgunKey ? [createMailgun(mailgunKey, now)] : []),
+    ...(postmarkPassword ? [createPostmark(postmarkPassword)] : []),
+    ...(topicArn ? [createSes({ topicArn, fetchText: (url) => fetch(url), now })] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { BounceKind } from '../database/schema.ts';
+import { isReportedMissing } from '../mail/smtp/smtp-failure.ts';
+
+/** What a report says, whoever wrote it and in whatever form. */
+export interface ReturnedMail {
+  /** Texts that may name a mail of ours: Message-ID, return path. The first one that does counts. */
+  readonly names: readonly string[];
+  readonly returns: readonly ReturnedTo[];
+  /** When it came back, if the report says so. */
+  readonly happenedAt?: Date;
+}
+
+export interface ReturnedTo {
+  /** Empty when the report does not say. */
+  readonly recipient: string;
+  readonly kind: BounceKind;
+  readonly reason: string;
+}
+
+/** A report may name any number of recipients. Our mails have one. */
+export const MAX_RECIPIENTS = 20;
+
+export interface FailureReport {
+  readonly recipient: string;
+  readonly status: string;
+  /** As in a report: `smtp; 550 5.1.1 …`. */
+  readonly diagnostic: string;
+}
+
+const MAX_DIAGNOSTIC = 2000;
+
+/**
+ * A bounce is hard if it says that the mailbox does not exist, and soft if it says anything else: full, refused by a policy, given up.
+ * @param otherwise what it is when the report does not say why
+ */
+export function toFailure(
+  { recipient, status, diagnostic }: FailureReport,
+  otherwise: 'hard' | 'soft' = 'soft',
+): ReturnedTo {
+  const answer = diagnostic.slice(0, MAX_DIAGNOSTIC).replace(/^\s*[\w-]{1,40}\s*;\s*/, '');
+  const isMissing = isReportedMissing({ status, answer, to: recipient }) ?? otherwise === 'hard';
+  return { recipient, kind: isMissing ? 'hard' : 'soft', reason: `${status} ${answer}` };
+}
+
+/** What a reader says by "this is spam". Of the other types of RFC 5965 some mean the opposite, and some come from programs. */
+export function isComplaint(feedbackType: string): boolean {
+  return ['abuse', 'fraud'].includes(feedbackType.trim().toLowerCase());
+}

@@ -1,0 +1,117 @@
+import { withSite } from '@midweek/core/files';
+import { openOwner } from '../commands/open-owner.ts';
+import type { AnswerOf, Owner } from '../commands/owner.ts';
+import { inspectDataFolder } from '../database/data-folder.ts';
+import type { Env } from '../env.ts';
+import { PAUSE_CURE, toMinute } from '../mail/service/sending-alert.ts';
+import { OwnerProblem } from '../owner-problem.ts';
+import { StartupError } from '../startup-error.ts';
+import { createFindings, type Finding } from './finding.ts';
+
+const database = createFindings('database');
+const jobs = createFindings('jobs');
+const mail = createFindings('mail');
+
+/** A job that has been due for this long shows that no worker processes the queue. */
+const MAX_WAIT_SECONDS = 300;
+
+type Look = AnswerOf<'look-at-database'>;
+
+/** Looks at the database without changing it. */
+export async function checkDatabase(env: Env): Promise<Finding[]> {
+  let owner: Owner | undefined;
+  try {
+    if (!env.DATABASE_URL && inspectDataFolder(env.DATA_DIR) === 'new') {
+      return [database.ok(`There is no database in ${env.DATA_DIR} yet; it is made at the first start.`)];
+    }
+    owner = await openOwner(env, { migrates: false });
+    const look = await owner.run('look-at-database', {});
+    const isRunning = owner.place === 'server';
+    return [...judgeDatabase(look, isRunning), ...judgeJobs(look, isRunning), ...judgeMails(look)];
+  } catch (error) {
+    if (!(error instanceof OwnerProblem || error instanceof StartupError)) throw error;
+    const cure = env.DATABASE_URL
+      ? 'Check DATABASE_URL, and whether the PostgreSQL server runs and lets this machine in.'
+      : 'Check DATA_DIR and the rights of its files. The page "Backup" of the handbook says how to restore one.';
+    return [database.broken(error.message, cure)];
+  } finally {
+    await owner?.close();
+  }
+}
+
+function judgeDatabase(
+  { engine, waitingMigrations, sizeBytes, subscribers }: Look,
+  isRunning: boolean,
+): Finding[] {
+  const place = engine === 'pglite' ? 'The embedded database' : 'The PostgreSQL server';
+  const how = isRunning ? 'answers through the running server' : 'answers';
+  const found = [
+    database.ok(`${place} ${how}: ${(sizeBytes / 1e6).toFixed(1)} MB, ${count(subscribers, 'subscriber')}.`),
+  ];
+  if (waitingMigrations === 0) found.push(database.ok('Its tables are up to date.'));
+  else if (isRunning)
+    found.push(
+      database.broken(
+        `The running server is older than its files: ${count(waitingMigrations, 'table change')} still to be applied.`,
+        'Start the server again.',
+      ),
+    );
+  else
+    found.push(
+      database.hint(
+        `${count(waitingMigrations, 'table change')} still to be applied.`,
+        'Start the server: it brings them up to date.',
+      ),
+    );
+  return found;
+}
+
+function judgeJobs({ jobs: figures, engine }: Look, isRunning: boolean): Finding[] {
+  const countOf = (...states: string[]) =>
+    figures.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0);
+  const waited = Math.max(0, ...figures.map(({ waitedSeconds }) => waitedSeconds));
+  const failed = countOf('failed');
+  const found = [
+    jobs.ok(`${countOf('created', 'retry')} queued, ${countOf('active')} under way, ${failed} failed.`),
+  ];
+  if (waited > MAX_WAIT_SECONDS) {
+    const message = `A job has been waiting for ${Math.round(waited / 60)} minutes.`;
+    // Broken only if a server is running: without one, jobs are expected to wait.
+    if (isRunning) found.push(jobs.broken(message, 'Look for errors in the log and start the server again.'));
+    else if (engine === 'postgres') found.push(jobs.hint(message, 'Make sure that a server is running.'));
+    else found.push(jobs.hint(message, 'Start the server.'));
+  }
+  if (failed > 0)
+    found.push(
+      jobs.hint(
+        `${count(failed, 'job')} failed for good in the last days.`,
+        'Look for "a job failed" in the log. Readers whose sign-up failed can sign up again.',
+      ),
+    );
+  return found;
+}
+
+function judgeMails({ unsuccessfulMails, sendingPause }: Look): Finding[] {
+  const found: Finding[] = [];
+  if (sendingPause) {
+    const { reason, since, probeAt } = sendingPause;
+    found.push(
+      mail.broken(
+        `Nothing has been sent since ${toMinute(since)}, because the mail server refuses us: ${reason}. One email is tried at ${toMinute(probeAt)}.`,
+        PAUSE_CURE,
+      ),
+    );
+  }
+  if (unsuccessfulMails > 0)
+    found.push(
+      mail.hint(
+        `${count(unsuccessfulMails, 'email')} failed, or perhaps not delivered.`,
+        `See them with: ${withSite('npx midweek subscribers failed-mails')}`,
+      ),
+    );
+  return found;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,41 @@
+import { type Env, parseEnv } from '../env.ts';
+import type { Transport } from '../mail/smtp/transport.ts';
+import { readManifest } from '../release/read-manifest.ts';
+import { toSenderOf } from '../release/sender.ts';
+import { StartupError } from '../startup-error.ts';
+import { checkBuild } from './check-build.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDns, type DnsOptions } from './check-dns.ts';
+import { checkMail } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
+import { createFindings, type Finding } from './finding.ts';
+
+export interface ExamineOptions extends DnsOptions {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly createTransport?: (url: string) => Pick<Transport, 'verify' | 'close'>;
+}
+
+/** Looks at everything that the server depends on. Changes nothing and sends nothing. */
+export async function examine(options: ExamineOptions): Promise<Finding[]> {
+  const { variables } = options;
+  let env: Env;
+  try {
+    env = parseEnv(variables);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    // With settings that cannot be read nothing else can be said.
+    const { broken } = createFindings('settings');
+    return error.message
+      .split('\n')
+      .map((sentence) => broken(sentence, 'Correct the variable or leave it out.'));
+  }
+  const manifest = readManifest(env, new Date());
+  const from = toSenderOf(env, manifest);
+  const [build, database, mail, dns] = await Promise.all([
+    checkBuild(env),
+    checkDatabase(env),
+    checkMail(env, options.createTransport),
+    checkDns(env, from, options),
+  ]);
+  return [...checkSettings(variables, env, from, manifest), ...build, ...database, ...mail, ...dns];
+}

@@ -1,0 +1,42 @@
+// Which release the server of a data folder serves. An entry of its own (`@midweek/server/ask-for-release`): it loads no code of the database.
+
+import { OwnerProblem } from '../owner-problem.ts';
+import { StartupError } from '../startup-error.ts';
+import { showServedRelease } from './list/show-served-release.ts';
+import { connectSocket } from './socket-connection.ts';
+import { toSocketPath } from './socket-path.ts';
+
+export type ReleaseAnswer =
+  | {
+      readonly kind: 'served';
+      readonly origin: string;
+      /** Null for folders that the settings of the server name. */
+      readonly id: string | null;
+      /** Why the server cannot serve the release that was published, and what to do. */
+      readonly problem: string | null;
+    }
+  | { readonly kind: 'no-server' }
+  /** There is one, but it does not say. */
+  | { readonly kind: 'no-answer'; readonly reason: string };
+
+/** Has the server look for another release at once, and answers when it has switched. */
+export async function askForRelease(dataDir: string, timeoutMs: number): Promise<ReleaseAnswer> {
+  try {
+    const connection = await connectSocket(toSocketPath(dataDir), { answerTimeoutMs: timeoutMs });
+    if (!connection) return { kind: 'no-server' };
+    try {
+      const answer = await connection.ask('show-served-release', {});
+      const served = showServedRelease.answer.safeParse(answer);
+      if (!served.success)
+        return { kind: 'no-answer', reason: 'it is of another version; start it again with this one' };
+      return served.data ? { kind: 'served', ...served.data } : { kind: 'no-server' };
+    } finally {
+      connection.close();
+    }
+  } catch (error) {
+    // No server can have a folder with such a path.
+    if (error instanceof StartupError) return { kind: 'no-server' };
+    if (error instanceof OwnerProblem) return { kind: 'no-answer', reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { z } from 'zod';
+import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
+import { defineCommand } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
+import { SubscriberSchema } from '../subscriber-shape.ts';
+
+const PAGE_SIZE = 500;
+
+/** A page of all subscribers. By id: whoever comes or goes in the meantime moves nobody to another page. */
+export const exportSubscribers = defineCommand({
+  args: z.object({
+    state: z.enum(SUBSCRIBER_STATES).optional(),
+    locale: StoredLocaleSchema.optional(),
+    /** Where the page before ended. */
+    after: z.uuid().optional(),
+  }),
+  answer: z.object({
+    subscribers: z.array(SubscriberSchema),
+    /** Where the next page begins; absent when this was the last one. */
+    next: z.uuid().optional(),
+  }),
+  async run({ db }, { state, locale, after }) {
+    const rows = await db
+      .select()
+      .from(subscribers)
+      .where(
+        and(
+          state && eq(subscribers.state, state),
+          locale === undefined ? undefined : eq(subscribers.locale, locale),
+          after === undefined ? undefined : gt(subscribers.id, after),
+        ),
+      )
+      .orderBy(subscribers.id)
+      .limit(PAGE_SIZE);
+    const next = rows.length === PAGE_SIZE ? rows.at(-1)?.id : undefined;
+    return {
+      subscribers: JSON.parse(JSON.stringify(rows)),
+      ...(next && { next }),
+    };
+  },
+});

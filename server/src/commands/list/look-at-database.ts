@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { countJobs, countMailsByState, countSubscribers, measureDatabase } from '../../database/figures.ts';
+import { listWaitingMigrations } from '../../database/migrate.ts';
+import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
+import { InstantSchema } from '../instant.ts';
+import { defineCommand } from '../owner-command.ts';
+
+/** The state of the database, for `midweek doctor`. Changes nothing, also where tables are missing. */
+export const lookAtDatabase = defineCommand({
+  args: z.object({}),
+  answer: z.object({
+    engine: z.enum(['pglite', 'postgres']),
+    waitingMigrations: z.int(),
+    sizeBytes: z.number(),
+    subscribers: z.int(),
+    unsuccessfulMails: z.int(),
+    /** Why and since when nothing is sent; null while mails go out. */
+    sendingPause: z.object({ reason: z.string(), since: InstantSchema, probeAt: InstantSchema }).nullable(),
+    jobs: z.array(z.object({ name: z.string(), state: z.string(), count: z.int(), waitedSeconds: z.int() })),
+  }),
+  async run({ db, engine }) {
+    const waitingMigrations = (await listWaitingMigrations(db)).length;
+    // Of tables that are not there yet nothing can be said.
+    const isUpToDate = waitingMigrations === 0;
+    const mails = isUpToDate ? await countMailsByState(db) : [];
+    return {
+      engine,
+      waitingMigrations,
+      sizeBytes: await measureDatabase(db),
+      subscribers: sum(isUpToDate ? await countSubscribers(db) : []),
+      unsuccessfulMails: sum(mails.filter(({ state }) => state === 'failed' || state === 'uncertain')),
+      sendingPause: (isUpToDate && (await readSendingPause(db))) || null,
+      jobs: await countJobs(db),
+    };
+  },
+});
+
+function sum(figures: readonly { readonly count: number }[]): number {
+  return figures.reduce((total, { count }) => total + count, 0);
+}

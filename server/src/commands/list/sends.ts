@@ -1,0 +1,227 @@
+// Sending an issue. The command line renders the mails, because the server knows neither content nor templates.
+
+import { LocaleSchema, MailSchema } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
+import { z } from 'zod';
+import { SEND_STATES } from '../../database/schema.ts';
+import {
+  addMissing,
+  changeSend,
+  countMails,
+  countReaders,
+  findRetries,
+  findSend,
+  resolveUncertain,
+  SEND_CHANGES,
+  type Send,
+  scheduleSend,
+} from '../../mail/issues/issue-sends.ts';
+import { LISTED_STATES, listIssueMails } from '../../mail/issues/list-issue-mails.ts';
+import { countSenders } from '../../mail/issues/take-mails.ts';
+import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
+import { requestPlainMail } from '../../mail/service/request-mail.ts';
+import { OwnerProblem } from '../../owner-problem.ts';
+import { AddressSchema } from '../address-argument.ts';
+import { InstantSchema, toInstant } from '../instant.ts';
+import { defineCommand, type OwnerContext } from '../owner-command.ts';
+import { StoredLocaleSchema } from '../stored-locale.ts';
+
+const IssueSchema = z.int().positive();
+const Count = z.int().nonnegative();
+
+const StatusSchema = z.object({
+  issue: IssueSchema,
+  state: z.enum(SEND_STATES),
+  startAt: InstantSchema,
+  frozenAt: InstantSchema.nullable(),
+  finishedAt: InstantSchema.nullable(),
+  queued: Count,
+  sending: Count,
+  sent: Count,
+  failed: Count,
+  uncertain: Count,
+  skipped: Count,
+  /** Mails that were not taken and are tried again, when the first of them is, and what was said about it. */
+  retries: z.object({ mails: Count, nextAt: InstantSchema, reason: z.string() }).nullable(),
+  /** Servers that have shown lately that they send. */
+  senders: Count,
+  /** Why and since when the mail server gets no mails at all. */
+  pause: z.object({ reason: z.string(), since: InstantSchema, probeAt: InstantSchema }).nullable(),
+});
+
+const DestinationSchema = z.object({ kind: z.enum(['outbox', 'mail-server']), place: z.string() });
+
+async function toStatus({ db, now }: OwnerContext, send: Send): Promise<z.input<typeof StatusSchema>> {
+  const { issue, state, startAt, frozenAt, finishedAt } = send;
+  const pause = await readSendingPause(db);
+  const retries = await findRetries(db, issue, now());
+  return {
+    issue,
+    state,
+    startAt: toInstant(startAt),
+    frozenAt: frozenAt && toInstant(frozenAt),
+    finishedAt: finishedAt && toInstant(finishedAt),
+    ...(await countMails(db, issue)),
+    retries: retries ? { ...retries, nextAt: toInstant(retries.nextAt) } : null,
+    senders: await countSenders(db),
+    pause: pause ? { reason: pause.reason, since: pause.since, probeAt: pause.probeAt } : null,
+  };
+}
+
+async function getSend(context: OwnerContext, issue: number): Promise<Send> {
+  const send = await findSend(context.db, issue);
+  if (!send)
+    throw new OwnerProblem(
+      `issue ${issue} was never sent; send it with: ${withSite(`midweek send ${issue}`)}`,
+    );
+  return send;
+}
+
+/** Who would get an issue: readers by language and state, and what is known about an earlier send. */
+export const planSend = defineCommand({
+  args: z.object({ issue: IssueSchema }),
+  answer: z.object({
+    readers: z.record(StoredLocaleSchema, z.record(z.string(), Count)),
+    send: StatusSchema.nullable(),
+    /** What would stop the mails, and what to do. */
+    problems: z.array(z.string()),
+    from: z.string(),
+    origin: z.string(),
+    /** Where the mails go. */
+    destination: DestinationSchema,
+  }),
+  async run(context, { issue }) {
+    const send = await findSend(context.db, issue);
+    return {
+      readers: await countReaders(context.db),
+      send: send ? await toStatus(context, send) : null,
+      problems: [...context.sendingProblems()],
+      from: context.from(),
+      origin: context.origin(),
+      destination: context.mailDestination,
+    };
+  },
+});
+
+export const startSend = defineCommand({
+  args: z.object({
+    issue: IssueSchema,
+    /** By the language of the reader; readers of languages that are missing get nothing. */
+    mails: z.record(LocaleSchema, MailSchema),
+    /** Default: at once. */
+    startAt: InstantSchema.optional(),
+  }),
+  answer: StatusSchema,
+  async run(context, { issue, mails, startAt }) {
+    const [problem] = context.sendingProblems();
+    if (problem) throw new OwnerProblem(problem);
+    const now = context.now();
+    const isNew = await scheduleSend(context.db, {
+      issue,
+      mails,
+      startAt: startAt ? new Date(startAt) : now,
+      now,
+    });
+    const send = await getSend(context, issue);
+    if (!isNew)
+      throw new OwnerProblem(
+        send.state === 'cancelled'
+          ? `issue ${issue} was cancelled after some readers got it; it cannot be sent again. Readers without it get it with: ${withSite(`midweek send ${issue} --missing`)}`
+          : `issue ${issue} is ${send.state}${send.frozenAt ? ` since ${toInstant(send.frozenAt)}` : `, for ${toInstant(send.startAt)}`}; an issue is sent once. ${withSite(`midweek send status ${issue}`)} has the figures`,
+      );
+    return toStatus(context, send);
+  },
+});
+
+/** One mail to one address that need not be a reader's, with links that lead nowhere. */
+export const sendTest = defineCommand({
+  args: z.object({ to: AddressSchema, locale: LocaleSchema, mail: MailSchema }),
+  answer: z.object({ to: z.string(), destination: DestinationSchema }),
+  async run({ db, openQueue, mailDestination, now }, { to, locale, mail }) {
+    const enqueue = await openQueue();
+    await db.transaction((tx) => requestPlainMail(tx, enqueue, { to: to.address, locale, ...mail }, now()));
+    return { to: to.address, destination: mailDestination };
+  },
+});
+
+export const showSend = defineCommand({
+  args: z.object({ issue: IssueSchema }),
+  answer: StatusSchema,
+  run: async (context, { issue }) => toStatus(context, await getSend(context, issue)),
+});
+
+export const changeSendState = defineCommand({
+  args: z.object({ issue: IssueSchema, change: z.enum(SEND_CHANGES) }),
+  answer: StatusSchema,
+  async run(context, { issue, change }) {
+    const { state } = await getSend(context, issue);
+    const changed = await changeSend(context.db, issue, change, context.now());
+    if (!changed) throw new OwnerProblem(`issue ${issue} is ${state}; there is nothing to ${change}`);
+    return toStatus(context, await getSend(context, issue));
+  },
+});
+
+export const sendMissing = defineCommand({
+  args: z.object({ issue: IssueSchema }),
+  /** Mails that failed are not tried again: the mail server has said no. */
+  answer: z.object({ added: Count, failed: Count }),
+  async run(context, { issue }) {
+    const { db, now } = context;
+    const send = await getSend(context, issue);
+    if (!send.frozenAt) throw new OwnerProblem(`issue ${issue} is ${send.state}: nobody can miss it yet`);
+    const { queued, failed } = await countMails(db, issue);
+    if (send.state === 'paused')
+      throw new OwnerProblem(
+        `issue ${issue} is paused and ${queued} readers wait for it; go on with: ${withSite(`midweek send resume ${issue}`)}`,
+      );
+    return { added: await addMissing(db, send, now()), failed };
+  },
+});
+
+/** Mails that did not go out, or of which nobody knows. */
+export const listMailsOfIssue = defineCommand({
+  args: z.object({
+    issue: IssueSchema,
+    state: z.enum(LISTED_STATES),
+    limit: z.int().min(1).max(1000),
+    offset: Count,
+  }),
+  answer: z.object({
+    total: Count,
+    mails: z.array(
+      z.object({ address: z.string(), reason: z.string().nullable(), at: InstantSchema.nullable() }),
+    ),
+  }),
+  async run({ db }, args) {
+    const { total, mails } = await listIssueMails(db, args);
+    return { total, mails: mails.map(({ at, ...mail }) => ({ ...mail, at: at && toInstant(at) })) };
+  },
+});
+
+export const resolveSend = defineCommand({
+  args: z.object({
+    issue: IssueSchema,
+    /** One reader; all uncertain mails without it. */
+    address: AddressSchema.optional(),
+    as: z.enum(['again', 'sent']),
+  }),
+  answer: z.object({ resolved: Count }),
+  async run(context, { issue, address, as }) {
+    const { db, now } = context;
+    await getSend(context, issue);
+    const { mails } = address
+      ? await listIssueMails(db, {
+          issue,
+          state: 'uncertain',
+          limit: 1,
+          offset: 0,
+          normalizedEmail: address.normalized,
+        })
+      : { mails: [] };
+    if (address && !mails[0])
+      throw new OwnerProblem(`no email of issue ${issue} to ${address.address} is uncertain`);
+    return {
+      resolved: await resolveUncertain(db, { issue, subscriberId: mails[0]?.subscriberId, as }, now()),
+    };
+  },
+});

@@ -1,0 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inspectDataFolder } from '../database/data-folder.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Env } from '../env.ts';
+import { type Jobs, startJobs } from '../jobs/jobs.ts';
+import { toMailDestination } from '../mail/smtp/mail-destination.ts';
+import { OwnerProblem } from '../owner-problem.ts';
+import { readPrivateOrigin } from '../release/private-origin.ts';
+import { readSender } from '../release/sender.ts';
+import { hasReaders } from '../secrets/check-secret.ts';
+import { createSecret, loadSecretKey } from '../secrets/secret.ts';
+import { createAnswer } from './answer-owner.ts';
+import { findOffer } from './find-offer.ts';
+import { FolderInUseError } from './folder-lock.ts';
+import { connectOwner, createOwner, type Owner } from './owner.ts';
+import type { OwnerContext } from './owner-command.ts';
+import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
+import { findSendingProblems } from './sending-problems.ts';
+import { toSocketPath } from './socket-path.ts';
+
+export interface OpenOptions {
+  /** Whether a database may be made where there is none. */
+  readonly mayCreate?: boolean;
+  /** Whether tables are brought up to date. Default true. */
+  readonly migrates?: boolean;
+  /**
+   * Whether the embedded database may be opened here while no server runs. Default true. False for unattended
+   * commands: one that runs just when a server starts would lock that server out.
+   */
+  readonly mayOpenEmbedded?: boolean;
+}
+
+/** From locking a folder to listening there takes milliseconds. A server whose `owner.sock` was deleted never listens again. */
+const LISTEN_TIMEOUT_MS = 3000;
+const POLL_MS = 50;
+
+/**
+ * Opens the data for the owner: through the running server where there is one, else in this process. Throws an OwnerProblem
+ * or a StartupError when that cannot be done.
+ */
+export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Owner> {
+  if (env.DATABASE_URL) return openHere(env, options);
+  const running = await connectOwner(toSocketPath(env.DATA_DIR));
+  if (running) return running;
+  if (options.mayOpenEmbedded === false)
+    throw new OwnerProblem(
+      `no server runs on DATA_DIR (${env.DATA_DIR}); start it, or set DATA_DIR to its folder`,
+    );
+  if (!options.mayCreate && inspectDataFolder(env.DATA_DIR) === 'new') {
+    throw new OwnerProblem(
+      `there is no database in DATA_DIR (${env.DATA_DIR}); it is made when the server starts for the first time. Is DATA_DIR right?`,
+    );
+  }
+  const taken = await connectOrTake(env.DATA_DIR);
+  if ('place' in taken) return taken;
+  const socket = taken;
+  try {
+    const owner = await openHere(env, options, (context) => socket.serve(createAnswer(context, SILENT)));
+    return {
+      ...owner,
+      async close() {
+        await socket.stopServing();
+        await owner.close().finally(socket.release);
+      },
+    };
+  } catch (error) {
+    await socket.release();
+    throw error;
+  }
+}
+
+/** Another process may have the folder by now, and listen a moment later. */
+async function connectOrTake(dataDir: string): Promise<Owner | OwnerSocket> {
+  const deadline = performance.now() + LISTEN_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await takeOwnerSocket(dataDir, { holder: 'command' });
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      const running = await connectOwner(toSocketPath(dataDir));
+      if (running) return running;
+      if (performance.now() >= deadline) throw error;
+      await wait(POLL_MS);
+    }
+  }
+}
+
+const SILENT = { info: () => undefined, error: () => undefined };
+
+async function openHere(
+  env: Env,
+  { migrates = true }: OpenOptions,
+  onOpen: (context: OwnerContext) => void = () => undefined,
+): Promise<Owner> {
+  const database = await openDatabase(
+    { dataDir: env.DATA_DIR, ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }) },
+    { migrates },
+  );
+  let jobs: Promise<Jobs> | undefined;
+  // A server on PostgreSQL already has a secret of its own, and readers had one: with a new one, no link or hash would match.
+  const mayCreate = !env.DATABASE_URL && !(await hasReaders(database.db));
+  const secretKey = () =>
+    loadSecretKey({
+      dataDir: env.DATA_DIR,
+      ...(env.SECRET_KEY && { secretKey: env.SECRET_KEY }),
+      mayCreate,
+    });
+  // Before this process adds the first readers: a server does not start with readers and without their secret.
+  try {
+    if (mayCreate && migrates) secretKey();
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const from = () => readSender(env, new Date());
+  const context: OwnerContext = {
+    db: database.db,
+    engine: database.engine,
+    secret: () => createSecret(secretKey()),
+    secretKey,
+    async openQueue() {
+      jobs ??= startJobs({
+        connection: database.jobOptions,
+        isAlone: false,
+        onlyAdds: true,
+        onError: () => undefined,
+      });
+      return (await jobs).enqueue;
+    },
+    origin: () => env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+    privateOrigin: () => readPrivateOrigin(env, new Date()),
+    from,
+    mailDestination: toMailDestination(env),
+    sendingProblems: () => findSendingProblems(env, from()),
+    offer: () => findOffer(env),
+    now: () => new Date(),
+  };
+  onOpen(context);
+  return createOwner(context, async () => {
+    await (await jobs)?.stop();
+    await database.close();
+  });
+}

@@ -1,0 +1,220 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../limits.ts';
+import { createTestApp, createTestSite, SITE_FILES, SITE_MANIFEST } from '../testing/test-site.ts';
+
+const ASSET = '/_astro/app.abc123.js';
+const CSP = "default-src 'self'";
+
+test('a page has its type, its length, an ETag and the headers of the site', async () => {
+  const answer = await createTestApp().inject('/newsletter');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('<h1>Newsletter</h1>');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': '19',
+    'cache-control': 'public, max-age=0',
+    'content-security-policy': CSP,
+    'accept-ranges': 'bytes',
+    etag: expect.stringMatching(/^"[\w-]+"$/),
+  });
+  expect(answer.headers).not.toHaveProperty('vary');
+  expect(answer.headers).not.toHaveProperty('x-powered-by');
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const app = createTestApp();
+  const [get, head] = await Promise.all([app.inject(ASSET), app.inject({ method: 'HEAD', url: ASSET })]);
+  const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+  expect(withoutDate(head.headers)).toEqual(withoutDate(get.headers));
+});
+
+test('the prepared compressed form is sent to those who take it', async () => {
+  const app = createTestApp();
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const answer = await app.inject({ url: ASSET, headers });
+  expect(answer.body).toBe('br');
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': '2',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const plain = await app.inject(ASSET);
+  expect(plain.body).toBe('0123456789');
+  expect(plain.headers.vary).toBe('accept-encoding');
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(plain.headers.etag).not.toBe(answer.headers.etag);
+});
+
+test('a known ETag is answered with 304 and the headers of the site', async () => {
+  const app = createTestApp();
+  const { headers } = await app.inject(ASSET);
+  const answer = await app.inject({ url: ASSET, headers: { 'if-none-match': String(headers.etag) } });
+  expect(answer.statusCode).toBe(304);
+  expect(answer.body).toBe('');
+  expect(answer.headers).toMatchObject({
+    etag: headers.etag,
+    vary: 'accept-encoding',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': CSP,
+  });
+  expect(answer.headers).not.toHaveProperty('content-type');
+});
+
+test('a part of a file comes from the uncompressed one', async () => {
+  const headers = { range: 'bytes=2-4', 'accept-encoding': 'br' };
+  const answer = await createTestApp().inject({ url: ASSET, headers });
+  expect(answer.statusCode).toBe(206);
+  expect(answer.body).toBe('234');
+  expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-length': '3' });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});
+
+test('a part beyond the end is answered with 416 and must not be stored', async () => {
+  const answer = await createTestApp().inject({ url: ASSET, headers: { range: 'bytes=10-' } });
+  expect(answer.statusCode).toBe(416);
+  expect(answer.headers).toMatchObject({
+    'content-range': 'bytes */10',
+    'cache-control': 'no-store',
+    'content-security-policy': CSP,
+  });
+  expect(answer.headers).not.toHaveProperty('etag');
+});
+
+test.each([
+  ['/fr', 308, '/fr/'],
+  ['/newsletter/?page=2&x=%20', 308, '/newsletter?page=2&x=%20'],
+  ['/feed?utm=1', 301, '/rss.xml?utm=1'],
+])('%s is a redirect %i to %s', async (url, status, location) => {
+  const answer = await createTestApp().inject(url);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({ location, 'content-security-policy': CSP });
+});
+
+test('a redirect of the manifest comes before a file of the same path', async () => {
+  const redirects = [{ from: '/newsletter', to: '/rss.xml', status: 302 }];
+  const app = createTestApp(createTestSite({ manifest: { ...SITE_MANIFEST, redirects } }));
+  expect((await app.inject('/newsletter')).headers.location).toBe('/rss.xml');
+});
+
+test.each(['/_astro/app.abc123.js.br'])('%s is answered with 404 and the not-found page', async (url) => {
+  const answer = await createTestApp().inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe('<h1>Not found</h1>');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': CSP,
+  });
+  expect(answer.headers).not.toHaveProperty('etag');
+});
+
+test('below /fr/ the not-found page is French', async () => {
+  const answer = await createTestApp().inject('/fr/nope');
+  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Introuvable</h1>']);
+});
+
+test('a missing asset is not stored for a year', async () => {
+  const answer = await createTestApp().inject('/_astro/gone.js');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test('the not-found page ignores conditions and parts, but is compressed', async () => {
+  const headers = { 'if-none-match': '*', range: 'bytes=0-1', 'accept-encoding': 'br' };
+  const answer = await createTestApp().inject({ url: '/nope', headers });
+  expect([answer.statusCode, answer.body]).toEqual([404, 'not found in br']);
+  expect(answer.headers['content-encoding']).toBe('br');
+});
+
+test('under /api/ a program gets JSON and a browser the page', async () => {
+  const app = createTestApp();
+  const answer = await app.inject({ url: '/api/nope', headers: { accept: 'application/json' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(answer.json()).toEqual({
+    code: 'not-found',
+    message: 'There is nothing at this address.',
+    help: 'Check the address or start from the home page.',
+  });
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  expect((await app.inject({ url: '/api/nope', headers: { accept } })).body).toBe('<h1>Not found</h1>');
+  expect((await app.inject({ url: '/nope', headers: { accept: 'application/json' } })).body).toBe(
+    '<h1>Not found</h1>',
+  );
+});
+
+test.each(['POST', 'DELETE', 'OPTIONS'] as const)('%s to a page is refused', async (method) => {
+  const app = createTestApp();
+  for (const url of ['/newsletter', '/newsletter/', '/feed']) {
+    const answer = await app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'content-security-policy': CSP });
+  }
+  expect((await app.inject({ method, url: '/nope' })).statusCode).toBe(404);
+});
+
+test('a file that was built anew is sent as it is now, without the old ETag', async () => {
+  const site = createTestSite();
+  const app = createTestApp(site);
+  writeFileSync(join(site.distDir, 'newsletter.html'), 'A longer page than before, with more news.');
+  const answer = await app.inject({ url: '/newsletter', headers: { range: 'bytes=0-1' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, 'A longer page than before, with more news.']);
+  expect(answer.headers).not.toHaveProperty('etag');
+  expect(answer.headers).not.toHaveProperty('content-range');
+});
+
+test('a page that is in memory stays as it was, with its own ETag, whatever a build does to the file', async () => {
+  const site = createTestSite();
+  const app = createTestApp(site);
+  const before = await app.inject('/newsletter');
+  for (const change of [
+    () => writeFileSync(join(site.distDir, 'newsletter.html'), 'A longer page than before, with more news.'),
+    () => rmSync(join(site.distDir, 'newsletter.html')),
+  ]) {
+    change();
+    const after = await app.inject('/newsletter');
+    expect([after.statusCode, after.body]).toEqual([200, before.body]);
+    expect(after.headers.etag).toBe(before.headers.etag);
+    const part = await app.inject({ url: '/newsletter', headers: { range: 'bytes=4-7' } });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      'News',
+      'bytes 4-7/19',
+    ]);
+    expect(part.headers.etag).toBe(before.headers.etag);
+  }
+});
+
+test('a file that is too large to be kept is streamed as it is on the disk', async () => {
+  const files = { ...SITE_FILES, 'large.bin': Buffer.alloc(LIMITS.maxCachedFileBytes + 1, 'a') };
+  const site = createTestSite({ files });
+  const app = createTestApp(site);
+  const whole = await app.inject('/large.bin');
+  expect([whole.statusCode, whole.rawPayload.equals(files['large.bin'])]).toEqual([200, true]);
+  expect(whole.headers['content-length']).toBe(String(files['large.bin'].length));
+  const part = await app.inject({ url: '/large.bin', headers: { range: 'bytes=0-3' } });
+  expect([part.statusCode, part.body, part.headers['content-length']]).toEqual([206, 'aaaa', '4']);
+  writeFileSync(join(site.distDir, 'large.bin'), 'b');
+  const changed = await app.inject('/large.bin');
+  expect([changed.statusCode, changed.body, changed.headers.etag]).toEqual([200, 'b', undefined]);
+});
+
+test('a file that was deleted is not found; one that cannot be read is our mistake', async () => {
+  const site = createTestSite();
+  const app = createTestApp(site);
+  rmSync(join(site.distDir, 'newsletter.html'));
+  const deleted = await app.inject('/newsletter');
+  expect([deleted.statusCode, deleted.headers['cache-control']]).toEqual([404, 'no-cache']);
+  rmSync(join(site.distDir, 'rss.xml'));
+  mkdirSync(join(site.distDir, 'rss.xml'));
+  const unreadable = await app.inject('/rss.xml');
+  expect(unreadable.statusCode).toBe(500);
+  expect(unreadable.body).toContain('Something went wrong on our side.');
+  expect(unreadable.body).not.toContain('EISDIR');
+  expect(unreadable.headers).not.toHaveProperty('etag');
+});

@@ -1,0 +1,190 @@
+// One pipeline before every sign-up and every sponsor request, from forms and from programs alike. Cheapest checks first.
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { toIpPrefix } from '../http/rate-limits/ip-prefix.ts';
+import type { RateCounters } from '../http/rate-limits/rate-counters.ts';
+import type { EmailAddress } from '../mail/smtp/email-address.ts';
+import { isDisposable } from './disposable-domain.ts';
+import type { AcceptsMail } from './mail-domain.ts';
+import type { Proofs } from './proof.ts';
+import type { Tickets } from './ticket.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface GuardLimits {
+  /** Window for counting by network and domain. */
+  readonly windowMs: number;
+  /** Window for counting all attempts. */
+  readonly allWindowMs: number;
+  /** Of one network, before a proof is asked for. */
+  readonly networkWithoutProof: number;
+  /** Of one network, forms without scripts, whose only proof is a ticket. */
+  readonly networkWithTicket: number;
+  /** Of one network, with proof. */
+  readonly networkWithProof: number;
+  /** To addresses of one domain, before a proof is asked for. */
+  readonly domainWithoutProof: number;
+  /** In all, before a proof is asked for. */
+  readonly allWithoutProof: number;
+  /** For one mailbox in an hour, before a proof is asked for. Never refused: otherwise anybody could keep its owner out. */
+  readonly mailboxWithoutProof: number;
+}
+
+/**
+ * How many sign-ups are usual. Above the first figures nobody is refused: a proof of work is asked for, which browsers do by themselves.
+ * So an office or a conference behind one address gets through, and a flood gets slow. What lacks its proof does not count
+ * towards the second figures: otherwise a flood would shut out the honest readers of its network.
+ */
+export const GUARD_LIMITS: GuardLimits = {
+  windowMs: 10 * MINUTE_MS,
+  allWindowMs: MINUTE_MS,
+  networkWithoutProof: 20,
+  networkWithTicket: 60,
+  networkWithProof: 300,
+  domainWithoutProof: 100,
+  /** SIGNUP_RATE_LIMIT changes it. */
+  allWithoutProof: 120,
+  mailboxWithoutProof: 10,
+};
+
+export type Refusal =
+  | 'blocked'
+  | 'form-too-fast'
+  | 'form-expired'
+  | 'disposable-email'
+  | 'mail-domain-unknown'
+  | 'proof-needed'
+  | 'too-many-requests';
+
+export interface SignupAttempt {
+  readonly email: EmailAddress;
+  readonly ip: string;
+  /** The field that people do not see. */
+  readonly website: string;
+  readonly ticket: string | undefined;
+  readonly solution: string | undefined;
+  /** Sent by a browser without scripts: it cannot work on a proof, so a fresh ticket counts instead. */
+  readonly isPlainForm: boolean;
+}
+
+export type GuardResult = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
+
+export interface Guard {
+  check(attempt: SignupAttempt): Promise<GuardResult>;
+}
+
+export interface GuardOptions {
+  readonly counters: RateCounters;
+  readonly tickets: Tickets;
+  readonly proofs: Proofs;
+  readonly blockedNetworks: readonly string[];
+  readonly blockedDomains: readonly string[];
+  /** Keeps the counters of one kind of attempt apart from others. Default: those of sign-ups. */
+  readonly scope?: string;
+  /** Default: those of sign-ups. */
+  readonly limits?: GuardLimits;
+  /** Sign-ups per minute before a proof of work is required; 0 for no such limit. Default: as in GUARD_LIMITS. */
+  readonly allWithoutProof?: number;
+  /** Leave out to accept every domain. */
+  readonly acceptsMail?: AcceptsMail;
+  readonly now: () => Date;
+  /** More sign-ups than usual. */
+  readonly onBurst: (reason: 'network' | 'domain' | 'all') => void;
+}
+
+export function createGuard(options: GuardOptions): Guard {
+  const blocked = toBlockList(options.blockedNetworks);
+  const blockedDomains = new Set(options.blockedDomains.map((domain) => domain.toLowerCase()));
+  return {
+    async check(attempt) {
+      const { email, ip, website } = attempt;
+      if (website !== '' || blockedDomains.has(email.domain) || isBlocked(blocked, ip)) {
+        return refuse('blocked');
+      }
+      const ticket =
+        attempt.ticket === undefined ? undefined : options.tickets.check(attempt.ticket, options.now());
+      if (ticket && ticket.state !== 'valid') {
+        return refuse(ticket.state === 'too-young' ? 'form-too-fast' : 'form-expired');
+      }
+      if (isDisposable(email.domain)) return refuse('disposable-email');
+
+      const pressure = await measure(options, attempt);
+      if (pressure !== 'usual') {
+        if (pressure !== 'mailbox') options.onBurst(pressure);
+        const refusal = await checkProof(options, attempt, ticket?.name);
+        if (refusal) return refuse(refusal);
+      }
+      if (options.acceptsMail && !(await options.acceptsMail(email.domain)))
+        return refuse('mail-domain-unknown');
+      return { ok: true };
+    },
+  };
+}
+
+async function measure(
+  {
+    counters,
+    scope = '',
+    limits = GUARD_LIMITS,
+    allWithoutProof = limits.allWithoutProof,
+    now,
+  }: GuardOptions,
+  { ip, email }: SignupAttempt,
+): Promise<'usual' | 'network' | 'domain' | 'all' | 'mailbox'> {
+  const { windowMs, allWindowMs } = limits;
+  const [network = 0, mailbox = 0, domain = 0, all = 0] = await counters.count(
+    [
+      { key: `${scope}network:${toIpPrefix(ip)}`, windowMs },
+      { key: `${scope}mailbox:${email.mailbox}`, windowMs: 60 * MINUTE_MS },
+      { key: `${scope}domain:${email.domain}`, windowMs },
+      { key: `${scope}all`, windowMs: allWindowMs },
+    ],
+    now(),
+  );
+  if (network > limits.networkWithoutProof) return 'network';
+  if (domain > limits.domainWithoutProof) return 'domain';
+  if (allWithoutProof > 0 && all > allWithoutProof) return 'all';
+  return mailbox > limits.mailboxWithoutProof ? 'mailbox' : 'usual';
+}
+
+/** A solved challenge, or for plain forms a ticket that is old enough; each is accepted once, and not too many of a network. */
+async function checkProof(
+  { counters, proofs, scope = '', limits = GUARD_LIMITS, now }: GuardOptions,
+  { solution, isPlainForm, ip }: SignupAttempt,
+  ticketName: string | undefined,
+): Promise<Refusal | undefined> {
+  const solved = solution ? await proofs.verify(solution) : undefined;
+  const proof = solved ?? (isPlainForm ? ticketName : undefined);
+  if (proof === undefined) return 'proof-needed';
+  const kind = solved ? 'proof' : 'ticket';
+  const [uses = 0, network = 0] = await counters.count(
+    [
+      { key: `proof:${proof}`, windowMs: 24 * 60 * MINUTE_MS },
+      { key: `${scope}${kind}-network:${toIpPrefix(ip)}`, windowMs: limits.windowMs },
+    ],
+    now(),
+  );
+  if (uses > 1) return 'proof-needed';
+  const limit = solved ? limits.networkWithProof : limits.networkWithTicket;
+  return network > limit ? 'too-many-requests' : undefined;
+}
+
+function refuse(refusal: Refusal): GuardResult {
+  return { ok: false, refusal };
+}
+
+function isBlocked(list: BlockList, ip: string): boolean {
+  // A proxy may send `unknown` instead of an address.
+  if (isIP(ip) === 0) return false;
+  return list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,536 @@
+// Issues over real conversations with a mail server, also with one that misbehaves.
+import { randomUUID } from 'node:crypto';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database, OpenDatabase } from '../../database/database.ts';
+import { issueMails, issueSends, sendWorkers, subscribers } from '../../database/schema.ts';
+import { createSecret } from '../../secrets/secret.ts';
+import { createIssueLinks } from '../../subscriptions/mail-links.ts';
+import { createTokenStore } from '../../subscriptions/tokens.ts';
+import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createCircuitBreaker } from '../service/circuit-breaker.ts';
+import { createSlots } from '../service/slots.ts';
+import type { Return } from '../smtp/return.ts';
+import { createSmtpTransport, type Transport } from '../smtp/transport.ts';
+import { createIssueSender, type IssueSender } from './issue-sender.ts';
+import {
+  addMissing,
+  changeSend,
+  countMails,
+  findRetries,
+  findSend,
+  resolveUncertain,
+  scheduleSend,
+} from './issue-sends.ts';
+import { readMailReference } from './mail-reference.ts';
+
+const MINUTE_MS = 60_000;
+const secret = createSecret('a secret of the tests, long enough');
+const tokens = createTokenStore(secret);
+const MAILS = {
+  en: {
+    subject: 'Midweek #258',
+    html: '<p>{{origin}} {{preferencesUrl}} {{unsubscribeUrl}}</p>',
+    text: '{{origin}} {{preferencesUrl}} {{unsubscribeUrl}}',
+  },
+  fr: {
+    subject: 'Midweek n° 258',
+    html: '<p>{{origin}} {{preferencesUrl}} {{unsubscribeUrl}}</p>',
+    text: '{{origin}} {{preferencesUrl}} {{unsubscribeUrl}}',
+  },
+};
+const log = { info: () => undefined, warn: (): void => undefined, error: vi.fn() };
+
+const mailbox = new SmtpMailbox();
+const manners = { ...mailbox.manners };
+let database: OpenDatabase;
+let db: Database;
+let time = Date.parse('2026-11-18T07:00:00Z');
+const now = () => new Date(time);
+const returns: Return[] = [];
+const pauses: string[] = [];
+
+beforeAll(async () => {
+  await mailbox.start();
+  database = await openTestDatabase();
+  db = database.db;
+});
+beforeEach(async () => {
+  for (const table of [issueMails, issueSends, sendWorkers, subscribers]) await db.delete(table);
+  mailbox.received.length = 0;
+  returns.length = 0;
+  pauses.length = 0;
+});
+afterEach(async () => {
+  Object.assign(mailbox.manners, manners);
+  await breaker().recordSuccess();
+  expect(log.error).not.toHaveBeenCalled();
+});
+afterAll(async () => {
+  await database.close();
+  await mailbox.stop();
+});
+
+function breaker() {
+  return createCircuitBreaker({
+    db,
+    now,
+    onRefused: async (_tx, { reason }) => void pauses.push(reason),
+    onResumed: () => undefined,
+  });
+}
+
+function aSender(
+  options: {
+    transport?: Transport;
+    isAlone?: boolean;
+    connections?: number;
+    db?: Database;
+    hasPage?: (issue: number) => boolean;
+    from?: () => string;
+  } = {},
+): IssueSender {
+  const connections = options.connections ?? 3;
+  const transport = options.transport ?? createSmtpTransport(mailbox.url, { connections });
+  onTestFinished(() => transport.close());
+  return createIssueSender({
+    db: options.db ?? db,
+    secret,
+    transport,
+    breaker: breaker(),
+    slots: createSlots(connections),
+    connections,
+    perSecond: 0,
+    from: options.from ?? (() => 'Midweek <hello@midweek.example>'),
+    origin: () => 'https://midweek.example',
+    createLinks: (mail) => createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
+    recordReturn: async (_tx, returned) => void returns.push(returned),
+    giveWay: async () => undefined,
+    isAlone: options.isAlone ?? true,
+    ...(options.hasPage && { hasPage: options.hasPage }),
+    now,
+    log,
+  });
+}
+
+async function addReaders(
+  ...readers: { email: string; locale?: 'en' | 'fr'; state?: string; confirmedAt?: Date }[]
+) {
+  const rows = readers.map(
+    ({ email, locale = 'en', state = 'active', confirmedAt = new Date(time - MINUTE_MS) }) => ({
+      email,
+      normalizedEmail: email.toLowerCase(),
+      locale,
+      state: state as 'active',
+      source: 'form',
+      createdAt: confirmedAt,
+      confirmedAt,
+    }),
+  );
+  return db.insert(subscribers).values(rows).returning({ id: subscribers.id });
+}
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ email: `reader${i}@example.org` }));
+const received = () => mailbox.received.flatMap(({ to }) => to).toSorted();
+const schedule = (mails: Partial<typeof MAILS> = MAILS, startAt = now()) =>
+  scheduleSend(db, { issue: 258, mails, startAt, now: now() });
+const counts = async () => {
+  const all = await countMails(db, 258);
+  return Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0));
+};
+
+/** As if all servers had been silent for longer than a lease, by the clock of the database. */
+const endLeases = () =>
+  db.update(sendWorkers).set({ aliveUntil: sql`clock_timestamp() - interval '1 second'` });
+
+test('every active reader gets the issue once, in the language that they chose', async () => {
+  await addReaders(
+    { email: 'Ada@example.org' },
+    { email: 'bob@example.org', locale: 'fr' },
+    { email: 'paused@example.org', state: 'paused' },
+    { email: 'bounced@example.org', state: 'bounced' },
+    { email: 'complained@example.org', state: 'complained' },
+    { email: 'pending@example.org', state: 'pending' },
+    { email: 'gone@example.org', state: 'unsubscribed' },
+  );
+  expect(await schedule()).toBe(true);
+  const sender = aSender();
+  await sender.sendAll();
+  expect(await schedule()).toBe(false);
+  await sender.sendAll();
+  expect(received()).toEqual(['Ada@example.org', 'bob@example.org']);
+  expect((await mailbox.mailsTo('bob@example.org'))[0]?.subject).toBe('Midweek n° 258');
+  expect(await counts()).toEqual({ sent: 2 });
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done', finishedAt: now() });
+});
+
+test('an issue whose page does not answer yet waits for it', async () => {
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  const pages = new Set<number>();
+  const sender = aSender({ hasPage: (issue) => pages.has(issue) });
+  await sender.sendAll();
+  await sender.sendAll();
+  expect([received(), await findSend(db, 258)]).toMatchObject([[], { state: 'scheduled', frozenAt: null }]);
+  pages.add(258);
+  await sender.sendAll();
+  expect(received()).toEqual(['ada@example.org']);
+});
+
+test('the links of the mail name its reader and its issue, and the Message-ID does', async () => {
+  const [reader] = await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  await aSender().sendAll();
+  const [mail] = await mailbox.mailsTo('ada@example.org');
+  const [, preferences = '', unsubscribe = ''] = mail?.text?.trim().split(' ') ?? [];
+  const check = (link: string, purpose: 'manage' | 'unsubscribe', at: Date) =>
+    tokens.check(db, new URL(link).searchParams.get('token') ?? '', [purpose], at);
+  const link = { ok: true, issue: 258, subscriberId: reader?.id };
+  expect(await check(preferences, 'manage', now())).toMatchObject(link);
+  expect(await check(unsubscribe, 'unsubscribe', now())).toMatchObject(link);
+  expect(await check(unsubscribe, 'manage', now())).toEqual({ ok: false, reason: 'unknown' });
+  const twoYears = new Date(time + 730 * 86_400_000);
+  expect(await check(unsubscribe, 'unsubscribe', twoYears)).toEqual({ ok: false, reason: 'expired' });
+  expect(readMailReference(secret, mail?.messageId ?? '')).toEqual({ issue: 258, subscriberId: reader?.id });
+});
+
+test('a scheduled issue waits for its time, and who confirms after that does not get it', async () => {
+  await addReaders({ email: 'ada@example.org' });
+  await schedule(MAILS, new Date(time + MINUTE_MS));
+  const sender = aSender();
+  await sender.sendAll();
+  expect(received()).toEqual([]);
+  time += MINUTE_MS;
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    await addReaders({ email: 'late@example.org', confirmedAt: now() });
+  };
+  await sender.sendAll();
+  expect(received()).toEqual(['ada@example.org']);
+});
+
+test('readers who leave during the send get nothing more', async () => {
+  await addReaders(...many(8));
+  await schedule();
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    await db.update(subscribers).set({ state: 'unsubscribed' });
+  };
+  await aSender({ connections: 1 }).sendAll();
+  expect(received().length).toBe(1);
+  expect(await counts()).toEqual({ sent: 1, skipped: 7 });
+});
+
+test('a busy mail server is tried again later, and holds up nobody else', async () => {
+  await addReaders({ email: 'busy@example.org' }, ...many(3));
+  await schedule();
+  mailbox.manners.refuse = (to) => (to.startsWith('busy') ? '451 4.7.1 try again later' : undefined);
+  const sender = aSender();
+  await sender.sendAll();
+  expect(received().length).toBe(3);
+  expect(await counts()).toEqual({ sent: 3, queued: 1 });
+  expect(await findRetries(db, 258, now())).toEqual({
+    mails: 1,
+    nextAt: new Date(time + MINUTE_MS),
+    reason: expect.stringContaining('451 4.7.1 try again later'),
+  });
+  mailbox.manners.refuse = () => undefined;
+  await sender.sendAll();
+  expect(received().length).toBe(3);
+  time += MINUTE_MS;
+  expect(await findRetries(db, 258, now())).toBeUndefined();
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 4 });
+});
+
+test('a clear no is final; one about the mailbox is a bounce, and three issues of a full mailbox may become one', async () => {
+  await addReaders(
+    { email: 'nobody@example.org' },
+    { email: 'full@example.org' },
+    { email: 'spam@example.org' },
+  );
+  await schedule();
+  mailbox.manners.refuse = (to) =>
+    to.startsWith('nobody')
+      ? '550 5.1.1 no such user'
+      : to.startsWith('full')
+        ? '552 5.2.2 mailbox full'
+        : undefined;
+  mailbox.manners.answer = (at, to) =>
+    at === 'message' && to?.startsWith('spam') ? '554 5.6.0 we do not like what you wrote' : undefined;
+  await aSender().sendAll();
+  expect(await counts()).toEqual({ failed: 3 });
+  expect(returns.map(({ kind, reason }) => [kind, reason.includes('@')]).toSorted()).toEqual([
+    ['hard', false],
+    ['soft', false],
+  ]);
+});
+
+test('a mail server that refuses us pauses the sending, says so, and gets the rest when it takes mails again', async () => {
+  await addReaders(...many(20));
+  await schedule();
+  let left = 5;
+  mailbox.manners.answer = (at) => {
+    if (at !== 'MAIL FROM') return undefined;
+    left -= 1;
+    return left < 0 ? '550 5.7.1 your address is on our blocklist' : undefined;
+  };
+  const sender = aSender();
+  await sender.sendAll();
+  expect(received().length).toBe(5);
+  expect(pauses[0]).toContain('blocklist');
+  expect(await counts()).toEqual({ sent: 5, queued: 15 });
+  left = 1000;
+  await sender.sendAll();
+  expect(received().length).toBe(5);
+  time += 16 * MINUTE_MS;
+  await sender.sendAll();
+  time += 30 * MINUTE_MS;
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 20 });
+  expect(new Set(received()).size).toBe(20);
+});
+
+test('mails that the server took without an answer are uncertain, a few at most, and sent again only when the owner says so', async () => {
+  await addReaders(...many(20));
+  await schedule();
+  mailbox.manners.dies = (at) => at === 'answer';
+  const sender = aSender();
+  await sender.sendAll();
+  const { uncertain = 0, queued } = await counts();
+  // Three in a row pause the sending; the two other connections may be in the middle of theirs.
+  expect(uncertain).toBeGreaterThanOrEqual(3);
+  expect(uncertain).toBeLessThanOrEqual(5);
+  expect(queued).toBe(20 - uncertain);
+  mailbox.manners.dies = () => false;
+  time += 2 * MINUTE_MS;
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 20 - uncertain, uncertain });
+  expect(new Set(received()).size).toBe(20);
+  expect(received().length).toBe(20);
+
+  const [first] = await db.select().from(issueMails).where(eq(issueMails.state, 'uncertain'));
+  const id = first?.subscriberId ?? '';
+  expect(await resolveUncertain(db, { issue: 258, subscriberId: id, as: 'sent' }, now())).toBe(1);
+  expect(await resolveUncertain(db, { issue: 258, as: 'again' }, now())).toBe(uncertain - 1);
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 20 });
+  expect(received().length).toBe(20 + uncertain - 1);
+});
+
+test('two servers share the work, and nobody gets two', async () => {
+  await addReaders(...many(200));
+  await schedule();
+  const senders = [aSender({ isAlone: false }), aSender({ isAlone: false })];
+  await Promise.all(senders.map((sender) => sender.sendAll()));
+  await senders[0]?.sendAll();
+  expect(received().length).toBe(200);
+  expect(new Set(received()).size).toBe(200);
+  expect(await counts()).toEqual({ sent: 200 });
+});
+
+test('mails claimed by a dead server are taken over within a minute; those being handed over are uncertain', async () => {
+  await addReaders(...many(10));
+  await schedule();
+  const dead = randomUUID();
+  const sender = aSender({ isAlone: false });
+  mailbox.manners.dies = (at) => at === 'connection';
+  await sender.sendAll();
+  const rows = await db.select().from(issueMails);
+  await db.update(issueMails).set({ worker: dead });
+  const inHand = eq(issueMails.subscriberId, rows[0]?.subscriberId ?? '');
+  await db.update(issueMails).set({ state: 'sending' }).where(inHand);
+  // By the clock of the database, whatever the clock of this server shows.
+  const leaveLease = async (seconds: number) => {
+    const aliveUntil = sql`clock_timestamp() + make_interval(secs => ${seconds})`;
+    await db
+      .insert(sendWorkers)
+      .values({ id: dead, aliveUntil })
+      .onConflictDoUpdate({ target: sendWorkers.id, set: { aliveUntil } });
+  };
+  await leaveLease(40);
+
+  mailbox.manners.dies = () => false;
+  await breaker().recordSuccess();
+  time += 10 * MINUTE_MS;
+  await sender.sendAll();
+  expect(received()).toEqual([]);
+  await leaveLease(-1);
+  await sender.sendAll();
+  expect(received().length).toBe(9);
+  expect(await counts()).toEqual({ sent: 9, uncertain: 1 });
+  const [own] = await db
+    .select({ lifetime: sql<number>`extract(epoch from alive_until - clock_timestamp())::float` })
+    .from(sendWorkers)
+    .where(ne(sendWorkers.id, dead));
+  expect(own?.lifetime).toBeGreaterThan(0);
+  expect(own?.lifetime).toBeLessThanOrEqual(40);
+});
+
+test('the owner pauses, resumes and cancels', async () => {
+  await addReaders(...many(4));
+  await schedule();
+  const sender = aSender({ connections: 1 });
+  expect(await changeSend(db, 258, 'pause', now())).toBe('paused');
+  await sender.sendAll();
+  expect(received()).toEqual([]);
+  expect(await changeSend(db, 258, 'pause', now())).toBeUndefined();
+  expect(await changeSend(db, 258, 'resume', now())).toBe('scheduled');
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    expect(await changeSend(db, 258, 'cancel', now())).toBe('cancelled');
+  };
+  await sender.sendAll();
+  expect(received().length).toBe(1);
+  expect(await counts()).toEqual({ sent: 1, skipped: 3 });
+  expect(await changeSend(db, 258, 'resume', now())).toBeUndefined();
+  expect(await schedule()).toBe(false);
+});
+
+test('readers of that time who have no mail can be added; those who came later are not', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const sender = aSender();
+  await sender.sendAll();
+  await addReaders({ email: 'forgotten@example.org' });
+  time += MINUTE_MS;
+  await addReaders({ email: 'later@example.org', confirmedAt: now() });
+  const send = await findSend(db, 258);
+  expect(send && (await addMissing(db, send, now()))).toBe(1);
+  await sender.sendAll();
+  expect(received()).toEqual([
+    'forgotten@example.org',
+    'reader0@example.org',
+    'reader1@example.org',
+    'reader2@example.org',
+  ]);
+});
+
+test('a server that runs finds what there is to send by itself, and stops without losing anything', async () => {
+  await addReaders(...many(5));
+  const sender = aSender();
+  sender.start();
+  await schedule();
+  await vi.waitUntil(() => mailbox.received.length === 5, { timeout: 10_000 });
+  await sender.stop();
+  expect(await counts()).toEqual({ sent: 5 });
+  expect(await db.select().from(sendWorkers)).toEqual([]);
+});
+
+test('mails that were taken when the connection to the database broke are sent in the next round', async () => {
+  await addReaders(...many(60));
+  await schedule();
+  // The database takes them, and nobody hears of it.
+  let isLost = false;
+  const deaf = new Proxy(db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value;
+      return async (query: SQL) => {
+        const result = await target.execute(query);
+        const { rows } = result as unknown as { rows: { email?: string }[] };
+        if (isLost || !rows[0]?.email) return result;
+        isLost = true;
+        throw new Error('the connection was lost');
+      };
+    },
+  });
+  const sender = aSender({ db: deaf });
+  await expect(sender.sendAll()).rejects.toThrow('the connection was lost');
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 60 });
+});
+
+test('a server whose mails take long stays alive for the others', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  mailbox.manners.beforeAccept = async () => {
+    await endLeases();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.waitUntil(async () => {
+      const alive = await db.select().from(sendWorkers).where(sql`alive_until > clock_timestamp()`);
+      return alive.length === 1;
+    }, 20_000);
+  };
+  await aSender({ isAlone: false, connections: 1 }).sendAll();
+  expect(await counts()).toEqual({ sent: 1 });
+});
+
+test('those who lost an issue because the owner cancelled it get it with the missing ones; who left does not', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const sender = aSender({ connections: 1 });
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    await changeSend(db, 258, 'cancel', now());
+  };
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 1, skipped: 2 });
+  const [left] = await db.select().from(issueMails).where(eq(issueMails.state, 'skipped'));
+  await db
+    .update(subscribers)
+    .set({ state: 'unsubscribed' })
+    .where(eq(subscribers.id, left?.subscriberId ?? ''));
+  const send = await findSend(db, 258);
+  expect(send && (await addMissing(db, send, now()))).toBe(1);
+  await sender.sendAll();
+  expect(await counts()).toEqual({ sent: 2, skipped: 1 });
+  expect(new Set(received()).size).toBe(2);
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+});
+
+/** The next message waits for its answer until the function that `beforeAnswer` resolves to is called; then it may fail. */
+function holdAnswer(failure?: Error) {
+  const asked = Promise.withResolvers<() => void>();
+  const held = Promise.withResolvers<void>();
+  mailbox.manners.beforeAccept = async () => {
+    mailbox.manners.beforeAccept = () => undefined;
+    asked.resolve(held.resolve);
+    await held.promise;
+    if (failure) throw failure;
+  };
+  return { beforeAnswer: asked.promise };
+}
+
+test('a mail that became uncertain, and was refused for now after all, is retried though the send was done', async () => {
+  await addReaders({ email: 'ada@example.org' });
+  await schedule();
+  const [slow, other] = [
+    aSender({ isAlone: false, connections: 1 }),
+    aSender({ isAlone: false, connections: 1 }),
+  ];
+  const { beforeAnswer } = holdAnswer(Object.assign(new Error('try again later'), { responseCode: 451 }));
+  const sending = slow.sendAll();
+  const release = await beforeAnswer;
+  await endLeases();
+  await other.sendAll();
+  expect(await counts()).toEqual({ uncertain: 1 });
+  expect(await findSend(db, 258)).toMatchObject({ state: 'done' });
+  release();
+  await sending;
+  time += 2 * MINUTE_MS;
+  await other.sendAll();
+  expect(await counts()).toEqual({ sent: 1 });
+  expect(received()).toEqual(['ada@example.org']);
+});
+
+test('a server that is stopped and started again while a mail is under way goes on', async () => {
+  await addReaders(...many(3));
+  await schedule();
+  const { beforeAnswer } = holdAnswer();
+  const sender = aSender({ isAlone: false, connections: 1 });
+  sender.start();
+  const release = await beforeAnswer;
+  const stopped = sender.stop();
+  sender.start();
+  release();
+  await stopped;
+  await vi.waitUntil(() => mailbox.received.length === 3, { timeout: 10_000 });
+  expect((await db.select().from(sendWorkers)).length).toBe(1);
+  await sender.stop();
+  expect(await counts()).toEqual({ sent: 3 });
+});

@@ -1,0 +1,247 @@
+// What the owner asks of a send: plan, start, look, change, resolve.
+import { inEveryLocale, type Locale, type Mail } from '@midweek/core';
+import { and, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import {
+  ISSUE_MAIL_STATES,
+  type IssueMailState,
+  issueMails,
+  issueSends,
+  type SendState,
+  subscribers,
+} from '../../database/schema.ts';
+import { addRecipients } from './freeze-recipients.ts';
+
+export type Send = typeof issueSends.$inferSelect;
+
+export async function findSend(db: Database, issue: number): Promise<Send | undefined> {
+  const [send] = await db.select().from(issueSends).where(eq(issueSends.issue, issue));
+  return send;
+}
+
+/** False when the issue was sent, or is being sent, already. */
+export async function scheduleSend(
+  db: Database,
+  send: { issue: number; mails: Record<Locale, Mail>; startAt: Date; now: Date },
+): Promise<boolean> {
+  const { issue, mails, startAt, now } = send;
+  const values = { issue, state: 'scheduled', mails, startAt, createdAt: now } as const;
+  // A send that was cancelled before its recipients were fixed has reached nobody.
+  const rows = await db
+    .insert(issueSends)
+    .values(values)
+    .onConflictDoUpdate({
+      target: issueSends.issue,
+      set: { state: 'scheduled', mails, startAt, createdAt: now, finishedAt: null },
+      setWhere: sql`${issueSends.state} = 'cancelled' and ${issueSends.frozenAt} is null`,
+    })
+    .returning({ issue: issueSends.issue });
+  return rows.length > 0;
+}
+
+const CANCELLED = 'the owner cancelled the send';
+
+/** Which states lead where. */
+const CHANGES = {
+  pause: { from: ['scheduled', 'sending'], to: 'paused' },
+  resume: { from: ['paused'], to: undefined },
+  cancel: { from: ['scheduled', 'sending', 'paused'], to: 'cancelled' },
+} as const satisfies Record<string, { from: readonly SendState[]; to: SendState | undefined }>;
+export type SendChange = keyof typeof CHANGES;
+export const SEND_CHANGES = Object.keys(CHANGES) as SendChange[];
+
+/** The new state; undefined when the state does not allow it. */
+export async function changeSend(
+  db: Database,
+  issue: number,
+  change: SendChange,
+  now: Date,
+): Promise<SendState | undefined> {
+  const { from, to } = CHANGES[change];
+  return db.transaction(async (tx) => {
+    const [send] = await tx.select().from(issueSends).where(eq(issueSends.issue, issue)).for('update');
+    if (!send || !from.some((state) => state === send.state)) return undefined;
+    const state = to ?? (send.frozenAt ? 'sending' : 'scheduled');
+    await tx
+      .update(issueSends)
+      .set({ state, ...(state === 'cancelled' && { finishedAt: now }) })
+      .where(eq(issueSends.issue, issue));
+    if (state === 'cancelled')
+      await tx
+        .update(issueMails)
+        .set({ state: 'skipped', worker: null, lastError: CANCELLED, finishedAt: now })
+        .where(and(eq(issueMails.issue, issue), eq(issueMails.state, 'queued')));
+    return state;
+  });
+}
+
+/**
+ * Adds readers who were readers when the recipients were fixed and have no mail, or lost theirs when the owner cancelled the send.
+ * Returns how many.
+ */
+export async function addMissing(db: Database, send: Send, now: Date): Promise<number> {
+  const { issue, mails, frozenAt } = send;
+  if (!frozenAt) return 0;
+  return db.transaction(async (tx) => {
+    await tx
+      .select({ issue: issueSends.issue })
+      .from(issueSends)
+      .where(eq(issueSends.issue, issue))
+      .for('update');
+    const kept = await queueCancelled(tx, issue, now);
+    const added = kept + (await addRecipients(tx, issue, Object.keys(mails), now, frozenAt));
+    if (added > 0) await reopen(tx, issue);
+    return added;
+  });
+}
+
+async function queueCancelled(tx: Database, issue: number, now: Date): Promise<number> {
+  const active = tx.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.state, 'active'));
+  const rows = await tx
+    .update(issueMails)
+    .set({ state: 'queued', lastError: null, dueAt: now, finishedAt: null })
+    .where(
+      and(
+        eq(issueMails.issue, issue),
+        eq(issueMails.state, 'skipped'),
+        eq(issueMails.lastError, CANCELLED),
+        inArray(issueMails.subscriberId, active),
+      ),
+    )
+    .returning({ id: issueMails.subscriberId });
+  return rows.length;
+}
+
+/** Resolves uncertain mails: they are sent again, or count as sent. Returns how many. */
+export async function resolveUncertain(
+  db: Database,
+  { issue, subscriberId, as }: { issue: number; subscriberId?: string | undefined; as: 'again' | 'sent' },
+  now: Date,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .update(issueMails)
+      .set(
+        as === 'again'
+          ? { state: 'queued', worker: null, dueAt: now, finishedAt: null }
+          : { state: 'sent', worker: null },
+      )
+      .where(
+        and(
+          eq(issueMails.issue, issue),
+          eq(issueMails.state, 'uncertain'),
+          subscriberId ? eq(issueMails.subscriberId, subscriberId) : undefined,
+        ),
+      )
+      .returning({ id: issueMails.subscriberId });
+    if (as === 'again' && rows.length > 0) await reopen(tx, issue);
+    return rows.length;
+  });
+}
+
+async function reopen(tx: Database, issue: number): Promise<void> {
+  await tx
+    .update(issueSends)
+    .set({ state: 'sending', finishedAt: null })
+    .where(and(eq(issueSends.issue, issue), inArray(issueSends.state, ['done', 'cancelled'])));
+}
+
+export type MailCounts = Record<IssueMailState, number>;
+
+export async function countMails(db: Database, issue: number): Promise<MailCounts> {
+  const rows = await db
+    .select({ state: issueMails.state, count: count() })
+    .from(issueMails)
+    .where(eq(issueMails.issue, issue))
+    .groupBy(issueMails.state);
+  const counts = Object.fromEntries(ISSUE_MAIL_STATES.map((state) => [state, 0])) as MailCounts;
+  for (const row of rows) counts[row.state] = row.count;
+  return counts;
+}
+
+export interface Retries {
+  readonly mails: number;
+  /** When the first of them is tried again. */
+  readonly nextAt: Date;
+  /** What the mail server said about that one; without addresses. */
+  readonly reason: string;
+}
+
+/** Mails that were refused for now and wait for their next attempt; undefined for none. */
+export async function findRetries(db: Database, issue: number, now: Date): Promise<Retries | undefined> {
+  const isRetry = and(
+    eq(issueMails.issue, issue),
+    eq(issueMails.state, 'queued'),
+    isNull(issueMails.worker),
+    isNotNull(issueMails.lastError),
+    gt(issueMails.dueAt, now),
+  );
+  const [first] = await db
+    .select({ nextAt: issueMails.dueAt, reason: issueMails.lastError })
+    .from(issueMails)
+    .where(isRetry)
+    .orderBy(issueMails.dueAt)
+    .limit(1);
+  if (!first) return undefined;
+  return { mails: await db.$count(issueMails, isRetry), nextAt: first.nextAt, reason: first.reason ?? '' };
+}
+
+/** Readers by language and state: who would get an issue, and who would not. */
+export async function countReaders(db: Database): Promise<Record<Locale, Record<string, number>>> {
+  const rows = await db
+    .select({ locale: subscribers.locale, state: subscribers.state, count: count() })
+    .from(subscribers)
+    .groupBy(subscribers.locale, subscribers.state);
+  const counts: Record<Locale, Record<string, number>> = { ...inEveryLocale(() => ({})) };
+  // Readers of a language that the site no longer has are counted too: they get nothing.
+  for (const row of rows) counts[row.locale] = { ...counts[row.locale], [row.state]: row.count };
+  return counts;
+}
+
+/** Ends a send of which no mail waits or is under way. False when it is not done. */
+export async function finishSend(db: Database, issue: number, now: Date): Promise<boolean> {
+  const [done] = await db
+    .update(issueSends)
+    .set({ state: 'done', finishedAt: now })
+    .where(
+      and(
+        eq(issueSends.issue, issue),
+        eq(issueSends.state, 'sending'),
+        // Each by an index: while mails wait for their next attempt, this is asked every second.
+        sql`not exists (select from issue_mails where issue = ${issue}::int and state = 'queued' and worker is null)`,
+        sql`not exists (select from issue_mails where issue = ${issue}::int and state in ('queued', 'sending') and worker is not null)`,
+      ),
+    )
+    .returning({ issue: issueSends.issue });
+  return done !== undefined;
+}
+
+/**
+ * A process frozen for so long that its mails became uncertain may still report that the mail server did not take one of them. Then a send
+ * that is done has a mail to send again.
+ */
+export async function reopenUnfinished(db: Database): Promise<void> {
+  await db
+    .update(issueSends)
+    .set({ state: 'sending', finishedAt: null })
+    .where(
+      and(
+        eq(issueSends.state, 'done'),
+        sql`exists (select from issue_mails where issue_mails.issue = ${issueSends.issue} and issue_mails.state = 'queued' and issue_mails.worker is null)`,
+      ),
+    );
+}
+
+/** Mails of a cancelled send that were being handed over then, and that the mail server did not take: they are not tried again. */
+export async function skipCancelled(db: Database, now: Date): Promise<void> {
+  const cancelled = db
+    .select({ issue: issueSends.issue })
+    .from(issueSends)
+    .where(eq(issueSends.state, 'cancelled'));
+  await db
+    .update(issueMails)
+    .set({ state: 'skipped', lastError: CANCELLED, finishedAt: now })
+    .where(
+      and(inArray(issueMails.issue, cancelled), eq(issueMails.state, 'queued'), isNull(issueMails.worker)),
+    );
+}

@@ -1,0 +1,43 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { issueMails, subscribers } from '../../database/schema.ts';
+
+export const LISTED_STATES = ['uncertain', 'failed'] as const;
+
+export interface MailsQuery {
+  readonly issue: number;
+  readonly state: (typeof LISTED_STATES)[number];
+  readonly limit: number;
+  readonly offset: number;
+  /** Only the mail to this address. */
+  readonly normalizedEmail?: string;
+}
+
+/** Mails of an issue that may or may not have arrived, or did not, the latest first. */
+export async function listIssueMails(db: Database, query: MailsQuery) {
+  const { issue, state, limit, offset, normalizedEmail } = query;
+  const isWanted = and(
+    eq(issueMails.issue, issue),
+    eq(issueMails.state, state),
+    normalizedEmail ? eq(subscribers.normalizedEmail, normalizedEmail) : undefined,
+  );
+  const [all] = await db
+    .select({ total: count() })
+    .from(issueMails)
+    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId))
+    .where(isWanted);
+  const mails = await db
+    .select({
+      subscriberId: issueMails.subscriberId,
+      address: subscribers.email,
+      reason: issueMails.lastError,
+      at: issueMails.finishedAt,
+    })
+    .from(issueMails)
+    .innerJoin(subscribers, eq(subscribers.id, issueMails.subscriberId))
+    .where(isWanted)
+    .orderBy(desc(issueMails.finishedAt), subscribers.normalizedEmail)
+    .limit(limit)
+    .offset(offset);
+  return { total: all?.total ?? 0, mails };
+}

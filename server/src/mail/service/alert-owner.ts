@@ -1,0 +1,44 @@
+// Mails to the owner about what goes wrong, of each kind at most once an hour, however many processes notice it.
+import { FALLBACK_LOCALE } from '@midweek/core';
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { serverFacts } from '../../database/schema.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { type PlainMail, requestPlainMail } from './request-mail.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface OwnerMailOptions {
+  readonly enqueue: Enqueue;
+  readonly ownerEmail: string | undefined;
+  readonly now: () => Date;
+}
+
+export interface OwnerAlert {
+  /** The kind, as the name of a server fact. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly mail: Pick<PlainMail, 'subject' | 'text' | 'isUrgent'>;
+}
+
+/** Part of a transaction. False when there was one of this kind within the last hour. */
+export async function alertOwner(
+  tx: Database,
+  { enqueue, ownerEmail, now }: OwnerMailOptions,
+  { name, value, mail }: OwnerAlert,
+): Promise<boolean> {
+  const at = now();
+  const [first] = await tx
+    .insert(serverFacts)
+    .values({ name, value, at })
+    .onConflictDoUpdate({
+      target: serverFacts.name,
+      set: { value, at },
+      setWhere: lt(serverFacts.at, new Date(at.getTime() - HOUR_MS)),
+    })
+    .returning({ name: serverFacts.name });
+  if (!first) return false;
+  if (ownerEmail)
+    await requestPlainMail(tx, enqueue, { ...mail, to: ownerEmail, locale: FALLBACK_LOCALE }, at);
+  return true;
+}

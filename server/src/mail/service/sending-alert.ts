@@ -1,0 +1,57 @@
+// Tells the owner that the mail server refuses us: a line in the log, and a mail that is not held back with the others.
+import { withSite } from '@midweek/core/files';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/database.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { alertOwner } from './alert-owner.ts';
+import type { BreakerOptions, SendingPause } from './circuit-breaker.ts';
+
+/** What the owner can do about it. */
+export const PAUSE_CURE =
+  'Check user and password of SMTP_URL, whether its mail server lets you send as the sender (MAIL_FROM, or sender in site.yml), and whether the address of this machine is on a blocklist. Mails wait and go out by themselves when it takes them again.';
+
+export interface SendingAlertOptions {
+  readonly enqueue: Enqueue;
+  readonly ownerEmail: string | undefined;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly now: () => Date;
+}
+
+export function createSendingAlert(
+  options: SendingAlertOptions,
+): Pick<BreakerOptions, 'onRefused' | 'onResumed'> {
+  const { log } = options;
+  return {
+    async onRefused(tx: Database, pause, isNew) {
+      const { reason, probeAt } = pause;
+      if (isNew)
+        log.error({ reason, probeAt }, 'sending is paused: the mail server refuses us or does not answer');
+      else log.warn({ reason, probeAt }, 'sending stays paused: the mail server still does not take mails');
+      await alertOwner(tx, options, {
+        name: 'sending-alert',
+        value: { reason },
+        mail: { subject: 'Midweek: sending is paused', text: toText(pause), isUrgent: true },
+      });
+    },
+    onResumed: ({ since }) => log.info({ since }, 'sending resumed: the mail server accepted a mail'),
+  };
+}
+
+function toText({ reason, since, probeAt }: SendingPause): string {
+  return `The mail server does not take mails from Midweek. What happened:
+
+  ${reason}
+
+Nothing has been sent since ${toMinute(since)}. All mails wait. One of them is tried at ${toMinute(probeAt)}, and then at intervals of up to two hours.
+
+${PAUSE_CURE}
+More: ${withSite('npx midweek doctor')}
+
+The next mail of this kind comes in an hour at the earliest.
+`;
+}
+
+/** @example toMinute('2025-11-05T08:00:00.000Z') // '2025-11-05 08:00 UTC' */
+export function toMinute(instant: string): string {
+  return `${instant.replace('T', ' ').slice(0, 16)} UTC`;
+}

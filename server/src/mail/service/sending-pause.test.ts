@@ -1,0 +1,190 @@
+// Mail servers that refuse us: nobody bounces, everything waits, the owner is told.
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { deliveries, serverFacts, subscribers } from '../../database/schema.ts';
+import { SmtpMailbox } from '../../testing/smtp-mailbox.ts';
+import { createJobClock, openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { createSmtpTransport } from '../smtp/transport.ts';
+import { readSendingPause } from './circuit-breaker.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const MINUTE_MS = 60_000;
+const OWNER = 'owner@midweek.example';
+
+const mailbox = new SmtpMailbox();
+const manners = { ...mailbox.manners };
+const errors: [Record<string, unknown>, string][] = [];
+const log = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields: Record<string, unknown>, text: string) => void errors.push([fields, text]),
+};
+let server: TestServer;
+beforeAll(async () => {
+  await mailbox.start();
+  server = await openTestServer({
+    transport: createSmtpTransport(mailbox.url),
+    jobClock: createJobClock(),
+    ownerEmail: OWNER,
+    log: log as never,
+    metricsToken: 'a token for the tests',
+  });
+});
+// Connections that were kept open would not be greeted again.
+beforeEach(async () => {
+  await mailbox.stop();
+  await mailbox.start();
+});
+afterEach(async () => {
+  Object.assign(mailbox.manners, manners);
+  await server.database.db.delete(serverFacts);
+  // A mail that still waits would be the probe of the next test.
+  await server.database.db.delete(deliveries);
+  errors.length = 0;
+});
+afterAll(async () => {
+  await server.close();
+  await mailbox.stop();
+});
+
+let count = 0;
+async function signUpReader(): Promise<string> {
+  count += 1;
+  const email = `pause${count}@example.org`;
+  await server.signUp(email, { ip: `10.8.${count}.1` });
+  await server.settle();
+  return email;
+}
+
+async function passTime(ms: number): Promise<void> {
+  server.advance(ms);
+  await server.passTime(ms);
+}
+
+async function readerOf(email: string) {
+  const [row] = await server.database.db
+    .select({ state: subscribers.state, mail: deliveries.state, attempts: deliveries.attempts })
+    .from(subscribers)
+    .innerJoin(deliveries, eq(deliveries.subscriberId, subscribers.id))
+    .where(eq(subscribers.email, email));
+  return row;
+}
+
+const arrivedFor = async (email: string) => (await mailbox.mailsTo(email)).length;
+
+async function gauge(): Promise<string | undefined> {
+  const headers = { authorization: 'Bearer a token for the tests' };
+  const { body } = await server.app.inject({ url: '/metrics', headers });
+  return /^midweek_sending_paused (\d)$/m.exec(body)?.[1];
+}
+
+test.each([
+  ['greeting', '554 5.7.1 no mail from your network'],
+  ['MAIL FROM', '550 5.1.1 <hello@midweek.example> unknown'],
+] as const)(
+  'a refusal at %s (%s) pauses sending at once, and the mail goes out later',
+  async (step, answer) => {
+    mailbox.manners.answer = (at) => (at === step ? answer : undefined);
+    const first = await signUpReader();
+    const pause = await readSendingPause(server.database.db);
+    expect(pause).toMatchObject({ waitMs: 15 * MINUTE_MS, since: server.now().toISOString() });
+    expect(await gauge()).toBe('1');
+    const { connections } = mailbox;
+    const second = await signUpReader();
+    // Nobody else bothers the mail server, and the retries are not used up.
+    await passTime(14 * MINUTE_MS);
+    expect(mailbox.connections).toBe(connections);
+    expect(await readerOf(first)).toMatchObject({ state: 'pending', mail: 'queued', attempts: 1 });
+    expect(await readerOf(second)).toMatchObject({ state: 'pending', mail: 'queued', attempts: 0 });
+
+    mailbox.manners.answer = () => undefined;
+    await passTime(2 * MINUTE_MS);
+    await passTime(5 * MINUTE_MS);
+    for (const email of [first, second]) {
+      expect(await readerOf(email)).toMatchObject({ state: 'pending', mail: 'sent' });
+      expect(await arrivedFor(email)).toBe(1);
+    }
+    expect(await readSendingPause(server.database.db)).toBeUndefined();
+    expect(await gauge()).toBe('0');
+  },
+);
+
+test('while the mail server refuses us one probe is sent, after 15 minutes and then twice as long up to two hours', async () => {
+  mailbox.manners.answer = (at) => (at === 'greeting' ? '554 5.7.1 go away' : undefined);
+  const readers = [await signUpReader(), await signUpReader(), await signUpReader()];
+  const probes: number[] = [];
+  for (const minutes of [15, 30, 60, 120, 120]) {
+    const before = mailbox.connections;
+    await passTime((minutes - 5) * MINUTE_MS);
+    expect(mailbox.connections).toBe(before);
+    await passTime(5 * MINUTE_MS);
+    await passTime(0);
+    probes.push(mailbox.connections - before);
+  }
+  // The second connection is that of the mail to the owner, at most once an hour and refused as well.
+  expect(probes).toEqual([1, 1, 2, 2, 2]);
+  expect(errors.filter(([, text]) => text.startsWith('sending is paused')).length).toBe(1);
+  const alerts = await server.database.db.select().from(deliveries).where(eq(deliveries.mail, 'urgent'));
+  expect(new Set(alerts.map(({ state }) => state))).toEqual(new Set(['failed']));
+  for (const email of readers) expect(await readerOf(email)).toMatchObject({ mail: 'queued' });
+  mailbox.manners.answer = () => undefined;
+  await passTime(121 * MINUTE_MS);
+  await passTime(5 * MINUTE_MS);
+  for (const email of readers) expect(await arrivedFor(email)).toBe(1);
+});
+
+test('one recipient whose mail server refuses us holds up nobody else and does not bounce', async () => {
+  const strict = `pause${count + 1}@example.org`;
+  mailbox.manners.refuse = (to) => (to === strict ? '550 5.7.1 blocked by policy' : undefined);
+  await signUpReader();
+  for (let i = 0; i < 2; i++) {
+    await passTime(180 * MINUTE_MS);
+    const other = await signUpReader();
+    expect((await readerOf(other))?.mail).toBe('sent');
+  }
+  expect(await readSendingPause(server.database.db)).toBeUndefined();
+  expect(await readerOf(strict)).toMatchObject({ state: 'pending', mail: 'queued' });
+});
+
+test('sending pauses after three consecutive refusals, and recipients not yet refused are tried first', async () => {
+  const isStrict = (to: string) => strict.includes(to);
+  const strict = [1, 2, 3].map((i) => `pause${count + i}@example.org`);
+  mailbox.manners.refuse = (to) => (isStrict(to) ? '550 relay not permitted' : undefined);
+  await signUpReader();
+  await signUpReader();
+  expect(await readSendingPause(server.database.db)).toBeUndefined();
+  await signUpReader();
+  expect(await readSendingPause(server.database.db)).toMatchObject({
+    reason: 'EENVELOPE RCPT TO 550 relay not permitted',
+  });
+  const other = await signUpReader();
+  expect((await readerOf(other))?.mail).toBe('queued');
+  // The head start of everybody else: a minute later the three are tried again, and refused again.
+  await passTime(15 * MINUTE_MS + 1000);
+  expect((await readerOf(other))?.mail).toBe('sent');
+  expect(await readSendingPause(server.database.db)).toBeUndefined();
+  for (const email of strict)
+    expect(await readerOf(email)).toMatchObject({ state: 'pending', mail: 'queued' });
+});
+
+test('the owner is told once, by log and by mail, although all other mails wait', async () => {
+  mailbox.received.length = 0;
+  mailbox.manners.refuse = (to) => (to === OWNER ? undefined : '554 5.7.1 Relay access denied');
+  for (let i = 0; i < 5; i++) await signUpReader();
+  const lines = errors.filter(([, text]) => text.startsWith('sending is paused'));
+  expect(lines.map(([{ reason }]) => reason)).toEqual(['EENVELOPE RCPT TO 554 5.7.1 Relay access denied']);
+  const [alert, ...more] = await mailbox.mailsTo(OWNER);
+  expect(more).toEqual([]);
+  expect(alert?.subject).toBe('Midweek: sending is paused');
+  expect(alert?.text).toContain('554 5.7.1 Relay access denied');
+  expect(alert?.text).toContain('npx midweek doctor');
+  // It went out, which says nothing about the others.
+  expect(await readSendingPause(server.database.db)).toBeDefined();
+
+  await passTime(16 * MINUTE_MS);
+  await passTime(31 * MINUTE_MS);
+  expect((await mailbox.mailsTo(OWNER)).length).toBe(1);
+  await passTime(61 * MINUTE_MS);
+  expect((await mailbox.mailsTo(OWNER)).length).toBe(2);
+});

@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseCoding } from '../files/plan-answer.ts';
+
+/** Quick rather than small: the page is made for one reader. */
+const BROTLI_QUALITY = 4;
+const CODINGS = {
+  br: (html: string) =>
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (html: string) => promisify(gzip)(html),
+};
+
+/**
+ * Sends a page that was filled in. Only for pages without a secret: beside what a visitor has typed, its length would tell
+ * something about it.
+ */
+export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
+  if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
+  reply.header('vary', 'Accept-Encoding');
+  const coding = chooseCoding(request.headers['accept-encoding'], (name) => Object.hasOwn(CODINGS, name));
+  if (coding !== 'br' && coding !== 'gzip') return reply.send(html);
+  return reply.header('content-encoding', coding).send(await CODINGS[coding](html));
+}

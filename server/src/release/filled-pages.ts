@@ -1,0 +1,28 @@
+import { listLocales, type SiteManifest } from '@midweek/core';
+import { type FilledPage, toFilledPages } from '../pages/built-pages.ts';
+import { toViewPage } from '../search/views/view-page.ts';
+import { CONFIRM_PAGE } from '../sponsors/confirm-routes.ts';
+import { COPY_PAGE } from '../sponsors/copy-page.ts';
+import type { LoadedPricing } from '../sponsors/pricing/load-pricing.ts';
+import { toQuotePages } from '../sponsors/pricing/quote-answer.ts';
+import { REPORT_PAGE } from '../sponsors/report/report-routes.ts';
+import { sponsorPage } from '../sponsors/sponsor-page.ts';
+import { SUBSCRIBE_AGAIN } from '../subscriptions/subscribe-routes.ts';
+import { listWorkflowPages } from '../subscriptions/workflow-routes.ts';
+
+/** Every page that the server completes, with the names that it uses there. */
+export function listFilledPages(
+  pricing: LoadedPricing,
+  { searchPage, apart }: Pick<SiteManifest, 'searchPage' | 'apart'> = {},
+): FilledPage[] {
+  const pages = [
+    ...listWorkflowPages(),
+    SUBSCRIBE_AGAIN,
+    sponsorPage(),
+    CONFIRM_PAGE,
+    COPY_PAGE,
+    REPORT_PAGE,
+  ];
+  const search = searchPage && !apart ? listLocales().map((locale) => toViewPage(searchPage, locale)) : [];
+  return [...pages.flatMap(toFilledPages), ...search, ...(pricing.ok ? toQuotePages(pricing.file) : [])];
+}

@@ -1,0 +1,116 @@
+// Notices that another release is to be served, because one was published or because the time of one has come, and switches to it.
+
+import { watch } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { currentLanguages, setLanguages } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
+import { findShown, listReleases, nextChangeAfter, readCurrentId } from '@midweek/core/releases';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Env } from '../env.ts';
+import type { Releases } from '../files/releases.ts';
+import { OtherLanguagesError } from './load-languages.ts';
+import { type LoadedRelease, loadRelease } from './load-release.ts';
+import { refuseLoss } from './missing-pages.ts';
+
+/** Not every disk tells about changes, and clocks move: looking costs one system call. */
+const POLL_MS = 1000;
+
+export interface FollowOptions {
+  readonly env: Env;
+  readonly releases: Releases<LoadedRelease>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  readonly now?: () => Date;
+  readonly onSwitch?: (release: LoadedRelease) => void;
+}
+
+export interface Follower {
+  /** Looks now; resolves once the release that should be served is, or with the reason why it cannot be. */
+  look(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** Follows the releases of RELEASES_DIR, once the app is ready. A site that the settings name by its folders stays as it is. */
+export function followReleases(options: FollowOptions): Follower {
+  const { env, releases, log, now = () => new Date(), onSwitch } = options;
+  warnAbout(releases.current());
+  if (releases.current().id === undefined)
+    return { look: async () => undefined, close: async () => undefined };
+  const closing = new AbortController();
+  let looking: Promise<string | undefined> = Promise.resolve(undefined);
+  // Unknown at first: something may have been published since the first release was loaded.
+  let linked: string | undefined;
+  let nextChange: Date | undefined;
+  /** One that cannot be served is tried again when something else is published. */
+  let refused: { readonly id: string; readonly reason: string } | undefined;
+
+  async function lookOnce(): Promise<void> {
+    const link = readCurrentId(env.RELEASES_DIR);
+    const isDue = nextChange !== undefined && nextChange <= now();
+    if (link === undefined || (link === linked && !isDue)) return;
+    const all = listReleases(env.RELEASES_DIR);
+    const shown = findShown(all, link, now());
+    linked = link;
+    nextChange = nextChangeAfter(all, link, now());
+    if (!shown || shown.id === refused?.id) return;
+    refused = undefined;
+    if (shown.id === releases.current().id) return;
+    const spoken = currentLanguages();
+    try {
+      const next = loadRelease(env, shown, all, releases.current());
+      if (!next.mails.ok && releases.current().mails.ok) throw new Error(next.mails.reason);
+      refuseLoss(releases.current(), next);
+      await releases.switchTo(next);
+      log.info({ release: shown.id }, `release ${shown.id} is served`);
+      warnAbout(next);
+      onSwitch?.(next);
+    } catch (error) {
+      setLanguages(spoken);
+      const isOtherLanguages = error instanceof OtherLanguagesError;
+      const whatToDo = isOtherLanguages
+        ? `Restart the server to show it: ${error.message}`
+        : `Build it again with: ${withSite('npx midweek publish')}`;
+      const reason = `release ${shown.id} cannot be served, so ${releases.current().id} still is. ${whatToDo}`;
+      refused = { id: shown.id, reason };
+      log.error({ ...(!isOtherLanguages && { err: error }), release: shown.id }, reason);
+    }
+  }
+
+  /** What a release lacks, and the site is served without. */
+  function warnAbout({ pricing, collector }: LoadedRelease): void {
+    if (!pricing.ok && pricing.problem) log.warn(pricing.problem);
+    if (!collector.ok && collector.problem) log.warn(collector.problem);
+  }
+
+  function look(): Promise<string | undefined> {
+    looking = looking.then(async () => {
+      if (!closing.signal.aborted) await lookOnce();
+      return refused?.reason;
+    });
+    return looking;
+  }
+
+  async function poll(): Promise<void> {
+    const { signal } = closing;
+    while (!signal.aborted) {
+      await delay(POLL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      await look();
+    }
+  }
+
+  try {
+    const watcher = watch(env.RELEASES_DIR, { persistent: false, signal: closing.signal }, () => void look());
+    // Such as too many watchers on this machine: the poll remains.
+    watcher.on('error', () => undefined);
+  } catch {
+    // As above.
+  }
+  void look();
+  void poll();
+  return {
+    look,
+    async close() {
+      closing.abort();
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { createTestEngine } from '../testing/test-search.ts';
+import { createAnswerSearch } from './answer-search.ts';
+
+function createAnswer() {
+  const answerSearch = createAnswerSearch(createTestEngine());
+  return (params: Record<string, unknown>) =>
+    JSON.parse(new TextDecoder().decode(answerSearch({ indexName: 'midweek', params })));
+}
+const answer = createAnswer();
+
+/** What the search dialog asks for. */
+const DIALOG = {
+  attributesToRetrieve: [
+    ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+    'content',
+    'type',
+    'url',
+  ],
+  attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'hierarchy.lvl3:10', 'content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  clickAnalytics: false,
+  facetFilters: ['language:en', ['version_tag:default', 'version_tag:docs-default-current']],
+};
+
+test('the search dialog gets what it reads', () => {
+  const { hits, nbHits } = answer({ ...DIALOG, query: 'compiler remem' });
+  expect(nbHits).toBe(1);
+  expect(hits[0]).toMatchObject({
+    objectID: 'en-react-compiler-1-0',
+    type: 'content',
+    url: '/newsletter/257#react-compiler-1-0',
+    hierarchy: { lvl0: 'Newsletter', lvl1: '#257', lvl3: 'React Compiler 1.0', lvl4: null },
+    _highlightResult: {
+      hierarchy: {
+        lvl0: { value: 'Newsletter', matchLevel: 'none', matchedWords: [] },
+        lvl3: {
+          value: 'React <mark>Compiler</mark> 1.0',
+          matchLevel: 'partial',
+          fullyHighlighted: false,
+          matchedWords: ['compiler'],
+        },
+      },
+      content: { matchLevel: 'full', matchedWords: ['compiler', 'remem'] },
+    },
+    _snippetResult: {
+      hierarchy: { lvl3: { value: 'React <mark>Compiler</mark> 1.0', matchLevel: 'partial' } },
+      content: {
+        value: 'The <mark>compiler</mark> reads each component once, finds what never changes…',
+        matchLevel: 'full',
+      },
+    },
+  });
+  expect(hits[0]).not.toHaveProperty('language');
+  expect(hits[0]).not.toHaveProperty('_highlightResult.hierarchy.lvl4');
+});
+
+test('markup of a title reaches nobody as markup', () => {
+  const { hits } = answer({ ...DIALOG, query: 'alert react' });
+  expect(hits[0]).toMatchObject({
+    _snippetResult: {
+      hierarchy: {
+        lvl3: {
+          value: '&lt;script&gt;<mark>alert</mark>(&quot;<mark>React</mark>&quot;)&lt;/script&gt;',
+        },
+      },
+      content: { value: '&quot;quotes&quot; &amp; &#39;<mark>React</mark>&#39;' },
+    },
+  });
+});
+
+test('by default every attribute is there and highlighted, none is a snippet', () => {
+  const { hits } = answer({ query: 'compilateur' });
+  expect(hits[0]).toMatchObject({
+    url: '/fr/newsletter/257#react-compiler-1-0',
+    _highlightResult: { content: { value: expect.stringMatching(/^Le <em>compilateur<\/em> /) } },
+  });
+});
+
+test('an answer that is given again is the same but for its query id and the words of the request', () => {
+  const {
+    queryID: first,
+    processingTimeMS: _first,
+    params,
+    ...before
+  } = answer({ query: 'expo', clickAnalytics: true });
+  const {
+    queryID: second,
+    processingTimeMS: _second,
+    ...again
+  } = answer({ params: '', query: 'expo', clickAnalytics: 'true' });
+  expect(params).toBe('query=expo&clickAnalytics=true');
+  expect(again).toEqual({ ...before, params });
+  expect(second).not.toBe(first);
+  expect(answer({ query: 'expo' })).not.toHaveProperty('queryID');
+  expect(answer({ query: 'expo', page: 1 }).page).toBe(1);
+});

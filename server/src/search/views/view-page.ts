@@ -1,0 +1,199 @@
+// The search page as the server sends it: the built page, with what was found in it.
+import {
+  formatDate,
+  KINDS,
+  type Kind,
+  type Locale,
+  type SearchFilter,
+  type SearchPageFile,
+  t,
+  toHref,
+} from '@midweek/core';
+import {
+  asksForSomething,
+  BROWSE_FACETS,
+  HITS_PER_PAGE,
+  nameChosen,
+  toBrowseHref,
+  toWiderHref,
+} from '@midweek/core/browsing';
+import { Html, html } from '@midweek/core/html';
+import type { FilledPage } from '../../pages/built-pages.ts';
+import type { FilledPart, Filling } from '../../pages/page-names.ts';
+import type { View } from './read-view.ts';
+import { headingsOf, markedTitleOf, type ViewAnswer, type ViewHit } from './search-view.ts';
+
+/** The page in a language, with the names that are filled in. */
+export function toViewPage({ path, languages }: SearchPageFile, locale: Locale): FilledPage {
+  const filters = languages[locale]?.filters ?? [];
+  return {
+    file: `${toHref(locale, path).slice(1)}.html`,
+    names: {
+      values: ['title', 'heading', 'q', 'feed', ...filters.map(({ name }) => name)],
+      slots: {
+        found: {
+          status: { values: ['status'] },
+          note: { values: ['note'] },
+          wider: { values: ['href'] },
+          suggestions: { slots: { queries: {} } },
+          feed: { values: ['feed'] },
+          narrow: { slots: { lists: {} } },
+          result: { values: ['href', 'place', 'meta'], slots: { title: {}, summary: {} } },
+          pager: { slots: { pages: {} } },
+        },
+      },
+    },
+  };
+}
+
+export interface ViewOptions {
+  readonly page: SearchPageFile;
+  readonly locale: Locale;
+  /** Addresses of the page and of its feed, without what is asked. */
+  readonly href: string;
+  readonly feedHref: string;
+  readonly filters: readonly SearchFilter[];
+}
+
+/** What was found; or why nothing could be looked for, in words for the reader. */
+export type Found = ViewAnswer | { readonly problem: string };
+
+/** Nothing is found where nothing is asked. */
+export function fillView(view: View, found: Found | undefined, options: ViewOptions): Filling {
+  const { request, unknown } = view;
+  const { locale, feedHref } = options;
+  const feed = toBrowseHref(feedHref, request);
+  const notes = unknown.length > 0 ? [t(locale, 'search.unknownFilter', { value: unknown.join(', ') })] : [];
+  return {
+    fill: { ...toTitles(view, options), q: request.query, feed, ...request.filters },
+    replace: {
+      found: [
+        ...notes.map((note) => ({ part: 'note', fill: { note } })),
+        ...(found ? listFound(view, found, options) : []),
+      ],
+    },
+  };
+}
+
+function listFound(view: View, found: Found, options: ViewOptions): FilledPart[] {
+  if ('problem' in found) return [{ part: 'status', fill: { status: found.problem } }];
+  const { locale, feedHref } = options;
+  return [
+    ...toNarrow(view, found, options),
+    { part: 'feed', fill: { feed: toBrowseHref(feedHref, view.request) } },
+    { part: 'status', fill: { status: toStatus(found, locale) } },
+    ...toWider(view, found, options),
+    ...toSuggestions(view, found, options),
+    ...listResults(view, found, locale),
+    ...toPager(view, found, options),
+  ];
+}
+
+/** Where nothing is asked, those of the built page. */
+function toTitles({ request }: View, { locale, filters, page: { title, titleDelimiter } }: ViewOptions) {
+  if (!asksForSomething(request)) return {};
+  const { query } = request;
+  const heading = query ? t(locale, 'search.resultsFor', { query }) : nameChosen(request, filters).join(', ');
+  return { heading, title: `${heading} ${titleDelimiter} ${title}` };
+}
+
+/** Where filters have left nothing, the way out of them. */
+function toWider({ request }: View, { nbHits }: ViewAnswer, { href }: ViewOptions): FilledPart[] {
+  const wider = toWiderHref(href, request);
+  return wider && nbHits === 0 ? [{ part: 'wider', fill: { href: wider } }] : [];
+}
+
+function toStatus({ nbHits }: ViewAnswer, locale: Locale): string {
+  return nbHits === 0 ? t(locale, 'search.none') : t(locale, 'search.count', { count: nbHits });
+}
+
+/** What to look for instead, where no result has all words. */
+function toSuggestions(
+  { request }: View,
+  { suggestions = [] }: ViewAnswer,
+  { href }: ViewOptions,
+): FilledPart[] {
+  if (suggestions.length === 0) return [];
+  const links = suggestions.map(
+    (query) =>
+      html`<li><a href="${toBrowseHref(href, { ...request, query })}" rel="nofollow">${query}</a></li>`,
+  );
+  return [{ part: 'suggestions', replace: { queries: html`<ul>${links}</ul>` } }];
+}
+
+/** The results of a page, and where those with all words end. */
+function listResults({ page }: View, { hits, nbCompleteHits }: ViewAnswer, locale: Locale): FilledPart[] {
+  const firstPartial = nbCompleteHits - (page - 1) * HITS_PER_PAGE;
+  return hits.flatMap((hit, index) => [
+    ...(index === firstPartial ? [{ part: 'note', fill: { note: t(locale, 'search.partial') } }] : []),
+    toResult(hit, locale),
+  ]);
+}
+
+function toResult(hit: ViewHit, locale: Locale): FilledPart {
+  const kind = hit.kind && hit.kind in KINDS ? (hit.kind as Kind) : undefined;
+  const facts = [
+    ...(kind ? [`${KINDS[kind]} ${t(locale, `kind.${kind}`)}`] : []),
+    ...(hit.host ? [hit.host] : []),
+    ...(hit.date ? [formatDate(locale, hit.date)] : []),
+  ];
+  return {
+    part: 'result',
+    fill: { href: hit.url, place: headingsOf(hit).slice(0, -1).join(' › '), meta: facts.join(' · ') },
+    // The service escapes them.
+    replace: {
+      title: new Html(markedTitleOf(hit)),
+      summary: new Html(hit._snippetResult?.content?.value ?? ''),
+    },
+  };
+}
+
+/** What the results can be narrowed by, with counts. A list of one choice would leave what is there already. */
+function toNarrow({ request }: View, { facets = {} }: ViewAnswer, options: ViewOptions): FilledPart[] {
+  const { filters, href, locale } = options;
+  const lists = filters.flatMap(({ name, label, options, isTyped }) => {
+    if (name === 'version' || request.filters[name]) return [];
+    const counts = facets[BROWSE_FACETS[name]] ?? {};
+    const known = isTyped ? Object.keys(counts).map((value) => ({ value, label: value })) : options;
+    const choices = known
+      .map(({ value, label }) => ({
+        value,
+        label,
+        count: sum(value.split(',').map((one) => counts[one] ?? 0)),
+      }))
+      .filter(({ count }) => count > 0);
+    if (choices.length < 2) return [];
+    const numbers = new Intl.NumberFormat(locale);
+    const links = choices.map(({ value, label, count }) => {
+      const to = toBrowseHref(href, { ...request, filters: { ...request.filters, [name]: value } });
+      return html`<li><a href="${to}" rel="nofollow">${label} <span>${numbers.format(count)}</span></a></li>`;
+    });
+    return [html`<h2>${label}</h2><ul>${links}</ul>`];
+  });
+  return lists.length > 0 ? [{ part: 'narrow', replace: { lists: html`${lists}` } }] : [];
+}
+
+function toPager({ request, page }: View, answer: ViewAnswer, { href, locale }: ViewOptions): FilledPart[] {
+  const { nbHits, nbPages } = answer;
+  const link = (to: number, rel: 'prev' | 'next', label: string) => {
+    const address = toBrowseHref(href, request);
+    const target = to === 1 ? address : `${address}&page=${to}`;
+    return html`<a href="${target}" rel="${rel} nofollow">${label}</a> `;
+  };
+  const links = [
+    ...(page > 1 ? [link(page - 1, 'prev', t(locale, 'pagination.previous'))] : []),
+    ...(page < nbPages ? [link(page + 1, 'next', t(locale, 'pagination.next'))] : []),
+  ];
+  const reachable = nbPages * HITS_PER_PAGE;
+  const isLast = page === nbPages && nbHits > reachable;
+  return [
+    ...(isLast
+      ? [{ part: 'note', fill: { note: t(locale, 'search.reachable', { count: reachable }) } }]
+      : []),
+    ...(links.length > 0 ? [{ part: 'pager', replace: { pages: html`${links}` } }] : []),
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

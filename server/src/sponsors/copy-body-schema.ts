@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { AppError } from '../http/errors/app-error.ts';
+import type { SentCopy } from './save-copy.ts';
+
+/** Of one line, whatever was pasted. */
+const Line = z
+  .string()
+  .catch('')
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  );
+/** Forms end their lines in another way than scripts do; a line end is one character. */
+const Text = z
+  .string()
+  .catch('')
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+      .trim(),
+  );
+
+const CopySchema = z.object({
+  title: Line,
+  body: Text,
+  url: Line,
+  alt: Line,
+  // A box of a form that is ticked, or a claim in JSON.
+  removeImage: z.union([z.literal('on'), z.boolean()]).catch(false),
+});
+
+/** Reads what a form or a script has sent. Missing fields become empty, and the rules for ad texts report them at their field. */
+export function parseSentCopy(body: unknown): Pick<SentCopy, 'copy' | 'removesImage'> {
+  const parsed = CopySchema.safeParse(body);
+  if (!parsed.success) throw new AppError('not-an-object');
+  const { removeImage, ...copy } = parsed.data;
+  return { copy, removesImage: removeImage !== false };
+}

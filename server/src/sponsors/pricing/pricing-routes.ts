@@ -1,0 +1,64 @@
+// Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
+import { t, toQuoteLabels } from '@midweek/core';
+import { MAX_QUANTITY, QUOTE_PATH, toQuoteView } from '@midweek/core/pricing';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReleaseOf } from '../../files/releases.ts';
+import { FORM, isForm } from '../../forms/form-body.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import { type PricedRelease, requirePricing } from './load-pricing.ts';
+import { toFills, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
+import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
+
+const INVALID = 422;
+
+/** Registers the route for quotes. A form is answered with a page, everything else with JSON. */
+export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
+  function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    const text = String(request.body ?? '');
+    const { site } = releaseOf(request);
+    const { pricing, pages } = requirePricing(releaseOf(request));
+    const { locale, page: name, entries } = parseFormQuote(pricing, text);
+    const page = pages.find((page) => page.name === name && page.locale === locale);
+    const file = page && site.files.get(page.file);
+    if (!file) throw new AppError('unavailable');
+    const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
+    const html = site.pages.renderFile(
+      { file: page.file, names: toQuoteNames(pricing) },
+      { fill: toFills(pricing, view, entries, locale) },
+    );
+    const isWrong = view.placements.some(({ problem }) => problem !== '');
+    // What is sent is that page, so its rules count.
+    return reply
+      .headers(site.headersFor(page.href))
+      .header('cache-control', 'no-store')
+      .code(isWrong ? INVALID : 200)
+      .type(file.contentType)
+      .send(html);
+  }
+
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+    scope.post(QUOTE_PATH, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (isForm(request)) return answerForm(request, reply);
+      const { pricing } = requirePricing(releaseOf(request));
+      const quote = parseJsonQuote(pricing, request.body);
+      return quote.ok
+        ? toQuoteAnswer(pricing, quote.selection, quote.locale)
+        : sendInvalidQuote(reply, quote);
+    });
+  });
+}
+
+function sendInvalidQuote(reply: FastifyReply, { locale, fields }: Extract<ParsedQuote, { ok: false }>) {
+  return reply
+    .code(INVALID)
+    .type('application/problem+json; charset=utf-8')
+    .send({
+      code: 'invalid-quote',
+      message: t(locale, 'quote.invalid'),
+      help: t(locale, 'quote.invalidHelp', { max: MAX_QUANTITY }),
+      fields,
+    });
+}

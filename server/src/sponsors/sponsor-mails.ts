@@ -1,0 +1,108 @@
+// Mails to sponsors and about them: plain text, since they are letters between two people.
+
+import { FALLBACK_LOCALE, type Locale, type Placement, type RequestedSlot, t } from '@midweek/core';
+import { withSite } from '@midweek/core/files';
+import { formatMoney } from '@midweek/core/pricing';
+import type { PlainMail } from '../mail/service/request-mail.ts';
+import { CONFIRM_LINK } from './confirm-link.ts';
+import { COPY_LINK } from './copy-link.ts';
+import { formatMoment } from './format-moment.ts';
+import { toPlaceLines } from './place-lines.ts';
+import type { PlacesRequest, SponsorRequest } from './sponsor-request.ts';
+
+/** Those of the price list: mails call them by their names. */
+type Placements = readonly Placement[];
+
+/** The only mail to an address that nobody has confirmed: it repeats nothing that somebody typed. */
+export function toConfirmMail(
+  { locale, email, slots, total }: PlacesRequest,
+  { id, currency, placements }: { id: string; currency: string; placements: Placements },
+): PlainMail {
+  return {
+    to: email,
+    locale,
+    subject: t(locale, 'sponsorMail.confirm.subject'),
+    text: [
+      t(locale, 'sponsorMail.greeting'),
+      t(locale, 'sponsorMail.confirm.text'),
+      listSlots(locale, slots, placements),
+      t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
+      t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
+      t(locale, 'sponsorMail.confirm.notYou'),
+      t(locale, 'sponsorMail.signature'),
+    ].join('\n\n'),
+    sponsorRequestId: id,
+  };
+}
+
+export function toHeldMail(
+  { locale, email, wanted }: SponsorRequest,
+  { heldUntil, placements }: { heldUntil: Date; placements: Placements },
+): PlainMail {
+  return {
+    to: email,
+    locale,
+    subject: t(locale, 'sponsorMail.held.subject'),
+    text: [
+      t(locale, 'sponsorMail.greeting'),
+      t(locale, 'sponsorMail.held.text', { date: formatMoment(locale, heldUntil) }),
+      listSlots(locale, wanted, placements),
+      t(locale, 'sponsorMail.signature'),
+    ].join('\n\n'),
+  };
+}
+
+interface OwnerMailOptions {
+  readonly heldUntil: Date;
+  readonly currency: string;
+  readonly to: string;
+  readonly placements: Placements;
+}
+
+export function toOwnerMail(
+  { id, company, contactName, email, conflicts, wanted, total, locale }: SponsorRequest,
+  { heldUntil, currency, to, placements }: OwnerMailOptions,
+): PlainMail {
+  return {
+    to,
+    locale: FALLBACK_LOCALE,
+    // The name of a company is somebody else's text: a subject has one line.
+    subject: `Sponsor request: ${company.replaceAll(/\s+/g, ' ')}`,
+    text: [
+      `${company} asks for places in the newsletter.`,
+      `Contact: ${contactName}, ${email} (${locale})`,
+      ...(conflicts === '' ? [] : [`Not beside: ${conflicts}`]),
+      listSlots(FALLBACK_LOCALE, wanted, placements),
+      `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${formatMoment(FALLBACK_LOCALE, heldUntil)}.`,
+      `${withSite(`npx midweek sponsors accept ${id}`)}\n${withSite(`npx midweek sponsors decline ${id}`)}`,
+    ].join('\n\n'),
+  };
+}
+
+export function toDecisionMail(
+  decision: 'accepted' | 'declined',
+  request: { id: string; email: string; locale: Locale; slots: readonly RequestedSlot[] },
+  placements: Placements,
+): PlainMail {
+  const { id, locale, email, slots } = request;
+  const isAccepted = decision === 'accepted';
+  return {
+    to: email,
+    locale,
+    subject: t(locale, `sponsorMail.${decision}.subject`),
+    text: [
+      t(locale, 'sponsorMail.greeting'),
+      t(locale, `sponsorMail.${decision}.text`),
+      listSlots(locale, slots, placements),
+      ...(isAccepted ? [t(locale, 'sponsorMail.accepted.copy', { link: COPY_LINK })] : []),
+      t(locale, 'sponsorMail.signature'),
+    ].join('\n\n'),
+    ...(isAccepted && { sponsorRequestId: id }),
+  };
+}
+
+function listSlots(locale: Locale, slots: readonly RequestedSlot[], placements: Placements): string {
+  return toPlaceLines(locale, slots, placements)
+    .map((line) => `- ${line}`)
+    .join('\n');
+}

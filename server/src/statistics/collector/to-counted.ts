@@ -1,0 +1,116 @@
+// From events, which say much about a reader, to what is counted, which says nothing about anybody.
+import { type CollectorFile, defaultLocale, type Locale, listLocales, localePrefix } from '@midweek/core';
+import type { Depth } from '../../database/schema.ts';
+import type { CollectedEvent } from './event-schema.ts';
+import { isBot } from './is-bot.ts';
+
+/** Everything that the site does not have is counted under this name, so that nobody can fill the tables with names. */
+const OTHER = 'other';
+
+/** No name of a host is longer. Keys of the tables have to stay short. */
+const MAX_HOST_LENGTH = 253;
+
+export interface PageKey {
+  readonly day: string;
+  readonly path: string;
+  readonly locale: Locale;
+  readonly referrer: string;
+  readonly isBot: boolean;
+}
+export interface ClickKey {
+  readonly day: string;
+  readonly issue: string;
+  readonly anchor: string;
+  readonly isBot: boolean;
+}
+export type Counted =
+  /** `visitor` stays in memory until it is hashed with the salt of the day. */
+  | { readonly kind: 'view'; readonly page: PageKey; readonly visitor: string }
+  | { readonly kind: 'depth'; readonly page: PageKey; readonly depth: Depth }
+  | { readonly kind: 'click'; readonly click: ClickKey };
+
+export interface Sender {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+export type ToCounted = (event: CollectedEvent, sender: Sender) => Counted[];
+
+/** `nameReferrer` is shared by all releases, so that a new one does not let as many names through again. */
+export function createToCounted({ paths, issues }: CollectorFile, nameReferrer: NameReferrer): ToCounted {
+  const known = new Map(paths.map((path) => [withoutSlash(path), path]));
+  const anchors = new Map(Object.entries(issues).map(([issue, list]) => [issue, new Set(list)]));
+
+  return ({ event, properties }, { ip, userAgent, now }) => {
+    const day = now.toISOString().slice(0, 10);
+    const isProgram = isBot(userAgent);
+    const toPage = (pathname: string): PageKey => {
+      const { locale, path } = splitLocale(pathname);
+      const referrer = nameReferrer(toReferrer(properties), day);
+      return { day, path: known.get(withoutSlash(path)) ?? OTHER, locale, referrer, isBot: isProgram };
+    };
+    const counted: Counted[] = [];
+    const {
+      $pathname: pathname,
+      $prev_pageview_pathname: left,
+      $prev_pageview_max_content_percentage: share,
+    } = properties;
+    const isView = event === '$pageview';
+    if (isView && pathname !== undefined)
+      counted.push({ kind: 'view', page: toPage(pathname), visitor: `${ip}\0${userAgent}` });
+    // A page that is left by a link within it says so with the view of the next one.
+    if ((isView || event === '$pageleave') && left !== undefined && share !== undefined)
+      counted.push({ kind: 'depth', page: toPage(left), depth: toDepth(share) });
+    if (event === 'outbound_click') {
+      const issue = properties.issue?.replace(/^.*\//, '') ?? '';
+      const items = anchors.get(issue);
+      const anchor = items?.has(properties.anchor ?? '') ? (properties.anchor ?? OTHER) : OTHER;
+      counted.push({ kind: 'click', click: { day, issue: items ? issue : OTHER, anchor, isBot: isProgram } });
+    }
+    return counted;
+  };
+}
+
+function toDepth(share: number): Depth {
+  if (share > 0.75) return 'depth100';
+  if (share > 0.5) return 'depth75';
+  return share > 0.25 ? 'depth50' : 'depth25';
+}
+
+function splitLocale(pathname: string): { locale: Locale; path: string } {
+  for (const locale of listLocales()) {
+    const prefix = localePrefix(locale);
+    if (prefix !== '' && `${pathname}/`.startsWith(`${prefix}/`))
+      return { locale, path: pathname.slice(prefix.length) || '/' };
+  }
+  return { locale: defaultLocale(), path: pathname };
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** The host of another site; its path and query are nobody's business. */
+function toReferrer({ $referrer = '', $host }: CollectedEvent['properties']): string {
+  if (!URL.canParse($referrer)) return '';
+  const { protocol, host, hostname } = new URL($referrer);
+  if (!/^https?:$/.test(protocol) || host === $host || hostname === $host) return '';
+  const name = hostname.replace(/^www\./, '');
+  return name.length > MAX_HOST_LENGTH ? OTHER : name;
+}
+
+export type NameReferrer = (host: string, day: string) => string;
+
+/** Lets so many different names through in a day. Per process: two of them know twice as many. */
+export function createReferrerNames(max: number): NameReferrer {
+  const names = new Set<string>();
+  let currentDay = '';
+  return (host, day) => {
+    if (day !== currentDay) names.clear();
+    currentDay = day;
+    if (host === '' || names.has(host)) return host;
+    if (names.size >= max) return OTHER;
+    names.add(host);
+    return host;
+  };
+}

@@ -1,0 +1,32 @@
+// Pages on a host of their own: what only the server can answer leads to the server.
+import { afterAll, expect, test } from 'vitest';
+import { makeReportLinks } from '../commands/list/make-report-links.ts';
+import { ownerContextOf } from '../testing/owner-context.ts';
+import { openTestServer, TEST_SECRET } from '../testing/test-services.ts';
+import { createIssueLinks } from './mail-links.ts';
+import { createTokenStore } from './tokens.ts';
+
+const API = 'https://api.midweek.example';
+
+const server = await openTestServer({ privateOrigin: () => API });
+afterAll(() => server.close());
+
+test('private links of mails and reports lead to the server', async () => {
+  await server.signUp('reader@apart.example', { locale: 'fr' });
+  await server.settle();
+  const [confirm] = server.mailsTo('reader@apart.example');
+  expect(confirm?.text).toMatch(/^https:\/\/api\.midweek\.example\/fr\/workflow\/confirm\?token=/);
+
+  const links = createIssueLinks(
+    { tokens: createTokenStore(TEST_SECRET), privateOrigin: () => API },
+    { subscriberId: '0192d3a4-0000-7000-8000-000000000001', issue: 257, sentAt: new Date(0), locale: 'en' },
+  );
+  expect(links.unsubscribeUrl).toMatch(/^https:\/\/api\.midweek\.example\/workflow\/unsubscribe\?token=/);
+
+  const report = await makeReportLinks.run(ownerContextOf(server), {
+    issue: '257',
+    anchor: 'acme',
+    title: 'Acme',
+  });
+  expect(report.en).toMatch(/^https:\/\/api\.midweek\.example\/sponsor\/report\?token=/);
+});

@@ -1,0 +1,15 @@
+import type { Database } from '../database/database.ts';
+import type { SubscriberState } from '../database/schema.ts';
+import type { Bounce } from '../mail/service/deliver-mail.ts';
+import { lockById, recordEvent, updateSubscriber } from './subscriber-repository.ts';
+
+/** Readers who have already left do not bounce, whatever became of their mailbox. */
+const CAN_BOUNCE: readonly SubscriberState[] = ['pending', 'active', 'paused'];
+
+/** Marks a reader whose mailbox does not exist, as part of a transaction. */
+export async function recordBounce(tx: Database, { subscriberId, reason, at }: Bounce): Promise<void> {
+  const reader = await lockById(tx, subscriberId);
+  if (!reader || !CAN_BOUNCE.includes(reader.state)) return;
+  await updateSubscriber(tx, subscriberId, { state: 'bounced' });
+  await recordEvent(tx, subscriberId, 'bounced', at, { reason, from: reader.state });
+}

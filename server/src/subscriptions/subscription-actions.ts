@@ -1,0 +1,240 @@
+// What a person can do with a private link. Each action is one transaction; its outcome is a value, never an exception.
+import {
+  type Locale,
+  languageOfAction,
+  MAILS,
+  type MailName,
+  type PlainAction,
+  type ReaderState,
+  toSiteLocale,
+  type WorkflowAction,
+} from '@midweek/core';
+import type { Database } from '../database/database.ts';
+import type { Consent, TokenPurpose } from '../database/schema.ts';
+import type { Enqueue } from '../jobs/jobs.ts';
+import { requestMail } from '../mail/service/request-mail.ts';
+import type { Secret } from '../secrets/secret.ts';
+import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
+import type { ConversionHook } from './conversions/conversion-hook.ts';
+import { requestConversions } from './conversions/send-conversion.ts';
+import { mayMailMailbox } from './mailbox-limit.ts';
+import { toPersonalData } from './personal-data.ts';
+import {
+  findById,
+  findLastEvent,
+  lockById,
+  markUnsubscribed,
+  recordEvent,
+  redeemTokens,
+  type Subscriber,
+  updateSubscriber,
+} from './subscriber-repository.ts';
+import { forgetSubscriber } from './suppression.ts';
+import type { TokenProblem, TokenStore } from './tokens.ts';
+
+const PAUSE_MS = 28 * 86_400_000;
+const UNDO_MS = 86_400_000;
+
+/** Links to the preferences: `manage` is in every issue, `data` in a mail that was asked for. */
+const PREFERENCES: readonly TokenPurpose[] = ['manage', 'data'];
+/** Which links allow an action. Links to unsubscribe also undo it; links to the preferences allow everything on that page. */
+const PURPOSES: Record<PlainAction, readonly TokenPurpose[]> = {
+  confirm: ['confirm'],
+  unsubscribe: ['unsubscribe', ...PREFERENCES, 'stay'],
+  undo: ['unsubscribe', ...PREFERENCES, 'stay'],
+  stay: ['stay'],
+  pause: PREFERENCES,
+  resume: PREFERENCES,
+  download: PREFERENCES,
+  delete: PREFERENCES,
+};
+
+function purposesOf(action: WorkflowAction): readonly TokenPurpose[] {
+  return languageOfAction(action) === undefined ? PURPOSES[action as PlainAction] : PREFERENCES;
+}
+
+export type ActionResult =
+  | {
+      readonly ok: true;
+      readonly locale: Locale;
+      readonly data?: unknown;
+      /** Nothing changed: a subscriber who never confirmed has to sign up, and who gets no issues can neither pause them nor choose their language. */
+      readonly instead?: 'sign-up' | 'preferences';
+      /** Nothing happened yet: the reader has a mail with a link that does it. */
+      readonly hasToConfirm?: boolean;
+    }
+  | { readonly ok: false; readonly reason: TokenProblem };
+
+export interface ActionOptions {
+  readonly db: Database;
+  readonly enqueue: Enqueue;
+  readonly tokens: TokenStore;
+  readonly secret: Secret;
+  /** Receivers of confirmations. */
+  readonly hooks: readonly ConversionHook[];
+  readonly now: () => Date;
+}
+
+export interface SubscriptionActions {
+  run(action: WorkflowAction, token: string, consent: Consent): Promise<ActionResult>;
+  /** What the page of a link shows. */
+  look(token: string, purposes: readonly TokenPurpose[]): Promise<SubscriptionView>;
+}
+export type SubscriptionView =
+  | {
+      readonly ok: true;
+      readonly state: ReaderState;
+      readonly locale: Locale;
+      readonly purpose: TokenPurpose;
+    }
+  | { readonly ok: false; readonly reason: TokenProblem };
+
+export function createSubscriptionActions(options: ActionOptions): SubscriptionActions {
+  const { db, tokens, now } = options;
+  return {
+    async run(action, token, consent) {
+      return db.transaction(async (tx) => {
+        const checked = await tokens.check(tx, token, purposesOf(action), now());
+        if (!checked.ok) return checked;
+        const subscriber = await lockById(tx, checked.subscriberId);
+        if (!subscriber) return { ok: false, reason: 'unknown' };
+        // The token may have been used while this one waited for the lock.
+        const current = await tokens.check(tx, token, purposesOf(action), now());
+        if (!current.ok) return current;
+        return perform(tx, options, { ...current, action, subscriber, consent });
+      });
+    },
+    async look(token, purposes) {
+      const checked = await tokens.check(db, token, purposes, now());
+      if (!checked.ok) return checked;
+      const subscriber = await findById(db, checked.subscriberId);
+      if (!subscriber) return { ok: false, reason: 'unknown' };
+      return {
+        ok: true,
+        state: toReaderState(subscriber),
+        locale: toSiteLocale(subscriber.locale),
+        purpose: checked.purpose,
+      };
+    },
+  };
+}
+
+interface Step {
+  readonly action: WorkflowAction;
+  readonly subscriber: Subscriber;
+  readonly consent: Consent;
+  readonly hash: string;
+  readonly purpose: TokenPurpose;
+  /** The issue whose mail has the link. */
+  readonly issue?: number;
+}
+
+async function perform(tx: Database, options: ActionOptions, step: Step): Promise<ActionResult> {
+  const { action, subscriber, consent, hash, purpose, issue } = step;
+  const { id } = subscriber;
+  const now = options.now();
+  const done = { ok: true, locale: toSiteLocale(subscriber.locale) } as const;
+  const mail = (name: MailName, locale = subscriber.locale) =>
+    requestMail(tx, options.enqueue, { id, locale }, name, now);
+  /** Anybody who has a forwarded issue may press the buttons that send these. */
+  const limitedMail = async (name: 'language-changed' | 'goodbye' | 'your-data', to = subscriber.locale) => {
+    const kind = name === 'your-data' ? 'data' : 'notice';
+    if (await mayMailMailbox(tx, options.secret, { kind, address: subscriber.normalizedEmail, now }))
+      await mail(name, to);
+  };
+
+  const locale = languageOfAction(action);
+  const isReading = subscriber.state === 'active' || subscriber.state === 'paused';
+  if (locale !== undefined) {
+    if (!isReading) return { ...done, instead: 'preferences' };
+    if (subscriber.locale === locale) return done;
+    await updateSubscriber(tx, id, { locale });
+    await recordEvent(tx, id, 'language-changed', now, { from: subscriber.locale, to: locale });
+    await limitedMail('language-changed', locale);
+    return { ok: true, locale };
+  }
+  // Every issue has the link to the preferences, and issues are forwarded.
+  const needsConfirmation = purpose === 'manage';
+  switch (action as PlainAction) {
+    case 'confirm':
+      await redeemTokens(tx, { subscriberId: id, purpose: 'confirm' }, now);
+      if (isReading) return done;
+      // Reported as spam, perhaps this very mail: whoever opens its link afterwards is most likely a program.
+      if (subscriber.state === 'complained') return { ...done, instead: 'sign-up' };
+      await updateSubscriber(tx, id, {
+        state: 'active',
+        pausedUntil: null,
+        confirmedAt: now,
+        confirmationConsent: consent,
+      });
+      await recordEvent(tx, id, 'confirmed', now);
+      await countAttribution(tx, 'confirmations', [subscriber.attribution], now);
+      await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
+      await mail('welcome');
+      return done;
+    case 'unsubscribe':
+      // A complaint says more than that: as `unsubscribed` the address could be signed up again by anybody.
+      if (subscriber.state === 'unsubscribed' || subscriber.state === 'complained') return done;
+      // A pause is kept: who undoes this has it again.
+      await updateSubscriber(tx, id, { state: 'unsubscribed' });
+      await recordEvent(tx, id, 'unsubscribed', now, { from: subscriber.state, ...(issue && { issue }) });
+      if (issue) await markUnsubscribed(tx, { issue, subscriberId: id }, now);
+      if (isReading) await limitedMail('goodbye');
+      return done;
+    case 'undo':
+    case 'stay':
+      if (action === 'stay') await redeemTokens(tx, { subscriberId: id, purpose: 'stay', hash }, now);
+      if (issue !== undefined && !(await hasJustLeft(tx, id, now))) return { ...done, instead: 'sign-up' };
+      if (subscriber.state === 'unsubscribed' && subscriber.confirmedAt) {
+        await updateSubscriber(tx, id, toStateBefore(subscriber, now));
+        await recordEvent(tx, id, 'unsubscribe-undone', now);
+      } else if (!isReading) {
+        return { ...done, instead: 'sign-up' };
+      }
+      if (action === 'stay') await recordEvent(tx, id, 'stayed', now);
+      return done;
+    case 'pause':
+      if (subscriber.state !== 'active') return done;
+      await updateSubscriber(tx, id, { state: 'paused', pausedUntil: new Date(now.getTime() + PAUSE_MS) });
+      await recordEvent(tx, id, 'paused', now);
+      return done;
+    case 'resume':
+      if (subscriber.state !== 'paused') return done;
+      await updateSubscriber(tx, id, { state: 'active', pausedUntil: null });
+      await recordEvent(tx, id, 'resumed', now);
+      return done;
+    case 'download':
+      if (needsConfirmation) {
+        await limitedMail('your-data');
+        return { ...done, hasToConfirm: true };
+      }
+      return { ...done, data: await toPersonalData(tx, subscriber) };
+    case 'delete':
+      if (needsConfirmation && MAILS['your-data'].readers.includes(subscriber.state)) {
+        await limitedMail('your-data');
+        return { ...done, hasToConfirm: true };
+      }
+      await forgetSubscriber(tx, options.secret, subscriber, now);
+      return done;
+  }
+}
+
+/**
+ * Whether a reader may undo an unsubscription by the link of an issue, which may have been forwarded: whoever has it later would bring somebody back
+ * who has left. The link in the mail that confirms it works on.
+ */
+async function hasJustLeft(tx: Database, subscriberId: string, now: Date): Promise<boolean> {
+  const left = await findLastEvent(tx, subscriberId, 'unsubscribed');
+  return left === undefined || now.getTime() - left.at.getTime() < UNDO_MS;
+}
+
+function toReaderState({ state, confirmedAt }: Subscriber): ReaderState {
+  return state === 'unsubscribed' && !confirmedAt ? 'withdrawn' : state;
+}
+
+/** What a reader was before unsubscribing: a pause goes on if it is not over. */
+function toStateBefore({ pausedUntil }: Subscriber, now: Date) {
+  return pausedUntil && pausedUntil > now
+    ? ({ state: 'paused' } as const)
+    : ({ state: 'active', pausedUntil: null } as const);
+}

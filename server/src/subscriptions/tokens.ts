@@ -1,0 +1,88 @@
+// Private links. A token is made from the secret and the id of the mail that carries it, so a mail that is sent again has the
+// same links; the database keeps only hashes, and of the mails of an issue nothing (issue-token.ts).
+import { RETENTION_DAYS } from '@midweek/core';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { type TokenPurpose, tokens } from '../database/schema.ts';
+import type { Secret } from '../secrets/secret.ts';
+import { toTokenHash } from '../secrets/token-hash.ts';
+import { readIssueToken, writeIssueToken } from './issue-token.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long a link works. Links to leave are in old mails too, so they live for more than a year. */
+const LIFETIME_DAYS = {
+  confirm: 14,
+  stay: 60,
+  manage: RETENTION_DAYS.link,
+  unsubscribe: RETENTION_DAYS.link,
+  data: 2,
+} as const satisfies Record<TokenPurpose, number>;
+
+export type TokenProblem = 'unknown' | 'expired' | 'used';
+export type TokenResult =
+  | {
+      readonly ok: true;
+      readonly subscriberId: string;
+      readonly hash: string;
+      readonly purpose: TokenPurpose;
+      /** The issue whose mail has the link. */
+      readonly issue?: number;
+    }
+  | { readonly ok: false; readonly reason: TokenProblem };
+
+export interface TokenStore {
+  /** The token of a purpose in one mail; made at the first call, the same ever after. */
+  issue(db: Database, link: TokenLink, now: Date): Promise<string>;
+  /** The token of a purpose in the mail of an issue to one reader, the same whenever it is made. */
+  forIssue(link: IssueLink): string;
+  /** Whether the token may be used for one of the purposes. Changes nothing. */
+  check(db: Database, token: string, purposes: readonly TokenPurpose[], now: Date): Promise<TokenResult>;
+}
+
+export interface TokenLink {
+  readonly subscriberId: string;
+  readonly deliveryId: string;
+  readonly purpose: TokenPurpose;
+}
+
+export interface IssueLink {
+  readonly subscriberId: string;
+  readonly issue: number;
+  readonly purpose: 'manage' | 'unsubscribe';
+  /** When the recipients of the issue were fixed. */
+  readonly sentAt: Date;
+}
+
+export function createTokenStore(secret: Secret): TokenStore {
+  return {
+    async issue(db, { subscriberId, deliveryId, purpose }, now) {
+      const token = secret.sign('token', `${purpose}:${deliveryId}`);
+      await db
+        .insert(tokens)
+        .values({ hash: toTokenHash(token), subscriberId, purpose, expiresAt: toExpiry(purpose, now) })
+        .onConflictDoNothing();
+      return token;
+    },
+    forIssue: ({ sentAt, ...link }) =>
+      writeIssueToken(secret, { ...link, expiresAt: toExpiry(link.purpose, sentAt) }),
+    async check(db, token, purposes, now) {
+      const hash = toTokenHash(token);
+      const signed = readIssueToken(secret, token);
+      if (signed && purposes.includes(signed.purpose)) {
+        const { expiresAt, ...link } = signed;
+        return expiresAt <= now ? { ok: false, reason: 'expired' } : { ok: true, hash, ...link };
+      }
+      const [row] = await db.select().from(tokens).where(eq(tokens.hash, hash));
+      if (!row || !purposes.includes(row.purpose)) return { ok: false, reason: 'unknown' };
+      const { subscriberId, purpose } = row;
+      if (row.usedAt) return { ok: false, reason: 'used' };
+      if (row.expiresAt <= now) return { ok: false, reason: 'expired' };
+      return { ok: true, subscriberId, hash, purpose };
+    },
+  };
+}
+
+function toExpiry(purpose: TokenPurpose, from: Date): Date {
+  return new Date(from.getTime() + LIFETIME_DAYS[purpose] * DAY_MS);
+}
