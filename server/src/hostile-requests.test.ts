@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sponsorRequests } from './database/schema.ts';
-import { confirmRequest } from './sponsors/confirm-request.ts';
-import { decideRequest } from './sponsors/decide-request.ts';
-import { requestPlaces } from './sponsors/request-places.ts';
+import { confirmRequest } from './sponsors/requests/confirm-request.ts';
+import { decideRequest } from './sponsors/requests/decide-request.ts';
+import { requestPlaces } from './sponsors/requests/request-places.ts';
 import { OFFER, PRICE_LIST } from './testing/price-list.ts';
 import { openTestServer, type TestServer } from './testing/test-services.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { aPng } from '../../../core/src/testing/test-images.ts';
-import { storeCopy } from '../../../server/src/sponsors/copy-repository.ts';
+import { storeCopy } from '../../../server/src/sponsors/ads/ad-repository.ts';
 import { askForPlaces } from '../../../server/src/testing/sponsor-requests.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';

@@ -12,7 +12,7 @@ import { findEmptyDatabase } from '../database/empty-database.ts';
 import { applyMigrations, listMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { deliveries, issueSends, sponsorSlots, subscribers } from '../database/schema.ts';
-import { storeCopy } from '../sponsors/copy-repository.ts';
+import { storeCopy } from '../sponsors/ads/ad-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
 import { openPglite, openTestDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng } from '../../../core/src/testing/test-images.ts';
 import { deliveries, sponsorSlots, subscriberEvents, suppressions } from '../database/schema.ts';
-import { loadCopyImage, storeCopy } from '../sponsors/copy-repository.ts';
+import { loadCopyImage, storeCopy } from '../sponsors/ads/ad-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { copyDatabase } from './copy-database.ts';

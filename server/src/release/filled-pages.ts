@@ -1,12 +1,12 @@
 import { listLocales, type SiteManifest } from '@midweek/core';
 import { type FilledPage, toFilledPages } from '../pages/built-pages.ts';
 import { toViewPage } from '../search/views/view-page.ts';
-import { CONFIRM_PAGE } from '../sponsors/confirm-routes.ts';
-import { COPY_PAGE } from '../sponsors/copy-page.ts';
+import { COPY_PAGE } from '../sponsors/ads/ad-page.ts';
 import type { LoadedPricing } from '../sponsors/pricing/load-pricing.ts';
 import { toQuotePages } from '../sponsors/pricing/quote-answer.ts';
 import { REPORT_PAGE } from '../sponsors/report/report-routes.ts';
-import { sponsorPage } from '../sponsors/sponsor-page.ts';
+import { CONFIRM_PAGE } from '../sponsors/requests/confirm-routes.ts';
+import { sponsorPage } from '../sponsors/requests/sponsor-page.ts';
 import { SUBSCRIBE_AGAIN } from '../subscriptions/subscribe-routes.ts';
 import { listWorkflowPages } from '../subscriptions/workflow-routes.ts';
 

@@ -1,6 +1,6 @@
 import type { Letter } from '../mail/service/write-message.ts';
-import { CONFIRM_LINK, fillConfirmLink } from './confirm-link.ts';
-import { type CopyLinkOptions, fillCopyLink } from './copy-link.ts';
+import { type CopyLinkOptions, fillCopyLink } from './ads/ad-link.ts';
+import { CONFIRM_LINK, fillConfirmLink } from './requests/confirm-link.ts';
 
 export interface LetterOptions extends CopyLinkOptions {
   readonly now: () => Date;

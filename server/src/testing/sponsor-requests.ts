@@ -2,9 +2,9 @@
 import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { sponsorRequests } from '../database/schema.ts';
-import { confirmRequest } from '../sponsors/confirm-request.ts';
-import { requestPlaces } from '../sponsors/request-places.ts';
-import type { PlacesRequest } from '../sponsors/sponsor-request.ts';
+import { confirmRequest } from '../sponsors/requests/confirm-request.ts';
+import { requestPlaces } from '../sponsors/requests/request-places.ts';
+import type { PlacesRequest } from '../sponsors/requests/sponsor-request.ts';
 import { OFFER } from './price-list.ts';
 import type { TestServer } from './test-services.ts';
 

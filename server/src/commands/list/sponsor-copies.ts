@@ -10,8 +10,8 @@ import {
   isAt,
   listCopyPlaces,
   loadCopyImage,
-} from '../../sponsors/copy-repository.ts';
-import type { SponsorRequest } from '../../sponsors/sponsor-request.ts';
+} from '../../sponsors/ads/ad-repository.ts';
+import type { SponsorRequest } from '../../sponsors/requests/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
 import { listWanted, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';

@@ -11,10 +11,10 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { confirmRequest } from '../../sponsors/confirm-request.ts';
-import { decideRequest } from '../../sponsors/decide-request.ts';
-import { blockSlots, unblockSlots } from '../../sponsors/slot-repository.ts';
-import type { SponsorRequest } from '../../sponsors/sponsor-request.ts';
+import { confirmRequest } from '../../sponsors/requests/confirm-request.ts';
+import { decideRequest } from '../../sponsors/requests/decide-request.ts';
+import { blockSlots, unblockSlots } from '../../sponsors/requests/slot-repository.ts';
+import type { SponsorRequest } from '../../sponsors/requests/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
 import { defineCommand, type OwnerContext } from '../owner-command.ts';
 

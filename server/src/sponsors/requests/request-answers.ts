@@ -1,7 +1,7 @@
 // Why a request was not taken: with the same words in the page that comes back and in JSON.
 import { formatDate, type Locale, namePlacement, type Placement, type RequestField, t } from '@midweek/core';
-import type { Refusal as GuardRefusal } from '../forms/guard.ts';
-import { ERROR_STATUS } from '../http/errors/error-codes.ts';
+import type { Refusal as GuardRefusal } from '../../forms/guard.ts';
+import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
 import type { SlotName } from './slot-repository.ts';
 
 export interface RequestRefusal {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { aPng } from '../../../core/src/testing/test-images.ts';
-import { deliveries, sponsorCopies, sponsorRequests } from '../database/schema.ts';
-import { OFFER, PRICE_LIST } from '../testing/price-list.ts';
-import { aHeldRequest } from '../testing/sponsor-requests.ts';
-import { openTestServer } from '../testing/test-services.ts';
-import { decideRequest } from './decide-request.ts';
+import { aPng } from '../../../../core/src/testing/test-images.ts';
+import { deliveries, sponsorCopies, sponsorRequests } from '../../database/schema.ts';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
+import { aHeldRequest } from '../../testing/sponsor-requests.ts';
+import { openTestServer } from '../../testing/test-services.ts';
+import { decideRequest } from '../requests/decide-request.ts';
 
 const FIELDS =
   '<input value="" aria-invalid="false" data-fill="value=title aria-invalid=title.isInvalid"><p data-fill="title.problem"></p><p data-fill="body.problem"></p><textarea data-fill="body"></textarea>';

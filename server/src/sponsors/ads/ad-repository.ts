@@ -2,8 +2,8 @@
 import { type Copy, isCopyOpen, type Placement, type SlotKey } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { sponsorCopies, sponsorSlots } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorCopies, sponsorSlots } from '../../database/schema.ts';
 
 /** A booked place with what is there for it. */
 export interface CopyPlace extends SlotKey {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { PRICE_LIST } from '../testing/price-list.ts';
-import { aHeldRequest } from '../testing/sponsor-requests.ts';
-import { openTestServer } from '../testing/test-services.ts';
+import { PRICE_LIST } from '../../testing/price-list.ts';
+import { aHeldRequest } from '../../testing/sponsor-requests.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 
 const page = (locale: string) =>
   `<html lang="${locale}"><p data-fill="problem"></p><input value="" data-fill="value=company"><p data-fill="email.problem"></p><p data-fill="slots.problem"></p><midweek-calendar>not available</midweek-calendar>`;

@@ -1,9 +1,9 @@
 // Pages that can do without the database while it does not answer: a lock on the table stands for a server that hangs.
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { PRICE_LIST } from '../testing/price-list.ts';
-import { openTestServer, TEST_SECRET } from '../testing/test-services.ts';
-import { toReportToken } from './report/report-link.ts';
+import { PRICE_LIST } from '../../testing/price-list.ts';
+import { openTestServer, TEST_SECRET } from '../../testing/test-services.ts';
+import { toReportToken } from '../report/report-link.ts';
 
 const SPONSOR = '<midweek-calendar>not available</midweek-calendar>';
 const REPORT =

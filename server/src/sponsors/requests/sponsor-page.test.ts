@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { subscribers } from '../database/schema.ts';
-import { PRICE_LIST } from '../testing/price-list.ts';
-import { openTestServer } from '../testing/test-services.ts';
+import { subscribers } from '../../database/schema.ts';
+import { PRICE_LIST } from '../../testing/price-list.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 
 const page = `<midweek-state name="readers" hidden="">${['all', 'en', 'fr'].map((name) => `<dd data-fill="readers.${name}">–</dd>`).join('')}</midweek-state>`;
 

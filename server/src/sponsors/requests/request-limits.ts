@@ -1,10 +1,10 @@
 // How many places may be open at once, waiting for their confirmation or held: nobody can keep the calendar for themselves.
 import { copyDeadlineInstant, MAX_REQUESTED_SLOTS, type RequestedSlot } from '@midweek/core';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { sponsorRequests } from '../database/schema.ts';
-import type { GuardLimits } from '../forms/guard.ts';
-import { toMailbox } from '../mail/smtp/email-address.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorRequests } from '../../database/schema.ts';
+import type { GuardLimits } from '../../forms/guard.ts';
+import { toMailbox } from '../../mail/smtp/email-address.ts';
 
 const DAY_MS = 86_400_000;
 

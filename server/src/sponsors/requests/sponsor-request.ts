@@ -1,5 +1,5 @@
 import type { Locale, RequestedSlot } from '@midweek/core';
-import type { sponsorRequests } from '../database/schema.ts';
+import type { sponsorRequests } from '../../database/schema.ts';
 
 /** What a sponsor asks for. */
 export interface PlacesRequest {

@@ -1,8 +1,8 @@
 // The response to an ad text that was sent: JSON for scripts, sentences for pages.
 import { type CopyField, type CopyProblems, type Locale, t } from '@midweek/core';
 import type { FastifyReply } from 'fastify';
-import type { CopyAnswer } from './copy-page.ts';
-import type { SaveResult } from './save-copy.ts';
+import type { CopyAnswer } from './ad-page.ts';
+import type { SaveResult } from './save-ad.ts';
 
 export function sendResult(reply: FastifyReply, locale: Locale, result: SaveResult) {
   if (result.ok) return reply.send({ message: t(locale, 'copyForm.saved') });

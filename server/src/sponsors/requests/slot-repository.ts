@@ -1,8 +1,8 @@
 // Places in issues, in the database. The primary key is what makes double booking impossible; everything else only asks politely.
 import type { Bookable, CalendarWeek, Placement, RequestedSlot } from '@midweek/core';
 import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { sponsorSlots } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorSlots } from '../../database/schema.ts';
 
 /** A kind of place in one issue. */
 export type SlotName = Pick<RequestedSlot, 'issueDate' | 'placement'>;

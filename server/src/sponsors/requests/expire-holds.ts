@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, notExists } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { sponsorRequests, sponsorSlots } from '../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { deleteUnconfirmed } from './confirm-request.ts';
 import { CONFIRM_MS } from './request-limits.ts';
 

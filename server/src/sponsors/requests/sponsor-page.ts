@@ -15,8 +15,8 @@ import {
   toChosenPlaces,
 } from '@midweek/core';
 import { html } from '@midweek/core/html';
-import type { BuiltPages } from '../pages/built-pages.ts';
-import type { PageDefinition, Value } from '../pages/page-names.ts';
+import type { BuiltPages } from '../../pages/built-pages.ts';
+import type { PageDefinition, Value } from '../../pages/page-names.ts';
 
 const TEXT_FIELDS = REQUEST_FIELDS.filter((field) => field !== 'slots');
 

@@ -2,10 +2,10 @@
 // letter goes out, and the database keeps only a hash of its token.
 import { type Locale, paths, toPrivateLink, toUrl } from '@midweek/core';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { sponsorRequests } from '../database/schema.ts';
-import type { Secret } from '../secrets/secret.ts';
-import { toTokenHash } from '../secrets/token-hash.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorRequests } from '../../database/schema.ts';
+import type { Secret } from '../../secrets/secret.ts';
+import { toTokenHash } from '../../secrets/token-hash.ts';
 
 /** Where the link is in a letter. */
 export const COPY_LINK = '{{copyLink}}';

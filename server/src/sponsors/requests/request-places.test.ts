@@ -1,10 +1,10 @@
 import type { RequestedSlot } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { deliveries, sponsorRequests, sponsorSlots } from '../database/schema.ts';
-import { OFFER } from '../testing/price-list.ts';
-import { aHeldRequest, askForPlaces, confirmById } from '../testing/sponsor-requests.ts';
-import { openTestServer } from '../testing/test-services.ts';
+import { deliveries, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { OFFER } from '../../testing/price-list.ts';
+import { aHeldRequest, askForPlaces, confirmById } from '../../testing/sponsor-requests.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
 import { expireHolds } from './expire-holds.ts';
 import { CONFIRM_MS, HOLD_MS, OPEN_LIMITS } from './request-limits.ts';

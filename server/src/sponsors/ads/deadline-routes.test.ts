@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { OFFER, PRICE_LIST } from '../testing/price-list.ts';
-import { aHeldRequest } from '../testing/sponsor-requests.ts';
-import { openTestServer } from '../testing/test-services.ts';
-import { decideRequest } from './decide-request.ts';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
+import { aHeldRequest } from '../../testing/sponsor-requests.ts';
+import { openTestServer } from '../../testing/test-services.ts';
+import { decideRequest } from '../requests/decide-request.ts';
 
 const TOKEN = 'the token of the owner';
 const url = `/sponsor/deadlines.ics?token=${encodeURIComponent(TOKEN)}`;

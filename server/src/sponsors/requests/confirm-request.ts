@@ -1,10 +1,10 @@
 // A request is confirmed, by the link in its mail or by the owner: from then on its places are held.
 import { breakOn, listBookableDays, type RequestedSlot, type SponsorOffer } from '@midweek/core';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { deliveries, sponsorRequests } from '../database/schema.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
-import { type PlainMail, requestPlainMail } from '../mail/service/request-mail.ts';
+import type { Database } from '../../database/database.ts';
+import { deliveries, sponsorRequests } from '../../database/schema.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { type PlainMail, requestPlainMail } from '../../mail/service/request-mail.ts';
 import { isOverdue, toHoldEnd } from './request-limits.ts';
 import { findTaken, holdSlots, type SlotName, SlotTakenError } from './slot-repository.ts';
 import { toHeldMail } from './sponsor-mails.ts';

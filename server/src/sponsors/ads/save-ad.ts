@@ -1,8 +1,8 @@
 // A sponsor sends an ad text: validated by the rules of core, and stored if all of it is valid.
 import { type Copy, type CopyProblems, checkCopy, checkCopyImage, copyKindOf } from '@midweek/core';
 import { hasImageData, readImage } from '@midweek/core/files';
-import type { Database } from '../database/database.ts';
-import { type CopyPlace, storeCopy } from './copy-repository.ts';
+import type { Database } from '../../database/database.ts';
+import { type CopyPlace, storeCopy } from './ad-repository.ts';
 
 export interface SentCopy {
   readonly copy: Copy;

@@ -14,18 +14,18 @@ import {
 } from '@midweek/core';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import type { ReleaseOf } from '../files/releases.ts';
-import { toForm } from '../forms/form-body.ts';
-import { readMultipart } from '../forms/read-multipart.ts';
-import { AppError } from '../http/errors/app-error.ts';
-import { sendProblems, sendResult, toRefusal } from './copy-answers.ts';
-import { parseSentCopy } from './copy-body-schema.ts';
-import { findRequestByToken } from './copy-link.ts';
-import { COPY_PAGE, type CopyAnswer, renderCopyPage } from './copy-page.ts';
-import { type CopyPlace, listCopyPlaces, loadCopyImage } from './copy-repository.ts';
-import { listPlacements, type PricedRelease } from './pricing/load-pricing.ts';
-import { saveCopy, saveCopyImage } from './save-copy.ts';
+import type { Database } from '../../database/database.ts';
+import type { ReleaseOf } from '../../files/releases.ts';
+import { toForm } from '../../forms/form-body.ts';
+import { readMultipart } from '../../forms/read-multipart.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import { listPlacements, type PricedRelease } from '../pricing/load-pricing.ts';
+import { sendProblems, sendResult, toRefusal } from './ad-answers.ts';
+import { parseSentCopy } from './ad-body-schema.ts';
+import { findRequestByToken } from './ad-link.ts';
+import { COPY_PAGE, type CopyAnswer, renderCopyPage } from './ad-page.ts';
+import { type CopyPlace, listCopyPlaces, loadCopyImage } from './ad-repository.ts';
+import { saveCopy, saveCopyImage } from './save-ad.ts';
 
 /** An image of 300 kB and the words around it. */
 const MAX_BODY_BYTES = 320_000;

@@ -1,8 +1,8 @@
 // The owner answers a sponsor.
 import type { RequestedSlot } from '@midweek/core';
 import { and, eq } from 'drizzle-orm';
-import { sponsorRequests, sponsorSlots } from '../database/schema.ts';
-import { requestPlainMail } from '../mail/service/request-mail.ts';
+import { sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { requestPlainMail } from '../../mail/service/request-mail.ts';
 import type { ConfirmOptions } from './confirm-request.ts';
 import { freeSlots, type SlotName, takeSlots } from './slot-repository.ts';
 import { toDecisionMail } from './sponsor-mails.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '../http/errors/app-error.ts';
-import type { SentCopy } from './save-copy.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import type { SentCopy } from './save-ad.ts';
 
 /** Of one line, whatever was pasted. */
 const Line = z

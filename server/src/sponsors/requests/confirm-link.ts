@@ -1,9 +1,9 @@
 // The private link that confirms a request. Like the link for ad texts it is made when its letter goes out, and the database has only a hash.
 import { type Locale, paths, toPrivateLink, toUrl } from '@midweek/core';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { sponsorRequests } from '../database/schema.ts';
-import { toTokenHash } from '../secrets/token-hash.ts';
-import type { CopyLinkOptions } from './copy-link.ts';
+import { sponsorRequests } from '../../database/schema.ts';
+import { toTokenHash } from '../../secrets/token-hash.ts';
+import type { CopyLinkOptions } from '../ads/ad-link.ts';
 import { CONFIRM_MS, isOverdue } from './request-limits.ts';
 
 /** Where the link is in a letter. */

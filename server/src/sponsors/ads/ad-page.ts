@@ -22,9 +22,9 @@ import {
   toHost,
   toSlotName,
 } from '@midweek/core';
-import type { BuiltPages } from '../pages/built-pages.ts';
-import type { FilledPart, PageDefinition, PageNames, Value } from '../pages/page-names.ts';
-import type { CopyPlace } from './copy-repository.ts';
+import type { BuiltPages } from '../../pages/built-pages.ts';
+import type { FilledPart, PageDefinition, PageNames, Value } from '../../pages/page-names.ts';
+import type { CopyPlace } from './ad-repository.ts';
 
 const NO_COPY: Copy = { title: '', body: '', url: '', alt: '' };
 const LINK_FIELDS = ['title', 'url'] as const;

@@ -8,8 +8,8 @@ import {
   type RequestField,
 } from '@midweek/core';
 import { z } from 'zod';
-import type { SignupAttempt } from '../forms/guard.ts';
-import { parseEmail } from '../mail/smtp/email-address.ts';
+import type { SignupAttempt } from '../../forms/guard.ts';
+import { parseEmail } from '../../mail/smtp/email-address.ts';
 
 const Line = z
   .string()

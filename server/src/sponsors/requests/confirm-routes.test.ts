@@ -2,11 +2,11 @@
 import { listBookableDays } from '@midweek/core';
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { solveChallenge } from '../../../site/src/features/subscribe/solve-challenge.ts';
-import { deliveries, sponsorRequests } from '../database/schema.ts';
-import { OFFER, PRICE_LIST } from '../testing/price-list.ts';
-import { aHeldRequest } from '../testing/sponsor-requests.ts';
-import { openTestServer } from '../testing/test-services.ts';
+import { solveChallenge } from '../../../../site/src/features/subscribe/solve-challenge.ts';
+import { deliveries, sponsorRequests } from '../../database/schema.ts';
+import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
+import { aHeldRequest } from '../../testing/sponsor-requests.ts';
+import { openTestServer } from '../../testing/test-services.ts';
 import { decideRequest } from './decide-request.ts';
 import { expireHolds } from './expire-holds.ts';
 import { CONFIRM_MS, HOLD_MS, REQUEST_GUARD_LIMITS } from './request-limits.ts';

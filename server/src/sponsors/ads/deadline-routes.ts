@@ -11,13 +11,13 @@ import {
 import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
-import { sponsorCopies, sponsorRequests, sponsorSlots } from '../database/schema.ts';
-import type { ReleaseOf } from '../files/releases.ts';
-import { AppError } from '../http/errors/app-error.ts';
-import { isSameSecret } from '../secrets/same-secret.ts';
-import { inOrderOf, isSameSlot } from './copy-repository.ts';
-import { type PricedRelease, requirePricing } from './pricing/load-pricing.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import type { ReleaseOf } from '../../files/releases.ts';
+import { AppError } from '../../http/errors/app-error.ts';
+import { isSameSecret } from '../../secrets/same-secret.ts';
+import { type PricedRelease, requirePricing } from '../pricing/load-pricing.ts';
+import { inOrderOf, isSameSlot } from './ad-repository.ts';
 
 /** What is over stays for a while: an owner looks back when invoices are due. */
 const PAST_MS = 60 * 86_400_000;

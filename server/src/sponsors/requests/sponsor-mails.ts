@@ -3,9 +3,9 @@
 import { FALLBACK_LOCALE, type Locale, type Placement, type RequestedSlot, t } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { formatMoney } from '@midweek/core/pricing';
-import type { PlainMail } from '../mail/service/request-mail.ts';
+import type { PlainMail } from '../../mail/service/request-mail.ts';
+import { COPY_LINK } from '../ads/ad-link.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
-import { COPY_LINK } from './copy-link.ts';
 import { formatMoment } from './format-moment.ts';
 import { toPlaceLines } from './place-lines.ts';
 import type { PlacesRequest, SponsorRequest } from './sponsor-request.ts';

@@ -1,9 +1,9 @@
 // A sponsor's request, from the form to the mail with its link. It holds nothing until it is confirmed (confirm-request.ts).
 import type { Placement } from '@midweek/core';
-import type { Database } from '../database/database.ts';
-import { sponsorRequests } from '../database/schema.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
-import { requestPlainMail } from '../mail/service/request-mail.ts';
+import type { Database } from '../../database/database.ts';
+import { sponsorRequests } from '../../database/schema.ts';
+import type { Enqueue } from '../../jobs/jobs.ts';
+import { requestPlainMail } from '../../mail/service/request-mail.ts';
 import { CONFIRM_MS, isOverLimit, lockRequests } from './request-limits.ts';
 import { findTaken, type SlotName } from './slot-repository.ts';
 import { toConfirmMail } from './sponsor-mails.ts';
