@@ -42,7 +42,7 @@ const execArgv = ['--import', new URL('server/src/database/resolve-drizzle.ts', 
 const exclude = ['**/node_modules/**', '**/dist/**'];
 /** The second ring, `npm run verify`: tests that build sites, kill processes or wait, beside their code. */
 const SLOW = ['**/*.verify.test.ts'];
-const FAULTS = ['server/faults/**/*.test.ts'];
+const FAULTS = ['tests/faults/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -62,7 +62,7 @@ export default defineConfig({
           // Otherwise style sheets are empty; this one is also read for its colours.
           css: { include: /tokens\.css/ },
           include: ['{core,site,mail,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...SLOW, 'tests/{archive,output}/**'],
+          exclude: [...exclude, ...SLOW, 'tests/{archive,faults,output}/**'],
         },
       },
       {
@@ -83,7 +83,7 @@ export default defineConfig({
           isolate: false,
           execArgv,
           include: ['{server,cli}/**/*.test.ts'],
-          exclude: [...exclude, ...SLOW, ...ON_POSTGRES, ...FAULTS],
+          exclude: [...exclude, ...SLOW, ...ON_POSTGRES],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
         },
       },
@@ -116,7 +116,7 @@ export default defineConfig({
                 isolate: false,
                 execArgv,
                 include: [...ON_BOTH_DATABASES, ...ON_POSTGRES],
-                exclude: [...exclude, ...FAULTS],
+                exclude,
                 globalSetup: ['server/src/testing/provide-postgres.ts'],
               },
             },
@@ -128,7 +128,7 @@ export default defineConfig({
           isolate: false,
           execArgv,
           include: FAULTS,
-          exclude: [...exclude, ...(noPostgres ? ON_POSTGRES : [])],
+          exclude: [...exclude, ...(noPostgres ? ['**/*.postgres.test.ts'] : [])],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
           // More files at a time than there are processors: whole servers wait more than they work.
           maxWorkers: 4,

@@ -1,6 +1,6 @@
 import type { SearchIndex } from '@midweek/core/search';
 import { parseSearchParams, search } from '@midweek/core/search-protocol';
-import { createHostileSearch, type HostileSearch } from '../server/faults/hostile-searches.ts';
+import { createHostileSearch, type HostileSearch } from '../tests/faults/hostile-searches.ts';
 
 const FLOOD = 30;
 /** Systems count processor time in steps of some milliseconds. */

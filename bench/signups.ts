@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createSender, toReader } from '../server/faults/send-signup.ts';
-import { createServerFolder } from '../server/faults/server-folder.ts';
-import { startServer } from '../server/faults/server-process.ts';
 import { openDatabase } from '../server/src/database/open-database.ts';
 import { insertSignups } from '../server/src/subscriptions/subscriber-repository.ts';
 import { createDatabase, startPostgres, whyNoPostgres } from '../server/src/testing/postgres-server.ts';
+import { createSender, toReader } from '../tests/faults/send-signup.ts';
+import { createServerFolder } from '../tests/faults/server-folder.ts';
+import { startServer } from '../tests/faults/server-process.ts';
 import type { Measurement } from './result.ts';
 
 /** Readers who sign up at the same time, each for one address after the other. */

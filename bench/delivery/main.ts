@@ -1,6 +1,6 @@
 // `npm run bench -- delivery --readers 100000 --engine postgres`: that part alone, without a build.
 import { parseArgs } from 'node:util';
-import { ENGINES } from '../../server/faults/delivery/scene.ts';
+import { ENGINES } from '../../tests/faults/delivery/scene.ts';
 import { formatTable, isOverBudget } from '../result.ts';
 import { measureDelivery } from './delivery.ts';
 

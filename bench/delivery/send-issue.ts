@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { NODE_FLAGS } from '@midweek/server/node-flags';
 import type { Owner } from '@midweek/server/owner';
-import type { Scene } from '../../server/faults/delivery/scene.ts';
+import type { Scene } from '../../tests/faults/delivery/scene.ts';
 import { processorMs } from '../process-cost.ts';
 import type { PoolOrder } from './bare-pool.ts';
 import type { IssueMails } from './issue-mails.ts';

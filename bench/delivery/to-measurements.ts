@@ -1,4 +1,4 @@
-import type { Engine } from '../../server/faults/delivery/scene.ts';
+import type { Engine } from '../../tests/faults/delivery/scene.ts';
 import type { Measurement } from '../result.ts';
 import { toP99 } from './read-pages.ts';
 import type { Sent, Speed } from './send-issue.ts';

@@ -1,6 +1,6 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { createServerFolder } from '../faults/server-folder.ts';
-import { startServer } from '../faults/server-process.ts';
+import { createServerFolder } from '../../tests/faults/server-folder.ts';
+import { startServer } from '../../tests/faults/server-process.ts';
 import { askForRelease } from './commands/ask-for-release.ts';
 import { createDatabase } from './testing/postgres-server.ts';
 import type {} from './testing/provide-postgres.ts';

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { createServerFolder } from '../../../server/faults/server-folder.ts';
+import { createServerFolder } from '../../../tests/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
 import { environmentOf, MAIN } from '../testing/run-midweek.ts';

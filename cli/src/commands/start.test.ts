@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { createServerFolder } from '../../../server/faults/server-folder.ts';
+import { createServerFolder } from '../../../tests/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 import { startMidweek } from '../testing/run-midweek.ts';

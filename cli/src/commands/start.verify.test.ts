@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
-import { createServerFolder } from '../../../server/faults/server-folder.ts';
+import { createServerFolder } from '../../../tests/faults/server-folder.ts';
 import { PROJECT } from '../project.ts';
 import { markAsBuilt } from '../testing/built-site.ts';
 import { BIN, PRETEND_OLD } from '../testing/old-node.ts';

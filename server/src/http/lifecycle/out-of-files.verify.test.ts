@@ -5,10 +5,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { readObstacles } from '../../../faults/read-obstacles.ts';
-import { createSender, toReader } from '../../../faults/send-signup.ts';
-import { createServerFolder } from '../../../faults/server-folder.ts';
-import { type ServerProcess, startServer, type WatchOptions } from '../../../faults/server-process.ts';
+import { readObstacles } from '../../../../tests/faults/read-obstacles.ts';
+import { createSender, toReader } from '../../../../tests/faults/send-signup.ts';
+import { createServerFolder } from '../../../../tests/faults/server-folder.ts';
+import {
+  type ServerProcess,
+  startServer,
+  type WatchOptions,
+} from '../../../../tests/faults/server-process.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { signups } from '../../database/schema.ts';
 

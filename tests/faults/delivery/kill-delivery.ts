@@ -2,8 +2,8 @@
 // being handed over at a kill: those are uncertain, the owner is told which, and only the owner sends them again.
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { issueSends } from '../../src/database/schema.ts';
-import { scheduleSend } from '../../src/mail/issues/issue-sends.ts';
+import { issueSends } from '../../../server/src/database/schema.ts';
+import { scheduleSend } from '../../../server/src/mail/issues/issue-sends.ts';
 import { createRandom } from '../random.ts';
 import { finishSend, listUncertain, sendAgain } from './finish-send.ts';
 import { inspectSend } from './inspect-send.ts';

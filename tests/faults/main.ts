@@ -1,7 +1,7 @@
 // `npm run faults`: what the service promises, tried out on a server that is killed, on two that are overrun, on one that is
 // attacked, on one whose releases are switched under it, or on builds that fail.
 import { parseArgs } from 'node:util';
-import { whyNoPostgres } from '../src/testing/postgres-server.ts';
+import { whyNoPostgres } from '../../server/src/testing/postgres-server.ts';
 import type { PartResult } from './attack/part.ts';
 import { PARTS } from './attack/parts.ts';
 import { sendConcurrentSignups } from './concurrent-signups.ts';

@@ -1,6 +1,6 @@
 // Fast-forwards the wait of jobs that lost their database; what the server does after that is its own behaviour.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/database/database.ts';
+import type { Database } from '../../server/src/database/database.ts';
 
 /** PostgreSQL only. May be called again and again; jobs that the server has begun since PostgreSQL started keep their time. */
 export async function passTimeOfLostJobs(db: Database): Promise<void> {

@@ -2,10 +2,10 @@
 // hostile behind them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultLocale, inLocale, listBookableDays, toSlotName } from '@midweek/core';
-import { openOwner } from '../../../src/commands/open-owner.ts';
-import { parseEnv } from '../../../src/env.ts';
-import { listOutbox } from '../../../src/mail/service/read-outbox.ts';
-import { OFFER } from '../../../src/testing/price-list.ts';
+import { openOwner } from '../../../../server/src/commands/open-owner.ts';
+import { parseEnv } from '../../../../server/src/env.ts';
+import { listOutbox } from '../../../../server/src/mail/service/read-outbox.ts';
+import { OFFER } from '../../../../server/src/testing/price-list.ts';
 
 export interface Keys {
   readonly metricsToken: string;

@@ -1,11 +1,11 @@
 // An issue that is due, its readers, one server on PGlite or two on PostgreSQL, and a mail server that outlives them.
 import { sql } from 'drizzle-orm';
-import { openOwner } from '../../src/commands/open-owner.ts';
-import type { Owner } from '../../src/commands/owner.ts';
-import type { Database } from '../../src/database/database.ts';
-import { openDatabase } from '../../src/database/open-database.ts';
-import { parseEnv } from '../../src/env.ts';
-import { createDatabase, startPostgres } from '../../src/testing/postgres-server.ts';
+import { openOwner } from '../../../server/src/commands/open-owner.ts';
+import type { Owner } from '../../../server/src/commands/owner.ts';
+import type { Database } from '../../../server/src/database/database.ts';
+import { openDatabase } from '../../../server/src/database/open-database.ts';
+import { parseEnv } from '../../../server/src/env.ts';
+import { createDatabase, startPostgres } from '../../../server/src/testing/postgres-server.ts';
 import { createServerFolder } from '../server-folder.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { type Sink, type SinkOptions, startSink } from './sink.ts';

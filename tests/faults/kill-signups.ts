@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../src/database/open-database.ts';
-import { findFreePort } from '../src/testing/postgres-server.ts';
-import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { findFreePort } from '../../server/src/testing/postgres-server.ts';
+import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { createRandom } from './random.ts';
 import { createServerFolder, type ServerFolder } from './server-folder.ts';

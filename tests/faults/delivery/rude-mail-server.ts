@@ -2,9 +2,9 @@
 // and a mail is uncertain only where the mail server may have had all of it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../src/database/database.ts';
-import { issueMails, serverFacts } from '../../src/database/schema.ts';
-import { scheduleSend } from '../../src/mail/issues/issue-sends.ts';
+import type { Database } from '../../../server/src/database/database.ts';
+import { issueMails, serverFacts } from '../../../server/src/database/schema.ts';
+import { scheduleSend } from '../../../server/src/mail/issues/issue-sends.ts';
 import { BEHAVIOURS } from './behaviours.ts';
 import { listUncertain } from './finish-send.ts';
 import { inspectSend } from './inspect-send.ts';

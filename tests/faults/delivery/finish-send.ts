@@ -1,6 +1,6 @@
 // What servers do when nobody kills them any more.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Owner } from '../../src/commands/owner.ts';
+import type { Owner } from '../../../server/src/commands/owner.ts';
 import { inspectSend } from './inspect-send.ts';
 import { ISSUE, type Scene } from './scene.ts';
 import { hasArrived } from './sink.ts';

@@ -1,7 +1,7 @@
 // A PostgreSQL server that is not there when the server starts, comes, goes and comes again, while readers read and sign up.
-import { openDatabase } from '../src/database/open-database.ts';
-import { createDatabase, startPostgres } from '../src/testing/postgres-server.ts';
-import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { createDatabase, startPostgres } from '../../server/src/testing/postgres-server.ts';
+import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { judgeOutage, type OutageFigures } from './judge-outage.ts';
 import { passTimeOfLostJobs } from './pass-time.ts';

@@ -3,12 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CALCULATOR_PAGES, listLocales } from '@midweek/core';
 import { serializeIndex } from '@midweek/core/indexing';
-import { listFilledPages } from '../../../src/release/filled-pages.ts';
-import { OFFER, PRICE_LIST } from '../../../src/testing/price-list.ts';
-import { renderTestPage } from '../../../src/testing/test-pages.ts';
-import { aRecord } from '../../../src/testing/test-search.ts';
-import { TEST_MAILS, WORKFLOW_FILES } from '../../../src/testing/test-services.ts';
-import { SITE_FILES, writeTestSite } from '../../../src/testing/test-site.ts';
+import { listFilledPages } from '../../../../server/src/release/filled-pages.ts';
+import { OFFER, PRICE_LIST } from '../../../../server/src/testing/price-list.ts';
+import { renderTestPage } from '../../../../server/src/testing/test-pages.ts';
+import { aRecord } from '../../../../server/src/testing/test-search.ts';
+import { TEST_MAILS, WORKFLOW_FILES } from '../../../../server/src/testing/test-services.ts';
+import { SITE_FILES, writeTestSite } from '../../../../server/src/testing/test-site.ts';
 import type { SiteFolders } from './attacked-server.ts';
 
 export function writeSmallSite(): SiteFolders & { remove(): void } {

@@ -1,7 +1,7 @@
 // What the database knows about the mails of the issue.
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../src/database/database.ts';
-import { issueMails, issueSends, subscribers } from '../../src/database/schema.ts';
+import type { Database } from '../../../server/src/database/database.ts';
+import { issueMails, issueSends, subscribers } from '../../../server/src/database/schema.ts';
 import { ISSUE } from './scene.ts';
 
 export interface InspectedMail {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listenOnFreePort } from '../../../src/testing/raw-http.ts';
-import { createTestApp, createTestSite, SITE_FILES } from '../../../src/testing/test-site.ts';
+import { listenOnFreePort } from '../../../../server/src/testing/raw-http.ts';
+import { createTestApp, createTestSite, SITE_FILES } from '../../../../server/src/testing/test-site.ts';
 import { listHalfOpenKinds } from './half-open.ts';
 import { holdConnections } from './hold-connections.ts';
 

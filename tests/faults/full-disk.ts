@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../src/database/open-database.ts';
-import { findFreePort } from '../src/testing/postgres-server.ts';
-import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { findFreePort } from '../../server/src/testing/postgres-server.ts';
+import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { judgeOutage, type OutageFigures } from './judge-outage.ts';
 import { readObstacles } from './read-obstacles.ts';

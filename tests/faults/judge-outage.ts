@@ -1,5 +1,5 @@
 // What must be true after an outage, whatever its reason: readers were always served, and what was answered with success is kept.
-import type { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
+import type { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import type { Inspection } from './inspect-database.ts';
 
 export interface Outage {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createBuilds } from '../src/testing/test-build.ts';
-import { CREDENTIAL_HEADERS } from '../src/testing/test-search.ts';
+import { createBuilds } from '../../server/src/testing/test-build.ts';
+import { CREDENTIAL_HEADERS } from '../../server/src/testing/test-search.ts';
 import { startServer } from './server-process.ts';
 
 export interface PublishOptions {

@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '../src/node-flags.ts';
-import { ofThisMachine } from '../src/testing/machine-environment.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../server/src/node-flags.ts';
+import { ofThisMachine } from '../../server/src/testing/machine-environment.ts';
 
 /** As much of the log as explains an end. */
 const MAX_OUTPUT = 10_000;
-const MAIN = join(import.meta.dirname, '..', 'src', 'main.ts');
+const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
 
 export interface ServerProcess {
   readonly pid: number;

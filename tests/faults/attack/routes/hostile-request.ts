@@ -67,7 +67,7 @@ export function hostileRequest({ routes, keys, clients }: HostileOptions, dice: 
     bytes: Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), bytes]),
     isHead: method === 'HEAD',
     isBroken,
-    description: describe(
+    description: describeRequest(
       [head[0], ...head.slice(1).filter((line) => !line.startsWith('x-forwarded-for: 10.'))],
       bytes,
     ),
@@ -116,7 +116,7 @@ function toChunks(bytes: Buffer): Buffer {
   return Buffer.concat([...chunks, Buffer.from('0\r\n\r\n')]);
 }
 
-function describe(lines: readonly (string | undefined)[], bytes: Buffer): string {
+function describeRequest(lines: readonly (string | undefined)[], bytes: Buffer): string {
   const short = lines.map((line = '') =>
     line.length > 200 ? `${line.slice(0, 200)}… (${line.length})` : line,
   );

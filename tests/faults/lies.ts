@@ -1,5 +1,5 @@
 // What mail servers say, and what has to come of it.
-import type { SmtpManners, SmtpStep } from '../src/testing/smtp-mailbox.ts';
+import type { SmtpManners, SmtpStep } from '../../server/src/testing/smtp-mailbox.ts';
 
 export interface Lie {
   readonly name: string;

@@ -2,8 +2,8 @@
 // each is answered in the meantime, not how long it takes: a busy machine slows down both.
 import { Agent, get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeSearchFolder } from '../src/testing/search-folder.ts';
-import { aRecord } from '../src/testing/test-search.ts';
+import { writeSearchFolder } from '../../server/src/testing/search-folder.ts';
+import { aRecord } from '../../server/src/testing/test-search.ts';
 import { createHostileSearch } from './hostile-searches.ts';
 import { createRandom } from './random.ts';
 import { sendSearch } from './send-search.ts';

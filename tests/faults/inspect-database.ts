@@ -1,7 +1,7 @@
 // What is in the database after a run.
 import { sql } from 'drizzle-orm';
-import type { Database } from '../src/database/database.ts';
-import { deliveries, signups, subscribers } from '../src/database/schema.ts';
+import type { Database } from '../../server/src/database/database.ts';
+import { deliveries, signups, subscribers } from '../../server/src/database/schema.ts';
 
 export interface Inspection {
   readonly signups: ReadonlyMap<string, { readonly count: number; readonly isProcessed: boolean }>;

@@ -1,8 +1,8 @@
 // Two servers on one PostgreSQL, and very many sign-ups at the same moment, some of them for the same address.
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../src/database/open-database.ts';
-import { createDatabase, startPostgres } from '../src/testing/postgres-server.ts';
-import { SmtpMailbox } from '../src/testing/smtp-mailbox.ts';
+import { openDatabase } from '../../server/src/database/open-database.ts';
+import { createDatabase, startPostgres } from '../../server/src/testing/postgres-server.ts';
+import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { type Inspection, inspectDatabase } from './inspect-database.ts';
 import { createRandom } from './random.ts';
 import { createSender, toReader } from './send-signup.ts';

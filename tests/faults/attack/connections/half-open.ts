@@ -1,6 +1,6 @@
 // Connections that begin a request and never end it, or never read the answer.
 import { connect, type Socket } from 'node:net';
-import { LIMITS } from '../../../src/limits.ts';
+import { LIMITS } from '../../../../server/src/limits.ts';
 
 export interface HalfOpenKind {
   readonly name: string;
