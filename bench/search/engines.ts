@@ -1,12 +1,12 @@
 // Our engine and two libraries, each as a function from a query to its first results.
 import { join } from 'node:path';
-import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
-import { foldText } from '../../core/src/search/fold-text.ts';
-import { groupByAddress, toGroups } from '../../core/src/search/groups.ts';
-import { toOwnTitle } from '../../core/src/search/own-title.ts';
-import type { SearchRecord } from '../../core/src/search/search-record.ts';
-import { toStaticBoosts } from '../../core/src/search/static-boost.ts';
-import { buildTokenTable } from '../../core/src/search/token-table.ts';
+import { createSearchIndex } from '../../core/src/search/engine/create-search-index.ts';
+import { toStaticBoosts } from '../../core/src/search/engine/static-boost.ts';
+import { groupByAddress, toGroups } from '../../core/src/search/records/groups.ts';
+import { toOwnTitle } from '../../core/src/search/records/own-title.ts';
+import type { SearchRecord } from '../../core/src/search/records/search-record.ts';
+import { foldText } from '../../core/src/search/words/fold-text.ts';
+import { buildTokenTable } from '../../core/src/search/words/token-table.ts';
 import { installPackages } from '../install-packages.ts';
 
 const LIBRARIES = join(import.meta.dirname, 'libraries');

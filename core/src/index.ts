@@ -77,7 +77,7 @@ export { type Page, paginate } from './routes/paginate.ts';
 export * from './routes/paths.ts';
 export * from './routes/private-pages.ts';
 export { listRoutes, type Route } from './routes/routes.ts';
-export { type BrowseCounts, countBrowsable } from './search/browse-counts.ts';
+export { type BrowseCounts, countBrowsable } from './search/browse/browse-counts.ts';
 export * from './sponsors/bookable-days.ts';
 export * from './sponsors/calendar-html.ts';
 export * from './sponsors/calendar-labels.ts';

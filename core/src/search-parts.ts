@@ -1,3 +1,3 @@
 /** Searching from the files of a build, in browsers. */
-export { PART, type PartsManifest } from './search/parts/parts.ts';
-export * from './search/parts/search-parts.ts';
+export { PART, type PartsManifest } from './search/files/parts.ts';
+export * from './search/files/search-parts.ts';

@@ -1,5 +1,6 @@
 /** Finding things in the archive. Its own entry, so that no page can bundle it by accident; `indexing` is what builds need. */
-export { findMatches } from './search/find-matches.ts';
-export * from './search/search-index.ts';
-export * from './search/search-record.ts';
-export * from './search/searched-languages.ts';
+
+export * from './search/engine/search-index.ts';
+export * from './search/records/search-record.ts';
+export { findMatches } from './search/words/find-matches.ts';
+export * from './search/words/searched-languages.ts';

@@ -96,7 +96,12 @@ const EDITS: [file: string, from: string, to: string, made: string][] = [
     "'text'",
     'site/articles/race-conditions.html',
   ],
-  ['core/src/search/fold-text.ts', 'text.toLowerCase()', "text.toLowerCase().concat('x')", 'search/en.json'],
+  [
+    'core/src/search/words/fold-text.ts',
+    'text.toLowerCase()',
+    "text.toLowerCase().concat('x')",
+    'search/en.json',
+  ],
   ['core/languages/en/mails.json', '"title": "Welcome"', '"title": "Hello"', 'mail/en.json'],
 ];
 

@@ -3,13 +3,13 @@ import { locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { expect, test } from 'vitest';
 import { inLocale, listLocales } from '../../core/src/languages/locales.ts';
-import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
-import { findMatches } from '../../core/src/search/find-matches.ts';
-import { listRecords } from '../../core/src/search/list-records.ts';
-import { PART } from '../../core/src/search/parts/parts.ts';
-import { createPartsSearch } from '../../core/src/search/parts/search-parts.ts';
+import { createSearchIndex } from '../../core/src/search/engine/create-search-index.ts';
+import { PART } from '../../core/src/search/files/parts.ts';
+import { createPartsSearch } from '../../core/src/search/files/search-parts.ts';
 import { search, toAnswer } from '../../core/src/search/protocol/answer.ts';
 import { parseSearchParams } from '../../core/src/search/protocol/search-params.ts';
+import { listRecords } from '../../core/src/search/records/list-records.ts';
+import { findMatches } from '../../core/src/search/words/find-matches.ts';
 import { readJudgedQueries } from '../../core/src/testing/judge.ts';
 import { servePartsOf } from '../../core/src/testing/serve-parts.ts';
 

@@ -3,11 +3,15 @@ import { toVersionTag } from '../../core/src/docs/docs-version.ts';
 import { locateSite } from '../../core/src/files/site-folder.ts';
 import { inLocale, listLocales } from '../../core/src/languages/locales.ts';
 import { loadContent } from '../../core/src/load.ts';
-import { countBrowsable } from '../../core/src/search/browse-counts.ts';
-import { BROWSE_FACETS, type BrowseFilter, toFacetFilters } from '../../core/src/search/browse-request.ts';
-import { createSearchIndex } from '../../core/src/search/create-search-index.ts';
-import { listRecords } from '../../core/src/search/list-records.ts';
+import { countBrowsable } from '../../core/src/search/browse/browse-counts.ts';
+import {
+  BROWSE_FACETS,
+  type BrowseFilter,
+  toFacetFilters,
+} from '../../core/src/search/browse/browse-request.ts';
+import { createSearchIndex } from '../../core/src/search/engine/create-search-index.ts';
 import { FacetFiltersSchema } from '../../core/src/search/protocol/facet-filters.ts';
+import { listRecords } from '../../core/src/search/records/list-records.ts';
 import { createJudge, judgeIndex, summarize } from '../../core/src/testing/judge.ts';
 import { aRecord } from '../../core/src/testing/search-records.ts';
 

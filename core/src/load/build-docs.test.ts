@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Content } from '../content.ts';
 import type { SidebarItem } from '../docs/doc.ts';
 import { listRoutes } from '../routes/routes.ts';
-import { listRecords } from '../search/list-records.ts';
+import { listRecords } from '../search/records/list-records.ts';
 import { docSource, loadFiles, PICTURE, pageSource } from '../testing/content-folder.ts';
 
 const CONFIG = `title: { en: Guide, fr: Guide }

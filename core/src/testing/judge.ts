@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Locale } from '../languages/locale.ts';
 import { LocaleSchema } from '../languages/locale-schema.ts';
 import { inLocale } from '../languages/locales.ts';
-import type { SearchIndex } from '../search/search-index.ts';
-import type { SearchRecord } from '../search/search-record.ts';
+import type { SearchIndex } from '../search/engine/search-index.ts';
+import type { SearchRecord } from '../search/records/search-record.ts';
 
 export type JudgedQuery = {
   query: string;

@@ -1,7 +1,8 @@
 // A plain search by words instead of the engine, for tests of what is made of its answers.
-import type { findMatches } from '../search/find-matches.ts';
-import type { FacetFilter, SearchIndex } from '../search/search-index.ts';
-import type { Facet, SearchRecord } from '../search/search-record.ts';
+
+import type { FacetFilter, SearchIndex } from '../search/engine/search-index.ts';
+import type { Facet, SearchRecord } from '../search/records/search-record.ts';
+import type { findMatches } from '../search/words/find-matches.ts';
 
 /** Finds records that have every word of the query at the start of one of theirs, in the order of the list. */
 export function createPlainIndex(records: readonly SearchRecord[]): SearchIndex {

@@ -1,5 +1,5 @@
 // Search records, for tests that start from there.
-import type { SearchRecord } from '../search/search-record.ts';
+import type { SearchRecord } from '../search/records/search-record.ts';
 
 type Written = Partial<SearchRecord> & { title?: string };
 

@@ -1,8 +1,8 @@
 import { searchWordsOf } from '../languages/texts/search-words.ts';
-import { findStemmerFile } from '../search/load-stemmer.ts';
-import { listParts } from '../search/parts/list-parts.ts';
-import type { PartsSource } from '../search/parts/search-parts.ts';
-import type { SearchRecord } from '../search/search-record.ts';
+import { listParts } from '../search/files/list-parts.ts';
+import { findStemmerFile } from '../search/files/load-stemmer.ts';
+import type { PartsSource } from '../search/files/search-parts.ts';
+import type { SearchRecord } from '../search/records/search-record.ts';
 
 /** Files in memory, with a list of those that were fetched. */
 export function servePartsOf(

@@ -1,6 +1,6 @@
 // A search in Algolia's words, and the engine's answer in Algolia's shape.
-import type { SearchAnswer } from '../search-index.ts';
-import type { RecordFacts } from '../search-record.ts';
+import type { SearchAnswer } from '../engine/search-index.ts';
+import type { RecordFacts } from '../records/search-record.ts';
 import { type Indexes, searchLanguages } from './search-languages.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 import type { SearchParams } from './search-params.ts';

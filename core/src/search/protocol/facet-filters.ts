@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FacetFilter } from '../search-index.ts';
-import { FACETS } from '../search-record.ts';
+import type { FacetFilter } from '../engine/search-index.ts';
+import { FACETS } from '../records/search-record.ts';
 import { isFacet, MAX_FILTERS } from './filters.ts';
 import { parseJsonList } from './parameter-values.ts';
 

@@ -1,6 +1,6 @@
 // The values of one facet that begin like what was typed, for the search box of a refinement list.
 import { z } from 'zod';
-import { FACETS, type Facet } from '../search-record.ts';
+import { FACETS, type Facet } from '../records/search-record.ts';
 import { isFacet } from './filters.ts';
 import { markMatches, type Tags } from './highlight.ts';
 import { parseMixedSearches, parseSingleSearch, type RequestedSearch } from './search-body.ts';

@@ -1,7 +1,7 @@
 // The `filters` and `numericFilters` of Algolia, read into the groups that the engine knows: all of them must hold, one filter of each.
 import { z } from 'zod';
-import { COMPARISONS, type Comparison, type FacetFilter } from '../search-index.ts';
-import { FACETS, type Facet } from '../search-record.ts';
+import { COMPARISONS, type Comparison, type FacetFilter } from '../engine/search-index.ts';
+import { FACETS, type Facet } from '../records/search-record.ts';
 import { parseJsonList } from './parameter-values.ts';
 
 /** More than any page asks for; each filter costs time on every record. */

@@ -1,6 +1,6 @@
 // Which words of the query a match answers. The engine tells what it has found, not what for: `storybok` may have found
 // "Storybook" and `évé` may have found "événement". The word that looks most like the match is taken to be the one.
-import { MAX_QUERY_WORDS } from '../read-query.ts';
+import { MAX_QUERY_WORDS } from '../engine/read-query.ts';
 
 export interface QueryWords {
   readonly words: readonly string[];

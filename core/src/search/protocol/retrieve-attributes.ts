@@ -1,5 +1,5 @@
-import type { SearchHit } from '../search-index.ts';
-import { HIERARCHY_LEVELS, type SearchRecord } from '../search-record.ts';
+import type { SearchHit } from '../engine/search-index.ts';
+import { HIERARCHY_LEVELS, type SearchRecord } from '../records/search-record.ts';
 
 /** The compiler sees to it that none is missing. */
 const ATTRIBUTES = Object.keys({

@@ -2,9 +2,9 @@
 
 import type { Locale } from '../../languages/locale.ts';
 import { listLocales } from '../../languages/locales.ts';
-import { MAX_SUGGESTIONS } from '../neighbours.ts';
-import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../search-index.ts';
-import type { Facet, RecordFacts, SearchRecord } from '../search-record.ts';
+import { MAX_SUGGESTIONS } from '../engine/neighbours.ts';
+import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../engine/search-index.ts';
+import type { Facet, RecordFacts, SearchRecord } from '../records/search-record.ts';
 import { SEARCH_LIMITS } from './search-limits.ts';
 
 /** Those of the languages that are asked for are enough. */

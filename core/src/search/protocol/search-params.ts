@@ -1,7 +1,7 @@
 // The parameters of a search, under Algolia's names. Unknown ones are refused, because ignoring them would answer a different question than
 // the one that was asked. Only those that cannot change the results are let through.
 import { z } from 'zod';
-import { FACETS } from '../search-record.ts';
+import { FACETS } from '../records/search-record.ts';
 import { FacetFiltersSchema, facetFiltersDescription } from './facet-filters.ts';
 import {
   FiltersSchema,

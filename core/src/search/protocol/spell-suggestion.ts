@@ -1,7 +1,7 @@
-import { toOwnTitle } from '../own-title.ts';
-import type { SuggestedWord, Suggestion } from '../search-index.ts';
-import type { SearchRecord } from '../search-record.ts';
-import { splitWords } from '../split-words.ts';
+import type { SuggestedWord, Suggestion } from '../engine/search-index.ts';
+import { toOwnTitle } from '../records/own-title.ts';
+import type { SearchRecord } from '../records/search-record.ts';
+import { splitWords } from '../words/split-words.ts';
 
 /** A suggestion as a reader would type it. @example `gestion d’état` */
 export function spellSuggestion(suggestion: Suggestion): string {

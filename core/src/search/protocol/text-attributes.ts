@@ -1,5 +1,5 @@
 // The attributes of a record that hold text: those that can be highlighted and cut to a snippet.
-import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../search-record.ts';
+import { HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord } from '../records/search-record.ts';
 
 export type TextAttribute = HierarchyLevel | 'content' | 'tags';
 

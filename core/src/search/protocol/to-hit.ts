@@ -1,5 +1,5 @@
-import type { findMatches } from '../find-matches.ts';
-import type { SearchHit } from '../search-index.ts';
+import type { SearchHit } from '../engine/search-index.ts';
+import type { findMatches } from '../words/find-matches.ts';
 import { highlight, markMatches, type Tags } from './highlight.ts';
 import { createQueryWords } from './matched-words.ts';
 import { describeMatches, type Matches } from './matches.ts';

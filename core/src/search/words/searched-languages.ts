@@ -1,0 +1,21 @@
+// A thread that searches knows nothing of the site: it is told which languages there are, and the words that they are searched with.
+import type { SearchWords } from '../../languages/language.ts';
+import type { Localized } from '../../languages/locale.ts';
+import { currentLocales, type SiteLocale, setLocales } from '../../languages/locales.ts';
+import { searchWordsOf, setSearchWords } from '../../languages/texts/search-words.ts';
+
+export type SearchedLanguages = {
+  readonly locales: readonly SiteLocale[];
+  readonly words: Localized<SearchWords>;
+};
+
+/** What to tell it. */
+export function toSearchedLanguages(): SearchedLanguages {
+  const locales = currentLocales();
+  return { locales, words: Object.fromEntries(locales.map(({ code }) => [code, searchWordsOf(code)])) };
+}
+
+export function setSearchedLanguages({ locales, words }: SearchedLanguages): void {
+  setLocales(locales);
+  setSearchWords(words);
+}
