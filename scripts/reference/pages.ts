@@ -1,11 +1,12 @@
 // The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
 
 import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/configuration';
+import { describeSettings } from '@midweek/server/settings';
 import { type CommandHelp, readCommands } from './commands.ts';
 import { readFrench } from './french.ts';
 import { listHelpTexts, renderHelp } from './help-text.ts';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
-import { readSettings, type Setting } from './settings.ts';
+import { renderEnvExample } from './settings.ts';
 
 export const REFERENCE = 'content/docs/next/reference';
 
@@ -15,6 +16,7 @@ const SITE_SOURCES = NAMES.map((name) => `${CONFIGURATION}/${name}-config.ts`);
 
 const WORDS = {
   en: {
+    locale: 'en',
     commands: ['Commands', 'Every command, as its `--help` describes it.'],
     settings: [
       'Settings',
@@ -32,6 +34,7 @@ const WORDS = {
     types: {},
   },
   fr: {
+    locale: 'fr',
     commands: [
       'Les commandes',
       'Chaque commande, telle que son `--help` la décrit ; dans le terminal, cette aide est en anglais.',
@@ -64,7 +67,7 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 /** The files by their path. */
 export async function renderReference(): Promise<Map<string, string>> {
   const commands = await readCommands();
-  const files = new Map<string, string>();
+  const files = new Map<string, string>([['.env.example', renderEnvExample()]]);
   for (const [locale, words] of Object.entries(WORDS)) {
     const add = (id: string, [title, intro]: readonly [string, string], position: number, body: string) =>
       files.set(
@@ -94,7 +97,7 @@ export async function listDescriptions(): Promise<string[]> {
   const keys = listSiteKeys().concat(listDocsKeys());
   const commands = (await readCommands()).flatMap((command) => [command, ...command.subcommands]);
   return [
-    ...[...keys, ...readSettings()].map(({ text }) => text).filter(Boolean),
+    ...keys.map(({ text }) => text).filter(Boolean),
     ...commands.flatMap(({ help }) => listHelpTexts(help)),
   ];
 }
@@ -108,9 +111,16 @@ function listDocsKeys(): SchemaKey[] {
 }
 
 function renderSettings(words: Words): string {
-  const toItem = ({ names, defaults, text }: Setting) =>
-    renderItem(names, [defaults.length > 0 ? `${words.initial} ${toCode(defaults)}` : ''], text, words);
-  return readSettings().map(toItem).join('\n');
+  return describeSettings()
+    .map(({ name, initial, ...texts }) =>
+      renderItem(
+        [name],
+        [initial ? `${words.initial} ${toCode([initial])}` : ''],
+        texts[words.locale],
+        words,
+      ),
+    )
+    .join('\n');
 }
 
 function renderConfiguration(words: Words): string {

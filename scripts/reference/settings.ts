@@ -1,35 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { describeSettings } from '@midweek/server/settings';
 
-const FILE = join(import.meta.dirname, '..', '..', '.env.example');
+const WIDTH = 140;
 
-/** Settings that share a comment. Where not all of them have a default, its default is shown with its name. */
-export type Setting = { names: string[]; defaults: string[]; text: string };
+const HEAD = `# Every setting has a default: \`npm start\` needs none of them. To change some, copy this file to .env, which \`npm start\` and the
+# \`midweek\` commands that work with settings read. Variables of the environment win over it; an empty value counts as not set.
+# Quote values with spaces, quotes, #, $ or &. This file is made from the code by \`npm run reference\`.
+`;
 
-/** The settings of .env.example with the comment above them. What is commented out has no default, only an example. */
-export function readSettings(): Setting[] {
-  const settings: Setting[] = [];
-  let comment: string[] = [];
-  let current: Setting | undefined;
-  // The head of the file is about all of them.
-  const [, ...blocks] = readFileSync(FILE, 'utf8').split('\n\n');
-  for (const line of blocks.join('\n').split('\n')) {
-    const [, hash, name, value = ''] = /^(# )?([A-Z][A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
-    if (name === undefined) {
-      if (current) [current, comment] = [undefined, []];
-      comment.push(line.replace(/^# ?/, ''));
-      continue;
-    }
-    if (!current) {
-      current = { names: [], defaults: [], text: comment.join(' ').trim() };
-      settings.push(current);
-    }
-    current.names.push(name);
-    if (!hash) current.defaults.push(`${name}=${value}`);
+/** What owners copy to .env: each setting with its default, or commented out with an example. */
+export function renderEnvExample(): string {
+  const blocks = describeSettings().map(({ name, en, initial, example = '' }) => {
+    const line = initial === undefined ? `# ${name}=${example}` : `${name}=${initial}`;
+    return `${toComment(en)}\n${line}\n`;
+  });
+  return [HEAD, ...blocks].join('\n');
+}
+
+function toComment(text: string): string {
+  const lines = ['#'];
+  for (const word of text.split(' ')) {
+    if (`${lines.at(-1)} ${word}`.length > WIDTH) lines.push('#');
+    lines.push(`${lines.pop()} ${word}`);
   }
-  return settings.map(({ names, defaults, text }) => ({
-    names,
-    defaults: names.length === defaults.length ? defaults.map((line) => line.replace(/^\w+=/, '')) : defaults,
-    text,
-  }));
+  return lines.join('\n');
 }

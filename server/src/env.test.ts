@@ -6,10 +6,8 @@ test('without any variable the server listens on this machine only, port 3000', 
   expect(parseEnv({}).RELEASES_DIR).toMatch(/\/build\/releases$/);
 });
 
-test('search has public credentials, a limit, and a proxy on this machine that is believed', () => {
+test('searches have a limit, and a proxy on this machine is trusted', () => {
   expect(parseEnv({})).toMatchObject({
-    SEARCH_APP_ID: 'midweek',
-    SEARCH_API_KEY: 'public',
     SEARCH_RATE_LIMIT: 200,
     TRUSTED_PROXIES: ['loopback'],
   });

@@ -1,188 +1,275 @@
-// The environment variables of the server: the only place that knows their names.
+// The settings: environment variables, or lines of the file .env. `npm run reference` writes .env.example and the handbook's page from here.
 import { isIPv4, isIPv6 } from 'node:net';
-import { EMBEDDED_SEARCH } from '@midweek/core';
+import { isAbsolute } from 'node:path';
 import { locateSite, type SiteFolder } from '@midweek/core/files';
 import { z } from 'zod';
 import { DEFAULT_CONNECTIONS } from './mail/smtp/transport.ts';
 import { StartupError } from './startup-error.ts';
 
+interface AboutSetting {
+  readonly en: string;
+  readonly fr: string;
+  /** A value to copy, for a setting without a default. */
+  readonly example?: string;
+  /** Its value is never repeated in a message. */
+  readonly isSecret?: true;
+}
+const aboutSettings = z.registry<AboutSetting>();
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const List = z.string().transform((list) => list.split(',').map((entry) => entry.trim()));
 
-/** MIDWEEK_SITE says whose server it is; it is not a setting, because settings belong to a newsletter. */
+const toSecret = () => z.string().min(16).optional().describe('a text of at least 16 characters');
+
+const toCount = (initial: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(initial)
+    .describe('a whole number, 0 for no limit');
+
+/** MIDWEEK_SITE names the newsletter; it is not a setting, because settings belong to a newsletter. */
 const toEnvSchema = (site: SiteFolder) =>
   z.object({
-    /** Port to listen on; 0 takes any free one. Default 3000. */
     PORT: z
       .string()
       .regex(/^\d{1,5}$/)
       .transform(Number)
       .refine((port) => port <= 65_535)
       .default(3000)
-      .describe('a whole number from 0 to 65535'),
-    /**
-     * Address to listen on. Default 127.0.0.1: only this machine (or a proxy on it) can connect.
-     * 0.0.0.0 opens the server to the network, which a container needs.
-     */
+      .describe('a whole number from 0 to 65535')
+      .register(aboutSettings, {
+        en: 'Port to listen on; 0 takes any free one.',
+        fr: 'Le port d’écoute ; 0 prend n’importe quel port libre.',
+      }),
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/)
       .default('127.0.0.1')
-      .describe('an IP address or a host name, e.g. 127.0.0.1 or 0.0.0.0'),
-    /** Least important log lines to write. Default info. */
+      .describe('an IP address or a host name, e.g. 127.0.0.1 or 0.0.0.0')
+      .register(aboutSettings, {
+        en: 'Address to listen on. By default only this machine can connect; 0.0.0.0 opens the server to the network, which a container needs.',
+        fr: 'L’adresse d’écoute. Par défaut, seule cette machine peut se connecter ; 0.0.0.0 ouvre le serveur au réseau, ce dont un conteneur a besoin.',
+      }),
     LOG_LEVEL: z
       .enum(LOG_LEVELS)
       .default('info')
-      .describe(`one of ${LOG_LEVELS.join(', ')}`),
-    /** Folder of the releases, written by builds; the server serves the current one and follows it. Default: those of the newsletter. */
-    RELEASES_DIR: z.string().default(site.releases).describe('a folder'),
-    /** Folder of the content, to say whether the release is older than it. Nothing in it is read. Default: that of the newsletter. */
-    CONTENT_DIR: z.string().default(site.folder).describe('a folder'),
-    /** Folder of one built site, served instead of the releases for as long as the server runs. Default: none. */
-    SITE_DIR: z.string().optional().describe('a folder'),
-    /** The manifest of that site. Default: site.json, beside SITE_DIR. */
-    SITE_MANIFEST: z.string().optional().describe('a JSON file'),
-    /** Folder of the search indexes, written by the build. Default: search, in the release. */
-    SEARCH_DIR: z.string().optional().describe('a folder'),
-    /** What search clients must send as application id and key. Not secret: every page has them. */
-    SEARCH_APP_ID: z.string().default(EMBEDDED_SEARCH.appId).describe('a text'),
-    SEARCH_API_KEY: z.string().default(EMBEDDED_SEARCH.apiKey).describe('a text'),
-    /**
-     * Ordinary searches that one client may send in ten seconds; 0 for no limit. A search that takes more processor time than an ordinary
-     * one counts as several. Default 200: two readers of one household, typing fast.
-     */
-    SEARCH_RATE_LIMIT: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number)
-      .default(200)
-      .describe('a whole number, 0 for no limit'),
-    /**
-     * Proxies whose X-Forwarded-For is trusted, separated by commas. Without it, all readers behind a proxy would share one rate limit.
-     * Default loopback: a proxy on this machine.
-     */
+      .describe(`one of ${LOG_LEVELS.join(', ')}`)
+      .register(aboutSettings, {
+        en: 'Least important log lines to write: fatal, error, warn, info, debug, trace or silent.',
+        fr: 'Les lignes de journal les moins importantes à écrire : fatal, error, warn, info, debug, trace ou silent.',
+      }),
+    RELEASES_DIR: z.string().default(site.releases).describe('a folder').register(aboutSettings, {
+      en: 'Folder of the releases; the server serves the current one and follows it. Default: build/releases of this repository, or .midweek/build/releases in the folder of another newsletter. Which newsletter it is, MIDWEEK_SITE says in the environment (not here: this file is part of one), or --site.',
+      fr: 'Le dossier des versions du site ; le serveur sert celle qui est en cours et passe à la suivante. Par défaut : build/releases de ce dépôt, ou .midweek/build/releases dans le dossier d’une autre newsletter. C’est MIDWEEK_SITE dans l’environnement (pas ici : ce fichier appartient à une newsletter) ou --site qui la désigne.',
+    }),
+    SITE_DIR: z.string().optional().describe('a folder').register(aboutSettings, {
+      en: 'Folder of one built site, served instead of the releases until the server stops. Default: none.',
+      fr: 'Le dossier d’un site construit, servi à la place des versions jusqu’à l’arrêt du serveur. Par défaut : aucun.',
+    }),
+    SITE_MANIFEST: z.string().optional().describe('a JSON file').register(aboutSettings, {
+      en: 'The manifest of that site. Default: site.json, beside SITE_DIR.',
+      fr: 'Le manifeste de ce site. Par défaut : site.json, à côté de SITE_DIR.',
+    }),
+    SEARCH_DIR: z.string().optional().describe('a folder').register(aboutSettings, {
+      en: 'Folder of the search indexes. Default: the folder search of the release.',
+      fr: 'Le dossier des index de recherche. Par défaut : le dossier search du site servi.',
+    }),
+    SEARCH_RATE_LIMIT: toCount(200).register(aboutSettings, {
+      en: 'Ordinary searches that one client may send in ten seconds; one that takes more processor time counts as several. 0 for no limit.',
+      fr: 'Le nombre de recherches ordinaires qu’un client peut envoyer en dix secondes ; une recherche plus coûteuse compte pour plusieurs. 0 pour aucune limite.',
+    }),
     TRUSTED_PROXIES: List.refine((entries) => entries.every(isProxy))
       .default(['loopback'])
-      .describe('a list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal'),
-    /** Folder of the database, the outbox and the secret. Default: data, in this repository, or in the folder of another newsletter. */
-    DATA_DIR: z.string().default(site.data).describe('a folder'),
-    /** A PostgreSQL server. Default: none, a database of its own in DATA_DIR. */
+      .describe('a list of IP addresses, networks such as 10.0.0.0/8, or loopback, linklocal, uniquelocal')
+      .register(aboutSettings, {
+        en: 'Proxies whose X-Forwarded-For is trusted, so that readers behind one do not share a rate limit: addresses, networks, or loopback, linklocal, uniquelocal, with commas between.',
+        fr: 'Les proxys dont l’en-tête X-Forwarded-For fait foi, pour que leurs lecteurs ne partagent pas une même limite : des adresses, des réseaux, ou loopback, linklocal, uniquelocal, séparés par des virgules.',
+      }),
+    DATA_DIR: z.string().default(site.data).describe('a folder').register(aboutSettings, {
+      en: 'Folder of the database, the outbox and the secret. Default: data in this repository, or in the folder of another newsletter.',
+      fr: 'Le dossier de la base de données, de la boîte d’envoi et du secret. Par défaut : data dans ce dépôt, ou dans le dossier d’une autre newsletter.',
+    }),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//)
       .optional()
-      .describe('an address such as postgres://user:password@host/database'),
-    /** What tokens and hashes are made with. Default: made at the first start and kept in DATA_DIR; servers on one PostgreSQL share it. */
-    SECRET_KEY: z.string().min(32).optional().describe('a text of at least 32 characters'),
-    /** Where readers find the site: start of links in mails. With `api` in site.yml, private links lead there instead. Default: where the server listens. */
+      .describe('an address such as postgres://user:password@host/database')
+      .register(aboutSettings, {
+        en: 'A PostgreSQL server instead of the database in DATA_DIR.',
+        fr: 'Un serveur PostgreSQL au lieu de la base de données dans DATA_DIR.',
+        example: 'postgres://user:password@localhost/midweek',
+        isSecret: true,
+      }),
+    SECRET_KEY: z
+      .string()
+      .min(32)
+      .optional()
+      .describe('a text of at least 32 characters')
+      .register(aboutSettings, {
+        en: 'The key that signs private links and hashes, at least 32 characters. Default: made at the first start and kept in DATA_DIR. Servers that share a PostgreSQL need the same one.',
+        fr: 'La clé qui sert à signer les liens privés et les empreintes, au moins 32 caractères. Par défaut : créée au premier démarrage et gardée dans DATA_DIR. Les serveurs qui partagent un PostgreSQL ont besoin de la même.',
+        isSecret: true,
+      }),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
       .optional()
-      .describe('an address such as https://midweek.example'),
-    /**
-     * Further origins whose pages may send forms and searches here, with commas between: a preview of the site, another site that searches in
-     * this one. With `api` in site.yml, the site itself is one of them. Default: none.
-     */
+      .describe('an address such as https://midweek.example')
+      .register(aboutSettings, {
+        en: 'Address of the site for readers: start of links in emails; with api in site.yml, private links lead there instead. Default: the address on which the server listens.',
+        fr: 'L’adresse du site pour les lecteurs : le début des liens dans les emails ; avec api dans site.yml, les liens privés mènent là-bas. Par défaut : l’adresse d’écoute du serveur.',
+        example: 'https://midweek.example',
+      }),
     SITE_ORIGINS: List.refine((origins) => origins.every(isOrigin))
       .default([])
       .describe(
         'a list of origins such as https://preview.midweek.example, each without a path; * is not one',
-      ),
-    /** Folder of the mails, written by the build. Default: mail, in the release. */
-    MAIL_DIR: z.string().optional().describe('a folder'),
-    /**
-     * The mail server. Default: none, mails are kept in the outbox of DATA_DIR. A browser on this machine shows them at /outbox,
-     * as long as HOST is loopback and PUBLIC_URL is not set. With a password in an smtp:// address the connection must be encrypted
-     * by STARTTLS; `?requireTLS=false` at its end allows plain text.
-     */
+      )
+      .register(aboutSettings, {
+        en: 'Further origins whose pages may send forms and searches here, with commas between. With api in site.yml, the site itself is one of them.',
+        fr: 'D’autres origines dont les pages peuvent envoyer ici formulaires et recherches, séparées par des virgules. Avec api dans site.yml, le site lui-même en fait partie.',
+        example: 'https://preview.midweek.example',
+      }),
+    MAIL_DIR: z.string().optional().describe('a folder').register(aboutSettings, {
+      en: 'Folder of the emails. Default: the folder mail of the release.',
+      fr: 'Le dossier des emails. Par défaut : le dossier mail du site servi.',
+    }),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//)
       .optional()
-      .describe('an address such as smtps://user:password@mail.example.com'),
-    /** Sender of all mails; without a name, that of the newsletter. Default: `sender` in site.yml, or else midweek@localhost. */
+      .describe('an address such as smtps://user:password@mail.example.com')
+      .register(aboutSettings, {
+        en: 'The mail server. Without one, emails are kept in the outbox of DATA_DIR. A browser on this machine shows them at /outbox, as long as HOST is loopback and PUBLIC_URL is not set. With smtp:// the password is sent only after STARTTLS; add ?requireTLS=false to allow plain text, such as on your own network.',
+        fr: 'Le serveur de messagerie. Sans lui, les emails restent dans la boîte d’envoi de DATA_DIR. Un navigateur sur cette machine les montre à /outbox, tant que HOST est local et que PUBLIC_URL n’est pas défini. Avec smtp://, le mot de passe n’est envoyé qu’après STARTTLS ; ajoute ?requireTLS=false pour permettre le texte en clair, par exemple sur ton propre réseau.',
+        example: 'smtps://user:password@mail.example.com',
+        isSecret: true,
+      }),
     MAIL_FROM: z
       .string()
       .regex(/^[^\r\n]*@[^\r\n]+$/)
       .optional()
-      .describe('an address such as hello@example.com, or with a name: The desk <hello@example.com>'),
-    /** Connections to the mail server, and so mails that are handed over at the same time. Default 5. */
+      .describe('an address such as hello@example.com, or with a name: The letter <hello@example.com>')
+      .register(aboutSettings, {
+        en: 'The sender of all emails: an address, or a name with one such as The letter <hello@example.com>. Without a name, that of the newsletter. Default: sender in site.yml, or else midweek@localhost, which is good for trying things out only.',
+        fr: 'L’expéditeur de tous les emails : une adresse, ou un nom avec une adresse, comme The letter <hello@example.com>. Sans nom, celui de la newsletter. Par défaut : sender dans site.yml, sinon midweek@localhost, qui ne sert qu’à essayer.',
+        example: 'hello@midweek.example',
+      }),
     MAIL_CONNECTIONS: z
       .string()
       .regex(/^([1-9]|[1-9]\d)$/)
       .transform(Number)
       .default(DEFAULT_CONNECTIONS)
-      .describe('a whole number from 1 to 99'),
-    /** Mails of an issue that this server sends in a second; 0 for as many as the mail server takes. Default 0. */
-    MAIL_RATE: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .default(0)
-      .describe('a whole number, 0 for no limit'),
-    /**
-     * A domain whose mail is piped to `midweek mail bounce`: mails of issues that come back are sent there, each to an address of its own.
-     * Default: they go to the sender.
-     */
+      .describe('a whole number from 1 to 99')
+      .register(aboutSettings, {
+        en: 'Connections to the mail server, 1 to 99: so many emails are handed over at the same time.',
+        fr: 'Le nombre de connexions au serveur de messagerie, de 1 à 99 : autant d’emails sont remis en même temps.',
+      }),
+    MAIL_RATE: toCount(0).register(aboutSettings, {
+      en: 'Emails of an issue that this server sends in a second; 0 for as many as the mail server takes.',
+      fr: 'Le nombre d’emails d’un numéro que ce serveur envoie par seconde ; 0 pour autant que le serveur de messagerie en accepte.',
+    }),
     BOUNCE_DOMAIN: z
       .string()
       .regex(/^[a-z\d.-]{3,180}$/i)
       .optional()
-      .describe('a domain such as bounces.midweek.example'),
-    /** Signs mails with DKIM for the domain of the sender: what comes before ._domainkey in the DNS record. Default: mails are not signed. */
+      .describe('a domain such as bounces.midweek.example')
+      .register(aboutSettings, {
+        en: 'A domain whose mail is piped to `midweek mail bounce`: what comes back is sent there, each email to an address of its own. Default: it goes to the sender.',
+        fr: 'Un domaine dont le courrier est transmis à `midweek mail bounce` : ce qui revient y est envoyé, chaque email à une adresse propre. Par défaut : à l’expéditeur.',
+        example: 'bounces.midweek.example',
+      }),
     DKIM_SELECTOR: z
       .string()
       .regex(/^[a-z\d.-]{1,63}$/i)
       .optional()
-      .describe('a name such as midweek'),
-    /** The private key for it, as a PEM file. */
-    DKIM_KEY_FILE: z.string().optional().describe('a file'),
-    /** Who is told about requests of sponsors and bursts of sign-ups. Default: nobody; bursts are in the log, requests in `midweek sponsors list`. */
-    OWNER_EMAIL: z.email().optional().describe('an email address'),
-    /** Whether the domain of an address must take mail. Default: on with SMTP_URL, off without. */
-    MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off'),
-    /** Sign-ups per minute before browsers must solve a proof of work; 0 for no such limit (those of one network, domain or mailbox stay). Default 120. */
-    SIGNUP_RATE_LIMIT: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number)
-      .default(120)
-      .describe('a whole number, 0 for no limit'),
-    /** Events of page views, reading and clicks that one client may send in a minute; 0 for no limit. Default 1200: an office of readers. */
-    COLLECTOR_RATE_LIMIT: z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number)
-      .default(1200)
-      .describe('a whole number, 0 for no limit'),
-    /** Networks that cannot sign up, with commas between. */
+      .describe('a name such as midweek')
+      .register(aboutSettings, {
+        en: 'Signs emails with DKIM for the domain of the sender: the part before ._domainkey in the name of the DNS record.',
+        fr: 'Signe les emails avec DKIM pour le domaine de l’expéditeur : ce qui précède ._domainkey dans le nom de l’enregistrement DNS.',
+        example: 'midweek',
+      }),
+    DKIM_KEY_FILE: z.string().optional().describe('a file').register(aboutSettings, {
+      en: 'The private key for it, as a PEM file.',
+      fr: 'Sa clé privée, un fichier PEM.',
+    }),
+    OWNER_EMAIL: z.email().optional().describe('an email address').register(aboutSettings, {
+      en: 'Your address, for emails about requests of sponsors, bursts of sign-ups, and a mail server that refuses us. Without it, requests are seen by `midweek sponsors list` only.',
+      fr: 'Ton adresse, pour les emails sur les demandes de sponsors, les vagues d’inscriptions et un serveur de messagerie qui nous refuse. Sans ce réglage, seul `midweek sponsors list` montre les demandes.',
+    }),
+    MX_CHECK: z.enum(['on', 'off']).optional().describe('on or off').register(aboutSettings, {
+      en: 'Whether the domain of an address must take email: on or off. Default: on with SMTP_URL, off without.',
+      fr: 'Si le domaine d’une adresse doit accepter du courrier : on ou off. Par défaut : on avec SMTP_URL, off sans.',
+    }),
+    SIGNUP_RATE_LIMIT: toCount(120).register(aboutSettings, {
+      en: 'Sign-ups per minute before browsers must solve a proof of work; 0 for no such limit. Those of one network, domain or mailbox stay.',
+      fr: 'Le nombre d’inscriptions par minute au-delà duquel les navigateurs doivent fournir une preuve de travail ; 0 pour ne pas fixer cette limite. Celles par réseau, par domaine et par boîte aux lettres restent.',
+    }),
+    COLLECTOR_RATE_LIMIT: toCount(1200).register(aboutSettings, {
+      en: 'Events of page views, reading and clicks that one client may send in a minute; 0 for no limit. They come only when analytics.firstParty is set in site.yml.',
+      fr: 'Le nombre d’événements (pages vues, lecture, clics) qu’un client peut envoyer par minute ; 0 pour aucune limite. Il n’y en a que si analytics.firstParty est défini dans site.yml.',
+    }),
     BLOCKED_NETWORKS: List.refine((entries) => entries.every(isNetwork))
       .default([])
-      .describe('a list of IP addresses and networks such as 10.0.0.0/8'),
-    /** Domains whose addresses cannot sign up, with commas between. */
-    BLOCKED_DOMAINS: List.default([]).describe('a list of domains'),
-    /** Who is told about confirmed subscriptions, with commas between. Default: nobody. */
+      .describe('a list of IP addresses and networks such as 10.0.0.0/8')
+      .register(aboutSettings, {
+        en: 'Networks that cannot sign up, with commas between.',
+        fr: 'Les réseaux qui ne peuvent pas s’inscrire, séparés par des virgules.',
+        example: '192.0.2.0/24',
+      }),
+    BLOCKED_DOMAINS: List.default([]).describe('a list of domains').register(aboutSettings, {
+      en: 'Domains whose addresses cannot sign up, with commas between.',
+      fr: 'Les domaines dont les adresses ne peuvent pas s’inscrire, séparés par des virgules.',
+      example: 'spam.example',
+    }),
     CONVERSION_WEBHOOK_URL: List.refine((urls) => urls.every(isHttpUrl))
       .default([])
-      .describe('a list of addresses such as https://ads.example/conversions'),
-    /** What these messages are signed with; the receivers know it too. */
-    CONVERSION_WEBHOOK_SECRET: z.string().min(16).optional().describe('a text of at least 16 characters'),
-    /** The key by which Mailgun signs its webhooks. Default: there is no /api/mail-events/mailgun. */
-    MAILGUN_WEBHOOK_KEY: z.string().min(16).optional().describe('a text of at least 16 characters'),
-    /** The password that Postmark sends with its webhooks, by basic authentication. Default: there is no /api/mail-events/postmark. */
-    POSTMARK_WEBHOOK_PASSWORD: z.string().min(16).optional().describe('a text of at least 16 characters'),
-    /** The SNS topic to which SES publishes bounces and complaints. Default: there is no /api/mail-events/ses. */
+      .describe('a list of addresses such as https://ads.example/conversions')
+      .register(aboutSettings, {
+        en: 'Addresses that receive a message about each confirmed subscription, with commas between.',
+        fr: 'Les adresses qui reçoivent un message pour chaque abonnement confirmé, séparées par des virgules.',
+        example: 'https://ads.example/conversions',
+        isSecret: true,
+      }),
+    CONVERSION_WEBHOOK_SECRET: toSecret().register(aboutSettings, {
+      en: 'The key that signs these messages, at least 16 characters; the receivers know it too.',
+      fr: 'La clé qui signe ces messages, au moins 16 caractères ; les destinataires la connaissent aussi.',
+      isSecret: true,
+    }),
+    MAILGUN_WEBHOOK_KEY: toSecret().register(aboutSettings, {
+      en: 'Mailgun’s key for signing webhooks; opens /api/mail-events/mailgun for bounces and complaints, see the page “Mail” of the handbook.',
+      fr: 'La clé avec laquelle Mailgun signe ses webhooks ; ouvre /api/mail-events/mailgun aux retours et aux plaintes, voir la page « Les emails » du manuel.',
+      isSecret: true,
+    }),
+    POSTMARK_WEBHOOK_PASSWORD: toSecret().register(aboutSettings, {
+      en: 'The password that Postmark sends with its webhooks, at least 16 characters; opens /api/mail-events/postmark.',
+      fr: 'Le mot de passe que Postmark envoie avec ses webhooks, au moins 16 caractères ; ouvre /api/mail-events/postmark.',
+      isSecret: true,
+    }),
     SES_TOPIC_ARN: z
       .string()
       .regex(/^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w-]{1,256}$/)
       .optional()
-      .describe('the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek'),
-    /** What /metrics and /readyz ask for, as bearer token. Default: both are closed. */
-    METRICS_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
-    /** What /sponsor/deadlines.ics asks for, as ?token=…; calendars cannot send it otherwise. Default: there is no such calendar. */
-    OWNER_TOKEN: z.string().min(16).optional().describe('a text of at least 16 characters'),
+      .describe('the ARN of an SNS topic, such as arn:aws:sns:eu-west-1:123456789012:midweek')
+      .register(aboutSettings, {
+        en: 'The SNS topic to which SES publishes bounces and complaints; opens /api/mail-events/ses.',
+        fr: 'Le sujet SNS où SES publie les retours et les plaintes ; ouvre /api/mail-events/ses.',
+        example: 'arn:aws:sns:eu-west-1:123456789012:midweek',
+        isSecret: true,
+      }),
+    METRICS_TOKEN: toSecret().register(aboutSettings, {
+      en: 'Opens /metrics and /readyz to requests that send it as bearer token, at least 16 characters.',
+      fr: 'Ouvre /metrics et /readyz aux requêtes qui l’envoient comme jeton « bearer », au moins 16 caractères.',
+      isSecret: true,
+    }),
+    OWNER_TOKEN: toSecret().register(aboutSettings, {
+      en: 'Opens the calendar of sponsor deadlines, /sponsor/deadlines.ics?token=…, at least 16 characters. Not METRICS_TOKEN: calendar services see it.',
+      fr: 'Ouvre le calendrier des échéances des sponsors, /sponsor/deadlines.ics?token=…, au moins 16 caractères. Pas METRICS_TOKEN : les services de calendrier le voient.',
+      isSecret: true,
+    }),
   });
 export type Env = z.output<ReturnType<typeof toEnvSchema>>;
 
@@ -215,25 +302,17 @@ export function isLoopback(host: string): boolean {
   return ['127.0.0.1', '::1', 'localhost'].includes(host);
 }
 
-/** Settings that are never repeated in a message. */
-const SECRETS: readonly (keyof Env)[] = [
-  'DATABASE_URL',
-  'SECRET_KEY',
-  'SMTP_URL',
-  'METRICS_TOKEN',
-  'CONVERSION_WEBHOOK_URL',
-  'CONVERSION_WEBHOOK_SECRET',
-  'OWNER_TOKEN',
-  'MAILGUN_WEBHOOK_KEY',
-  'POSTMARK_WEBHOOK_PASSWORD',
-  'SES_TOPIC_ARN',
-];
+const { shape } = toEnvSchema(locateSite());
+const NAMES = Object.keys(shape) as (keyof Env)[];
+
+function isSecret(name: keyof Env): boolean {
+  return aboutSettings.get(shape[name])?.isSecret === true;
+}
 
 /** Reads the settings; an empty value counts as not set. Throws a StartupError with one sentence per bad variable. */
 export function parseEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const schema = toEnvSchema(locateSite(given.MIDWEEK_SITE));
-  const result = schema.safeParse(given);
+  const result = toEnvSchema(locateSite(given.MIDWEEK_SITE)).safeParse(given);
   if (result.success) {
     const { CONVERSION_WEBHOOK_URL: urls, CONVERSION_WEBHOOK_SECRET: key } = result.data;
     if (urls.length > 0 && !key) {
@@ -251,7 +330,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const names = new Set(result.error.issues.map((issue) => issue.path[0] as keyof Env));
   const sentences = [...names].map(
     (name) =>
-      `${name} is ${SECRETS.includes(name) ? 'set' : `"${given[name]}"`}, but must be ${schema.shape[name].description}.`,
+      `${name} is ${isSecret(name) ? 'set' : `"${given[name]}"`}, but must be ${shape[name].description}.`,
   );
   throw new StartupError(sentences.join('\n'));
 }
@@ -265,13 +344,29 @@ export interface Setting {
 
 /** The settings in effect, for the owner to look at. */
 export function listSettings(variables: Readonly<Record<string, string | undefined>>, env: Env): Setting[] {
-  return (Object.keys(toEnvSchema(locateSite()).shape) as (keyof Env)[]).map((name) => {
+  return NAMES.map((name) => {
     const value = env[name] ?? [];
     const text = Array.isArray(value) ? value.join(',') : String(value);
     return {
       name,
-      value: SECRETS.includes(name) && text !== '' ? 'set' : text,
+      value: isSecret(name) && text !== '' ? 'set' : text,
       isDefault: !variables[name],
     };
+  });
+}
+
+interface DescribedSetting extends AboutSetting {
+  readonly name: string;
+  /** The default, unless it depends on where the newsletter is. */
+  readonly initial?: string;
+}
+
+/** Every setting with its texts, for the handbook and for .env.example. */
+export function describeSettings(): DescribedSetting[] {
+  return NAMES.map((name) => {
+    const about = aboutSettings.get(shape[name]);
+    if (!about) throw new Error(`${name} has no texts`);
+    const initial = shape[name] instanceof z.ZodDefault ? String(shape[name].parse(undefined)) : '';
+    return { name, ...about, ...(initial !== '' && !isAbsolute(initial) && { initial }) };
   });
 }

@@ -1,3 +1,5 @@
+import { EMBEDDED_SEARCH } from '@midweek/core';
+import { locateSite } from '@midweek/core/files';
 import { buildApp } from './app.ts';
 import { configureServices } from './configure-services.ts';
 import { parseEnv } from './env.ts';
@@ -21,6 +23,7 @@ const { promise: listening, resolve: isListening } = Promise.withResolvers<void>
 
 try {
   const env = parseEnv(process.env);
+  const content = locateSite(process.env.MIDWEEK_SITE).folder;
   const releases = createReleases(loadShownRelease(env, new Date()));
   const following = Promise.withResolvers<Follower>();
   const lookForRelease = async () => (await following.promise).look();
@@ -31,12 +34,12 @@ try {
     releases,
     search: {
       openSearcher: (folder) => createWorkerSearcher({ folder }),
-      credentials: { appId: env.SEARCH_APP_ID, apiKey: env.SEARCH_API_KEY },
+      credentials: EMBEDDED_SEARCH,
       maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
     },
     services,
     ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
-    describeRelease: () => describeRelease(releases.current(), env.CONTENT_DIR),
+    describeRelease: () => describeRelease(releases.current(), content),
     maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
     allowedOrigins: createAllowedOrigins({ publicUrl: env.PUBLIC_URL, others: env.SITE_ORIGINS }),
     trustedProxies: env.TRUSTED_PROXIES,
@@ -52,7 +55,7 @@ try {
   shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
   const url = await listen(app, { host: env.HOST, port: env.PORT });
   const hasOutbox = services.ok && services.outboxDir;
-  const describe = () => describeRelease(releases.current(), env.CONTENT_DIR);
+  const describe = () => describeRelease(releases.current(), content);
   const release = await describe();
   tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }), ...(release && { release }) });
   isListening();

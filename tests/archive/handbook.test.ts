@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/configuration';
+import { describeSettings } from '@midweek/server/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadWithProblems } from '../../cli/src/content-problems.ts';
@@ -11,7 +12,6 @@ import { type CommandHelp, readCommands } from '../../scripts/reference/commands
 import { readFrench } from '../../scripts/reference/french.ts';
 import { listDescriptions, renderReference } from '../../scripts/reference/pages.ts';
 import { listKeys } from '../../scripts/reference/schema-keys.ts';
-import { readSettings } from '../../scripts/reference/settings.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..');
 const HANDBOOK = 'content/docs/next';
@@ -81,7 +81,7 @@ test('every script that the handbook runs is one of package.json', () => {
 
 test('every setting that the handbook names is read by the server', () => {
   // Which newsletter it is, is no setting of a newsletter.
-  const known = [...readSettings().flatMap(({ names }) => names), 'MIDWEEK_SITE'];
+  const known = [...describeSettings().map(({ name }) => name), 'MIDWEEK_SITE'];
   const named = [...find(/`([A-Z]+_[A-Z_]+)`/g), ...find(/^([A-Z][A-Z_]+)=/gm)];
   expect(named.length).toBeGreaterThan(10);
   for (const { file, found } of named) expect(known, file).toContain(found[1]);

@@ -18,7 +18,7 @@ const cure = () => `Build it with: ${withSite('npx midweek build')}`;
 type Shown = ReturnType<typeof findShownRelease>;
 
 /** Which release is served, and whether everything is in it that the server needs. */
-export async function checkBuild(env: Env): Promise<Finding[]> {
+export async function checkBuild(env: Env, contentDir: string): Promise<Finding[]> {
   let shown: Shown;
   try {
     shown = findShownRelease(env, new Date());
@@ -32,7 +32,7 @@ export async function checkBuild(env: Env): Promise<Finding[]> {
   const collector = loadCollector(files.collector);
   const isWrong = (problem: string) => broken(problem.replace(` ${cure()}`, ''), cure());
   return [
-    ...(await checkAge(env, shown)),
+    ...(await checkAge(contentDir, shown)),
     checkSite(shown, pricing),
     search.ok ? ok('The search indexes are built.') : isWrong(search.problem),
     mails.ok ? ok('The emails are built.') : isWrong(`Subscriptions are off: ${mails.reason}.`),
@@ -42,15 +42,15 @@ export async function checkBuild(env: Env): Promise<Finding[]> {
   ];
 }
 
-async function checkAge({ CONTENT_DIR }: Env, { release }: Shown): Promise<Finding[]> {
+async function checkAge(contentDir: string, { release }: Shown): Promise<Finding[]> {
   if (!release) return [];
   const { id, startedAt } = release;
   const built = `Release ${id} is served, built ${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
-  const described = await describeRelease({ id, builtAt: new Date(startedAt) }, CONTENT_DIR);
+  const described = await describeRelease({ id, builtAt: new Date(startedAt) }, contentDir);
   return [
     described?.isOlderThanContent
       ? hint(
-          `${built}: something in ${CONTENT_DIR} was changed later.`,
+          `${built}: something in ${contentDir} was changed later.`,
           `Show it to readers with: ${withSite('npx midweek publish')}`,
         )
       : ok(`${built}.`),

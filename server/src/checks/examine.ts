@@ -1,3 +1,4 @@
+import { locateSite } from '@midweek/core/files';
 import { type Env, parseEnv } from '../env.ts';
 import type { Transport } from '../mail/smtp/transport.ts';
 import { readManifest } from '../release/read-manifest.ts';
@@ -32,7 +33,7 @@ export async function examine(options: ExamineOptions): Promise<Finding[]> {
   const manifest = readManifest(env, new Date());
   const from = toSenderOf(env, manifest);
   const [build, database, mail, dns] = await Promise.all([
-    checkBuild(env),
+    checkBuild(env, locateSite(variables.MIDWEEK_SITE).folder),
     checkDatabase(env),
     checkMail(env, options.createTransport),
     checkDns(env, from, options),
