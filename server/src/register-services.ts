@@ -9,7 +9,7 @@ import type { Releases } from './files/releases.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { LIMITS } from './limits.ts';
 import { registerOutboxRoutes } from './mail/service/outbox-routes.ts';
-import { registerCopyRoutes } from './sponsors/ads/ad-routes.ts';
+import { registerAdRoutes } from './sponsors/ads/ad-routes.ts';
 import { registerDeadlineRoutes } from './sponsors/ads/deadline-routes.ts';
 import type { PricedRelease } from './sponsors/pricing/load-pricing.ts';
 import { registerReportRoutes } from './sponsors/report/report-routes.ts';
@@ -79,7 +79,7 @@ export function registerServices(
     const { of: releaseOf } = releases;
     registerSubscriptionRoutes(scope, { ...watched, releaseOf });
     registerMailEventRoutes(scope, services.mailEvents);
-    registerCopyRoutes(scope, { ...services.sponsors, releaseOf });
+    registerAdRoutes(scope, { ...services.sponsors, releaseOf });
     registerDeadlineRoutes(scope, { ...services.sponsors, releaseOf });
     registerSponsorRoutes(scope, { ...services.sponsors, releaseOf });
     registerConfirmRoutes(scope, { ...services.sponsors, releaseOf });

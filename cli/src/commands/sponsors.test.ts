@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { issueSource, writeContent } from '../../../core/src/testing/content-folder.ts';
 import { aPng } from '../../../core/src/testing/test-images.ts';
-import { storeCopy } from '../../../server/src/sponsors/ads/ad-repository.ts';
+import { storeAd } from '../../../server/src/sponsors/ads/ad-repository.ts';
 import { askForPlaces } from '../../../server/src/testing/sponsor-requests.ts';
 import { callMidweek } from '../testing/call-midweek.ts';
 import { openOwnerServer } from '../testing/owner-server.ts';
@@ -76,8 +76,8 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   const { db } = server.services;
   const savedAt = server.now();
   const main = { issueDate: DATE, placement: 'main', position: 0 } as const;
-  await storeCopy(db, main, { ...COPY, savedAt, image: aPng(), imageType: 'image/png' });
-  await storeCopy(db, { ...main, placement: 'react' }, { title: 'In a line', url: COPY.url, savedAt });
+  await storeAd(db, main, { ...COPY, savedAt, image: aPng(), imageType: 'image/png' });
+  await storeAd(db, { ...main, placement: 'react' }, { title: 'In a line', url: COPY.url, savedAt });
   const shown = await sponsors('show', id);
   expect(shown.output).toContain(
     `${DATE}-main-0  copy received\n  Acme *2*\n  https://acme.example/?a=1\n  image: A screen\n`,
@@ -115,7 +115,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
   expect((await sponsors('insert', '258')).output).toContain('Both files already have them');
   expect(readFileSync(join(issue, 'en.md'), 'utf8')).toBe(english);
   expect((await sponsors('show', id)).output).toContain(`${DATE}-main-0  in the issue`);
-  expect(await storeCopy(db, main, { title: 'Late' })).toBe(false);
+  expect(await storeAd(db, main, { title: 'Late' })).toBe(false);
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { findEmptyDatabase } from '../database/empty-database.ts';
 import { applyMigrations, listMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { deliveries, issueSends, sponsorSlots, subscribers } from '../database/schema.ts';
-import { storeCopy } from '../sponsors/ads/ad-repository.ts';
+import { storeAd } from '../sponsors/ads/ad-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
 import { openPglite, openTestDatabase } from '../testing/test-database.ts';
@@ -59,7 +59,7 @@ test('the links of mails that were sent before work in the server that a backup 
   await first.settle();
   const slot = { issueDate: '2026-11-25', placement: 'main', position: 0 } as const;
   await first.database.db.insert(sponsorSlots).values({ ...slot, state: 'taken' });
-  await storeCopy(first.database.db, slot, { title: 'Ünï “\\" \n', image: aPng(), imageType: 'image/png' });
+  await storeAd(first.database.db, slot, { title: 'Ünï “\\" \n', image: aPng(), imageType: 'image/png' });
 
   const file = await backUp(first.database, 'one.backup');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPng } from '../../../core/src/testing/test-images.ts';
 import { deliveries, sponsorSlots, subscriberEvents, suppressions } from '../database/schema.ts';
-import { loadCopyImage, storeCopy } from '../sponsors/ads/ad-repository.ts';
+import { loadAdImage, storeAd } from '../sponsors/ads/ad-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -55,10 +55,10 @@ test('readers, their history, their links and the deleted addresses move; emails
 
   const slot = { issueDate: '2026-11-25', placement: 'main', position: 0 } as const;
   await db.insert(sponsorSlots).values({ ...slot, state: 'taken' });
-  await storeCopy(db, slot, { title: 'Acme', image: aPng(), imageType: 'image/png' });
+  await storeAd(db, slot, { title: 'Acme', image: aPng(), imageType: 'image/png' });
 
   expect(await copy()).toEqual({ subscribers: 501 });
-  const image = await loadCopyImage(second.database.db, slot);
+  const image = await loadAdImage(second.database.db, slot);
   expect(Buffer.from(image?.bytes ?? [])).toEqual(aPng());
   await second.settle();
   expect(second.sent.map(({ to, email }) => [to, email.subject])).toEqual([

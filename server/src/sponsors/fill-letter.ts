@@ -1,8 +1,8 @@
 import type { Letter } from '../mail/service/write-message.ts';
-import { type CopyLinkOptions, fillCopyLink } from './ads/ad-link.ts';
+import { type AdLinkOptions, fillAdLink } from './ads/ad-link.ts';
 import { CONFIRM_LINK, fillConfirmLink } from './requests/confirm-link.ts';
 
-export interface LetterOptions extends CopyLinkOptions {
+export interface LetterOptions extends AdLinkOptions {
   readonly now: () => Date;
 }
 
@@ -13,6 +13,6 @@ export async function fillLetter(
 ): Promise<string | undefined> {
   const { text = '', sponsorRequestId: requestId } = values;
   if (requestId === undefined) return text;
-  const fill = text.includes(CONFIRM_LINK) ? fillConfirmLink : fillCopyLink;
+  const fill = text.includes(CONFIRM_LINK) ? fillConfirmLink : fillAdLink;
   return fill(options, text, { requestId, locale });
 }

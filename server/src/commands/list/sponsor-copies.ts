@@ -2,14 +2,14 @@
 import { parseSlotName, toSlotName } from '@midweek/core';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import {
-  type CopyPlace,
+  type AdPlace,
   inOrderOf,
   isAt,
-  listCopyPlaces,
-  loadCopyImage,
+  listAdPlaces,
+  loadAdImage,
 } from '../../sponsors/ads/ad-repository.ts';
 import type { SponsorRequest } from '../../sponsors/requests/sponsor-request.ts';
 import { InstantSchema, toInstant } from '../instant.ts';
@@ -34,13 +34,13 @@ async function toRequest(
   { db, now, offer }: OwnerContext,
   row: SponsorRequest,
 ): Promise<z.input<typeof RequestSchema>> {
-  const places = await listCopyPlaces(db, row.id, { now: now(), placements: offer()?.placements ?? [] });
+  const places = await listAdPlaces(db, row.id, { now: now(), placements: offer()?.placements ?? [] });
   return { ...toShownRequest(row), places: places.map(toPlace) };
 }
 
-function toPlace(place: CopyPlace): z.input<typeof PlaceSchema> {
-  const { issueDate, placement, isSaved, isInserted, isOpen, hasImage, copy } = place;
-  return { slot: toSlotName(place), issueDate, placement, isSaved, isInserted, isOpen, hasImage, copy };
+function toPlace(place: AdPlace): z.input<typeof PlaceSchema> {
+  const { issueDate, placement, isSaved, isInserted, isOpen, hasImage, ad } = place;
+  return { slot: toSlotName(place), issueDate, placement, isSaved, isInserted, isOpen, hasImage, copy: ad };
 }
 
 /** A place that a request asks for and does not have. */
@@ -109,7 +109,7 @@ export const listIssueCopies = defineCommand({
       .where(and(eq(sponsorSlots.issueDate, issueDate), eq(sponsorSlots.state, 'taken')));
     const places = [];
     for (const request of requests) {
-      for (const place of await listCopyPlaces(db, request.id, { now: now(), placements })) {
+      for (const place of await listAdPlaces(db, request.id, { now: now(), placements })) {
         if (place.issueDate !== issueDate) continue;
         places.push({ ...place, company: request.company, locale: request.locale });
       }
@@ -132,7 +132,7 @@ export const loadSponsorImage = defineCommand({
   args: z.object({ slot: SlotSchema }),
   answer: z.object({ type: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
   async run({ db }, { slot }) {
-    const image = await loadCopyImage(db, slot);
+    const image = await loadAdImage(db, slot);
     if (!image) throw new OwnerProblem('this place has no image');
     return { type: image.type, base64: Buffer.from(image.bytes).toString('base64') };
   },
@@ -146,10 +146,10 @@ export const markCopiesInserted = defineCommand({
     let marked = 0;
     for (const slot of slots) {
       const rows = await db
-        .update(sponsorCopies)
+        .update(sponsorAds)
         .set({ insertedAt: now() })
-        .where(and(isAt(slot), isNotNull(sponsorCopies.savedAt)))
-        .returning({ position: sponsorCopies.position });
+        .where(and(isAt(slot), isNotNull(sponsorAds.savedAt)))
+        .returning({ position: sponsorAds.position });
       marked += rows.length;
     }
     return { marked };

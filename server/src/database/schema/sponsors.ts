@@ -32,7 +32,7 @@ export const sponsorRequests = pgTable(
     /** Of the private link to confirm, once it was sent. */
     confirmTokenHash: text('confirm_token_hash').unique(),
     /** Of the private link for ad texts, once it was sent. */
-    copyTokenHash: text('copy_token_hash').unique(),
+    adTokenHash: text('copy_token_hash').unique(),
   },
   (table) => [index('sponsor_requests_state').on(table.state)],
 );
@@ -58,7 +58,7 @@ export const sponsorSlots = pgTable(
 );
 
 /** The ad text and image of a place. Deleted with the place. */
-export const sponsorCopies = pgTable(
+export const sponsorAds = pgTable(
   'sponsor_copies',
   {
     issueDate: text('issue_date').notNull(),

@@ -1,7 +1,7 @@
 // The response to an ad text that was sent: JSON for scripts, sentences for pages.
 import { type CopyField, type CopyProblems, type Locale, t } from '@midweek/core';
 import type { FastifyReply } from 'fastify';
-import type { CopyAnswer } from './ad-page.ts';
+import type { AdAnswer } from './ad-page.ts';
 import type { SaveResult } from './save-ad.ts';
 
 export function sendResult(reply: FastifyReply, locale: Locale, result: SaveResult) {
@@ -23,7 +23,7 @@ export function sendProblems(reply: FastifyReply, locale: Locale, problems: Copy
   });
 }
 
-export function toRefusal(locale: Locale, problems: CopyProblems): Pick<CopyAnswer, 'problem' | 'fields'> {
+export function toRefusal(locale: Locale, problems: CopyProblems): Pick<AdAnswer, 'problem' | 'fields'> {
   return {
     problem: `${t(locale, 'copyForm.notSaved')} ${t(locale, 'copyForm.notSavedHelp')}`,
     fields: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../../http/errors/app-error.ts';
-import type { SentCopy } from './save-ad.ts';
+import type { SentAd } from './save-ad.ts';
 
 /** Of one line, whatever was pasted. */
 const Line = z
@@ -24,7 +24,7 @@ const Text = z
       .trim(),
   );
 
-const CopySchema = z.object({
+const AdSchema = z.object({
   title: Line,
   body: Text,
   url: Line,
@@ -34,9 +34,9 @@ const CopySchema = z.object({
 });
 
 /** Reads what a form or a script has sent. Missing fields become empty, and the rules for ad texts report them at their field. */
-export function parseSentCopy(body: unknown): Pick<SentCopy, 'copy' | 'removesImage'> {
-  const parsed = CopySchema.safeParse(body);
+export function parseSentAd(body: unknown): Pick<SentAd, 'ad' | 'removesImage'> {
+  const parsed = AdSchema.safeParse(body);
   if (!parsed.success) throw new AppError('not-an-object');
-  const { removeImage, ...copy } = parsed.data;
-  return { copy, removesImage: removeImage !== false };
+  const { removeImage, ...ad } = parsed.data;
+  return { ad, removesImage: removeImage !== false };
 }

@@ -8,9 +8,9 @@ import type { Secret } from '../../secrets/secret.ts';
 import { toTokenHash } from '../../secrets/token-hash.ts';
 
 /** Where the link is in a letter. */
-export const COPY_LINK = '{{copyLink}}';
+export const AD_LINK = '{{copyLink}}';
 
-export interface CopyLinkOptions {
+export interface AdLinkOptions {
   readonly db: Database;
   readonly secret: Secret;
   /** Start of the link. */
@@ -18,17 +18,17 @@ export interface CopyLinkOptions {
 }
 
 /** Puts the link of a request into its letter. A letter that is sent again has the same link. */
-export async function fillCopyLink(
-  { db, secret, origin }: CopyLinkOptions,
+export async function fillAdLink(
+  { db, secret, origin }: AdLinkOptions,
   text: string,
   { requestId, locale }: { requestId: string; locale: Locale },
 ): Promise<string> {
   const token = secret.sign('sponsor-copy', requestId);
   await db
     .update(sponsorRequests)
-    .set({ copyTokenHash: toTokenHash(token) })
+    .set({ adTokenHash: toTokenHash(token) })
     .where(eq(sponsorRequests.id, requestId));
-  return text.replaceAll(COPY_LINK, () => toPrivateLink(toUrl(origin(), locale, paths.sponsorCopy), token));
+  return text.replaceAll(AD_LINK, () => toPrivateLink(toUrl(origin(), locale, paths.sponsorCopy), token));
 }
 
 /** The accepted request that a token stands for. */
@@ -36,10 +36,10 @@ export async function findRequestByToken(
   db: Database,
   token: string,
 ): Promise<{ readonly id: string; readonly company: string } | undefined> {
-  const { id, company, copyTokenHash, state } = sponsorRequests;
+  const { id, company, adTokenHash, state } = sponsorRequests;
   const [request] = await db
     .select({ id, company })
     .from(sponsorRequests)
-    .where(and(eq(copyTokenHash, toTokenHash(token)), eq(state, 'accepted')));
+    .where(and(eq(adTokenHash, toTokenHash(token)), eq(state, 'accepted')));
   return request;
 }

@@ -24,9 +24,9 @@ import {
 } from '@midweek/core';
 import type { BuiltPages } from '../../pages/built-pages.ts';
 import type { FilledPart, PageDefinition, PageNames, Value } from '../../pages/page-names.ts';
-import type { CopyPlace } from './ad-repository.ts';
+import type { AdPlace } from './ad-repository.ts';
 
-const NO_COPY: Copy = { title: '', body: '', url: '', alt: '' };
+const NO_AD: Copy = { title: '', body: '', url: '', alt: '' };
 const LINK_FIELDS = ['title', 'url'] as const;
 const FORM_VALUES = ['answer', 'action', 'problem', 'saved'];
 const PREVIEW_VALUES = ['formId', 'headingId', 'heading', 'note', 'preview.title', 'preview.url'];
@@ -48,7 +48,7 @@ const PARTS = {
   'closed-link': { states: ['preview'], values: LINK_VALUES },
 } satisfies Record<string, PageNames>;
 
-export const COPY_PAGE = {
+export const AD_PAGE = {
   path: paths.sponsorCopy,
   states: ['places', 'no-link', 'unknown'],
   slots: { copies: PARTS },
@@ -58,39 +58,39 @@ function toFieldNames(field: CopyField): string[] {
   return Object.keys(toFieldValues(field, { ids: toCopyIds(''), fields: {} }));
 }
 
-/** What is said about the copy that was just sent for a place. */
-export interface CopyAnswer {
+/** What is said about the ad that was just sent for a place. */
+export interface AdAnswer {
   readonly slot: string;
   /** As it was typed, when it was not saved. */
-  readonly copy?: Copy;
+  readonly ad?: Copy;
   readonly saved?: string;
   readonly problem?: string;
   readonly fields?: Partial<Record<CopyField, string>>;
 }
 
-interface CopyPage {
+interface AdPage {
   readonly locale: Locale;
   readonly token: string;
-  readonly places: readonly CopyPlace[];
+  readonly places: readonly AdPlace[];
   readonly placements: readonly Placement[];
   readonly now: Date;
-  readonly answer?: CopyAnswer;
+  readonly answer?: AdAnswer;
 }
 
 /** The page in a language; undefined when this site has none. */
-export function renderCopyPage(pages: BuiltPages, page: CopyPage): string | undefined {
+export function renderAdPage(pages: BuiltPages, page: AdPage): string | undefined {
   const copies = page.places.map((place) => toPart(place, page));
-  return pages.render(page.locale, COPY_PAGE, { show: ['places'], replace: { copies } });
+  return pages.render(page.locale, AD_PAGE, { show: ['places'], replace: { copies } });
 }
 
-function toPart(place: CopyPlace, page: CopyPage): FilledPart {
+function toPart(place: AdPlace, page: AdPage): FilledPart {
   const answer = page.answer?.slot === toSlotName(place) ? page.answer : undefined;
-  const copy = answer?.copy ?? place.copy;
+  const ad = answer?.ad ?? place.ad;
   const part = toKind(place);
   const { states = [], values = [], slots = {} }: PageNames = PARTS[part];
   const isShown = { image: place.hasImage, preview: place.isSaved };
-  const known = toValues(place, copy, page, answer);
-  const body = renderCopyBody(copy.body);
+  const known = toValues(place, ad, page, answer);
+  const body = renderCopyBody(ad.body);
   return {
     part,
     show: states.filter((name) => isShown[name as keyof typeof isShown]),
@@ -99,17 +99,17 @@ function toPart(place: CopyPlace, page: CopyPage): FilledPart {
   };
 }
 
-function toKind({ placement, isOpen }: CopyPlace): keyof typeof PARTS {
+function toKind({ placement, isOpen }: AdPlace): keyof typeof PARTS {
   const kind = copyKindOf(placement);
   return isOpen ? kind : `closed-${COPY_LIMITS[kind].kind}`;
 }
 
 /** Everything that can be said about a place; each part has its share. */
 function toValues(
-  place: CopyPlace,
-  copy: Copy,
-  { locale, token, now, placements }: CopyPage,
-  { saved = '', problem = '', fields = {} }: Partial<CopyAnswer> = {},
+  place: AdPlace,
+  ad: Copy,
+  { locale, token, now, placements }: AdPage,
+  { saved = '', problem = '', fields = {} }: Partial<AdAnswer> = {},
 ): Record<string, Value> {
   const slot = toSlotName(place);
   const ids = toCopyIds(slot);
@@ -126,29 +126,26 @@ function toValues(
     problem: problem ? { text: problem, hasFocus: true } : '',
     action: query,
     // For the island, when it wakes.
-    answer: JSON.stringify({ slot, heading, note, values: copy, imageUrl, saved, problem, fields }),
-    ...(copy.title && { 'preview.title': copy.title }),
-    'preview.url': isWebAddress(copy.url) ? copy.url : `#${ids.form}`,
-    ...(isWebAddress(copy.url) && { 'preview.host': toHost(copy.url) }),
-    ...(imageUrl && { 'image.src': imageUrl, 'image.alt': copy.alt }),
-    ...Object.assign({}, ...COPY_FIELDS.map((field) => toFieldValues(field, { ids, fields, copy }))),
+    answer: JSON.stringify({ slot, heading, note, values: ad, imageUrl, saved, problem, fields }),
+    ...(ad.title && { 'preview.title': ad.title }),
+    'preview.url': isWebAddress(ad.url) ? ad.url : `#${ids.form}`,
+    ...(isWebAddress(ad.url) && { 'preview.host': toHost(ad.url) }),
+    ...(imageUrl && { 'image.src': imageUrl, 'image.alt': ad.alt }),
+    ...Object.assign({}, ...COPY_FIELDS.map((field) => toFieldValues(field, { ids, fields, ad }))),
   };
 }
 
 interface FieldOptions {
   readonly ids: CopyIds;
   readonly fields: Partial<Record<CopyField, string>>;
-  readonly copy?: Copy;
+  readonly ad?: Copy;
 }
 
-function toFieldValues(
-  field: CopyField,
-  { ids, fields, copy = NO_COPY }: FieldOptions,
-): Record<string, string> {
+function toFieldValues(field: CopyField, { ids, fields, ad = NO_AD }: FieldOptions): Record<string, string> {
   const { control, problem, room, help, description } = ids.fields[field];
   return {
     // What was typed; files cannot be filled in.
-    ...(field !== 'image' && { [field]: copy[field] }),
+    ...(field !== 'image' && { [field]: ad[field] }),
     [`${field}.problem`]: fields[field] ?? '',
     [`${field}.isInvalid`]: String(fields[field] !== undefined),
     [`${field}.controlId`]: control,
@@ -161,7 +158,7 @@ function toFieldValues(
 
 function toPlaceName(
   locale: Locale,
-  { placement, issueDate }: CopyPlace,
+  { placement, issueDate }: AdPlace,
   placements: readonly Placement[],
 ): string {
   return t(locale, 'copyForm.heading', {
@@ -171,7 +168,7 @@ function toPlaceName(
 }
 
 /** Until when something can be changed, or why not. */
-function toNote(locale: Locale, { issueDate, isOpen, isInserted, isSaved }: CopyPlace, now: Date): string {
+function toNote(locale: Locale, { issueDate, isOpen, isInserted, isSaved }: AdPlace, now: Date): string {
   if (isInserted) return t(locale, 'copyForm.inserted');
   if (!isOpen) return t(locale, isSaved ? 'copyForm.closed' : 'copyForm.missing');
   const isLate = now >= new Date(copyDeadlineInstant(issueDate));

@@ -3,11 +3,11 @@ import { type Copy, isCopyOpen, type Placement, type SlotKey } from '@midweek/co
 import type { ImageType } from '@midweek/core/files';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { sponsorCopies, sponsorSlots } from '../../database/schema.ts';
+import { sponsorAds, sponsorSlots } from '../../database/schema.ts';
 
 /** A booked place with what is there for it. */
-export interface CopyPlace extends SlotKey {
-  readonly copy: Copy;
+export interface AdPlace extends SlotKey {
+  readonly ad: Copy;
   readonly hasImage: boolean;
   readonly isSaved: boolean;
   readonly isInserted: boolean;
@@ -16,55 +16,55 @@ export interface CopyPlace extends SlotKey {
 }
 
 export const isSameSlot = and(
-  eq(sponsorCopies.issueDate, sponsorSlots.issueDate),
-  eq(sponsorCopies.placement, sponsorSlots.placement),
-  eq(sponsorCopies.position, sponsorSlots.position),
+  eq(sponsorAds.issueDate, sponsorSlots.issueDate),
+  eq(sponsorAds.placement, sponsorSlots.placement),
+  eq(sponsorAds.position, sponsorSlots.position),
 );
 
 export function isAt({ issueDate, placement, position }: SlotKey) {
   return and(
-    eq(sponsorCopies.issueDate, issueDate),
-    eq(sponsorCopies.placement, placement),
-    eq(sponsorCopies.position, position),
+    eq(sponsorAds.issueDate, issueDate),
+    eq(sponsorAds.placement, placement),
+    eq(sponsorAds.position, position),
   );
 }
 
 /** The places of a request, in the order in which readers meet them. */
-export async function listCopyPlaces(
+export async function listAdPlaces(
   db: Database,
   requestId: string,
   { now, placements }: { now: Date; placements: readonly Placement[] },
-): Promise<CopyPlace[]> {
+): Promise<AdPlace[]> {
   const { issueDate, placement, position } = sponsorSlots;
-  const { title, body, url, alt, savedAt, insertedAt } = sponsorCopies;
+  const { title, body, url, alt, savedAt, insertedAt } = sponsorAds;
   const rows = await db
     .select({
       slot: { issueDate, placement, position },
-      copy: {
+      ad: {
         title,
         body,
         url,
         alt,
         savedAt,
         insertedAt,
-        hasImage: sql<boolean>`${sponsorCopies.image} is not null`,
+        hasImage: sql<boolean>`${sponsorAds.image} is not null`,
       },
     })
     .from(sponsorSlots)
-    .leftJoin(sponsorCopies, isSameSlot)
+    .leftJoin(sponsorAds, isSameSlot)
     .where(and(eq(sponsorSlots.requestId, requestId), eq(sponsorSlots.state, 'taken')));
-  return rows.map(({ slot, copy }) => toCopyPlace(slot, copy, now)).toSorted(inOrderOf(placements));
+  return rows.map(({ slot, ad }) => toAdPlace(slot, ad, now)).toSorted(inOrderOf(placements));
 }
 
-type CopyRow = Copy & { savedAt: Date | null; insertedAt: Date | null; hasImage: boolean };
+type AdRow = Copy & { savedAt: Date | null; insertedAt: Date | null; hasImage: boolean };
 
-function toCopyPlace(slot: SlotKey, row: CopyRow | null, now: Date): CopyPlace {
+function toAdPlace(slot: SlotKey, row: AdRow | null, now: Date): AdPlace {
   const { title = '', body = '', url = '', alt = '' } = row ?? {};
   const state = { isSaved: Boolean(row?.savedAt), isInserted: Boolean(row?.insertedAt) };
   return {
     ...slot,
     ...state,
-    copy: { title, body, url, alt },
+    ad: { title, body, url, alt },
     hasImage: row?.hasImage ?? false,
     isOpen: isCopyOpen({ issueDate: slot.issueDate, ...state }, now),
   };
@@ -80,28 +80,28 @@ export function inOrderOf(placements: readonly Placement[]): (a: SlotKey, b: Slo
 }
 
 /** Updates part of the ad text of a place. False when the owner has inserted it into the issue by now. */
-export async function storeCopy(
+export async function storeAd(
   db: Database,
   { issueDate, placement, position }: SlotKey,
   values: Partial<Copy> & { savedAt?: Date; image?: Uint8Array | null; imageType?: ImageType | null },
 ): Promise<boolean> {
   const rows = await db
-    .insert(sponsorCopies)
+    .insert(sponsorAds)
     .values({ issueDate, placement, position, ...values })
     .onConflictDoUpdate({
-      target: [sponsorCopies.issueDate, sponsorCopies.placement, sponsorCopies.position],
+      target: [sponsorAds.issueDate, sponsorAds.placement, sponsorAds.position],
       set: values,
-      setWhere: isNull(sponsorCopies.insertedAt),
+      setWhere: isNull(sponsorAds.insertedAt),
     })
-    .returning({ position: sponsorCopies.position });
+    .returning({ position: sponsorAds.position });
   return rows.length > 0;
 }
 
-export async function loadCopyImage(
+export async function loadAdImage(
   db: Database,
   slot: SlotKey,
 ): Promise<{ readonly type: ImageType; readonly bytes: Uint8Array } | undefined> {
-  const { image, imageType } = sponsorCopies;
-  const [row] = await db.select({ image, imageType }).from(sponsorCopies).where(isAt(slot));
+  const { image, imageType } = sponsorAds;
+  const [row] = await db.select({ image, imageType }).from(sponsorAds).where(isAt(slot));
   return row?.image && row.imageType ? { type: row.imageType, bytes: row.image } : undefined;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { aPng } from '../../../../core/src/testing/test-images.ts';
-import { deliveries, sponsorCopies, sponsorRequests } from '../../database/schema.ts';
+import { deliveries, sponsorAds, sponsorRequests } from '../../database/schema.ts';
 import { OFFER, PRICE_LIST } from '../../testing/price-list.ts';
 import { aHeldRequest } from '../../testing/sponsor-requests.ts';
 import { openTestServer } from '../../testing/test-services.ts';
@@ -193,7 +193,7 @@ test.each([
     fields,
   });
   const { db } = server.database;
-  expect(await db.select().from(sponsorCopies).where(eq(sponsorCopies.issueDate, issueDate))).toEqual([]);
+  expect(await db.select().from(sponsorAds).where(eq(sponsorAds.issueDate, issueDate))).toEqual([]);
 });
 
 test('a form without scripts is led back to the page, which shows what was saved', async () => {
@@ -231,7 +231,7 @@ test.each(['[]', 'null', '"text"'])(
     const answer = await server.app.inject({ method: 'PUT', url: api('main'), headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'not-an-object']);
     const { db } = server.database;
-    expect(await db.select().from(sponsorCopies).where(eq(sponsorCopies.issueDate, issueDate))).toEqual([]);
+    expect(await db.select().from(sponsorAds).where(eq(sponsorAds.issueDate, issueDate))).toEqual([]);
   },
 );
 
@@ -240,7 +240,7 @@ test('an ad text cannot change once it is in the issue or its deadline has passe
   await put(api('main'), GOOD);
   await put(api('second'), GOOD);
   const { db } = server.database;
-  await db.update(sponsorCopies).set({ insertedAt: server.now() }).where(eq(sponsorCopies.placement, 'main'));
+  await db.update(sponsorAds).set({ insertedAt: server.now() }).where(eq(sponsorAds.placement, 'main'));
   expect((await put(api('main'), { ...GOOD, title: 'New' })).statusCode).toBe(409);
   expect((await open()).body).toContain('This is in the issue now.');
 

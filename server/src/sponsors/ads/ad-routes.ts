@@ -21,11 +21,11 @@ import { readMultipart } from '../../forms/read-multipart.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { listPlacements, type PricedRelease } from '../pricing/load-pricing.ts';
 import { sendProblems, sendResult, toRefusal } from './ad-answers.ts';
-import { parseSentCopy } from './ad-body-schema.ts';
+import { parseSentAd } from './ad-body-schema.ts';
 import { findRequestByToken } from './ad-link.ts';
-import { COPY_PAGE, type CopyAnswer, renderCopyPage } from './ad-page.ts';
-import { type CopyPlace, listCopyPlaces, loadCopyImage } from './ad-repository.ts';
-import { saveCopy, saveCopyImage } from './save-ad.ts';
+import { AD_PAGE, type AdAnswer, renderAdPage } from './ad-page.ts';
+import { type AdPlace, listAdPlaces, loadAdImage } from './ad-repository.ts';
+import { saveAd, saveAdImage } from './save-ad.ts';
 
 /** An image of 300 kB and the words around it. */
 const MAX_BODY_BYTES = 320_000;
@@ -37,13 +37,13 @@ const QuerySchema = z.object({
   locale: LocaleSchema.catch(defaultLocale),
 });
 
-export interface CopyRouteOptions {
+export interface AdRouteOptions {
   readonly db: Database;
   readonly releaseOf: ReleaseOf<PricedRelease>;
   readonly now: () => Date;
 }
 
-export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }: CopyRouteOptions): void {
+export function registerAdRoutes(app: FastifyInstance, { db, releaseOf, now }: AdRouteOptions): void {
   const limit = { bodyLimit: MAX_BODY_BYTES };
 
   app.register(async (scope) => {
@@ -53,18 +53,18 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
     scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     for (const locale of listLocales()) {
-      const url = toHref(locale, COPY_PAGE.path);
+      const url = toHref(locale, AD_PAGE.path);
       const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { pages } = releaseOf(request).site;
         // A site without this page has its not-found page there.
-        if (!pages.has(locale, COPY_PAGE)) return reply.callNotFound();
+        if (!pages.has(locale, AD_PAGE)) return reply.callNotFound();
         const { token } = QuerySchema.parse(request.query);
         if (token !== '' && (await findRequestByToken(db, token))) return;
         // Somebody looks around, or the link was cut: the page says what it is for.
         reply.code(token === '' ? 200 : 404);
         return sendHtml(
           reply,
-          pages.render(locale, COPY_PAGE, { show: [token === '' ? 'no-link' : 'unknown'] }),
+          pages.render(locale, AD_PAGE, { show: [token === '' ? 'no-link' : 'unknown'] }),
         );
       };
       scope.get(url, { onRequest }, (request, reply) => {
@@ -81,7 +81,7 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
         throw new AppError('not-found');
     };
     scope.get(SPONSOR_PATHS.copyImage, { onRequest }, async (request, reply) => {
-      const image = await loadCopyImage(db, await requirePlace(request));
+      const image = await loadAdImage(db, await requirePlace(request));
       if (!image) throw new AppError('not-found');
       return reply.type(image.type).send(Buffer.from(image.bytes));
     });
@@ -91,12 +91,12 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
       async (request, reply) => {
         const place = await requirePlace(request);
         if (!Buffer.isBuffer(request.body)) throw new AppError('unsupported-media-type');
-        return sendResult(reply, toLocale(request), await saveCopyImage(db, place, request.body));
+        return sendResult(reply, toLocale(request), await saveAdImage(db, place, request.body));
       },
     );
     scope.put(SPONSOR_PATHS.copy, { onRequest }, async (request, reply) => {
-      const sent = parseSentCopy(request.body);
-      const result = await saveCopy(db, await requirePlace(request), sent, now());
+      const sent = parseSentAd(request.body);
+      const result = await saveAd(db, await requirePlace(request), sent, now());
       return sendResult(reply, toLocale(request), result);
     });
   });
@@ -108,13 +108,8 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
       ? await readMultipart(request.headers['content-type'] ?? '', request.body)
       : undefined;
     if (!form) throw new AppError('bad-request');
-    const sent = parseSentCopy(toForm(form.entries));
-    const result = await saveCopy(
-      db,
-      place,
-      { ...sent, ...(form.file && { image: form.file.bytes }) },
-      now(),
-    );
+    const sent = parseSentAd(toForm(form.entries));
+    const result = await saveAd(db, place, { ...sent, ...(form.file && { image: form.file.bytes }) }, now());
     const slot = toSlotName(place);
     if (result.ok) {
       const query = new URLSearchParams({ token, saved: slot });
@@ -122,8 +117,8 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
     }
     // What is closed says so itself.
     if (result.reason === 'closed') return sendPage(request, reply.code(409), locale);
-    const { copy } = sent;
-    return sendPage(request, reply.code(422), locale, { slot, copy, ...toRefusal(locale, result.problems) });
+    const { ad } = sent;
+    return sendPage(request, reply.code(422), locale, { slot, ad, ...toRefusal(locale, result.problems) });
   }
 
   /** A body that is too large was not read: the place is in the address. */
@@ -137,12 +132,12 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
     };
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, answer?: CopyAnswer) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, locale: Locale, answer?: AdAnswer) {
     const { token } = QuerySchema.parse(request.query);
     const places = await listPlaces(request);
     return sendHtml(
       reply,
-      renderCopyPage(releaseOf(request).site.pages, {
+      renderAdPage(releaseOf(request).site.pages, {
         locale,
         placements: listPlacements(releaseOf(request)),
         token,
@@ -153,13 +148,13 @@ export function registerCopyRoutes(app: FastifyInstance, { db, releaseOf, now }:
     );
   }
 
-  async function listPlaces(request: FastifyRequest): Promise<CopyPlace[]> {
+  async function listPlaces(request: FastifyRequest): Promise<AdPlace[]> {
     const found = await findRequestByToken(db, QuerySchema.parse(request.query).token);
     const placements = listPlacements(releaseOf(request));
-    return found ? listCopyPlaces(db, found.id, { now: now(), placements }) : [];
+    return found ? listAdPlaces(db, found.id, { now: now(), placements }) : [];
   }
 
-  async function requirePlace(request: FastifyRequest): Promise<CopyPlace> {
+  async function requirePlace(request: FastifyRequest): Promise<AdPlace> {
     const { slot } = QuerySchema.parse(request.query);
     const place = (await listPlaces(request)).find((known) => toSlotName(known) === slot);
     if (!place) throw new AppError('not-found');

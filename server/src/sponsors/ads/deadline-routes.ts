@@ -12,7 +12,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { sponsorCopies, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
@@ -52,12 +52,12 @@ export function registerDeadlineRoutes(app: FastifyInstance, options: DeadlineRo
 
 async function listBookings(db: Database, since: Date, { placements }: SponsorOffer): Promise<Booking[]> {
   const { issueDate, placement, position } = sponsorSlots;
-  const { savedAt, insertedAt } = sponsorCopies;
+  const { savedAt, insertedAt } = sponsorAds;
   const rows = await db
     .select({ issueDate, placement, position, company: sponsorRequests.company, savedAt, insertedAt })
     .from(sponsorSlots)
     .innerJoin(sponsorRequests, eq(sponsorSlots.requestId, sponsorRequests.id))
-    .leftJoin(sponsorCopies, isSameSlot)
+    .leftJoin(sponsorAds, isSameSlot)
     .where(and(eq(sponsorSlots.state, 'taken'), gte(issueDate, since.toISOString().slice(0, 10))));
   return rows.toSorted(inOrderOf(placements)).map(({ savedAt, insertedAt, ...booking }) => ({
     ...booking,

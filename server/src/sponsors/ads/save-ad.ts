@@ -2,10 +2,10 @@
 import { type Copy, type CopyProblems, checkCopy, checkCopyImage, copyKindOf } from '@midweek/core';
 import { hasImageData, readImage } from '@midweek/core/files';
 import type { Database } from '../../database/database.ts';
-import { type CopyPlace, storeCopy } from './ad-repository.ts';
+import { type AdPlace, storeAd } from './ad-repository.ts';
 
-export interface SentCopy {
-  readonly copy: Copy;
+export interface SentAd {
+  readonly ad: Copy;
   /** Of a form that carries its image along. */
   readonly image?: Uint8Array;
   readonly removesImage: boolean;
@@ -17,24 +17,19 @@ export type SaveResult =
   | { readonly ok: false; readonly reason: 'invalid'; readonly problems: CopyProblems };
 
 /** An image that is right is kept even if the words are not: a form that comes back cannot bring it along again. */
-export async function saveCopy(
-  db: Database,
-  place: CopyPlace,
-  sent: SentCopy,
-  now: Date,
-): Promise<SaveResult> {
+export async function saveAd(db: Database, place: AdPlace, sent: SentAd, now: Date): Promise<SaveResult> {
   if (!place.isOpen) return { ok: false, reason: 'closed' };
-  const { copy, image, removesImage } = sent;
-  const imageResult = image ? await saveCopyImage(db, place, image) : undefined;
+  const { ad, image, removesImage } = sent;
+  const imageResult = image ? await saveAdImage(db, place, image) : undefined;
   if (imageResult && !imageResult.ok && imageResult.reason === 'closed') return imageResult;
   const hasImage = imageResult?.ok || (place.hasImage && !removesImage);
   const problems = {
-    ...checkCopy(place.placement, copy, { hasImage }),
+    ...checkCopy(place.placement, ad, { hasImage }),
     ...(imageResult && !imageResult.ok && imageResult.problems),
   };
   if (Object.keys(problems).length > 0) return { ok: false, reason: 'invalid', problems };
-  const isStored = await storeCopy(db, place, {
-    ...copy,
+  const isStored = await storeAd(db, place, {
+    ...ad,
     savedAt: now,
     ...(!hasImage && { image: null, imageType: null }),
   });
@@ -42,11 +37,11 @@ export async function saveCopy(
 }
 
 /** Stores the image of a block, by what its bytes say. */
-export async function saveCopyImage(db: Database, place: CopyPlace, bytes: Uint8Array): Promise<SaveResult> {
+export async function saveAdImage(db: Database, place: AdPlace, bytes: Uint8Array): Promise<SaveResult> {
   if (!place.isOpen || copyKindOf(place.placement) === 'link') return { ok: false, reason: 'closed' };
   const image = readImage(bytes);
   const problem = checkCopyImage(image && { ...image, isWhole: hasImageData(bytes, image.type) });
   if (!image || problem) return { ok: false, reason: 'invalid', problems: problem ? { image: problem } : {} };
-  const isStored = await storeCopy(db, place, { image: bytes, imageType: image.type });
+  const isStored = await storeAd(db, place, { image: bytes, imageType: image.type });
   return isStored ? { ok: true } : { ok: false, reason: 'closed' };
 }

@@ -3,7 +3,7 @@ import { type Locale, paths, toPrivateLink, toUrl } from '@midweek/core';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { sponsorRequests } from '../../database/schema.ts';
 import { toTokenHash } from '../../secrets/token-hash.ts';
-import type { CopyLinkOptions } from '../ads/ad-link.ts';
+import type { AdLinkOptions } from '../ads/ad-link.ts';
 import { CONFIRM_MS, isOverdue } from './request-limits.ts';
 
 /** Where the link is in a letter. */
@@ -14,7 +14,7 @@ const TOKEN = /^([a-z\d]{6,7})\.[\w-]{43}$/;
 
 /** Puts the link of a request into its letter; undefined when there is nothing left to confirm. */
 export async function fillConfirmLink(
-  { db, secret, origin, now }: CopyLinkOptions & { readonly now: () => Date },
+  { db, secret, origin, now }: AdLinkOptions & { readonly now: () => Date },
   text: string,
   { requestId, locale }: { requestId: string; locale: Locale },
 ): Promise<string | undefined> {

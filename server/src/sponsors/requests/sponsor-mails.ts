@@ -4,7 +4,7 @@ import { FALLBACK_LOCALE, type Locale, type Placement, type RequestedSlot, t } f
 import { withSite } from '@midweek/core/files';
 import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../../mail/service/request-mail.ts';
-import { COPY_LINK } from '../ads/ad-link.ts';
+import { AD_LINK } from '../ads/ad-link.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';
 import { formatMoment } from './format-moment.ts';
 import { toPlaceLines } from './place-lines.ts';
@@ -94,7 +94,7 @@ export function toDecisionMail(
       t(locale, 'sponsorMail.greeting'),
       t(locale, `sponsorMail.${decision}.text`),
       listSlots(locale, slots, placements),
-      ...(isAccepted ? [t(locale, 'sponsorMail.accepted.copy', { link: COPY_LINK })] : []),
+      ...(isAccepted ? [t(locale, 'sponsorMail.accepted.copy', { link: AD_LINK })] : []),
       t(locale, 'sponsorMail.signature'),
     ].join('\n\n'),
     ...(isAccepted && { sponsorRequestId: id }),

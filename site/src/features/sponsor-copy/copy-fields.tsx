@@ -15,7 +15,7 @@ type CopyFieldProps = {
   labels: CopyLabels;
 };
 
-/** One field with what is wrong about it and how much room is left. The names in `data-fill` are those of `server/src/sponsors/copy-page.ts`. */
+/** One field with what is wrong about it and how much room is left. The names in `data-fill` are those of `server/src/sponsors/ads/ad-page.ts`. */
 export function CopyField({ name, ids, label, help = '', value, problem, limit, labels }: CopyFieldProps) {
   const shared = {
     id: ids.control,

@@ -13,7 +13,7 @@ type CopyPreviewProps = {
   labels: CopyLabels;
 };
 
-/** An ad text as readers will see it. `server/src/sponsors/copy-page.ts` fills in the same for readers without scripts. */
+/** An ad text as readers will see it. `server/src/sponsors/ads/ad-page.ts` fills in the same for readers without scripts. */
 export function CopyPreview(props: CopyPreviewProps) {
   const { labels, kind } = props;
   const Preview = kind === 'link' ? LinkPreview : BlockPreview;

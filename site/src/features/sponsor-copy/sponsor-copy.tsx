@@ -12,7 +12,7 @@ const NOTHING = { title: '', body: '', url: '', alt: '' };
 
 /**
  * A form for each kind of place, and what is left of it after the deadline, as parts of a slot: the server takes the one that a place
- * needs, as often as it is needed, and fills it in (`server/src/sponsors/copy-page.ts`). Until then a part stands for its kind.
+ * needs, as often as it is needed, and fills it in (`server/src/sponsors/ads/ad-page.ts`). Until then a part stands for its kind.
  */
 export function SponsorCopy({ locale }: { locale: Locale }) {
   return createElement(

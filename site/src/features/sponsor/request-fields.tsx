@@ -9,7 +9,7 @@ type FieldProps = {
   help?: string;
 };
 
-/** One field with what is wrong about it. The names in `data-fill` are those of `server/src/sponsors/sponsor-page.ts`. */
+/** One field with what is wrong about it. The names in `data-fill` are those of `server/src/sponsors/requests/sponsor-page.ts`. */
 export function Field({ name, label, value, problem, help }: FieldProps) {
   const id = `sponsor-${name}`;
   const shared = {
