@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { shownFrom as appearsAt, formatWallTime } from '@midweek/core';
 import { nameFile, withSite } from '@midweek/core/files';
 import { prepareRenderer } from '@midweek/site/renderer';
-import { makeEmptyDatabase } from '../programs/make-empty-database.ts';
 import { currentSite } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
@@ -46,7 +45,6 @@ export async function buildSite(): Promise<number> {
     process.stderr.write('The site was not built. Fix the lines above and run the command again.\n');
     return 1;
   }
-  const emptyDatabase = makeEmptyDatabase();
   const server = content.site.api === 'none' ? undefined : loadReleaseCheck();
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
@@ -60,7 +58,6 @@ export async function buildSite(): Promise<number> {
       ...(server && { check: (await server).checkRelease }),
       onProgress: progress.update,
     });
-    await emptyDatabase;
     const seconds = ((Date.now() - startedAt.getTime()) / 1000).toFixed(1);
     progress.end(
       `Built ${documents} pages, ${written} of them new or changed, and the emails, in ${seconds} s. Release ${release.id} is current.`,

@@ -8,14 +8,13 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { aPng } from '../../../core/src/testing/test-images.ts';
 import { createOwner } from '../commands/owner.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { findEmptyDatabase } from '../database/empty-database.ts';
 import { applyMigrations, listMigrations } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { deliveries, issueSends, sponsorSlots, subscribers } from '../database/schema.ts';
 import { storeAd } from '../sponsors/ads/ad-repository.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { createDatabase } from '../testing/postgres-server.ts';
-import { openPglite, openTestDatabase } from '../testing/test-database.ts';
+import { openEmptyPglite, openTestDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-services.ts';
 import { KEPT_TABLES } from './kept-tables.ts';
 import { loadBackup } from './load-backup.ts';
@@ -121,7 +120,7 @@ async function openOlder(migrations: number): Promise<OpenDatabase> {
   const serverUrl = inject('postgresUrl');
   const older = serverUrl
     ? await openDatabase({ databaseUrl: await createDatabase(serverUrl), dataDir: '' }, { migrates: false })
-    : await openPglite(findEmptyDatabase() ?? '');
+    : await openEmptyPglite();
   onTestFinished(() => older.close());
   await older.db.transaction((tx) => applyMigrations(tx, listMigrations().slice(0, migrations)));
   return older;

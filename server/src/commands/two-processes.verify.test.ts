@@ -59,6 +59,7 @@ test(
   'the command line asks the running server; a second server is refused, whatever was deleted; one that was killed is replaced, after a command has ended',
   async () => {
     const { env, start } = aServer();
+    placeTestDatabase(env.DATA_DIR);
     const first = start();
     await first.listening;
 

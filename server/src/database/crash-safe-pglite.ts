@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { unpackDatabase } from './unpack-database.ts';
 
 /**
  * The operating system keeps what is read from files. PostgreSQL's own cache of 128 MB would be allocated at once and stay, for a
@@ -26,21 +25,14 @@ export function stopOptimising(): void {
   for (const flag of WITHOUT_OPTIMISATION) setFlagsFromString(flag);
 }
 
-interface OpenOptions {
-  /** What an empty folder begins with. */
-  readonly template?: string | undefined;
-  readonly onCrash: (error: Error) => never;
-}
-
 /**
  * PGlite that says when the PostgreSQL inside it has crashed. A PANIC, for example a full disk when the next WAL segment is due, aborts the
  * WebAssembly module. PGlite (0.5.16) swallows that error inside a loop that then never ends, so `onCrash` must not return: it ends
  * the thread. A new instance on the same folder recovers what was committed.
  */
 export class CrashSafePglite extends PGlite {
-  static async open(folder: string, { template, onCrash }: OpenOptions): Promise<CrashSafePglite> {
+  static async open(folder: string, onCrash: (error: Error) => never): Promise<CrashSafePglite> {
     stopOptimising();
-    if (template) unpackDatabase(template, folder);
     const pglite = new CrashSafePglite(folder, { startParams: START_PARAMS });
     await pglite.waitReady;
     pglite.#guard(onCrash);

@@ -1,12 +1,5 @@
 // What the main thread and the thread of the embedded database tell each other: one message for each call, and one for its answer.
 
-export interface PgliteSettings {
-  /** Of the database. */
-  readonly folder: string;
-  /** A packed database that an empty folder begins with; without it PostgreSQL makes one. */
-  readonly template?: string | undefined;
-}
-
 /** Opening has no call: it is what the thread does first, and its answer has this id. */
 export const OPENING = 0;
 

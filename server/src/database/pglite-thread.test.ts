@@ -18,7 +18,7 @@ beforeAll(async () => {
   const template = await PGlite.create(join(folders, 'template'), { loadDataDir });
   await template.exec(TABLE);
   await template.close();
-  thread = await PgliteThread.open({ folder: aFolder() }, () => undefined);
+  thread = await PgliteThread.open(aFolder(), () => undefined);
 });
 afterAll(async () => {
   await thread.close();
@@ -32,7 +32,7 @@ function aFolder(): string {
 }
 
 async function openThread(folder: string, onLost = () => {}): Promise<PgliteThread> {
-  const own = await PgliteThread.open({ folder }, onLost);
+  const own = await PgliteThread.open(folder, onLost);
   onTestFinished(() => own.close());
   return own;
 }

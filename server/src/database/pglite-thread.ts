@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ParserOptions, Results } from '@electric-sql/pglite';
 import { DatabaseNotOpenError } from './database-away.ts';
 import type { PgliteClient, PgliteExecutor, PgliteTransaction, QueryOptions } from './pglite-client.ts';
-import { type Call, type FromThread, OPENING, type PgliteSettings, toError } from './pglite-messages.ts';
+import { type Call, type FromThread, OPENING, toError } from './pglite-messages.ts';
 
 const ENTRY = new URL('./pglite-worker.ts', import.meta.url);
 
@@ -21,8 +21,9 @@ export class PgliteThread implements PgliteClient {
   /** Set when the thread has ended. */
   #end: DatabaseNotOpenError | undefined;
 
-  static async open(settings: PgliteSettings, onLost: () => void): Promise<PgliteThread> {
-    const thread = new PgliteThread(settings);
+  /** Makes a database in a folder that is empty. */
+  static async open(folder: string, onLost: () => void): Promise<PgliteThread> {
+    const thread = new PgliteThread(folder);
     await thread.#wait(OPENING);
     thread.#worker.once('exit', () => {
       if (!thread.#isClosing) onLost();
@@ -30,8 +31,8 @@ export class PgliteThread implements PgliteClient {
     return thread;
   }
 
-  private constructor(settings: PgliteSettings) {
-    this.#worker = new Worker(ENTRY, { workerData: settings });
+  private constructor(folder: string) {
+    this.#worker = new Worker(ENTRY, { workerData: folder });
     this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => {
       this.#cause = error;

@@ -7,7 +7,6 @@ import {
   type Call,
   type FromThread,
   OPENING,
-  type PgliteSettings,
   type QueryCall,
   type ToThread,
   toFailure,
@@ -23,9 +22,9 @@ interface RunningTransaction {
 const transactions = new Map<number, RunningTransaction>();
 const listeners = new Map<number, () => Promise<void>>();
 
-const { folder, template } = workerData as PgliteSettings;
+const folder = workerData as string;
 void answer(OPENING, async () => {
-  const pglite = await CrashSafePglite.open(folder, { template, onCrash: crash });
+  const pglite = await CrashSafePglite.open(folder, crash);
   parentPort?.on('message', ({ id, call }: ToThread) => void answer(id, () => perform(pglite, id, call)));
 });
 

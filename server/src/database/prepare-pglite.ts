@@ -15,7 +15,6 @@ import {
 } from './data-folder.ts';
 import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
-import { findEmptyDatabase } from './empty-database.ts';
 import { LatePglite } from './late-pglite.ts';
 import { migrateDatabase } from './migrate.ts';
 import type { PgliteClient } from './pglite-client.ts';
@@ -25,38 +24,24 @@ import { toReason } from './to-reason.ts';
 /** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
 const DAMAGE = /^(58P01|XX00[0-2])$/;
 
-/** A new database is unpacked from `template`, where there is one. */
-export function preparePglite(dataDir: string, template = findEmptyDatabase()): PreparedDatabase {
+export function preparePglite(dataDir: string): PreparedDatabase {
   const late = new LatePglite();
   let onLost: () => void = () => undefined;
   late.unset('the embedded database is being opened');
-
-  async function openNew(open: (template?: string) => Promise<PgliteThread>): Promise<PgliteThread> {
-    await beginDatabase(dataDir);
-    if (!template) return open();
-    try {
-      return await open(template);
-    } catch {
-      // It may be the template's fault: without it, the reason is the true one.
-      await beginDatabase(dataDir);
-      return open();
-    }
-  }
 
   async function openFolder(migrates: boolean): Promise<void> {
     const folder = join(dataDir, 'database');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     refuseMovedDatabase(dataDir);
-    const isNew = inspectDataFolder(dataDir) === 'new';
+    const state = inspectDataFolder(dataDir);
     // On a full disk PostgreSQL may fail as it does on damaged files, and that is not tried again.
     const problem = await findDataDirProblem(dataDir);
     if (problem) throw new StartupError(problem);
-    const open = (template?: string) =>
-      openWhole(dataDir, template, () => {
-        // While it is being opened, opening fails; there is nothing to lose yet.
-        if (late.unset('the embedded database has crashed')) onLost();
-      });
-    const pglite = isNew ? await openNew(open) : await open();
+    if (state === 'new') await beginDatabase(dataDir);
+    const pglite = await openWhole(dataDir, () => {
+      // While it is being opened, opening fails; there is nothing to lose yet.
+      if (late.unset('the embedded database has crashed')) onLost();
+    });
     try {
       if (migrates) await migrateDatabase({ db: toDatabase(pglite) });
       const missing = await findMissingFile(pglite, folder);
@@ -107,13 +92,9 @@ function toDatabase(pglite: PgliteClient): Database {
   return drizzle(pglite as unknown as PGlite) as unknown as Database;
 }
 
-async function openWhole(
-  dataDir: string,
-  template: string | undefined,
-  onLost: () => void,
-): Promise<PgliteThread> {
+async function openWhole(dataDir: string, onLost: () => void): Promise<PgliteThread> {
   try {
-    return await PgliteThread.open({ folder: join(dataDir, 'database'), template }, onLost);
+    return await PgliteThread.open(join(dataDir, 'database'), onLost);
   } catch (error) {
     // The thread has not even tried.
     if (error instanceof DatabaseNotOpenError) throw error;

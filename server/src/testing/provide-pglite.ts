@@ -5,10 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { stopOptimising } from '../database/crash-safe-pglite.ts';
-import { findEmptyDatabase, makeEmptyDatabase } from '../database/empty-database.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { toOpenPglite } from '../database/prepare-pglite.ts';
-import { unpackDatabase } from '../database/unpack-database.ts';
 import { makeQueues } from './make-queues.ts';
 
 declare module 'vitest' {
@@ -28,11 +26,8 @@ const WITHOUT_TEMPLATES = [
 ];
 
 export default async function providePglite(project: TestProject): Promise<() => Promise<void>> {
-  // For tests that start a server on a folder of its own.
-  await makeEmptyDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'midweek-pglite-'));
   const [file, database] = [join(folder, 'database.tar'), join(folder, 'database')];
-  unpackDatabase(findEmptyDatabase() ?? '', database);
   stopOptimising();
   const pglite = await PGlite.create(database);
   const open = toOpenPglite(pglite);

@@ -19,14 +19,17 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return openDatabase({ databaseUrl: await createDatabase(serverUrl), dataDir: '' });
 }
 
-/** PGlite in memory, from the dump of a database; as small as in a server, which opens in half the time. */
-export async function openPglite(file: string): Promise<OpenDatabase> {
-  return toOpenPglite(await createPglite(file));
+/** PGlite in memory without our tables and queues. */
+export async function openEmptyPglite(): Promise<OpenDatabase> {
+  const pglite = await createPglite();
+  await pglite.exec('drop schema public, pgboss cascade; create schema public');
+  return toOpenPglite(pglite);
 }
 
-async function createPglite(file: string): Promise<PGlite> {
+/** As small as in a server, which opens in half the time. */
+async function createPglite(): Promise<PGlite> {
   stopOptimising();
-  const loadDataDir = await openAsBlob(file);
+  const loadDataDir = await openAsBlob(inject('pgliteFile'));
   return PGlite.create({ loadDataDir, startParams: START_PARAMS });
 }
 
@@ -56,7 +59,7 @@ async function openReused(): Promise<OpenDatabase> {
 }
 
 async function createPooled(): Promise<Pooled> {
-  const pglite = await createPglite(inject('pgliteFile'));
+  const pglite = await createPglite();
   return { pglite, tables: await listTables(pglite) };
 }
 
