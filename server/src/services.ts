@@ -9,6 +9,7 @@ import { acceptsMail } from './forms/mail-domain.ts';
 import { createOwnerAlert } from './forms/owner-alert.ts';
 import { createProofs } from './forms/proof.ts';
 import { createTickets } from './forms/ticket.ts';
+import { createCounters } from './http/rate-limits/counters.ts';
 import { createRateCounters } from './http/rate-limits/rate-counters.ts';
 import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { createReadersFirst } from './jobs/readers-first.ts';
@@ -91,11 +92,10 @@ export function createServices(options: ServiceOptions) {
   const { enqueue } = jobs;
   const hooks = options.conversionHooks ?? [];
   const tokens = createTokenStore(secret);
-  const counters = createRateCounters(db, secret);
   const tickets = createTickets(secret);
   const proofs = createProofs(secret);
   const guardOptions = {
-    counters,
+    counters: createCounters(),
     tickets,
     proofs,
     blockedNetworks: options.blockedNetworks ?? [],
@@ -167,7 +167,7 @@ export function createServices(options: ServiceOptions) {
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
-      await maintainSubscriptions({ db, enqueue, counters, secret, now });
+      await maintainSubscriptions({ db, enqueue, counters: createRateCounters(db, secret), secret, now });
       await expireHolds(db, now());
       await forgetVisitors(db, now());
     },

@@ -1,6 +1,6 @@
 // Two populations: honest readers, also many of them behind one address, and those who send floods.
 import { expect, test } from 'vitest';
-import type { RateCounters } from '../http/rate-limits/rate-counters.ts';
+import { createCounters } from '../http/rate-limits/counters.ts';
 import { parseEmail } from '../mail/smtp/email-address.ts';
 import { createSecret } from '../secrets/secret.ts';
 import { createGuard, GUARD_LIMITS, type GuardOptions, type SignupAttempt } from './guard.ts';
@@ -9,20 +9,6 @@ import { createTickets } from './ticket.ts';
 
 const MINUTE_MS = 60_000;
 const tickets = createTickets(createSecret('a secret for tests'));
-
-/** As those of the database, in memory. */
-function createMemoryCounters(): RateCounters {
-  const counts = new Map<string, number>();
-  return {
-    count: async (counters, now) =>
-      counters.map(({ key, windowMs }) => {
-        const name = `${key} ${windowMs} ${Math.floor(now.getTime() / windowMs)}`;
-        counts.set(name, (counts.get(name) ?? 0) + 1);
-        return counts.get(name) ?? 0;
-      }),
-    prune: async () => undefined,
-  };
-}
 
 /** A solution is whatever says that it is one. */
 const proofs: Pick<Proofs, 'verify'> = {
@@ -34,7 +20,7 @@ function openGuard(options: Partial<GuardOptions> = {}) {
   let count = 0;
   const bursts: string[] = [];
   const guard = createGuard({
-    counters: createMemoryCounters(),
+    counters: createCounters(),
     tickets,
     proofs: proofs as Proofs,
     blockedNetworks: [],

@@ -1,7 +1,7 @@
 // One pipeline before every sign-up and every sponsor request, from forms and from programs alike. Cheapest checks first.
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { type Counters, secondsLeft } from '../http/rate-limits/counters.ts';
 import { toIpPrefix } from '../http/rate-limits/ip-prefix.ts';
-import type { RateCounters } from '../http/rate-limits/rate-counters.ts';
 import type { EmailAddress } from '../mail/smtp/email-address.ts';
 import { isDisposable } from './disposable-domain.ts';
 import type { AcceptsMail } from './mail-domain.ts';
@@ -66,14 +66,21 @@ export interface SignupAttempt {
   readonly isPlainForm: boolean;
 }
 
-export type GuardResult = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal };
+export type GuardResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly refusal: Refusal;
+      /** With `too-many-requests`: when the window ends. */
+      readonly retryAfterSeconds?: number;
+    };
 
 export interface Guard {
   check(attempt: SignupAttempt): Promise<GuardResult>;
 }
 
 export interface GuardOptions {
-  readonly counters: RateCounters;
+  readonly counters: Counters;
   readonly tickets: Tickets;
   readonly proofs: Proofs;
   readonly blockedNetworks: readonly string[];
@@ -107,11 +114,11 @@ export function createGuard(options: GuardOptions): Guard {
       }
       if (isDisposable(email.domain)) return refuse('disposable-email');
 
-      const pressure = await measure(options, attempt);
+      const pressure = measure(options, attempt);
       if (pressure !== 'usual') {
         if (pressure !== 'mailbox') options.onBurst(pressure);
-        const refusal = await checkProof(options, attempt, ticket?.name);
-        if (refusal) return refuse(refusal);
+        const proven = await checkProof(options, attempt, ticket?.name);
+        if (!proven.ok) return proven;
       }
       if (options.acceptsMail && !(await options.acceptsMail(email.domain)))
         return refuse('mail-domain-unknown');
@@ -120,7 +127,8 @@ export function createGuard(options: GuardOptions): Guard {
   };
 }
 
-async function measure(
+/** All are counted, whichever is over its limit. */
+function measure(
   {
     counters,
     scope = '',
@@ -129,17 +137,13 @@ async function measure(
     now,
   }: GuardOptions,
   { ip, email }: SignupAttempt,
-): Promise<'usual' | 'network' | 'domain' | 'all' | 'mailbox'> {
+): 'usual' | 'network' | 'domain' | 'all' | 'mailbox' {
+  const at = now();
   const { windowMs, allWindowMs } = limits;
-  const [network = 0, mailbox = 0, domain = 0, all = 0] = await counters.count(
-    [
-      { key: `${scope}network:${toIpPrefix(ip)}`, windowMs },
-      { key: `${scope}mailbox:${email.mailbox}`, windowMs: 60 * MINUTE_MS },
-      { key: `${scope}domain:${email.domain}`, windowMs },
-      { key: `${scope}all`, windowMs: allWindowMs },
-    ],
-    now(),
-  );
+  const network = counters.count(`${scope}network:${toIpPrefix(ip)}`, windowMs, at);
+  const mailbox = counters.count(`${scope}mailbox:${email.mailbox}`, 60 * MINUTE_MS, at);
+  const domain = counters.count(`${scope}domain:${email.domain}`, windowMs, at);
+  const all = counters.count(`${scope}all`, allWindowMs, at);
   if (network > limits.networkWithoutProof) return 'network';
   if (domain > limits.domainWithoutProof) return 'domain';
   if (allWithoutProof > 0 && all > allWithoutProof) return 'all';
@@ -151,21 +155,18 @@ async function checkProof(
   { counters, proofs, scope = '', limits = GUARD_LIMITS, now }: GuardOptions,
   { solution, isPlainForm, ip }: SignupAttempt,
   ticketName: string | undefined,
-): Promise<Refusal | undefined> {
+): Promise<GuardResult> {
   const solved = solution ? await proofs.verify(solution) : undefined;
   const proof = solved ?? (isPlainForm ? ticketName : undefined);
-  if (proof === undefined) return 'proof-needed';
+  if (proof === undefined) return refuse('proof-needed');
+  const at = now();
+  const { windowMs } = limits;
   const kind = solved ? 'proof' : 'ticket';
-  const [uses = 0, network = 0] = await counters.count(
-    [
-      { key: `proof:${proof}`, windowMs: 24 * 60 * MINUTE_MS },
-      { key: `${scope}${kind}-network:${toIpPrefix(ip)}`, windowMs: limits.windowMs },
-    ],
-    now(),
-  );
-  if (uses > 1) return 'proof-needed';
-  const limit = solved ? limits.networkWithProof : limits.networkWithTicket;
-  return network > limit ? 'too-many-requests' : undefined;
+  const uses = counters.count(`proof:${proof}`, 24 * 60 * MINUTE_MS, at);
+  const network = counters.count(`${scope}${kind}-network:${toIpPrefix(ip)}`, windowMs, at);
+  if (uses > 1) return refuse('proof-needed');
+  if (network <= (solved ? limits.networkWithProof : limits.networkWithTicket)) return { ok: true };
+  return { ok: false, refusal: 'too-many-requests', retryAfterSeconds: secondsLeft(windowMs, at) };
 }
 
 function refuse(refusal: Refusal): GuardResult {

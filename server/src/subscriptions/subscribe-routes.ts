@@ -43,8 +43,6 @@ export interface SubscribeRouteOptions {
   readonly now: () => Date;
 }
 
-const HOUR_SECONDS = 3600;
-
 export function registerSubscribeRoutes(app: FastifyInstance, options: SubscribeRouteOptions): void {
   const { subscribe, tickets, proofs, releaseOf, now } = options;
 
@@ -70,7 +68,8 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       const parsed = SignupBodySchema.safeParse(request.body);
       const locale = localeOf(request);
       if (!parsed.success) {
-        return refuse(request, reply, toCode(parsed.error.issues[0]?.path[0]), locale);
+        const reason = toCode(parsed.error.issues[0]?.path[0]);
+        return refuse(request, reply, locale, { reason });
       }
       const { email, website, ticket, solution, fields } = parsed.data;
       const signup = {
@@ -90,7 +89,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         request.log.error({ err: error }, 'a sign-up could not be stored');
         return { ok: false, reason: 'unavailable' } as const;
       });
-      if (!result.ok) return refuse(request, reply, result.reason, locale);
+      if (!result.ok) return refuse(request, reply, locale, result);
       const next = toHref(locale, paths.confirmEmail);
       reply.header('cache-control', 'no-store');
       return isPlainForm
@@ -110,9 +109,14 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
     });
   }
 
-  async function refuse(request: FastifyRequest, reply: FastifyReply, code: SignupProblem, locale: Locale) {
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    locale: Locale,
+    { reason: code, retryAfterSeconds }: { reason: SignupProblem; retryAfterSeconds?: number },
+  ) {
     reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store');
-    if (code === 'too-many-requests') reply.header('retry-after', HOUR_SECONDS);
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     if (isForm(request)) {
       const html = renderForm(request, locale, { code, email: typedEmail(request.body) });
       if (html) return reply.type('text/html; charset=utf-8').send(html);
@@ -124,7 +128,7 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
       help,
       ...(isEmailProblem(code) && { field: 'email' }),
       ...(code === 'proof-needed' && { challenge: await proofs.challenge(now()) }),
-      ...(code === 'too-many-requests' && { retryAfterSeconds: HOUR_SECONDS }),
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     };
     return reply.type('application/problem+json; charset=utf-8').send(problem);
   }

@@ -21,7 +21,12 @@ export interface SubscribeRequest {
 
 export type SubscribeResult =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: Refusal | 'invalid-email' };
+  | {
+      readonly ok: false;
+      readonly reason: Refusal | 'invalid-email';
+      /** With `too-many-requests`. */
+      readonly retryAfterSeconds?: number;
+    };
 export type Subscribe = (request: SubscribeRequest) => Promise<SubscribeResult>;
 
 /**
@@ -50,7 +55,10 @@ export function createSubscribe(options: {
     const email = parseEmail(request.email);
     if (!email) return { ok: false, reason: 'invalid-email' };
     const checked = await guard.check({ ...request, email });
-    if (!checked.ok) return { ok: false, reason: checked.refusal };
+    if (!checked.ok) {
+      const { refusal, ...rest } = checked;
+      return { ...rest, reason: refusal };
+    }
     await store({
       email: email.address,
       normalizedEmail: email.normalized,

@@ -50,17 +50,18 @@ export function toSlotTexts(
   };
 }
 
-const RETRY_AFTER_SECONDS: Partial<Record<GuardRefusal | 'too-many-places', number>> = {
-  'too-many-requests': 3600,
-  'too-many-places': 86_400,
-};
+/** Places that wait for their confirmation are free again by then. */
+const PLACES_RETRY_SECONDS = 86_400;
 
 /** What the guard says, and the limits of open places. They do not say which limit it was: that would tell what others have asked for. */
-export function toRefused(locale: Locale, code: GuardRefusal | 'too-many-places'): RequestRefusal {
+export function toRefused(
+  locale: Locale,
+  code: GuardRefusal | 'too-many-places',
+  retryAfterSeconds = code === 'too-many-places' ? PLACES_RETRY_SECONDS : undefined,
+): RequestRefusal {
   const message = t(locale, `sponsorRefusal.${code}`);
   const help = t(locale, `sponsorRefusal.${code}.help`);
   const isAboutEmail = code === 'disposable-email' || code === 'mail-domain-unknown';
-  const retryAfterSeconds = RETRY_AFTER_SECONDS[code];
   return {
     status: code === 'too-many-places' ? 429 : ERROR_STATUS[code],
     code,

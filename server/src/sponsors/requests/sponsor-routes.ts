@@ -83,7 +83,10 @@ export function registerSponsorRoutes(app: FastifyInstance, options: SponsorRout
       if (!parsed.ok) return refuse(request, reply, locale, toInvalid(locale, parsed.fields));
       const { request: own, attempt } = parsed;
       const checked = await guard.check({ ...attempt, ip: request.ip, isPlainForm: isForm(request) });
-      if (!checked.ok) return refuse(request, reply, locale, toRefused(locale, checked.refusal));
+      if (!checked.ok) {
+        const { refusal, retryAfterSeconds } = checked;
+        return refuse(request, reply, locale, toRefused(locale, refusal, retryAfterSeconds));
+      }
 
       const { total } = quoteBundle(pricing, countPlacements(own.slots));
       const networkHash = secret.sign('sponsor-network', toIpPrefix(request.ip));
