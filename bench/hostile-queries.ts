@@ -1,5 +1,4 @@
-import type { SearchIndex } from '@midweek/core/search';
-import { parseSearchParams, search } from '@midweek/core/search-protocol';
+import { parseSearchParams, type SearchIndex, search } from '@midweek/core/search';
 import { createHostileSearch, type HostileSearch } from '../tests/faults/hostile-searches.ts';
 
 const FLOOD = 30;

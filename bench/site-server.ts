@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '@midweek/server/node-flags';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@midweek/server/process';
 import { PROJECT } from './project.ts';
 
 export type SiteServer = { origin: string; pid: number };

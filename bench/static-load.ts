@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { NODE_FLAGS } from '@midweek/server/node-flags';
+import { NODE_FLAGS } from '@midweek/server/process';
 import type { BareAnswer, BareSettings } from './bare-server.ts';
 import { CONNECTIONS, type Load, loadWith } from './keep-alive-load.ts';
 import { processorMs } from './process-cost.ts';

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content, Issue, Problem } from '@midweek/core';
+import { locateFile, nameFile, readText } from '@midweek/core/files';
 import {
   checkHouseStyle,
   checkWorkflowPages,
+  loadContent,
   parseWatchlist,
   sortProblems,
   WATCHLIST_FILE,
-} from '@midweek/core/curation';
-import { locateFile, nameFile, readText } from '@midweek/core/files';
-import { loadContent } from '@midweek/core/load';
+} from '@midweek/core/load';
 import { currentSite, showPath } from './project.ts';
 
 /** Loads the content, drafts included, and the problems of its files, workflow pages, style and watchlist. `today` as for `loadContent`. */

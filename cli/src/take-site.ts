@@ -1,4 +1,4 @@
-import { explainNoSite, locateSite } from '@midweek/core/files';
+import { explainNoSite, locateSite, setLanguagesOf } from '@midweek/core/files';
 import { Failure } from './failure.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -24,6 +24,5 @@ export async function chooseSite(dir: string | undefined): Promise<void> {
     if (problem) throw new Failure(problem);
     process.env.MIDWEEK_SITE = folder;
   }
-  const { setLanguagesOf } = await import('@midweek/core/languages');
   await setLanguagesOf(folder);
 }

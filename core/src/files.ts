@@ -1,4 +1,4 @@
-/** How builds and commands hash, read and write files. Node only; browsers must not import it. */
+/** Files, languages and releases: how builds and commands read and write them. Node only; browsers must not import it. */
 export { hashCode } from './files/hash-code.ts';
 export { hashData } from './files/hash-data.ts';
 export { hasImageData } from './files/image-data/has-image-data.ts';
@@ -18,3 +18,16 @@ export {
 } from './files/site-folder.ts';
 export { UNTRANSLATED_MARK } from './files/untranslated-mark.ts';
 export { writeAtomically } from './files/write-atomically.ts';
+export { listMissing, type MissingText } from './load/missing-texts.ts';
+export { setLanguagesOf } from './load/read-languages.ts';
+export { newestChange } from './releases/newest-change.ts';
+export { filesOfRelease } from './releases/places.ts';
+export {
+  findShown,
+  listReleases,
+  nextChangeAfter,
+  type Release,
+  readCurrentId,
+} from './releases/read-releases.ts';
+export { linkOrCopy, startBuild } from './releases/start-build.ts';
+export { findRollback, KEPT_BUILDS, switchTo } from './releases/switch-release.ts';

@@ -2,8 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Content, currentLanguages, type Issue, type Locale, listLocales } from '@midweek/core';
-import { hashData } from '@midweek/core/files';
-import { linkOrCopy } from '@midweek/core/releases';
+import { hashData, linkOrCopy } from '@midweek/core/files';
 import { hashMailCode, loadMailRenderer } from './compile.ts';
 
 export type WriteMailsOptions = {

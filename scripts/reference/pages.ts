@@ -1,6 +1,6 @@
 // The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
 
-import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/configuration';
+import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/load';
 import { describeSettings } from '@midweek/server/settings';
 import { type CommandHelp, readCommands } from './commands.ts';
 import { readFrench } from './french.ts';

@@ -1,4 +1,4 @@
-import { LocalizedTextSchema } from '@midweek/core/configuration';
+import { LocalizedTextSchema } from '@midweek/core/load';
 import { z } from 'zod';
 import { type CommentsOf, readComments } from './schema-comments.ts';
 

@@ -1,4 +1,4 @@
-// Whether this server could serve what a build has made, asked before readers get it. `@midweek/server/check-release`.
+// Whether this server could serve what a build has made, asked before readers get it.
 import { currentLanguages, setLanguages } from '@midweek/core';
 import { loadReleaseFolder } from './release/load-release.ts';
 import { findMissingPages } from './release/missing-pages.ts';

@@ -1,11 +1,9 @@
-// What would keep a server from starting, for whoever wants to know before a long build. `@midweek/server/check-start`.
+// What would keep a server from starting, asked before a long build.
 import { FolderInUseError } from './commands/folder-lock.ts';
 import { takeOwnerSocket } from './commands/owner-socket.ts';
 import { refuseMovedDatabase } from './database/data-folder.ts';
 import { parseEnv } from './env.ts';
 import { checkPort } from './http/lifecycle/listen.ts';
-
-export { StartupError } from './startup-error.ts';
 
 /** Throws a StartupError, the same as the server would. */
 export async function checkStart(variables: Record<string, string | undefined>): Promise<void> {

@@ -1,6 +1,8 @@
-// What the command line needs of the server: the owner's commands and the doctor. `@midweek/server/owner`.
+// What the command line needs of the server: the owner's commands, the doctor and the checks before a start and of a release. `@midweek/server/owner`.
 
 export { MAX_REPORT_BYTES, parseReport } from './bounces/parse-report.ts';
+export { checkRelease } from './check-release.ts';
+export { checkStart } from './check-start.ts';
 export { createTxtResolver } from './checks/dns-lookup.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { BLOGS } from '@midweek/core/addresses';
+import { BLOGS } from '@midweek/core/browser';
 import type { AstroIntegration } from 'astro';
 
 /**

@@ -1,5 +1,5 @@
 // In development, what only the server can answer goes to one that runs behind the pages.
-import { listPrivatePatterns } from '@midweek/core/private-pages';
+import { listPrivatePatterns } from '@midweek/core/browser';
 import type { AstroIntegration } from 'astro';
 
 /** Search, the outbox, and the assets of the built pages that the server fills. */

@@ -1,7 +1,6 @@
 // From content to a release that the server serves.
 import { type Content, contentAt, dayAt, listDueTimes } from '@midweek/core';
-import type { SiteFolder } from '@midweek/core/files';
-import { type Release, startBuild, switchTo } from '@midweek/core/releases';
+import { type Release, type SiteFolder, startBuild, switchTo } from '@midweek/core/files';
 import type { Renderer } from './renderer.ts';
 import { writeRelease } from './write-release.ts';
 

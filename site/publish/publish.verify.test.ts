@@ -1,8 +1,7 @@
 import { cpSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locateSite } from '@midweek/core/files';
+import { listReleases, locateSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
-import { listReleases } from '@midweek/core/releases';
 import { beforeAll, expect, test } from 'vitest';
 import { AUTHORS, PRICING, SITE, TAGS } from '../../core/src/testing/configuration.ts';
 import {

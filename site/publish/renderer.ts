@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paths } from '@midweek/core/addresses';
+import { paths } from '@midweek/core/browser';
 import { hashCode, keepFolder } from '@midweek/core/files';
 import type { RenderedSite } from '../src/renderer.ts';
 

@@ -3,8 +3,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { SearchWords } from '@midweek/core';
 import { findStemmerFile, INDEX_VERSION, listParts } from '@midweek/core/indexing';
-import type { SearchRecord } from '@midweek/core/search';
-import { PART, type PartsManifest } from '@midweek/core/search-parts';
+import { PART, type PartsManifest, type SearchRecord } from '@midweek/core/search';
 import { writeCompressed } from './compress.ts';
 
 /** Words, facts and the language come first; texts are fetched with the answers that show them. */

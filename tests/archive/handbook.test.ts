@@ -1,7 +1,7 @@
 // What the handbook says about commands and settings is true of the code.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/configuration';
+import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/load';
 import { describeSettings } from '@midweek/server/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { type Locale, listLocales } from '@midweek/core';
-import type { Watchlist } from '@midweek/core/curation';
 import { writeAtomically } from '@midweek/core/files';
-import { loadContent } from '@midweek/core/load';
+import { loadContent, type Watchlist } from '@midweek/core/load';
 import { buildDraft, bySection } from '../drafting/build-draft.ts';
 import { loadWatchlist } from '../drafting/load-watchlist.ts';
 import { endOf, type Period, toPeriod } from '../drafting/period.ts';

@@ -1,5 +1,5 @@
 import { currentLanguages, nameLanguage } from '@midweek/core';
-import { listMissing, type MissingText } from '@midweek/core/languages';
+import { listMissing, type MissingText } from '@midweek/core/files';
 import { parseOptionalArgument } from '../options.ts';
 import { showPath } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from '@midweek/core';
-import { sortProblems } from '@midweek/core/curation';
 import { nameFile } from '@midweek/core/files';
+import { sortProblems } from '@midweek/core/load';
 import { checkCards } from '@midweek/site/check-cards';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { locateSite } from '@midweek/core/files';
-import { readCurrentId } from '@midweek/core/releases';
+import { locateSite, readCurrentId } from '@midweek/core/files';
 import { expect, test } from 'vitest';
 import { writeContent } from '../../../core/src/testing/content-folder.ts';
 import { markAsBuilt } from '../testing/built-site.ts';

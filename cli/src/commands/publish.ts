@@ -1,5 +1,4 @@
 import { LANGUAGE_CODE } from '@midweek/core';
-import { withSite } from '@midweek/core/files';
 import {
   findRollback,
   findShown,
@@ -8,7 +7,8 @@ import {
   type Release,
   readCurrentId,
   switchTo,
-} from '@midweek/core/releases';
+  withSite,
+} from '@midweek/core/files';
 import { loadWithProblems } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { parseOptions, parsePositive } from '../options.ts';

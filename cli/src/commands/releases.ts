@@ -1,5 +1,4 @@
-import { withSite } from '@midweek/core/files';
-import { findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
+import { findShown, listReleases, type Release, readCurrentId, withSite } from '@midweek/core/files';
 import { parseOptions } from '../options.ts';
 import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
+import { loadServer } from '../owner.ts';
 import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
@@ -50,7 +51,7 @@ async function run(args: string[]): Promise<number> {
 
 /** Fails before the build, not when the server starts half a minute later. */
 async function refuseBadStart(variables: Record<string, string | undefined>): Promise<void> {
-  const { checkStart, StartupError } = await import('@midweek/server/check-start');
+  const { checkStart, StartupError } = await loadServer();
   try {
     await checkStart(variables);
   } catch (error) {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addVersion } from '@midweek/core/curation';
 import { writeAtomically } from '@midweek/core/files';
-import { loadContent } from '@midweek/core/load';
+import { addVersion, loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { parseArgument } from '../options.ts';

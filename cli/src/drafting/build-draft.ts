@@ -1,6 +1,6 @@
 // A whole draft from what the registry has: items, title, words, file. Pure.
 import { type Content, defaultLocale, type Issue, type Locale, toPlainText } from '@midweek/core';
-import { createIssueTitles, ISSUES_BACK, MAX_TITLE_LENGTH, type Watchlist } from '@midweek/core/curation';
+import { createIssueTitles, ISSUES_BACK, MAX_TITLE_LENGTH, type Watchlist } from '@midweek/core/load';
 import type { PackageHistory } from '../registry/packument.ts';
 import { chooseHeadings } from './headings.ts';
 import { type IssueFacts, renderIssueFile, toIssueTitle } from './issue-file.ts';

@@ -1,6 +1,6 @@
 // The Markdown of an issue in the house format: what `midweek draft` and `midweek new` write.
 import { FALLBACK_LOCALE, KINDS, type Locale, type SiteConfig, sectionHeadings } from '@midweek/core';
-import { createIssueTitles, type IssueTitles } from '@midweek/core/curation';
+import { createIssueTitles, type IssueTitles } from '@midweek/core/load';
 import { escapeMarkdown } from './comment.ts';
 import type { DraftItem } from './items.ts';
 

@@ -1,6 +1,6 @@
 // The sentences of a draft: facts only, in every language. The curator writes the rest.
 import { formatDate, formatList, type Locale, t } from '@midweek/core';
-import { DESCRIPTION_LENGTH } from '@midweek/core/curation';
+import { DESCRIPTION_LENGTH } from '@midweek/core/load';
 import type { DraftItem } from './items.ts';
 import type { Period } from './period.ts';
 

@@ -1,4 +1,4 @@
-import type { WatchedPackage, Watchlist } from '@midweek/core/curation';
+import type { WatchedPackage, Watchlist } from '@midweek/core/load';
 import { expect, test } from 'vitest';
 import type { PackageHistory } from '../registry/packument.ts';
 import { aHistory, aWatchedPackage } from '../testing/histories.ts';

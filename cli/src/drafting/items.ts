@@ -1,6 +1,6 @@
 // Releases become the items of an issue.
 import type { Kind } from '@midweek/core';
-import { toHouseVersion, toNotesUrl, type WatchedPackage, type Watchlist } from '@midweek/core/curation';
+import { toHouseVersion, toNotesUrl, type WatchedPackage, type Watchlist } from '@midweek/core/load';
 import semver from 'semver';
 import type { PackageHistory } from '../registry/packument.ts';
 import { toComment } from './comment.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '@midweek/core';
-import { parseWatchlist, WATCHLIST_FILE, type Watchlist } from '@midweek/core/curation';
 import { nameFile } from '@midweek/core/files';
+import { parseWatchlist, WATCHLIST_FILE, type Watchlist } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';

@@ -1,4 +1,4 @@
-import type { WatchedPackage } from '@midweek/core/curation';
+import type { WatchedPackage } from '@midweek/core/load';
 import { expect, test } from 'vitest';
 import { aHistory, aWatchedPackage } from '../testing/histories.ts';
 import { findReleases } from './releases.ts';

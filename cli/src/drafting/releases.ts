@@ -1,5 +1,5 @@
 // Which published versions of a package are news of a period.
-import type { WatchedPackage } from '@midweek/core/curation';
+import type { WatchedPackage } from '@midweek/core/load';
 import semver from 'semver';
 import type { PackageHistory, PublishedVersion } from '../registry/packument.ts';
 import { endOf, type Period } from './period.ts';

@@ -1,5 +1,5 @@
 // What becomes of a reader who follows a link, as far as a program can tell.
-import { isPublicHost } from '@midweek/core/curation';
+import { isPublicHost } from '@midweek/core/load';
 import { z } from 'zod';
 
 const TIMEOUT_MS = 10_000;

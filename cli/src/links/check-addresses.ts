@@ -1,7 +1,7 @@
 // The addresses of issues, asked over the network: which are dead, and which have moved for good.
 import { join } from 'node:path';
 import type { Issue, Problem } from '@midweek/core';
-import { createReporter, isPublicHost, listIssueLinks } from '@midweek/core/curation';
+import { createReporter, isPublicHost, listIssueLinks } from '@midweek/core/load';
 import { createProgress } from '../terminal/progress.ts';
 import { count } from '../terminal/report-problems.ts';
 import { openAnswerCache } from './answer-cache.ts';

@@ -1,5 +1,5 @@
 import { type Issue, listLocales, type Problem } from '@midweek/core';
-import { createReporter } from '@midweek/core/curation';
+import { createReporter } from '@midweek/core/load';
 import { loadMailRenderer, MAX_MAIL_BYTES, type MailSite } from '@midweek/mail/build';
 
 /** Warns of an issue whose mail Gmail would cut, links to unsubscribe included. Renders it: not for a whole archive. */

@@ -1,7 +1,7 @@
 // The page of `midweek mail preview`: the mail of an issue as its readers see it, side by side. Without scripts and without a server:
 // the mails are part of the page, so that it works from a folder and can be sent to somebody.
 import { forceColorScheme, ISSUE_MAIL, type Locale, type Mail, t } from '@midweek/core';
-import { Html, html } from '@midweek/core/html';
+import { Html, html } from '@midweek/core/browser';
 import { MAX_MAIL_BYTES } from '@midweek/mail/build';
 import { formatSize } from './check-mail-size.ts';
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
-import { NODE_ENVIRONMENT, NODE_FLAGS } from '@midweek/server/node-flags';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@midweek/server/process';
 import { PROJECT } from '../project.ts';
 import type { ServerMessage } from '../server-messages.ts';
 

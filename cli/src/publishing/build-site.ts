@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { shownFrom as appearsAt, formatWallTime } from '@midweek/core';
 import { nameFile, withSite } from '@midweek/core/files';
 import { prepareRenderer } from '@midweek/site/renderer';
+import { loadServer } from '../owner.ts';
 import { currentSite } from '../project.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { hashBuildCode } from './build-state.ts';
@@ -14,13 +15,12 @@ export async function buildSite(): Promise<number> {
   const renderer = prepareRenderer(aborting.signal);
   renderer.catch(() => {}); // publish reports it, if it gets that far
   const [
-    { loadContent },
+    { checkWorkflowPages, loadContent },
     { reportProblems },
     { writeMails },
     { listDocuments },
     { publish },
     { checkCards },
-    { checkWorkflowPages },
   ] = await Promise.all([
     import('@midweek/core/load'),
     import('../terminal/report-problems.ts'),
@@ -28,7 +28,6 @@ export async function buildSite(): Promise<number> {
     import('@midweek/site/documents'),
     import('@midweek/site/publish'),
     import('@midweek/site/check-cards'),
-    import('@midweek/core/curation'),
   ]);
   const { content, problems: found } = await loadContent({
     folder: currentSite().folder,
@@ -45,7 +44,7 @@ export async function buildSite(): Promise<number> {
     process.stderr.write('The site was not built. Fix the lines above and run the command again.\n');
     return 1;
   }
-  const server = content.site.api === 'none' ? undefined : loadReleaseCheck();
+  const server = content.site.api === 'none' ? undefined : loadServer();
   const progress = createProgress('Pages', listDocuments(content).length);
   try {
     const { release, waiting, documents, written } = await publish({
@@ -78,9 +77,4 @@ export async function buildSite(): Promise<number> {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     return 1;
   }
-}
-
-async function loadReleaseCheck() {
-  await import('@midweek/server/resolve-drizzle');
-  return import('@midweek/server/check-release');
 }

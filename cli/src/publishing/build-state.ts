@@ -1,5 +1,11 @@
-import { hashCode } from '@midweek/core/files';
-import { findShown, listReleases, newestChange, type Release, readCurrentId } from '@midweek/core/releases';
+import {
+  findShown,
+  hashCode,
+  listReleases,
+  newestChange,
+  type Release,
+  readCurrentId,
+} from '@midweek/core/files';
 import { currentSite, PROJECT } from '../project.ts';
 
 /** How the build compares with what it is made from. Newer content can wait for the next build; other code may not fit the pages. */

@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '@midweek/server/ask-for-release';
+import type { ReleaseAnswer } from '@midweek/server/process';
 import { expect, test } from 'vitest';
 import { describeAnswer } from './wait-for-server.ts';
 

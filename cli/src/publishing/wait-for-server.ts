@@ -1,5 +1,5 @@
-import { findShown, listReleases, readCurrentId } from '@midweek/core/releases';
-import { askForRelease, type ReleaseAnswer } from '@midweek/server/ask-for-release';
+import { findShown, listReleases, readCurrentId } from '@midweek/core/files';
+import { askForRelease, type ReleaseAnswer } from '@midweek/server/process';
 import { currentSite } from '../project.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 

@@ -1,6 +1,6 @@
 // Who would get an issue, as what, and what prevents it. Everything that `send` checks before something is written.
 import { type Locale, listLocales, type Mail, textFor } from '@midweek/core';
-import { escapeHtml } from '@midweek/core/html';
+import { escapeHtml } from '@midweek/core/browser';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
 import type { AnswerOf, Owner } from '@midweek/server/owner';
 import { formatSize } from '../mails/check-mail-size.ts';

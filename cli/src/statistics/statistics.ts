@@ -16,7 +16,7 @@ import {
   toPlainParagraphs,
   toPlainText,
 } from '@midweek/core';
-import { countWords } from '@midweek/core/curation';
+import { countWords } from '@midweek/core/load';
 
 const TOP_HOSTS = 10;
 

@@ -1,5 +1,4 @@
-import { locateSite } from '@midweek/core/files';
-import { startBuild, switchTo } from '@midweek/core/releases';
+import { locateSite, startBuild, switchTo } from '@midweek/core/files';
 import { hashBuildCode } from '../publishing/build-state.ts';
 
 /** Later than every file of the code, whoever edits it while the tests run. */

@@ -1,4 +1,4 @@
-import type { WatchedPackage } from '@midweek/core/curation';
+import type { WatchedPackage } from '@midweek/core/load';
 import { type PackageHistory, parsePackument } from '../registry/packument.ts';
 import { aPackument } from './local-registry.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '../load.ts';
+import { loadContent } from '../load/load-content.ts';
 import { PRICING } from '../testing/configuration.ts';
 import { writeContent } from '../testing/content-folder.ts';
 

@@ -24,7 +24,7 @@ import {
   readCurrentId,
   startBuild,
   switchTo,
-} from '../releases.ts';
+} from '../files.ts';
 
 const NOW = new Date('2026-11-16T08:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Content } from '../content.ts';
 import { currentLanguages, setLanguages } from '../languages/languages.ts';
-import { loadContent } from '../load.ts';
+import { loadContent } from '../load/load-content.ts';
 import { formatProblem } from '../problems/problem.ts';
 import { AUTHORS, PRICING, SITE, TAGS } from './configuration.ts';
 

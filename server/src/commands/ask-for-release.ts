@@ -1,4 +1,4 @@
-// Which release the server of a data folder serves. An entry of its own (`@midweek/server/ask-for-release`): it loads no code of the database.
+// Which release the server of a data folder serves. It loads no code of the database.
 
 import { OwnerProblem } from '../owner-problem.ts';
 import { StartupError } from '../startup-error.ts';

@@ -1,4 +1,4 @@
-import { html } from '@midweek/core/html';
+import { html } from '@midweek/core/browser';
 import { expect, test } from 'vitest';
 import { loadSite } from '../files/load-site.ts';
 import { renderTestPage } from '../testing/test-pages.ts';

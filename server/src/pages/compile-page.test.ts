@@ -1,4 +1,4 @@
-import { html } from '@midweek/core/html';
+import { html } from '@midweek/core/browser';
 import { expect, test } from 'vitest';
 import { compilePage } from './compile-page.ts';
 import type { Value } from './page-names.ts';

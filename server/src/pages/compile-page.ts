@@ -1,5 +1,5 @@
 // Finds the places in a page where the server may say something, once, so that an answer is a join of strings.
-import { escapeHtml } from '@midweek/core/html';
+import { escapeHtml } from '@midweek/core/browser';
 import type { FilledPart, Filling, Value } from './page-names.ts';
 
 export interface CompiledPage {

@@ -1,5 +1,5 @@
 // What the server may say on a page: `built-pages.ts` describes it as a whole.
-import type { Html } from '@midweek/core/html';
+import type { Html } from '@midweek/core/browser';
 
 /** The names that the server uses on a page, or on a part of one. Whoever fills a page declares them, so that the build can be checked. */
 export interface PageNames {

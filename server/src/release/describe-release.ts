@@ -1,4 +1,4 @@
-import { newestChange } from '@midweek/core/releases';
+import { newestChange } from '@midweek/core/files';
 import type { ReleaseDescription } from '../checks/monitoring/monitoring-routes.ts';
 import type { LoadedRelease } from './load-release.ts';
 

@@ -1,5 +1,5 @@
 import { currentLanguages, listLocales, serverText, setLanguages } from '@midweek/core';
-import { readCurrentId } from '@midweek/core/releases';
+import { readCurrentId } from '@midweek/core/files';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { parseEnv } from '../env.ts';

@@ -3,8 +3,7 @@
 import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { currentLanguages, setLanguages } from '@midweek/core';
-import { withSite } from '@midweek/core/files';
-import { findShown, listReleases, nextChangeAfter, readCurrentId } from '@midweek/core/releases';
+import { findShown, listReleases, nextChangeAfter, readCurrentId, withSite } from '@midweek/core/files';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Releases } from '../files/releases.ts';

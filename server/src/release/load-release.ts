@@ -2,8 +2,14 @@
 
 import { dirname, join } from 'node:path';
 import { setLanguages } from '@midweek/core';
-import { withSite } from '@midweek/core/files';
-import { filesOfRelease, findShown, listReleases, type Release, readCurrentId } from '@midweek/core/releases';
+import {
+  filesOfRelease,
+  findShown,
+  listReleases,
+  type Release,
+  readCurrentId,
+  withSite,
+} from '@midweek/core/files';
 import type { Env } from '../env.ts';
 import { loadSite } from '../files/load-site.ts';
 import { type LoadedMails, loadMails } from '../mail/service/load-mails.ts';

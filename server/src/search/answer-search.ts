@@ -5,7 +5,7 @@ import {
   search,
   toAnswer,
   toParamsText,
-} from '@midweek/core/search-protocol';
+} from '@midweek/core/search';
 import { LIMITS } from '../limits.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import type { SearchEngine } from './load-indexes.ts';

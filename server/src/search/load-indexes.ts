@@ -2,11 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@midweek/core';
-import { listLocales } from '@midweek/core/addresses';
+import { listLocales } from '@midweek/core/browser';
 import { withSite } from '@midweek/core/files';
 import { openIndex } from '@midweek/core/indexing';
-import { findMatches } from '@midweek/core/search';
-import type { FindMatches, Indexes } from '@midweek/core/search-protocol';
+import { type FindMatches, findMatches, type Indexes } from '@midweek/core/search';
 
 export interface SearchEngine {
   readonly indexes: Indexes;

@@ -1,4 +1,4 @@
-import { type RequestedSearch, SearchError } from '@midweek/core/search-protocol';
+import { type RequestedSearch, SearchError } from '@midweek/core/search';
 import { createAnswerSearch } from './answer-search.ts';
 import type { SearchEngine } from './load-indexes.ts';
 import type { Answered } from './searcher.ts';

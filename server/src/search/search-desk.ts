@@ -1,5 +1,5 @@
 // Everything that is searched goes through here, for clients of Algolia and for readers without scripts: one meter, one queue, one searcher.
-import { NEWEST_FIRST_INDEX, type RequestedSearch, SearchError } from '@midweek/core/search-protocol';
+import { NEWEST_FIRST_INDEX, type RequestedSearch, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Releases } from '../files/releases.ts';
 import { toClient } from '../http/rate-limits/ip-prefix.ts';

@@ -5,7 +5,7 @@ import {
   parseSearchJson,
   parseSingleSearch,
   SearchError,
-} from '@midweek/core/search-protocol';
+} from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '../limits.ts';
 import { type Credentials, hasCredentials } from './credentials.ts';

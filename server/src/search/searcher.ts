@@ -1,4 +1,4 @@
-import type { RequestedSearch } from '@midweek/core/search-protocol';
+import type { RequestedSearch } from '@midweek/core/search';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Release } from '../files/releases.ts';
 

@@ -1,4 +1,4 @@
-import { SearchError } from '@midweek/core/search-protocol';
+import { SearchError } from '@midweek/core/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '../http/errors/app-error.ts';
 

@@ -1,6 +1,5 @@
 // What the main thread and the search worker tell each other.
-import type { SearchedLanguages } from '@midweek/core/search';
-import type { RequestedSearch } from '@midweek/core/search-protocol';
+import type { RequestedSearch, SearchedLanguages } from '@midweek/core/search';
 import type { Answered } from './searcher.ts';
 
 export interface WorkerSettings {

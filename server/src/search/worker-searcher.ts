@@ -1,8 +1,7 @@
 // The main thread's side of the search worker: asks it, and replaces it when it dies or takes too long.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { toSearchedLanguages } from '@midweek/core/search';
-import type { RequestedSearch } from '@midweek/core/search-protocol';
+import { type RequestedSearch, toSearchedLanguages } from '@midweek/core/search';
 import { LIMITS } from '../limits.ts';
 import type { Answered, OpenedSearcher, OpenSearcher } from './searcher.ts';
 import { limitMemory } from './worker-memory.ts';

@@ -3,9 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listLocales, listRequiredPages } from '@midweek/core';
-import { locateSite } from '@midweek/core/files';
+import {
+  filesOfRelease,
+  linkOrCopy,
+  locateSite,
+  type Release,
+  startBuild,
+  switchTo,
+} from '@midweek/core/files';
 import { serializeIndex } from '@midweek/core/indexing';
-import { filesOfRelease, linkOrCopy, type Release, startBuild, switchTo } from '@midweek/core/releases';
 import { toFile } from '../pages/built-pages.ts';
 import { SUBSCRIBE_AGAIN } from '../subscriptions/subscribe-routes.ts';
 import { listWorkflowPages } from '../subscriptions/workflow-routes.ts';

@@ -13,8 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { locateSite } from '@midweek/core/files';
-import { linkOrCopy, readCurrentId } from '@midweek/core/releases';
+import { linkOrCopy, locateSite, readCurrentId } from '@midweek/core/files';
 import { parse, stringify } from 'yaml';
 import { FROZEN_SITE } from '../../frozen-site.ts';
 import { FIXTURE_SITES, type FixtureName, type FixtureSite, fixtureData } from './sites.ts';

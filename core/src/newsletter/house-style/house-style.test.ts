@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locateFile } from '../../files/site-folder.ts';
-import { loadContent } from '../../load.ts';
+import { loadContent } from '../../load/load-content.ts';
 import { formatProblem } from '../../problems/problem.ts';
 import { aSiteConfig } from '../../testing/content.ts';
 import { type Files, writeContent } from '../../testing/content-folder.ts';

@@ -2,7 +2,7 @@
 // links are written, which makes composing a mail of 100 kB a matter of microseconds.
 import { randomUUID } from 'node:crypto';
 import { type Locale, type Mail, PLACEHOLDERS } from '@midweek/core';
-import { escapeHtml } from '@midweek/core/html';
+import { escapeHtml } from '@midweek/core/browser';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { POSTMARK_HEADER } from '../smtp/postmark-reference.ts';

@@ -1,7 +1,6 @@
 // A mail of the build, with the links of one reader, as the text that goes over the wire.
-import type { Mail, PlaceholderName } from '@midweek/core';
-import { PLACEHOLDERS } from '@midweek/core';
-import { escapeHtml } from '@midweek/core/html';
+import { type Mail, PLACEHOLDERS, type PlaceholderName } from '@midweek/core';
+import { escapeHtml } from '@midweek/core/browser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { toSenderDomain } from '../smtp/sender-domain.ts';
 import type { Message } from '../smtp/transport.ts';

@@ -1,7 +1,7 @@
 // How the outbox looks. Pages for the owner's own machine: plain, without scripts, in light and dark.
 import { createHash } from 'node:crypto';
 import { type ColorScheme, forceColorScheme } from '@midweek/core';
-import { escapeHtml } from '@midweek/core/html';
+import { escapeHtml } from '@midweek/core/browser';
 import type { OutboxMail } from './read-outbox.ts';
 
 const STYLE = `

@@ -1,5 +1,5 @@
 import type { SearchFilter } from '@midweek/core';
-import { type BrowseRequest, readRequest } from '@midweek/core/browsing';
+import { type BrowseRequest, readRequest } from '@midweek/core/browser';
 import { z } from 'zod';
 
 /** What an address of the search page or of a feed shows. */

@@ -1,7 +1,7 @@
 // Asks the same service as the dialog does, and reads its answer.
 import { type SearchPageFile, toVersionTag } from '@midweek/core';
-import { type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
-import { NEWEST_FIRST_INDEX, type RequestedSearch } from '@midweek/core/search-protocol';
+import { type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browser';
+import { NEWEST_FIRST_INDEX, type RequestedSearch } from '@midweek/core/search';
 import { z } from 'zod';
 import { INDEX_NAME } from '../search-desk.ts';
 import type { View } from './read-view.ts';

@@ -1,7 +1,12 @@
 // A feed of what an address of the search page shows, newest first, in Atom.
 import { KINDS, type Kind, type Locale, t, toInstant } from '@midweek/core';
-import { asksForSomething, type BrowseRequest, nameChosen, toBrowseHref } from '@midweek/core/browsing';
-import { escapeHtml } from '@midweek/core/html';
+import {
+  asksForSomething,
+  type BrowseRequest,
+  escapeHtml,
+  nameChosen,
+  toBrowseHref,
+} from '@midweek/core/browser';
 import { headingsOf, type ViewAnswer, type ViewHit } from './search-view.ts';
 import type { ViewOptions } from './view-page.ts';
 

@@ -13,11 +13,12 @@ import {
   asksForSomething,
   BROWSE_FACETS,
   HITS_PER_PAGE,
+  Html,
+  html,
   nameChosen,
   toBrowseHref,
   toWiderHref,
-} from '@midweek/core/browsing';
-import { Html, html } from '@midweek/core/html';
+} from '@midweek/core/browser';
 import type { FilledPage } from '../../pages/built-pages.ts';
 import type { FilledPart, Filling } from '../../pages/page-names.ts';
 import type { View } from './read-view.ts';

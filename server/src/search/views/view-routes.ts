@@ -1,8 +1,8 @@
 // The search page with something asked, and feeds of the same.
 import { createHash } from 'node:crypto';
 import { type Locale, listLocales, t, toHref } from '@midweek/core';
-import { asksForSomething } from '@midweek/core/browsing';
-import { type RequestedSearch, SearchError } from '@midweek/core/search-protocol';
+import { asksForSomething } from '@midweek/core/browser';
+import { type RequestedSearch, SearchError } from '@midweek/core/search';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../files/load-site.ts';
 import type { ReleaseOf } from '../../files/releases.ts';

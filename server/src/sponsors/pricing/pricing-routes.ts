@@ -1,6 +1,6 @@
 // Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
 import { t, toQuoteLabels } from '@midweek/core';
-import { MAX_QUANTITY, QUOTE_PATH, toQuoteView } from '@midweek/core/pricing';
+import { MAX_QUANTITY, QUOTE_PATH, toQuoteView } from '@midweek/core/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { FORM, isForm } from '../../forms/form-body.ts';

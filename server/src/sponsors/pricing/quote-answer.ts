@@ -9,7 +9,7 @@ import {
   toQuery,
   toQuoteWords,
   toRequestHref,
-} from '@midweek/core/pricing';
+} from '@midweek/core/browser';
 import type { FilledPage } from '../../pages/built-pages.ts';
 import type { PageNames } from '../../pages/page-names.ts';
 

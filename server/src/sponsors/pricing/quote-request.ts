@@ -10,7 +10,7 @@ import {
   t,
   toQuantityMessage,
 } from '@midweek/core';
-import type { Entries, QuantityProblem, Selection } from '@midweek/core/pricing';
+import type { Entries, QuantityProblem, Selection } from '@midweek/core/browser';
 import { z } from 'zod';
 
 /** `fields` has a sentence for each field that is wrong. */

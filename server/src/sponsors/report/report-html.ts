@@ -1,6 +1,6 @@
 // The figures of a report: sums, a drawn chart, and the same as a table. Its look comes from the page around it.
 import { formatDate, formatMediumDate, type Locale, t, toHref } from '@midweek/core';
-import { type Html, html } from '@midweek/core/html';
+import { type Html, html } from '@midweek/core/browser';
 import type { DayFigures, ReportFigures } from './report-figures.ts';
 import type { ReportSubject } from './report-link.ts';
 

@@ -1,6 +1,6 @@
 // `/sponsor/report?token=…`: what became of a sponsor's link, for that sponsor.
 import { listLocales, PRIVATE_HEADERS, paths, toHref } from '@midweek/core';
-import { html } from '@midweek/core/html';
+import { html } from '@midweek/core/browser';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';

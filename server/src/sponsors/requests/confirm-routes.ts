@@ -1,8 +1,7 @@
 // `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
 // button does, by POST to the same address.
 import { type Locale, listLocales, type Placement, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
-import { type Html, html } from '@midweek/core/html';
-import { formatMoney } from '@midweek/core/pricing';
+import { formatMoney, type Html, html } from '@midweek/core/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { sponsorRequests } from '../../database/schema.ts';

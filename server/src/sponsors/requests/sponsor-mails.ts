@@ -1,8 +1,8 @@
 // Mails to sponsors and about them: plain text, since they are letters between two people.
 
 import { FALLBACK_LOCALE, type Locale, type Placement, type RequestedSlot, t } from '@midweek/core';
+import { formatMoney } from '@midweek/core/browser';
 import { withSite } from '@midweek/core/files';
-import { formatMoney } from '@midweek/core/pricing';
 import type { PlainMail } from '../../mail/service/request-mail.ts';
 import { AD_LINK } from '../ads/ad-link.ts';
 import { CONFIRM_LINK } from './confirm-link.ts';

@@ -14,7 +14,7 @@ import {
   toCalendarLabels,
   toChosenPlaces,
 } from '@midweek/core';
-import { html } from '@midweek/core/html';
+import { html } from '@midweek/core/browser';
 import type { BuiltPages } from '../../pages/built-pages.ts';
 import type { PageDefinition, Value } from '../../pages/page-names.ts';
 

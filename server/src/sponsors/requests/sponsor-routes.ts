@@ -12,7 +12,7 @@ import {
   t,
   toHref,
 } from '@midweek/core';
-import { quoteBundle } from '@midweek/core/pricing';
+import { quoteBundle } from '@midweek/core/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countReaders } from '../../database/figures.ts';
 import { createOptionalRead } from '../../database/optional-read.ts';

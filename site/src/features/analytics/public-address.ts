@@ -1,4 +1,4 @@
-import { TOKEN_PARAM } from '@midweek/core/private-pages';
+import { TOKEN_PARAM } from '@midweek/core/browser';
 import { onlyParams } from '../attribution/only-params.ts';
 
 // Workflow pages have these in their address (`attribution/restore-ad-ids.ts`).

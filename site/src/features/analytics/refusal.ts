@@ -1,4 +1,4 @@
-import { TOKEN_PARAM } from '@midweek/core/private-pages';
+import { TOKEN_PARAM } from '@midweek/core/browser';
 
 type Signals = { doNotTrack?: string | null | undefined; globalPrivacyControl?: boolean | undefined };
 

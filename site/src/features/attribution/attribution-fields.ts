@@ -3,7 +3,7 @@ import {
   CAMPAIGN_FIELDS,
   CAMPAIGN_PARAMS,
   isAttribution,
-} from '@midweek/core/attribution';
+} from '@midweek/core/browser';
 import { onlyParams } from './only-params.ts';
 import { isSameSite } from './search-record.ts';
 

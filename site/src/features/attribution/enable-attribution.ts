@@ -1,4 +1,4 @@
-import { TOKEN_PARAM } from '@midweek/core/private-pages';
+import { TOKEN_PARAM } from '@midweek/core/browser';
 import { whenShown } from '../navigation/when-shown.ts';
 import { getAppendOnlySearch } from './append-only-search.ts';
 import { fillAttributionFields, toAttributionFields } from './attribution-fields.ts';

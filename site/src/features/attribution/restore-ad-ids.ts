@@ -1,5 +1,4 @@
-import { AD_IDS } from '@midweek/core/attribution';
-import { WORKFLOW_FOLDER } from '@midweek/core/private-pages';
+import { AD_IDS, WORKFLOW_FOLDER } from '@midweek/core/browser';
 
 /** Puts the remembered ids into the address bar of workflow pages, where scripts of advertisers look for them. Nothing is loaded again. */
 export function restoreAdIds(record: string): void {

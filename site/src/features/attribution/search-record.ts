@@ -1,5 +1,4 @@
-import { isAttribution } from '@midweek/core/attribution';
-import { TOKEN_PARAM } from '@midweek/core/private-pages';
+import { isAttribution, TOKEN_PARAM } from '@midweek/core/browser';
 import { onlyParams } from './only-params.ts';
 
 /** What a page load knows of where the reader comes from. */

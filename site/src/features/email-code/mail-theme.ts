@@ -1,4 +1,4 @@
-import { DEFAULT_PALETTE } from '@midweek/core/colors';
+import { DEFAULT_PALETTE } from '@midweek/core/browser';
 
 const { light } = DEFAULT_PALETTE;
 

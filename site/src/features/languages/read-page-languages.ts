@@ -1,4 +1,4 @@
-import { setPageLanguages } from '@midweek/core/page-languages';
+import { setPageLanguages } from '@midweek/core/browser';
 
 export const LANGUAGES_ID = 'site-languages';
 

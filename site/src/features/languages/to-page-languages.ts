@@ -1,5 +1,5 @@
 import { currentLanguages, inLocale, type Locale, listLocales, SHIPPED_LOCALES } from '@midweek/core';
-import type { PageLanguages } from '@midweek/core/page-languages';
+import type { PageLanguages } from '@midweek/core/browser';
 
 /** Languages and texts that scripts do not ship with. Undefined on a site that has exactly the shipped ones. */
 export function toPageLanguages(locale: Locale): PageLanguages | undefined {

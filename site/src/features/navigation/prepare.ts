@@ -1,4 +1,4 @@
-import { isPrivatePath } from '@midweek/core/private-pages';
+import { isPrivatePath } from '@midweek/core/browser';
 import { isFrugal } from './connection.ts';
 import { pageLinkOf } from './links.ts';
 

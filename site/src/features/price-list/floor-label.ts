@@ -1,5 +1,5 @@
 import { type Locale, t } from '@midweek/core';
-import { formatMoney } from '@midweek/core/pricing';
+import { formatMoney } from '@midweek/core/browser';
 
 /** From which sum a level is open, in few words. */
 export function toFloorLabel(locale: Locale, currency: string, floor: number): string {

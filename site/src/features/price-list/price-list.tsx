@@ -1,5 +1,5 @@
 import { type Locale, type Pricing, t } from '@midweek/core';
-import { formatMoney } from '@midweek/core/pricing';
+import { formatMoney } from '@midweek/core/browser';
 import { createContext, use } from 'react';
 import { toFloorLabel } from './floor-label.ts';
 import styles from './price-list.module.css';

@@ -6,7 +6,7 @@ import {
   type QuoteLabels,
   toQuoteView,
   toRequestHref,
-} from '@midweek/core/pricing';
+} from '@midweek/core/browser';
 import { type SubmitEvent, useRef } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './calculator.module.css';

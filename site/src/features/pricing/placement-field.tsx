@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, type QuoteView } from '@midweek/core/pricing';
+import { MAX_QUANTITY, type QuoteView } from '@midweek/core/browser';
 import styles from './placement-field.module.css';
 
 type PlacementFieldProps = {

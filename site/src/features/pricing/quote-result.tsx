@@ -1,4 +1,4 @@
-import type { QuoteView } from '@midweek/core/pricing';
+import type { QuoteView } from '@midweek/core/browser';
 import styles from './quote-result.module.css';
 
 export type QuoteLevel = { volume: number; name: string; floor: string };

@@ -1,4 +1,4 @@
-import { type Entries, type PriceRules, parseQuery, readEntries, toQuery } from '@midweek/core/pricing';
+import { type Entries, type PriceRules, parseQuery, readEntries, toQuery } from '@midweek/core/browser';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Browsers refuse to change the address a hundred times in half a minute: it follows when the reader pauses. */

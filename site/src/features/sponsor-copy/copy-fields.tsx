@@ -1,4 +1,4 @@
-import { type CopyFieldIds, countCharacters, fillText } from '@midweek/core/sponsors';
+import { type CopyFieldIds, countCharacters, fillText } from '@midweek/core/browser';
 import fields from '../sponsor/request-form.module.css';
 import styles from './copy-form.module.css';
 import type { CopyLabels } from './copy-labels.ts';

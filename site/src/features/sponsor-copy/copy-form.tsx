@@ -7,7 +7,7 @@ import {
   parseCopyBody,
   toCopyIds,
   toCopyWords,
-} from '@midweek/core/sponsors';
+} from '@midweek/core/browser';
 import { useRef } from 'react';
 import { useIsAwake } from '../island/use-is-awake.ts';
 import fields from '../sponsor/request-form.module.css';

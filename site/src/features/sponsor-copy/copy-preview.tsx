@@ -1,5 +1,11 @@
-import { html } from '@midweek/core/html';
-import { type Copy, type CopyKind, isWebAddress, renderCopyBody, toCopyIds } from '@midweek/core/sponsors';
+import {
+  type Copy,
+  type CopyKind,
+  html,
+  isWebAddress,
+  renderCopyBody,
+  toCopyIds,
+} from '@midweek/core/browser';
 import { createElement } from 'react';
 import sponsored from '../sponsor/sponsored.module.css';
 import type { CopyLabels } from './copy-labels.ts';

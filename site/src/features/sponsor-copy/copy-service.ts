@@ -1,4 +1,4 @@
-import { type Copy, type CopyField, SPONSOR_PATHS } from '@midweek/core/sponsors';
+import { type Copy, type CopyField, SPONSOR_PATHS } from '@midweek/core/browser';
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { type Locale, t } from '@midweek/core';
-import { BLOCK_PLACEMENTS, toCopyIds } from '@midweek/core/sponsors';
+import { BLOCK_PLACEMENTS, toCopyIds } from '@midweek/core/browser';
 import { createElement, type ReactNode } from 'react';
 import { Island } from '../island/island.tsx';
 import { State } from '../workflow/state.tsx';

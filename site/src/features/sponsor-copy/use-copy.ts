@@ -1,5 +1,5 @@
 import type { Locale } from '@midweek/core';
-import type { Copy, CopyField } from '@midweek/core/sponsors';
+import type { Copy, CopyField } from '@midweek/core/browser';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type CopyOutcome, putCopy, putImage, toCopyUrl } from './copy-service.ts';
 

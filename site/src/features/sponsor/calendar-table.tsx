@@ -1,5 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { type CalendarLabels, renderSponsorCalendar } from '@midweek/core/sponsors';
+import { type CalendarLabels, renderSponsorCalendar } from '@midweek/core/browser';
 import { useState } from 'react';
 import type { DrawnCalendar } from './use-calendar.ts';
 

@@ -1,6 +1,5 @@
 import type { Locale, RequestField } from '@midweek/core';
-import type { PriceRules } from '@midweek/core/pricing';
-import { type CalendarLabels, SPONSOR_PATHS } from '@midweek/core/sponsors';
+import { type CalendarLabels, type PriceRules, SPONSOR_PATHS } from '@midweek/core/browser';
 import { createElement, type ReactNode, useRef } from 'react';
 import { useIsAwake } from '../island/use-is-awake.ts';
 import { Trap } from '../subscribe/subscribe-fields.tsx';

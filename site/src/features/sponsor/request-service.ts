@@ -1,6 +1,5 @@
 import type { RequestField } from '@midweek/core';
-import { type CalendarWeek, SPONSOR_PATHS } from '@midweek/core/sponsors';
-import type { Challenge } from '@midweek/core/subscriptions';
+import { type CalendarWeek, type Challenge, SPONSOR_PATHS } from '@midweek/core/browser';
 import { isChallenge } from '../subscribe/subscription.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -1,13 +1,16 @@
 import type { Locale } from '@midweek/core';
 import {
+  type CalendarLabels,
+  type ChosenPlaces,
+  countPlacements,
+  fillText,
   formatMoney,
   type PriceRules,
   parseQuery,
   quoteBundle,
   readEntries,
   type Selection,
-} from '@midweek/core/pricing';
-import { type CalendarLabels, type ChosenPlaces, countPlacements, fillText } from '@midweek/core/sponsors';
+} from '@midweek/core/browser';
 import { useEffect, useState } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import { useAnnouncement } from '../pricing/use-announcement.ts';

@@ -4,7 +4,7 @@ import {
   keepFree,
   toChosenPlaces,
   toSlotTexts,
-} from '@midweek/core/sponsors';
+} from '@midweek/core/browser';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fetchCalendar } from './request-service.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale, RequestField } from '@midweek/core';
-import { toSlotTexts } from '@midweek/core/sponsors';
+import { toSlotTexts } from '@midweek/core/browser';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { proveWork } from '../subscribe/prove-work.ts';
 import { sendGuarded } from '../subscribe/send-guarded.ts';

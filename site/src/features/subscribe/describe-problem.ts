@@ -1,5 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { subscribeText } from '@midweek/core/texts/subscribe';
+import { subscribeText } from '@midweek/core/browser';
 import { PROBLEMS, type ProblemCode } from './problem-codes.ts';
 import type { Outcome } from './subscription.ts';
 

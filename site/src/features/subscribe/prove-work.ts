@@ -1,4 +1,4 @@
-import type { Challenge } from '@midweek/core/subscriptions';
+import type { Challenge } from '@midweek/core/browser';
 
 /** Solves a challenge in a worker, so that the page stays free; the answer is what the server wants as `solution`. */
 export function proveWork(challenge: Challenge): Promise<string> {

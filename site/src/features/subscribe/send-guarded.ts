@@ -1,4 +1,4 @@
-import type { Challenge, SignupTicket } from '@midweek/core/subscriptions';
+import type { Challenge, SignupTicket } from '@midweek/core/browser';
 
 // Long enough that the server no longer takes a reader whose browser filled in the address for a bot.
 const TOO_FAST_WAIT_MS = 2500;

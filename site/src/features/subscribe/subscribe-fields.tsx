@@ -1,6 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { inLanguage, listLocales } from '@midweek/core/locales';
-import { subscribeText } from '@midweek/core/texts/subscribe';
+import { inLanguage, listLocales, subscribeText } from '@midweek/core/browser';
 import type { ReactNode } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
 import styles from './subscribe-form.module.css';

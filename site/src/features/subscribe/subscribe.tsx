@@ -1,6 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { isEmailProblem, SIGNUP_PATHS } from '@midweek/core/subscriptions';
-import { subscribeText } from '@midweek/core/texts/subscribe';
+import { isEmailProblem, SIGNUP_PATHS, subscribeText } from '@midweek/core/browser';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsAwake } from '../island/use-is-awake.ts';
 import { AttributionFields, LanguageChoice, Trap } from './subscribe-fields.tsx';

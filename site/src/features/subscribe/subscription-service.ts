@@ -1,4 +1,4 @@
-import { SIGNUP_PATHS, type SignupBody, type SignupTicket } from '@midweek/core/subscriptions';
+import { SIGNUP_PATHS, type SignupBody, type SignupTicket } from '@midweek/core/browser';
 import { type Outcome, toOutcome } from './subscription.ts';
 
 const TIMEOUT_MS = 20_000;

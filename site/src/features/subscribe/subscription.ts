@@ -1,5 +1,5 @@
 // What goes to the server, and what comes back.
-import type { Challenge, SignupBody } from '@midweek/core/subscriptions';
+import type { Challenge, SignupBody } from '@midweek/core/browser';
 
 export type Outcome =
   | { isOk: true; next: string }

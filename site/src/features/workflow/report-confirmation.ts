@@ -1,5 +1,4 @@
-import { CONFIRMATION_PATH } from '@midweek/core/attribution';
-import { privatePaths, TOKEN_PARAM } from '@midweek/core/private-pages';
+import { CONFIRMATION_PATH, privatePaths, TOKEN_PARAM } from '@midweek/core/browser';
 
 /**
  * Tells the server that a confirmed reader has arrived, with the query of the page: it keeps the campaign with the confirmation. Once: then the

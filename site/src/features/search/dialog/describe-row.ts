@@ -1,8 +1,5 @@
 import type { Locale } from '@midweek/core';
-import { KINDS } from '@midweek/core/browsing';
-import { type DateForm, formatDay } from '@midweek/core/date-forms';
-import { escapeHtml } from '@midweek/core/html';
-import { searchText } from '@midweek/core/texts/search';
+import { type DateForm, escapeHtml, formatDay, KINDS, searchText } from '@midweek/core/browser';
 
 type Marked = { value: string; matchLevel?: string };
 

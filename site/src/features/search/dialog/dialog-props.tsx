@@ -1,6 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import type { Locale } from '@midweek/core';
-import { type SearchTextKey, searchText } from '@midweek/core/texts/search';
+import { type SearchTextKey, searchText } from '@midweek/core/browser';
 import { currentVersion, withVersion } from '../docs-versions.ts';
 import { toResultAddress } from '../result-address.ts';
 import { searchClientOf } from '../search-client.ts';

@@ -1,6 +1,6 @@
 // Fetched when the reader turns to the search button: DocSearch, its client and React.
 import { DocSearchModal } from '@docsearch/react';
-import { searchText } from '@midweek/core/texts/search';
+import { searchText } from '@midweek/core/browser';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { readPageLanguages } from '../../languages/read-page-languages.ts';

@@ -1,4 +1,4 @@
-import { searchText } from '@midweek/core/texts/search';
+import { searchText } from '@midweek/core/browser';
 import { watchIndex } from '../engine/worker-requester.ts';
 import type { DialogSettings } from '../search-settings.ts';
 

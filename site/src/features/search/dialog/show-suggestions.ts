@@ -1,4 +1,4 @@
-import { searchText } from '@midweek/core/texts/search';
+import { searchText } from '@midweek/core/browser';
 import type { DialogSettings } from '../search-settings.ts';
 import type { Suggestions } from './suggestions.ts';
 import { typeInto } from './type-into.ts';

@@ -1,4 +1,4 @@
-import { PART, type PartsManifest, type PartsSource } from '@midweek/core/search-parts';
+import { PART, type PartsManifest, type PartsSource } from '@midweek/core/search';
 import type { IndexProgress } from './worker-messages.ts';
 
 /** The folder of the index, in every build. */

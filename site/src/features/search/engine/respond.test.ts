@@ -1,4 +1,4 @@
-import type { PartsSearch } from '@midweek/core/search-parts';
+import type { PartsSearch } from '@midweek/core/search';
 import { expect, test } from 'vitest';
 import { createRespond } from './respond.ts';
 

@@ -1,12 +1,12 @@
-import type { PartsSearch } from '@midweek/core/search-parts';
 import {
+  type PartsSearch,
   parseSearches,
   parseSearchJson,
   parseSearchParams,
   type RequestedSearch,
   SearchError,
   toParamsText,
-} from '@midweek/core/search-protocol';
+} from '@midweek/core/search';
 import type { WorkerAnswer } from './worker-messages.ts';
 
 /** The one address that the client asks. */

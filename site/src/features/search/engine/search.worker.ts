@@ -1,6 +1,6 @@
 // The thread that searches in the browser.
-import { setLocales } from '@midweek/core/locales';
-import { createPartsSearch } from '@midweek/core/search-parts';
+import { setLocales } from '@midweek/core/browser';
+import { createPartsSearch } from '@midweek/core/search';
 import { createHttpSource } from './fetch-parts.ts';
 import { createRespond } from './respond.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';

@@ -1,4 +1,4 @@
-import { currentLocales } from '@midweek/core/locales';
+import { currentLocales } from '@midweek/core/browser';
 import type { liteClient } from 'algoliasearch/lite';
 import type { FromWorker, IndexProgress, ToWorker, WorkerAnswer } from './worker-messages.ts';
 

@@ -1,5 +1,5 @@
 import type { SearchFilter } from '@midweek/core';
-import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toBrowseHref } from '@midweek/core/browsing';
+import { asksForSomething, BROWSE_FACETS, type BrowseRequest, toBrowseHref } from '@midweek/core/browser';
 import styles from './browse-lists.module.css';
 import type { FacetCounts } from './use-search.ts';
 

@@ -1,4 +1,4 @@
-import { type DateForm, formatDay } from '@midweek/core/date-forms';
+import { type DateForm, formatDay } from '@midweek/core/browser';
 import { useEffect, useRef } from 'react';
 import type { IndexProgress } from '../engine/worker-messages.ts';
 import { toResultAddress } from '../result-address.ts';

@@ -5,7 +5,7 @@ import {
   nameChosen,
   toBrowseHref,
   toWiderHref,
-} from '@midweek/core/browsing';
+} from '@midweek/core/browser';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { SearchSettings } from '../search-settings.ts';
 import { BrowseLists } from './browse-lists.tsx';

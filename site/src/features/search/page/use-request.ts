@@ -4,7 +4,7 @@ import {
   readRequest,
   toHostFilter,
   writeRequest,
-} from '@midweek/core/browsing';
+} from '@midweek/core/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { currentVersion } from '../docs-versions.ts';
 import type { SearchSettings } from '../search-settings.ts';

@@ -1,4 +1,4 @@
-import { asksForSomething, type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browsing';
+import { asksForSomething, type BrowseRequest, toBrowseSearch, toFacetFilters } from '@midweek/core/browser';
 import { useEffect, useRef, useState } from 'react';
 import { withVersion } from '../docs-versions.ts';
 import type { IndexProgress } from '../engine/worker-messages.ts';

@@ -1,4 +1,4 @@
-import { asksForSomething } from '@midweek/core/browsing';
+import { asksForSomething } from '@midweek/core/browser';
 import { useEffect, useState } from 'react';
 import { FOUND_ELEMENT } from './found-element.ts';
 import type { RequestState } from './use-request.ts';

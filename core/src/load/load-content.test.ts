@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from './load.ts';
-import { COMPONENTS } from './markdown/components.ts';
+import { COMPONENTS } from '../markdown/components.ts';
 import {
   articleSource,
   issueSource,
@@ -8,7 +7,8 @@ import {
   PICTURE,
   pageSource,
   writeContent,
-} from './testing/content-folder.ts';
+} from '../testing/content-folder.ts';
+import { loadContent } from './load-content.ts';
 
 test('a folder of content becomes issues, articles and pages, newest first', async () => {
   const { content, problems, warnings } = await loadFiles({
