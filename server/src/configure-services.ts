@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { defaultLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
+import { findSendingProblems } from './checks/check-settings.ts';
 import { createAnswer } from './commands/answer-owner.ts';
 import type { FindServedRelease, OwnerContext } from './commands/owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './commands/owner-socket.ts';
-import { findSendingProblems } from './commands/sending-problems.ts';
 import { createDataDirCheck } from './database/data-dir-check.ts';
 import { isWithoutDatabase, refuseMovedDatabase } from './database/data-folder.ts';
 import type { PreparedServices } from './database/keep-services-open.ts';

@@ -317,7 +317,9 @@ test('without a server the send says what is not set, is kept, and begins when t
   const run = (args: string[], env = {}) => callMidweek(args, site, { DATA_DIR: dataDir, ...env });
   await run(['subscribers', 'add', 'ada@example.org', '--locale', 'en', '--confirmed', '--note', 'paper']);
   const refused = await run(['send', '258', '--yes'], { SMTP_URL: 'smtp://127.0.0.1:9' });
-  expect(refused.errors).toMatch(/\n- PUBLIC_URL is not set: .*\n- emails would be sent as /);
+  expect(refused.errors).toMatch(
+    /\n- Links in emails lead to the address .*\n- Emails are sent as .*, which mail servers refuse/,
+  );
   const { output, errors } = await run(['send', '258', '--yes']);
   expect(errors).toBe('');
   expect(output).toMatch(/^Issue 258 {3}scheduled for .*\nIt begins when the server runs\. /);

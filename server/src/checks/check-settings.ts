@@ -20,6 +20,13 @@ export function checkSettings(
   return [...shown, ...findContradictions(env, from), ...compareAddresses(env, manifest?.url)];
 }
 
+/** Settings with which no issue can be sent, each with its cure. */
+export function findSendingProblems(env: Env, from: string): string[] {
+  return findContradictions(env, from).flatMap(({ level, message, cure }) =>
+    level === 'broken' ? `${message} ${cure}` : [],
+  );
+}
+
 function findContradictions(env: Env, from: string): Finding[] {
   const { HOST, PUBLIC_URL, SMTP_URL, OWNER_EMAIL, DATABASE_URL, SECRET_KEY } = env;
   return [

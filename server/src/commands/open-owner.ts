@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findSendingProblems } from '../checks/check-settings.ts';
 import { inspectDataFolder } from '../database/data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Env } from '../env.ts';
@@ -15,7 +16,6 @@ import { FolderInUseError } from './folder-lock.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import type { OwnerContext } from './owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
-import { findSendingProblems } from './sending-problems.ts';
 import { toSocketPath } from './socket-path.ts';
 
 export interface OpenOptions {
