@@ -1,5 +1,6 @@
-// POST /api/subscribe for forms and for programs, and the ticket that the form of a browser carries.
+// POST /api/subscribe for forms and for programs, the ticket that the form of a browser carries, and what the page after the confirmation reports.
 import {
+  CONFIRMATION_PATH,
   defaultLocale,
   isEmailProblem,
   type Locale,
@@ -7,7 +8,6 @@ import {
   paths,
   SIGNUP_PATHS,
   SIGNUP_PROBLEMS,
-  type SignupAccepted,
   SignupBodySchema,
   type SignupProblem,
   type SignupRefused,
@@ -15,17 +15,20 @@ import {
   serverText,
   toHref,
 } from '@midweek/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { z } from 'zod';
 import { isDatabaseAway } from '../database/database-away.ts';
 import type { ReleaseOf } from '../files/releases.ts';
 import { acceptForms, isForm } from '../forms/form-body.ts';
+import { type Refused, registerFormRoute } from '../forms/form-route.ts';
 import type { Proofs } from '../forms/proof.ts';
 import type { Tickets } from '../forms/ticket.ts';
 import { AppError } from '../http/errors/app-error.ts';
 import { ERROR_STATUS } from '../http/errors/error-codes.ts';
 import type { PageDefinition } from '../pages/page-names.ts';
 import { signupWording, toConsent } from './consent.ts';
+import type { RecordConfirmation } from './record-confirmation.ts';
 import type { Subscribe } from './subscribe.ts';
 
 /** The form again, for readers without scripts. */
@@ -37,40 +40,49 @@ export const SUBSCRIBE_AGAIN = {
 
 export interface SubscribeRouteOptions {
   readonly subscribe: Subscribe;
+  readonly recordConfirmation: RecordConfirmation;
   readonly tickets: Tickets;
   readonly proofs: Proofs;
   readonly releaseOf: ReleaseOf;
   readonly now: () => Date;
 }
 
+interface RefusedSignup extends Refused {
+  readonly problem: SignupRefused;
+  readonly locale: Locale;
+}
+
+/** The search part of the page's address. In the body, so that the token in it is in no log of a proxy. */
+const ReportSchema = z.object({ query: z.string().max(2000) }).catch({ query: '' });
+
 export function registerSubscribeRoutes(app: FastifyInstance, options: SubscribeRouteOptions): void {
-  const { subscribe, tickets, proofs, releaseOf, now } = options;
-
-  app.register(async (scope) => {
-    acceptForms(scope);
-
-    scope.get(SIGNUP_PATHS.ticket, async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { ticket: tickets.issue(now()) } satisfies SignupTicket;
+  const { subscribe, recordConfirmation, tickets, releaseOf, now } = options;
+  const renderForm = (request: FastifyRequest, locale: Locale, show: SignupProblem[] = [], email = '') =>
+    releaseOf(request).site.pages.render(locale, SUBSCRIBE_AGAIN, {
+      show,
+      fill: { email, ticket: tickets.issue(now()) },
     });
 
-    // Somebody came back to the form, or reloads it: nothing is wrong yet.
-    for (const locale of listLocales()) {
-      scope.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (request, reply) => {
-        const html = renderForm(request, locale);
-        if (!html) throw new AppError('not-found');
-        return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-      });
-    }
+  app.get(SIGNUP_PATHS.ticket, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { ticket: tickets.issue(now()) } satisfies SignupTicket;
+  });
 
-    scope.post(SIGNUP_PATHS.subscribe, async (request, reply) => {
-      const isPlainForm = isForm(request);
+  // Somebody came back to the form, or reloads it: nothing is wrong yet.
+  for (const locale of listLocales()) {
+    app.get(toHref(locale, SUBSCRIBE_AGAIN.path), async (request, reply) => {
+      const html = renderForm(request, locale);
+      if (!html) throw new AppError('not-found');
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    });
+  }
+
+  registerFormRoute<RefusedSignup>(app, SIGNUP_PATHS.subscribe, {
+    ...options,
+    async take(request) {
       const parsed = SignupBodySchema.safeParse(request.body);
       const locale = localeOf(request);
-      if (!parsed.success) {
-        const reason = toCode(parsed.error.issues[0]?.path[0]);
-        return refuse(request, reply, locale, { reason });
-      }
+      if (!parsed.success) return refuse(locale, toCode(parsed.error.issues[0]?.path[0]));
       const { email, website, ticket, solution, fields } = parsed.data;
       const signup = {
         email,
@@ -81,57 +93,43 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         solution: solution || undefined,
         attribution: fields,
         ip: request.ip,
-        isPlainForm,
+        isPlainForm: isForm(request),
         consent: toConsent(request, signupWording(locale, releaseOf(request).site.manifest), now()),
       };
       const result = await subscribe(signup).catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;
         request.log.error({ err: error }, 'a sign-up could not be stored');
-        return { ok: false, reason: 'unavailable' } as const;
+        return { ok: false, reason: 'unavailable', retryAfterSeconds: undefined } as const;
       });
-      if (!result.ok) return refuse(request, reply, locale, result);
-      const next = toHref(locale, paths.confirmEmail);
-      reply.header('cache-control', 'no-store');
-      return isPlainForm
-        ? reply.redirect(next, 303)
-        : reply.code(202).send({ next } satisfies SignupAccepted);
-    });
+      if (!result.ok) return refuse(locale, result.reason, result.retryAfterSeconds);
+      return { ok: true, next: toHref(locale, paths.confirmEmail), status: 202 };
+    },
+    showAgain: (request, { locale, problem }) =>
+      renderForm(request, locale, [problem.code], typedEmail(request.body)),
   });
 
-  function renderForm(
-    request: FastifyRequest,
-    locale: Locale,
-    refused?: { code: SignupProblem; email: string },
-  ) {
-    return releaseOf(request).site.pages.render(locale, SUBSCRIBE_AGAIN, {
-      show: refused ? [refused.code] : [],
-      fill: { email: refused?.email ?? '', ticket: tickets.issue(now()) },
+  app.register(async (scope) => {
+    acceptForms(scope);
+    scope.post(CONFIRMATION_PATH, async (request, reply) => {
+      await recordConfirmation(new URLSearchParams(ReportSchema.parse(request.body).query));
+      // The same for every query: it tells nothing about tokens.
+      return reply.code(204).header('cache-control', 'no-store').send();
     });
-  }
+  });
+}
 
-  async function refuse(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale,
-    { reason: code, retryAfterSeconds }: { reason: SignupProblem; retryAfterSeconds?: number },
-  ) {
-    reply.code(ERROR_STATUS[code]).header('cache-control', 'no-store');
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-    if (isForm(request)) {
-      const html = renderForm(request, locale, { code, email: typedEmail(request.body) });
-      if (html) return reply.type('text/html; charset=utf-8').send(html);
-    }
-    const { message, help } = serverText(locale, code);
-    const problem: SignupRefused = {
+function refuse(locale: Locale, code: SignupProblem, retryAfterSeconds?: number): RefusedSignup {
+  return {
+    ok: false,
+    status: ERROR_STATUS[code],
+    locale,
+    problem: {
       code,
-      message,
-      help,
+      ...serverText(locale, code),
       ...(isEmailProblem(code) && { field: 'email' }),
-      ...(code === 'proof-needed' && { challenge: await proofs.challenge(now()) }),
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    };
-    return reply.type('application/problem+json; charset=utf-8').send(problem);
-  }
+    },
+  };
 }
 
 /** The language of the sign-up; when that cannot be read, of the browser. */

@@ -19,8 +19,16 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: 
   for (const name of FILE_HEADERS) reply.removeHeader(name);
   reply.code(ERROR_STATUS[code]).header('cache-control', code === 'not-found' ? 'no-cache' : 'no-store');
   return prefersJson(request)
-    ? reply.type('application/problem+json; charset=utf-8').send({ code, ...serverText(locale, code) })
+    ? sendProblemJson(reply, { code, ...serverText(locale, code) })
     : reply.type('text/html; charset=utf-8').send(renderProblemPage(code, locale));
+}
+
+/** RFC 9457, with a code that stays the same and words for people. */
+export function sendProblemJson(
+  reply: FastifyReply,
+  problem: { readonly code: string; readonly message: string },
+) {
+  return reply.type('application/problem+json; charset=utf-8').send(problem);
 }
 
 /** A page without style or script, so that every content security policy allows it. */
