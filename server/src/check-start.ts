@@ -1,6 +1,5 @@
 // What would keep a server from starting, asked before a long build.
-import { FolderInUseError } from './commands/folder-lock.ts';
-import { takeOwnerSocket } from './commands/owner-socket.ts';
+import { acquireFolderLock, FolderInUseError } from './commands/folder-lock.ts';
 import { refuseMovedDatabase } from './database/data-folder.ts';
 import { parseEnv } from './env.ts';
 import { checkPort } from './http/lifecycle/listen.ts';
@@ -16,7 +15,7 @@ export async function checkStart(variables: Record<string, string | undefined>):
 async function checkFolder(dataDir: string): Promise<void> {
   refuseMovedDatabase(dataDir);
   try {
-    await (await takeOwnerSocket(dataDir)).release();
+    (await acquireFolderLock(dataDir, 'server')).release();
   } catch (error) {
     // The server waits for a command.
     if (!(error instanceof FolderInUseError) || error.heldBy === 'server') throw error;

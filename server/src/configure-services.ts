@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defaultLocale, paths, type SiteManifest } from '@midweek/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { findSendingProblems } from './checks/check-settings.ts';
-import { createAnswer } from './commands/answer-owner.ts';
+import { createOwnerApi } from './commands/owner-app.ts';
 import type { FindServedRelease, OwnerContext } from './commands/owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './commands/owner-socket.ts';
 import { createDataDirCheck } from './database/data-dir-check.ts';
@@ -196,7 +196,7 @@ function prepare(
     onLost: database.onLost,
     serveOwner: () =>
       socket?.serve(
-        createAnswer(
+        createOwnerApi(
           {
             db,
             engine,

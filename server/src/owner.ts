@@ -6,7 +6,6 @@ export { checkStart } from './check-start.ts';
 export { createTxtResolver } from './checks/dns-lookup.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';
-export { copyToPostgres } from './commands/copy-to-postgres.ts';
 export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './commands/import-row.ts';
 export { IMPORT_BATCH_SIZE } from './commands/list/import-subscribers.ts';
 export { type OpenOptions, openOwner } from './commands/open-owner.ts';

@@ -233,7 +233,7 @@ Nothing was imported.
 test.each([
   [
     [],
-    'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails, restore, copy-to-postgres',
+    'which command? One of list, count, show, add, remove, export, import, ask-still-here, failed-mails, restore',
   ],
   [['lits'], '"lits" is not a command of subscribers.'],
   [['list', '--state', 'gone'], '--state "gone" is unknown; expected pending, active, paused,'],

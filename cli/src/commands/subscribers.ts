@@ -1,6 +1,5 @@
 import { add } from '../subscribers/add.ts';
 import { askStillHere } from '../subscribers/ask-still-here.ts';
-import { copyToPostgres } from '../subscribers/copy-to-postgres.ts';
 import { count } from '../subscribers/count.ts';
 import { exportAll } from '../subscribers/export.ts';
 import { failedMails } from '../subscribers/failed-mails.ts';
@@ -22,7 +21,6 @@ const subcommands = {
   'ask-still-here': askStillHere,
   'failed-mails': failedMails,
   restore,
-  'copy-to-postgres': copyToPostgres,
 };
 
 const HELP = `
@@ -41,7 +39,6 @@ DATABASE_URL say where the readers are.
   ask-still-here    ask readers of long ago whether they want to stay
   failed-mails      emails that did not go out, and a second try
   restore           bring back readers who bounced although their mailboxes exist
-  copy-to-postgres  everything from DATA_DIR to the server of DATABASE_URL
 
 midweek subscribers <command> --help describes one of them. All of them have --json.
 Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAnswer } from '../../../server/src/commands/answer-owner.ts';
+import { createOwnerApi } from '../../../server/src/commands/owner-app.ts';
 import { takeOwnerSocket } from '../../../server/src/commands/owner-socket.ts';
 import { ownerContextOf } from '../../../server/src/testing/owner-context.ts';
 import { openTestServer, type TestServer } from '../../../server/src/testing/test-services.ts';
@@ -20,7 +20,8 @@ export async function openOwnerServer(): Promise<OwnerServer> {
   writeFileSync(join(folder, 'site.yml'), '');
   const server = await openTestServer();
   const socket = await takeOwnerSocket(folder);
-  socket.serve(createAnswer(ownerContextOf(server), { info: () => undefined, error: () => undefined }));
+  const log = { info: () => undefined, error: () => undefined };
+  socket.serve(createOwnerApi(ownerContextOf(server), log));
   return {
     server,
     folder,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { OwnerProblem } from '../owner-problem.ts';
 import { askForRelease } from './ask-for-release.ts';
 import { takeOwnerSocket } from './owner-socket.ts';
 
@@ -29,6 +30,11 @@ test('a silent server and one of another version do not make it wait for ever', 
   });
   const problem =
     'the running server does not know "show-served-release"; start it again with the same version';
-  socket.serve(async () => ({ ok: false, problem }));
+  socket.serve({
+    async run() {
+      throw new OwnerProblem(problem);
+    },
+    log: { info: () => undefined, error: () => undefined },
+  });
   expect(await askForRelease(folder, TIMEOUT_MS)).toEqual({ kind: 'no-answer', reason: problem });
 });

@@ -3,7 +3,7 @@
 import { OwnerProblem } from '../owner-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import { showServedRelease } from './list/show-served-release.ts';
-import { connectSocket } from './socket-connection.ts';
+import { askOwner, isListening } from './owner-client.ts';
 import { toSocketPath } from './socket-path.ts';
 
 export type ReleaseAnswer =
@@ -22,17 +22,13 @@ export type ReleaseAnswer =
 /** Has the server look for another release at once, and answers when it has switched. */
 export async function askForRelease(dataDir: string, timeoutMs: number): Promise<ReleaseAnswer> {
   try {
-    const connection = await connectSocket(toSocketPath(dataDir), { answerTimeoutMs: timeoutMs });
-    if (!connection) return { kind: 'no-server' };
-    try {
-      const answer = await connection.ask('show-served-release', {});
-      const served = showServedRelease.answer.safeParse(answer);
-      if (!served.success)
-        return { kind: 'no-answer', reason: 'it is of another version; start it again with this one' };
-      return served.data ? { kind: 'served', ...served.data } : { kind: 'no-server' };
-    } finally {
-      connection.close();
-    }
+    const path = toSocketPath(dataDir);
+    if (!(await isListening(path))) return { kind: 'no-server' };
+    const answer = await askOwner(path, 'show-served-release', {}, { timeoutMs });
+    const served = showServedRelease.answer.safeParse(answer);
+    if (!served.success)
+      return { kind: 'no-answer', reason: 'it is of another version; start it again with this one' };
+    return served.data ? { kind: 'served', ...served.data } : { kind: 'no-server' };
   } catch (error) {
     // No server can have a folder with such a path.
     if (error instanceof StartupError) return { kind: 'no-server' };

@@ -1,8 +1,8 @@
-// The lock of a data folder, and the socket at which its holder can be asked. Two files are locked, one beside the database and one among
+// The lock of a data folder. Two files are locked, one beside the database and one among
 // its files, and an old version is known by its socket. So a second process gets in only when all three were deleted, the last of them from
 // inside PostgreSQL's own folder.
 import { existsSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
@@ -12,8 +12,6 @@ import { toSocketPath } from './socket-path.ts';
 const NAME = 'midweek.lock';
 
 export interface FolderLock {
-  /** Listens on `owner.sock`. */
-  readonly server: Server;
   /** Locks a database that was made, or put there, after the folder was locked. */
   addDatabase(): void;
   /** Once the database and the socket are closed. */
@@ -61,7 +59,7 @@ export async function acquireFolderLock(dataDir: string, holder: LockHolder): Pr
     if (await isAnswered(path)) throw new FolderInUseError(dataDir, 'server');
     // Left by a process that was killed: nobody listens any more.
     rmSync(path, { force: true });
-    return { server: await listenOn(path), addDatabase, release };
+    return { addDatabase, release };
   } catch (error) {
     release();
     if (error instanceof StartupError) throw error;
@@ -70,20 +68,6 @@ export async function acquireFolderLock(dataDir: string, holder: LockHolder): Pr
       { cause: error },
     );
   }
-}
-
-async function listenOn(path: string): Promise<Server> {
-  const server = createServer();
-  const listening = new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject));
-  // `listen` creates the socket file: accessible to its owner only from the first moment.
-  const umask = process.umask(0o177);
-  try {
-    server.listen(path);
-  } finally {
-    process.umask(umask);
-  }
-  await listening;
-  return server;
 }
 
 /** Whether somebody listens. A process that was killed leaves its socket behind, and connecting to that is refused. */

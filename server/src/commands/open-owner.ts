@@ -10,10 +10,10 @@ import { readPrivateOrigin } from '../release/private-origin.ts';
 import { readSender } from '../release/sender.ts';
 import { hasReaders } from '../secrets/check-secret.ts';
 import { createSecret, loadSecretKey } from '../secrets/secret.ts';
-import { createAnswer } from './answer-owner.ts';
 import { findOffer } from './find-offer.ts';
 import { FolderInUseError } from './folder-lock.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
+import { createOwnerApi } from './owner-app.ts';
 import type { OwnerContext } from './owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { toSocketPath } from './socket-path.ts';
@@ -55,7 +55,7 @@ export async function openOwner(env: Env, options: OpenOptions = {}): Promise<Ow
   if ('place' in taken) return taken;
   const socket = taken;
   try {
-    const owner = await openHere(env, options, (context) => socket.serve(createAnswer(context, SILENT)));
+    const owner = await openHere(env, options, (context) => socket.serve(createOwnerApi(context, SILENT)));
     return {
       ...owner,
       async close() {

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { OwnerProblem } from '../owner-problem.ts';
 import { connectOwner } from './owner.ts';
-import { type AnswerRequest, type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
+import type { OwnerApi } from './owner-app.ts';
+import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { toSocketPath } from './socket-path.ts';
 
 function aFolder(): string {
@@ -14,7 +18,9 @@ function aFolder(): string {
   return folder;
 }
 
-const NOBODY: AnswerRequest = async () => ({ ok: true, answer: [] });
+const SILENT = { info: () => undefined, error: () => undefined };
+const toApi = (run: OwnerApi['run']): OwnerApi => ({ run, log: SILENT });
+const NOBODY = toApi(async () => []);
 
 async function take(folder: string, options?: Parameters<typeof takeOwnerSocket>[1]) {
   const socket = await takeOwnerSocket(folder, options);
@@ -92,10 +98,11 @@ test('requests sent before the database is open wait for their answer', async ()
   const socket = await take(folder);
   const owner = await connectOwner(toSocketPath(folder));
   const answer = owner?.run('count-subscribers', {});
-  socket.serve(async ({ command }) => ({
-    ok: true,
-    answer: command === 'count-subscribers' ? [{ state: 'active', locale: 'fr', count: 3 }] : undefined,
-  }));
+  socket.serve(
+    toApi(async (command) =>
+      command === 'count-subscribers' ? [{ state: 'active', locale: 'fr', count: 3 }] : undefined,
+    ),
+  );
   expect(await answer).toEqual([{ state: 'active', locale: 'fr', count: 3 }]);
   await owner?.close();
 });
@@ -105,11 +112,13 @@ test('requests in flight are finished before the folder is released, and no new 
   const socket = await take(folder);
   const work = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  socket.serve(async () => {
-    begun.resolve();
-    await work.promise;
-    return { ok: true, answer: [] };
-  });
+  socket.serve(
+    toApi(async () => {
+      begun.resolve();
+      await work.promise;
+      return [];
+    }),
+  );
   const [first, second] = [
     await connectOwner(toSocketPath(folder)),
     await connectOwner(toSocketPath(folder)),
@@ -127,22 +136,24 @@ test('requests in flight are finished before the folder is released, and no new 
   expect(await answer).toEqual([]);
 });
 
-const ANSWER = { ok: true, answer: { at: '2026-11-16T03:00:00.000Z', rows: 3, subscribers: 1 } } as const;
+const ANSWER = { at: '2026-11-16T03:00:00.000Z', rows: 3, subscribers: 1 };
 
 test('a file comes in parts before the answer, each taken before the next is sent', async () => {
   const folder = aFolder();
   const socket = await take(folder);
-  socket.serve(async (_request, sendPart) => {
-    for (let done = 1; done <= 3; done++)
-      await sendPart({ bytes: Buffer.from([done, 10, 255]), done, total: 3 });
-    return ANSWER;
-  });
+  socket.serve(
+    toApi(async (_command, _input, sendPart) => {
+      for (let done = 1; done <= 3; done++)
+        await sendPart({ bytes: Buffer.from([done, 10, 255]), done, total: 3 });
+      return ANSWER;
+    }),
+  );
   const owner = await connectOwner(toSocketPath(folder));
   const parts: unknown[] = [];
   const answer = await owner?.run('back-up', { includesSecret: false }, async ({ bytes, done, total }) => {
     parts.push([...bytes, `${done}/${total}`]);
   });
-  expect(answer).toEqual(ANSWER.answer);
+  expect(answer).toEqual(ANSWER);
   expect(parts).toEqual([
     [1, 10, 255, '1/3'],
     [2, 10, 255, '2/3'],
@@ -154,7 +165,7 @@ test('a file comes in parts before the answer, each taken before the next is sen
 test('a server that goes away, or answers in another form, is explained', async () => {
   const folder = aFolder();
   const socket = await takeOwnerSocket(folder);
-  socket.serve(async () => ({ ok: true, answer: 'three' }));
+  socket.serve(toApi(async () => 'three'));
   const owner = await connectOwner(toSocketPath(folder));
   await expect(owner?.run('count-subscribers', {})).rejects.toThrow('in another form');
   await socket.release();
@@ -162,16 +173,58 @@ test('a server that goes away, or answers in another form, is explained', async 
   expect(await connectOwner(toSocketPath(folder))).toBeUndefined();
 });
 
-test.each(['no JSON\n', '"text"\n', '[]\n', '{}\n'])('%j ends that connection and no other', async (line) => {
+test.each([
+  ['POST', '/owner/count-subscribers', 'no JSON', 400],
+  ['GET', '/owner/count-subscribers', '', 404],
+  ['POST', '/', '{}', 404],
+])('%s %s with %j is refused, and others are answered', async (method, path, body, status) => {
   const folder = aFolder();
   const socket = await take(folder);
   socket.serve(NOBODY);
-  const stranger = connect(toSocketPath(folder));
-  stranger.write(line);
-  await once(stranger.resume(), 'close');
+  const headers = { 'content-type': 'application/json' };
+  const stranger = request({ socketPath: toSocketPath(folder), path, method, headers, agent: false });
+  stranger.end(body);
+  const [response] = await once(stranger, 'response');
+  expect(response.statusCode).toBe(status);
   const owner = await connectOwner(toSocketPath(folder));
   expect(await owner?.run('count-subscribers', {})).toEqual([]);
-  await owner?.close();
+});
+
+test('what cannot be done is a problem of RFC 9457; the reason of a fault stays in the log', async () => {
+  const folder = aFolder();
+  const socket = await take(folder);
+  const faults: unknown[] = [];
+  const answers = [new OwnerProblem('nobody has the address'), new Error('a secret')];
+  socket.serve({
+    async run() {
+      throw answers.shift();
+    },
+    log: { info: () => undefined, error: (...line: unknown[]) => void faults.push(line) },
+  });
+  const ask = async () => {
+    const sent = request({
+      socketPath: toSocketPath(folder),
+      path: '/owner/show-subscriber',
+      method: 'POST',
+      agent: false,
+    });
+    sent.end();
+    const [response] = await once(sent, 'response');
+    return [response.headers['content-type'], await json(response)];
+  };
+  expect(await ask()).toEqual([
+    'application/problem+json; charset=utf-8',
+    { status: 422, title: 'The command cannot be done', detail: 'nobody has the address' },
+  ]);
+  expect(await ask()).toEqual([
+    'application/problem+json; charset=utf-8',
+    {
+      status: 500,
+      title: 'The command failed',
+      detail: 'the command failed; the log of the server says why',
+    },
+  ]);
+  expect(faults).toHaveLength(1);
 });
 
 /** Sends parts without end, and tells how that ended. */
@@ -179,27 +232,31 @@ function serveEndless(socket: OwnerSocket) {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   const bytes = Buffer.alloc(64 * 1024);
-  socket.serve(async (_request, sendPart) => {
-    try {
-      for (;;) {
-        await sendPart({ bytes, done: 0, total: 1 });
-        begun.resolve();
+  socket.serve(
+    toApi(async (_command, _input, sendPart) => {
+      try {
+        for (;;) {
+          await sendPart({ bytes, done: 0, total: 1 });
+          begun.resolve();
+        }
+      } catch (error) {
+        ended.resolve(error);
+        throw error;
       }
-    } catch (error) {
-      ended.resolve(error);
-      return { ok: false, problem: (error as Error).message };
-    }
-  });
+    }),
+  );
   return { begun: begun.promise, ended: ended.promise };
 }
 
 test('a command line that takes nothing any more, or is gone, is not waited for', async () => {
   const folder = aFolder();
-  const socket = await take(folder, { partTimeoutMs: 50 });
+  const socket = await take(folder, { stepTimeoutMs: 50 });
   const { ended } = serveEndless(socket);
   const suspended = connect(toSocketPath(folder)).pause();
   suspended.on('error', () => undefined);
-  suspended.write('{"command":"back-up","args":{}}\n');
+  suspended.write(
+    'POST /owner/back-up HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+  );
   expect(await ended).toMatchObject({ message: 'the command line no longer takes the file' });
   suspended.destroy();
 });

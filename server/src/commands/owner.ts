@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { SendPart } from '../file-part.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { COMMANDS, type CommandName } from './commands.ts';
+import { askOwner, isListening, REFUSE_PARTS } from './owner-client.ts';
 import type { OwnerContext } from './owner-command.ts';
 import { runCommand } from './run-command.ts';
-import { connectSocket, REFUSE_PARTS } from './socket-connection.ts';
 
 export type ArgsOf<Name extends CommandName> = z.input<(typeof COMMANDS)[Name]['args']>;
 export type AnswerOf<Name extends CommandName> = z.output<(typeof COMMANDS)[Name]['answer']>;
@@ -29,18 +29,17 @@ export function createOwner(context: OwnerContext, close: () => Promise<void>): 
 
 /** The server behind a socket; undefined when nobody listens there. */
 export async function connectOwner(path: string): Promise<Owner | undefined> {
-  const connection = await connectSocket(path);
-  if (!connection) return undefined;
+  if (!(await isListening(path))) return undefined;
   return {
     place: 'server',
     async run(name, args, takePart) {
-      const parsed = COMMANDS[name].answer.safeParse(await connection.ask(name, args, takePart));
+      const parsed = COMMANDS[name].answer.safeParse(await askOwner(path, name, args, { takePart }));
       if (!parsed.success)
         throw new OwnerProblem(
           `the running server answers "${name}" in another form; start it again with the same version`,
         );
       return parsed.data as never;
     },
-    close: async () => connection.close(),
+    close: async () => undefined,
   };
 }
