@@ -39,6 +39,8 @@ export function lazyModules(
                     if (id.startsWith(PREFIX)) return `\0${id}`;
                     if (!importer?.endsWith(APART)) return undefined;
                     const resolved = await this.resolve(id, importer.slice(0, -APART.length));
+                    // Texts are data: the bundler reads them by their extension, and drops those that an entry does not use.
+                    if (resolved?.id.endsWith('.json')) return resolved;
                     return resolved && `${resolved.id}${APART}`;
                   },
                 },
