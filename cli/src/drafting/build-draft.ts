@@ -1,5 +1,5 @@
 // A whole draft from what the registry has: items, title, words, file. Pure.
-import { type Content, defaultLocale, type Issue, type Locale, toPlainText } from '@midweek/core';
+import { type Content, defaultLocale, type Issue, type Locale, textFor, toPlainText } from '@midweek/core';
 import { createIssueTitles, ISSUES_BACK, MAX_TITLE_LENGTH, type Watchlist } from '@midweek/core/load';
 import type { PackageHistory } from '../registry/packument.ts';
 import { chooseHeadings } from './headings.ts';
@@ -27,7 +27,7 @@ export function buildDraft(
       number,
       headings.map(({ title }) => title),
     );
-  const earlier = titlesBefore(number, content.issues);
+  const earlier = titlesBefore(number, locale, content.issues);
   const { items, leftOut } = buildItems(watchlist, histories, { period, order }, earlier);
   const headings = chooseHeadings(items, order, (some) => toTitle(some).length <= MAX_TITLE_LENGTH);
   const words = { headings, items, period };
@@ -58,11 +58,11 @@ export function bySection(items: readonly DraftItem[], order: SectionOrder) {
 }
 
 /** Titles of the issues just before this one, with the number of the issue. */
-function titlesBefore(number: number, issues: readonly Issue[]): Map<string, number> {
+function titlesBefore(number: number, locale: Locale, issues: readonly Issue[]): Map<string, number> {
   const titles = new Map<string, number>();
   for (const issue of issues) {
     if (issue.number === undefined || issue.number >= number || issue.number < number - ISSUES_BACK) continue;
-    for (const { headlines, items } of (issue.texts.en ?? issue.texts.fr)?.sections ?? []) {
+    for (const { headlines, items } of textFor(issue, locale).text.sections) {
       for (const { title } of [...headlines, ...items]) titles.set(toPlainText(title), issue.number);
     }
   }

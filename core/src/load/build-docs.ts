@@ -16,7 +16,7 @@ import { parseDocFile } from '../posts/parse-post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { paths } from '../routes/paths.ts';
-import { alignTranslation, parseTexts } from './build-posts.ts';
+import { alignTranslations, parseTexts } from './build-posts.ts';
 import type { SourceFolder } from './read-folders.ts';
 
 type BuildOptions = {
@@ -71,7 +71,7 @@ function buildDoc(folder: SourceFolder, base: string): Doc[] {
   if (!parsed) return [];
   const { original, files } = parsed;
   const texts = parsed.texts as Localized<DocText>;
-  alignTranslation(texts);
+  alignTranslations(texts);
   const { updated, unlisted, draft, position } = original.frontMatter.value;
   for (const { text } of files) text.updated ??= updated;
   const id = toId(folder);

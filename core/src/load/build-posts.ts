@@ -40,7 +40,7 @@ export function buildArticles(folders: readonly SourceFolder[], registry: Regist
     const parsed = parseTexts(folder, parseArticleFile);
     const facts = parsed && toFacts(parsed, registry);
     if (!facts) return [];
-    alignTranslation(facts.texts);
+    alignTranslations(facts.texts);
     return [{ blog: 'articles' as const, path: `/articles/${folder.name}`, ...facts }];
   });
 }
@@ -50,7 +50,7 @@ export function buildPages(folders: readonly SourceFolder[]): Page[] {
     const parsed = parseTexts(folder, parsePageFile);
     if (!parsed) return [];
     const texts = parsed.texts as Localized<PageText>;
-    alignTranslation(texts);
+    alignTranslations(texts);
     const { unlisted, draft } = parsed.original.frontMatter.value;
     const path = folder.name === 'pricing' ? '/pricing/' : `/${folder.name}`;
     return [{ path, isUnlisted: unlisted, isDraft: draft, texts }];
@@ -199,8 +199,11 @@ function checkFolderName(
   }
 }
 
-export function alignTranslation(texts: Localized<ArticleText | DocText | PageText>): void {
-  if (!texts.en || !texts.fr) return;
-  alignHeadingIds(texts.en.body, texts.fr.body);
-  texts.fr.outline = outlineOfBlocks(texts.fr.body);
+export function alignTranslations(texts: Localized<ArticleText | DocText | PageText>): void {
+  const [original, ...translations] = listLocales().flatMap((locale) => texts[locale] ?? []);
+  if (!original) return;
+  for (const translation of translations) {
+    alignHeadingIds(original.body, translation.body);
+    translation.outline = outlineOfBlocks(translation.body);
+  }
 }

@@ -10,21 +10,10 @@ import { mailTexts } from '../languages/texts-by-locale.ts';
 import { t } from '../languages/translate.ts';
 import { toTypography } from '../languages/typography.ts';
 import { localePrefix } from '../routes/paths.ts';
-import { SITE } from '../testing/configuration.ts';
-import { type Files, loadFiles } from '../testing/content-folder.ts';
+import { inLanguages, loadFiles } from '../testing/content-folder.ts';
 
-type Locales = readonly { code: string; label: string }[];
 const GERMAN = { code: 'de', label: 'Deutsch' };
 const ENGLISH = { code: 'en', label: 'English' };
-
-/** The configuration in these languages: what is said in English is said in all of them. */
-function inLanguages(locales: Locales): Files {
-  const texts = JSON.parse(JSON.stringify(SITE), (_, value) =>
-    value?.en === undefined ? value : Object.fromEntries(locales.map(({ code }) => [code, value.en])),
-  );
-  const site = JSON.stringify({ ...texts, locales });
-  return { 'site.yml': site, 'authors.yml': '', 'tags.yml': '', 'pricing.yml': undefined };
-}
 
 test('the first language is the default, and the others have a prefix', async () => {
   const files = inLanguages([GERMAN, ENGLISH]);

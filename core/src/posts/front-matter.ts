@@ -42,7 +42,7 @@ export const PostTextFrontMatterSchema = z.strictObject({
 
 /** Adds the facts that a post has only once: they are read from the file of its original language. */
 export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
-  /** The day of publication. A day in the future is published all the same. */
+  /** The day of publication. A day in the future appears then, at `publishTime` of site.yml. */
   date: DaySchema,
   /** The day on which the text was last revised; shown beside the date. */
   updated: DaySchema.optional(),

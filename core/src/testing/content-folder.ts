@@ -20,6 +20,17 @@ const CONFIGURATION: Files = {
   'tags.yml': JSON.stringify(TAGS),
 };
 
+type Locales = readonly { code: string; label: string }[];
+
+/** The configuration in these languages: what is said in English is said in all of them. */
+export function inLanguages(locales: Locales): Files {
+  const texts = JSON.parse(JSON.stringify(SITE), (_, value) =>
+    value?.en === undefined ? value : Object.fromEntries(locales.map(({ code }) => [code, value.en])),
+  );
+  const site = JSON.stringify({ ...texts, locales });
+  return { 'site.yml': site, 'authors.yml': '', 'tags.yml': '', 'pricing.yml': undefined };
+}
+
 /** Writes a valid configuration and the given files; returns the site folder, whose name is `content`. Deleted after the test. */
 export function writeContent(files: Files = {}): string {
   const { folder, remove } = writeSharedContent(files);

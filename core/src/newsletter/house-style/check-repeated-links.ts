@@ -1,4 +1,5 @@
-import { editorialLinks, type Headline, type Issue, type Item } from '../../posts/post.ts';
+import type { Locale } from '../../languages/locale.ts';
+import { editorialLinks, type Headline, type Issue, type Item, textFor } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { isPieceAddress, isStandingPage } from './addresses.ts';
 import type { IssueFile } from './issue-file.ts';
@@ -14,13 +15,13 @@ export function checkRepeatedLinks(files: readonly IssueFile[], newestFirst: rea
   // The other language has the same addresses, which is a check of its own.
   const [file] = files;
   if (file?.issue.number === undefined) return;
-  const { issue, text, report } = file;
+  const { issue, locale, text, report } = file;
   const earlier = newestFirst
     .slice(newestFirst.indexOf(issue) + 1)
     .filter(({ number }) => number !== undefined)
     .slice(0, ISSUES_BACK);
   for (const link of editorialLinks(text.sections)) {
-    const before = findLink(earlier, link.url);
+    const before = findLink(earlier, locale, link.url);
     if (!before) continue;
     const problem = `${link.url} was ${before.kind ? KINDS[before.kind] : 'linked'} in #${before.number}`;
     // The same piece under another kind is another reading of it, e.g. one part of a long post.
@@ -39,12 +40,13 @@ function isPiece({ kind, url }: Headline | Item): boolean {
 
 function findLink(
   issues: readonly Issue[],
+  locale: Locale,
   url: string,
 ): { number: number; kind: Kind | undefined } | undefined {
-  for (const { number = 0, texts } of issues) {
-    const sections = (texts.en ?? texts.fr)?.sections ?? [];
+  for (const issue of issues) {
+    const { sections } = textFor(issue, locale).text;
     const link = editorialLinks(sections).find((other) => withoutSlash(other.url) === withoutSlash(url));
-    if (link) return { number, kind: link.kind };
+    if (link) return { number: issue.number ?? 0, kind: link.kind };
   }
   return undefined;
 }
