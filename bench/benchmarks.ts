@@ -12,5 +12,4 @@ export const benchmarks: Readonly<Record<string, () => Promise<Measurement[]>>> 
   'search service': async () => (await import('./search-service.ts')).measureSearchService(),
   'sign-ups': async () => (await import('./signups.ts')).measureSignups(),
   delivery: async () => (await import('./delivery/delivery.ts')).measureDelivery(),
-  collector: async () => (await import('./collector.ts')).measureCollector(),
 };

@@ -1,5 +1,6 @@
 export { type Agenda, formatPlace, splitConferences } from './agenda/agenda.ts';
 export type { Conference } from './agenda/conference.ts';
+export * from './analytics/collected-event.ts';
 export * from './build-output/collector-file.ts';
 export * from './build-output/immutable-folders.ts';
 export * from './build-output/languages-file.ts';
@@ -8,7 +9,7 @@ export * from './build-output/pricing-file.ts';
 export type { SearchFilter, SearchPageFile } from './build-output/search-page.ts';
 export * from './build-output/site-manifest.ts';
 export { type Calendar, renderCalendar } from './calendar/render-calendar.ts';
-export { type AnalyticsConfig, FIRST_PARTY } from './configuration/analytics-config.ts';
+export type { AnalyticsConfig } from './configuration/analytics-config.ts';
 export type { AnnouncementConfig } from './configuration/announcement-config.ts';
 export { toApiOrigin } from './configuration/api-config.ts';
 export type { CardFace } from './configuration/card-faces-config.ts';

@@ -59,9 +59,7 @@ export interface AppOptions {
   /** Called when the secret is not the one of the database: the server must not go on. */
   readonly onSecretProblem?: (problem: Error) => void;
   /** For tests that do not wait: shorter times than those of `LIMITS`. */
-  readonly timeLimits?: Partial<
-    Record<'headersTimeoutMs' | 'requestTimeoutMs' | 'eventWriteIntervalMs', number>
-  >;
+  readonly timeLimits?: Partial<Record<'headersTimeoutMs' | 'requestTimeoutMs', number>>;
   /** Leave out for no log at all. */
   readonly log?: { readonly level: string; readonly stream?: LogStream };
 }
@@ -170,7 +168,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
     registerServices(app, services, releases, {
       monitoring,
       maxEventsPerWindow,
-      eventWriteIntervalMs: timeLimits.eventWriteIntervalMs,
       onServicesChange,
       onSecretProblem: options.onSecretProblem,
     });

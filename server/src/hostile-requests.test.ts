@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await openTestServer({
     pricing: PRICE_LIST,
     collector: {
-      loaded: { ok: true, file: { token: 'midweek', paths: ['/'], issues: {} } },
+      loaded: { ok: true, file: { paths: ['/'], issues: {} } },
       maxEventsPerWindow: 0,
     },
     metricsToken: 'a token for metrics',
@@ -82,7 +82,7 @@ function listRoutes(): { method: string; url: string }[] {
 const FIELDS = [
   ...['email', 'locale', 'website', 'ticket', 'solution', 'fields', 'action', 'List-Unsubscribe', 'query'],
   ...['company', 'contactName', 'conflicts', 'slots', 'title', 'body', 'url', 'alt', 'removeImage'],
-  ...['event', 'properties', 'batch', 'api_key', 'token', 'main', 'second', 'page'],
+  ...['event', 'path', 'share', 'issue', 'anchor', 'token', 'main', 'second', 'page'],
   ...['signature', 'event-data', 'RecordType', 'Type', 'TopicArn', 'Message', 'SigningCertURL'],
 ];
 const VALUES: readonly unknown[] = [

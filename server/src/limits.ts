@@ -49,23 +49,12 @@ export const LIMITS = {
   maxCachedFilesBytes: 64_000_000,
   /** Larger files are streamed from the disk each time. */
   maxCachedFileBytes: 1_000_000,
-  /** Largest body with events, as it comes and unpacked: browsers that leave a page may send 64 kB. */
-  maxEventBytes: 262_144,
-  maxUnpackedEventBytes: 1_048_576,
-  /** Largest body with a recording, which is thrown away; the client sends about 900 kB at once. */
-  maxRecordingBytes: 1_048_576,
-  /** Events in one request; more are answered with 400. */
-  maxEventsPerRequest: 200,
+  /** Largest body with an event. */
+  maxEventBytes: 8_192,
   /** Time for which events of a client are counted; COLLECTOR_RATE_LIMIT is how many each may send. */
   eventWindowMs: 60_000,
-  /** Events that wait to be written; more are answered with 503. */
-  maxBufferedEvents: 5_000,
-  /** As many are written at once, or what has come in a second. */
-  eventsPerWrite: 500,
-  eventWriteIntervalMs: 1_000,
-  /** How long the database may take for them, and for each statement of it. */
-  eventWriteTimeoutMs: 10_000,
-  eventStatementTimeoutMs: 4_000,
+  /** Events that are being written at the same time; more are answered with 503, and their clients send them again. */
+  maxEventsInWriting: 100,
   /** Time for which events of mail providers are counted, and how many each client may send: a large issue may bounce thousands of times at once. */
   mailEventWindowMs: 60_000,
   maxMailEventsPerWindow: 3_000,

@@ -7,7 +7,6 @@ import type { ConfiguredServices } from './configure-services.ts';
 import { keepServicesOpen } from './database/keep-services-open.ts';
 import type { Releases } from './files/releases.ts';
 import { AppError } from './http/errors/app-error.ts';
-import { LIMITS } from './limits.ts';
 import { registerOutboxRoutes } from './mail/service/outbox-routes.ts';
 import { registerAdRoutes } from './sponsors/ads/ad-routes.ts';
 import { registerDeadlineRoutes } from './sponsors/ads/deadline-routes.ts';
@@ -23,8 +22,6 @@ interface Neighbours {
   readonly monitoring?: Monitoring | undefined;
   /** Events of a client in a minute that are counted; 0 for no limit. */
   readonly maxEventsPerWindow?: number;
-  /** How long events wait for others to be written with. */
-  readonly eventWriteIntervalMs?: number;
   /** Called with the reason whenever sign-ups stop working, and with `undefined` when they work again. */
   readonly onServicesChange?: ((problem: string | undefined) => void) | undefined;
   /** Called when the secret is not the one of the database: the server must not go on. */
@@ -39,13 +36,7 @@ export function registerServices(
   app: FastifyInstance,
   configured: ConfiguredServices,
   releases: Releases<PricedRelease & CountedRelease>,
-  {
-    monitoring,
-    maxEventsPerWindow = 0,
-    eventWriteIntervalMs = LIMITS.eventWriteIntervalMs,
-    onServicesChange,
-    onSecretProblem,
-  }: Neighbours = {},
+  { monitoring, maxEventsPerWindow = 0, onServicesChange, onSecretProblem }: Neighbours = {},
 ): void {
   if (!configured.ok) {
     app.log.warn(
@@ -85,13 +76,7 @@ export function registerServices(
     registerConfirmRoutes(scope, { ...services.sponsors, releaseOf });
     registerReportRoutes(scope, { ...services, releaseOf });
     const { db, now } = services;
-    registerCollectorRoutes(scope, {
-      releaseOf,
-      db,
-      now,
-      maxEventsPerWindow,
-      writeIntervalMs: eventWriteIntervalMs,
-    });
+    registerCollectorRoutes(scope, { releaseOf, db, now, maxEventsPerWindow });
   });
   if (outboxDir) registerOutboxRoutes(app, outboxDir);
 }

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { type CollectorFile, type Content, FIRST_PARTY, type IssueText, listRoutes } from '@midweek/core';
+import { type CollectorFile, type Content, type IssueText, listRoutes } from '@midweek/core';
 
 /** Writes what the collector needs. A site that does not count its readers has no such file, and the server collects nothing. */
 export async function writeCollectorFile(content: Content, file: string): Promise<void> {
@@ -9,7 +9,6 @@ export async function writeCollectorFile(content: Content, file: string): Promis
 
 function toCollectorFile(content: Content): CollectorFile {
   return {
-    token: FIRST_PARTY.token,
     paths: listRoutes(content).map(({ path }) => path),
     issues: Object.fromEntries(
       content.issues.map(({ path, texts }) => [

@@ -1,10 +1,8 @@
-// What the build hands to the collector: whose events it takes, and what there is to count. Written to collector.json of a release
+// What the build hands to the collector: what there is to count. Written to collector.json of a release
 // only when `analytics.firstParty` is on, so the file is also the switch.
 import { z } from 'zod';
 
-export const CollectorFileSchema = z.strictObject({
-  /** What browsers send as the key of their project. Not secret: every page has it. */
-  token: z.string().min(1),
+export const CollectorFileSchema = z.object({
   /** Pages without language, e.g. `/newsletter/257`. Views of others are counted together. */
   paths: z.array(z.string().startsWith('/')),
   /** Anchors of what can be clicked in an issue, by the last part of its path, e.g. `257`. */

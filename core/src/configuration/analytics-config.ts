@@ -49,9 +49,6 @@ export const AnalyticsConfigSchema = z.strictObject({
 });
 export type AnalyticsConfig = z.output<typeof AnalyticsConfigSchema>;
 
-/** The name under which the client speaks to our own server. */
-export const FIRST_PARTY = { token: 'midweek', path: '/ingest' } as const;
-
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, pathname, search, hash } = new URL(address);

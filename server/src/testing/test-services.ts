@@ -159,8 +159,6 @@ export async function openTestServer({
     }),
     ...(metricsToken && { metricsToken }),
     ...(collector && { maxEventsPerWindow: collector.maxEventsPerWindow }),
-    // Events are answered when they are written, for which they would wait a second.
-    timeLimits: { eventWriteIntervalMs: 10 },
     trustedProxies: ['loopback'],
     ...(appLog && { log: appLog }),
     services: {

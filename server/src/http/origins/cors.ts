@@ -1,12 +1,12 @@
 // Which pages of other origins may ask what programs ask here: forms, searches, events. Nothing depends on cookies, so none are allowed.
-import { API_FOLDER, FIRST_PARTY } from '@midweek/core';
+import { API_FOLDER, COLLECTOR_FOLDER } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../errors/app-error.ts';
 import { parseRequestTarget } from '../urls/request-target.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
 
-const FOLDERS = [API_FOLDER, '/1/', `${FIRST_PARTY.path}/`];
+const FOLDERS = [API_FOLDER, '/1/', COLLECTOR_FOLDER];
 /** What a preflight allows. The headers are those of our forms and of Algolia's clients. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',

@@ -1,8 +1,14 @@
-// From events, which say much about a reader, to what is counted, which says nothing about anybody.
-import { type CollectorFile, defaultLocale, type Locale, listLocales, localePrefix } from '@midweek/core';
+// From events, which say something about a reader, to what is counted, which says nothing about anybody.
+import {
+  type CollectedEvent,
+  type CollectorFile,
+  defaultLocale,
+  type Locale,
+  listLocales,
+  localePrefix,
+} from '@midweek/core';
+import { isbot } from 'isbot';
 import type { Depth } from '../../database/schema.ts';
-import type { CollectedEvent } from './event-schema.ts';
-import { isBot } from './is-bot.ts';
 
 /** Everything that the site does not have is counted under this name, so that nobody can fill the tables with names. */
 const OTHER = 'other';
@@ -34,40 +40,28 @@ export interface Sender {
   readonly userAgent: string;
   readonly now: Date;
 }
-export type ToCounted = (event: CollectedEvent, sender: Sender) => Counted[];
+export type ToCounted = (event: CollectedEvent, sender: Sender) => Counted;
 
 /** `nameReferrer` is shared by all releases, so that a new one does not let as many names through again. */
 export function createToCounted({ paths, issues }: CollectorFile, nameReferrer: NameReferrer): ToCounted {
   const known = new Map(paths.map((path) => [withoutSlash(path), path]));
   const anchors = new Map(Object.entries(issues).map(([issue, list]) => [issue, new Set(list)]));
 
-  return ({ event, properties }, { ip, userAgent, now }) => {
+  return (event, { ip, userAgent, now }) => {
     const day = now.toISOString().slice(0, 10);
-    const isProgram = isBot(userAgent);
-    const toPage = (pathname: string): PageKey => {
-      const { locale, path } = splitLocale(pathname);
-      const referrer = nameReferrer(toReferrer(properties), day);
-      return { day, path: known.get(withoutSlash(path)) ?? OTHER, locale, referrer, isBot: isProgram };
-    };
-    const counted: Counted[] = [];
-    const {
-      $pathname: pathname,
-      $prev_pageview_pathname: left,
-      $prev_pageview_max_content_percentage: share,
-    } = properties;
-    const isView = event === '$pageview';
-    if (isView && pathname !== undefined)
-      counted.push({ kind: 'view', page: toPage(pathname), visitor: `${ip}\0${userAgent}` });
-    // A page that is left by a link within it says so with the view of the next one.
-    if ((isView || event === '$pageleave') && left !== undefined && share !== undefined)
-      counted.push({ kind: 'depth', page: toPage(left), depth: toDepth(share) });
-    if (event === 'outbound_click') {
-      const issue = properties.issue?.replace(/^.*\//, '') ?? '';
-      const items = anchors.get(issue);
-      const anchor = items?.has(properties.anchor ?? '') ? (properties.anchor ?? OTHER) : OTHER;
-      counted.push({ kind: 'click', click: { day, issue: items ? issue : OTHER, anchor, isBot: isProgram } });
+    // A program says its name, or none.
+    const isBot = userAgent === '' || isbot(userAgent);
+    if (event.event === 'click') {
+      const items = anchors.get(event.issue);
+      const anchor = items?.has(event.anchor) ? event.anchor : OTHER;
+      return { kind: 'click', click: { day, issue: items ? event.issue : OTHER, anchor, isBot } };
     }
-    return counted;
+    const { locale, path } = splitLocale(event.path);
+    const referrer = event.event === 'view' ? nameReferrer(toReferrer(event.referrer), day) : '';
+    const page = { day, path: known.get(withoutSlash(path)) ?? OTHER, locale, referrer, isBot };
+    return event.event === 'view'
+      ? { kind: 'view', page, visitor: `${ip}\0${userAgent}` }
+      : { kind: 'depth', page, depth: toDepth(event.share) };
   };
 }
 
@@ -91,10 +85,10 @@ function withoutSlash(path: string): string {
 }
 
 /** The host of another site; its path and query are nobody's business. */
-function toReferrer({ $referrer = '', $host }: CollectedEvent['properties']): string {
-  if (!URL.canParse($referrer)) return '';
-  const { protocol, host, hostname } = new URL($referrer);
-  if (!/^https?:$/.test(protocol) || host === $host || hostname === $host) return '';
+function toReferrer(referrer = ''): string {
+  if (!URL.canParse(referrer)) return '';
+  const { protocol, hostname } = new URL(referrer);
+  if (!/^https?:$/.test(protocol)) return '';
   const name = hostname.replace(/^www\./, '');
   return name.length > MAX_HOST_LENGTH ? OTHER : name;
 }

@@ -3,26 +3,15 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { visitorSalts } from '../../database/schema.ts';
 
-export interface VisitorHashes {
-  /** Gets ready to hash visitors of these days. Not within a transaction: a salt has to outlive one that fails. */
-  open(days: Iterable<string>): Promise<void>;
-  hash(day: string, visitor: string): string;
-}
+export type HashVisitor = (day: string, visitor: string) => Promise<string>;
 
-/** Hashes with a salt that all processes share and that is deleted the next day. */
-export function createVisitorHashes(db: Database): VisitorHashes {
-  const salts = new Map<string, string>();
-  return {
-    async open(days) {
-      const needed = new Set(days);
-      for (const day of salts.keys()) if (!needed.has(day)) salts.delete(day);
-      for (const day of needed) if (!salts.has(day)) salts.set(day, await loadSalt(db, day));
-    },
-    hash(day, visitor) {
-      const salt = salts.get(day);
-      if (salt === undefined) throw new Error(`collector: there is no salt for ${day}`);
-      return createHmac('sha256', salt).update(visitor).digest('base64url');
-    },
+/** Hashes with the salt of a day, which all processes share and which is deleted the next day. */
+export function createHashVisitor(db: Database): HashVisitor {
+  let known: { day: string; salt: string } | undefined;
+  return async (day, visitor) => {
+    // Outside of the transaction that counts: a salt has to outlive one that fails.
+    if (known?.day !== day) known = { day, salt: await loadSalt(db, day) };
+    return createHmac('sha256', known.salt).update(visitor).digest('base64url');
   };
 }
 

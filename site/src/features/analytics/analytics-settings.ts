@@ -1,10 +1,10 @@
-import { type AnalyticsConfig, FIRST_PARTY, type SiteConfig, toApiOrigin } from '@midweek/core';
+import { type AnalyticsConfig, COLLECTOR_FOLDER, type SiteConfig, toApiOrigin } from '@midweek/core';
 
 /** What the browser has to know: which services, with which ids. */
 export type AnalyticsSettings = Pick<AnalyticsConfig, 'gtag' | 'webAnalytics' | 'posthog'> & {
   tagManager?: { id: string } | undefined;
   /** Where our own server listens. */
-  firstParty?: { token: string; path: string } | undefined;
+  firstParty?: { address: string } | undefined;
 };
 
 /** Undefined when no service is configured: then pages have neither switch nor script. */
@@ -19,6 +19,6 @@ export function toAnalyticsSettings({
     gtag,
     webAnalytics,
     posthog,
-    firstParty: firstParty ? { ...FIRST_PARTY, path: toApiOrigin({ api }) + FIRST_PARTY.path } : undefined,
+    firstParty: firstParty ? { address: `${toApiOrigin({ api })}${COLLECTOR_FOLDER}e/` } : undefined,
   };
 }

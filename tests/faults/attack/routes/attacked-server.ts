@@ -52,7 +52,6 @@ export interface AttackedServer {
 const METRICS_TOKEN = 'metrics-token-of-the-attack';
 const OWNER_TOKEN = 'owner-token-of-the-attack';
 const COLLECTOR: CollectorFile = {
-  token: 'collector-token',
   paths: ['/', '/newsletter/257'],
   issues: { 257: ['acme'] },
 };
@@ -100,7 +99,6 @@ export async function startAttackedServer(
       outboxDir,
       metricsToken: METRICS_TOKEN,
       ownerToken: OWNER_TOKEN,
-      collectorToken: COLLECTOR.token,
     });
     return {
       port: Number(new URL(origin).port),

@@ -120,7 +120,7 @@ export function toExample({ url }: Route, keys: Keys, dice: Dice): Example {
     };
     return { ...NOTHING, path, body };
   }
-  if (bare.startsWith('/ingest/')) return { ...NOTHING, path, body: toEvents(keys, dice) };
+  if (bare.startsWith('/ingest/')) return { ...NOTHING, path, body: toEvent(dice) };
   if (bare.startsWith('/api/pricing')) {
     const body = { locale: 'fr', page: 'pricing', main: 1, second: 2, react: 0, 'react-native': 3 };
     return { ...NOTHING, path, body };
@@ -134,26 +134,16 @@ function fillIn(url: string, keys: Keys, dice: Dice): string {
   const values: Readonly<Record<string, () => string>> = {
     ':index': () => 'midweek',
     ':star': () => '*',
-    ':token': () => keys.collectorToken,
     ':id': () => dice.pick(keys.outboxIds),
     '*': () => dice.pick(PAGES),
   };
   return url.replaceAll(/:\w+|\*/g, (name) => values[name]?.() ?? 'x');
 }
 
-function toEvents({ collectorToken: token }: Keys, dice: Dice) {
-  const event = {
-    event: dice.pick(['$pageview', '$pageleave', 'outbound_click']),
-    properties: {
-      token,
-      $pathname: '/newsletter/257',
-      $host: 'midweek.example',
-      $referrer: `https://host${dice.below(1e6)}.example/`,
-      $prev_pageview_pathname: '/',
-      $prev_pageview_max_content_percentage: 0.5,
-      issue: 257,
-      anchor: 'acme',
-    },
-  };
-  return dice.chance(0.5) ? { api_key: token, batch: [event, event] } : { ...event, token };
+function toEvent(dice: Dice) {
+  return dice.pick([
+    { event: 'view', path: '/newsletter/257', referrer: `https://host${dice.below(1e6)}.example/` },
+    { event: 'leave', path: '/', share: 0.5 },
+    { event: 'click', issue: '257', anchor: 'acme' },
+  ]);
 }

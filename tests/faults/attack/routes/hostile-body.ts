@@ -180,7 +180,7 @@ function hostileImage(dice: Dice): Buffer {
   ])();
 }
 
-/** Gzip as clients of the collector send it, and as no client would. */
+/** Gzip, whole and broken. */
 function packed(example: Readonly<Record<string, unknown>>, dice: Dice): Buffer {
   const good = gzipSync(JSON.stringify(mutate(example, dice)));
   return dice.pick([

@@ -10,7 +10,6 @@ import { OFFER } from '../../../../server/src/testing/price-list.ts';
 export interface Keys {
   readonly metricsToken: string;
   readonly ownerToken: string;
-  readonly collectorToken: string;
   readonly ticket: string;
   /** Of readers who have not confirmed. */
   readonly confirmTokens: readonly string[];
@@ -33,7 +32,6 @@ export interface KeyOptions {
   readonly outboxDir: string;
   readonly metricsToken: string;
   readonly ownerToken: string;
-  readonly collectorToken: string;
 }
 
 const READERS = 24;

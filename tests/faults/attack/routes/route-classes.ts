@@ -1,4 +1,4 @@
-import { FIRST_PARTY } from '@midweek/core';
+import { COLLECTOR_FOLDER } from '@midweek/core';
 import type { Route } from './list-routes.ts';
 
 /** Which class a route belongs to, by its path without language. The first one that fits counts. */
@@ -9,7 +9,7 @@ const CLASSES: readonly (readonly [name: string, path: RegExp])[] = [
   ['copy', /^(\/api)?\/sponsor\/copy/],
   ['report', /^\/sponsor\/report/],
   ['sponsor', /^(\/api)?\/sponsor/],
-  ['collector', new RegExp(`^${FIRST_PARTY.path}`)],
+  ['collector', new RegExp(`^${COLLECTOR_FOLDER}`)],
   ['pricing', /^\/api\/pricing/],
   ['health and metrics', /^\/(healthz|readyz|metrics)$/],
   ['outbox', /^\/outbox/],
