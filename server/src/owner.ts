@@ -6,10 +6,9 @@ export { checkStart } from './check-start.ts';
 export { createTxtResolver } from './checks/dns-lookup.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';
-export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './commands/import-row.ts';
-export { IMPORT_BATCH_SIZE } from './commands/list/import-subscribers.ts';
+export type { OutputOf } from './commands/commands.ts';
 export { type OpenOptions, openOwner } from './commands/open-owner.ts';
-export type { AnswerOf, Owner } from './commands/owner.ts';
+export type { Owner } from './commands/owner.ts';
 export {
   type CheckedBackup,
   checkBackup,
@@ -17,10 +16,12 @@ export {
   restoreBackup,
   restoreSecret,
 } from './commands/restore-backup.ts';
-export type { ShownSubscriber } from './commands/subscriber-shape.ts';
 export { SUBSCRIBER_STATES, type SubscriberState } from './database/schema.ts';
 export { parseEnv } from './env.ts';
 export { parseEmail } from './mail/smtp/email-address.ts';
 export { OwnerProblem } from './owner-problem.ts';
 export { StartupError } from './startup-error.ts';
+export { IMPORT_FIELDS, type ImportField, ImportRowSchema } from './subscriptions/commands/import-row.ts';
+export { IMPORT_BATCH_SIZE } from './subscriptions/commands/import-subscribers.ts';
+export type { ShownSubscriber } from './subscriptions/commands/subscriber-shape.ts';
 export { hasLeft, LEFT_STATES, type LeftState } from './subscriptions/left-states.ts';

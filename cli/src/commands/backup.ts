@@ -44,7 +44,7 @@ async function run(args: string[]): Promise<number> {
       const { at, rows, subscribers } = await writePrivate(file, (handle) =>
         owner.run('back-up', { includesSecret }, async ({ bytes, done, total }) => {
           progress ??= createProgress('Rows', total, stream);
-          await handle.writeFile(bytes);
+          await handle.writeFile(bytes ?? '');
           progress.update(done);
         }),
       ).catch(toFailure(file));

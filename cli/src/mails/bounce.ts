@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseOptions } from '../options.ts';
 import { loadServer, withOwner } from '../owner.ts';
@@ -21,7 +21,7 @@ cannot be reached, so that the mail server tries again.
 /** EX_TEMPFAIL of sysexits.h: mail servers keep the mail and try again. */
 const TRY_AGAIN = 75;
 
-type Outcome = AnswerOf<'take-report'>;
+type Outcome = OutputOf<'take-report'>;
 
 const KINDS = { soft: 'a soft bounce', hard: 'a hard bounce', complaint: 'a complaint' } as const;
 

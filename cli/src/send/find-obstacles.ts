@@ -2,7 +2,7 @@
 
 import { formatWallTime, listLocales } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import type { LanguageOptions } from './languages.ts';
@@ -53,7 +53,7 @@ export function findIssueObstacles(
 /** What the server says. */
 export function findSendObstacles(
   { number, timeZone }: Pick<LoadedIssue, 'number' | 'timeZone'>,
-  { send, problems, readers }: Pick<AnswerOf<'plan-send'>, 'send' | 'problems' | 'readers'>,
+  { send, problems, readers }: Pick<OutputOf<'plan-send'>, 'send' | 'problems' | 'readers'>,
   recipients: number,
 ): string[] {
   const obstacles = [...problems];
@@ -72,7 +72,7 @@ export function findSendObstacles(
 
 function explainSend(
   number: number,
-  send: NonNullable<AnswerOf<'plan-send'>['send']>,
+  send: NonNullable<OutputOf<'plan-send'>['send']>,
   timeZone: string,
 ): string {
   const once = 'an issue is sent once';

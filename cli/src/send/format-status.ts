@@ -1,5 +1,5 @@
 import { withSite } from '@midweek/core/files';
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { toPrintable } from '../terminal/printable.ts';
 import { count } from '../terminal/report-problems.ts';
 import { formatTable } from '../terminal/table.ts';
@@ -8,7 +8,7 @@ import { formatTime } from './start-time.ts';
 /** How late a send may be before its status says why. A server looks for one every second. */
 const START_GRACE_MS = 10_000;
 
-export type SendStatus = AnswerOf<'show-send'>;
+export type SendStatus = OutputOf<'show-send'>;
 
 /** With times by the clock of the site. */
 export function formatStatus(status: SendStatus, timeZone: string): string {

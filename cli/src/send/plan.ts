@@ -2,7 +2,7 @@
 import { type Locale, listLocales, type Mail, textFor } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/browser';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
-import type { AnswerOf, Owner } from '@midweek/server/owner';
+import type { OutputOf, Owner } from '@midweek/server/owner';
 import { formatSize } from '../mails/check-mail-size.ts';
 import { fillPlaceholders } from '../mails/fill-placeholders.ts';
 import { readBuildState } from '../publishing/build-state.ts';
@@ -27,7 +27,7 @@ export interface Plan {
   readonly readers: number;
   readonly from: string;
   readonly origin: string;
-  readonly destination: AnswerOf<'plan-send'>['destination'];
+  readonly destination: OutputOf<'plan-send'>['destination'];
   readonly mails: Record<Locale, PlannedMail>;
   /** Subscribers who get nothing, by language and state; `active` where the language is left out. */
   readonly leftOut: Record<Locale, Record<string, number>>;
@@ -88,7 +88,7 @@ async function renderMails(
 }
 
 function findLeftOut(
-  readers: AnswerOf<'plan-send'>['readers'],
+  readers: OutputOf<'plan-send'>['readers'],
   mails: Record<Locale, PlannedMail>,
 ): Plan['leftOut'] {
   const entries = listLocales().map((locale) => {

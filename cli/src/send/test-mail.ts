@@ -1,6 +1,6 @@
 import { type Locale, listLocales } from '@midweek/core';
 import { loadMailRenderer } from '@midweek/mail/build';
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { fillPlaceholders } from '../mails/fill-placeholders.ts';
 import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -36,6 +36,6 @@ export async function sendTestMail(number: number, { to, locale, isJson }: TestO
 }
 
 /** @example formatDestination({ kind: 'outbox', place: 'data/outbox' }) // 'the outbox (data/outbox)' */
-export function formatDestination({ kind, place }: AnswerOf<'plan-send'>['destination']): string {
+export function formatDestination({ kind, place }: OutputOf<'plan-send'>['destination']): string {
   return kind === 'outbox' ? `the outbox (${place})` : `the mail server (${place})`;
 }

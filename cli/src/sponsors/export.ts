@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { formatCsvRecord, guardFormula } from '../csv/format-csv.ts';
 import { parseOptions } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 
-type ExportedRequest = AnswerOf<'export-sponsor-requests'>['requests'][number];
+type ExportedRequest = OutputOf<'export-sponsor-requests'>['requests'][number];
 
 const COLUMNS = [
   'request',
@@ -31,7 +31,7 @@ export async function exportAll(args: string[]): Promise<number> {
     const all: ExportedRequest[] = [];
     let offset: number | undefined = 0;
     while (offset !== undefined) {
-      const page: AnswerOf<'export-sponsor-requests'> = await owner.run('export-sponsor-requests', {
+      const page: OutputOf<'export-sponsor-requests'> = await owner.run('export-sponsor-requests', {
         offset,
       });
       all.push(...page.requests);

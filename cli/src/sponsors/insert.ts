@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyDeadlineInstant, copyKindOf, listLocales, type SectionConfig } from '@midweek/core';
 import { toImageExtension, withSite, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
-import type { AnswerOf, Owner } from '@midweek/server/owner';
+import type { OutputOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
@@ -12,7 +12,7 @@ import { printJson } from '../terminal/print-json.ts';
 import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
 
-type Place = AnswerOf<'list-issue-copies'>['places'][number];
+type Place = OutputOf<'list-issue-copies'>['places'][number];
 
 /** `midweek sponsors insert <number>` */
 export async function insert(args: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { parseArgument } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -6,7 +6,7 @@ import { toMinute, toPrintable } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
 import { requireId } from './request-id.ts';
 
-type ShownRequest = AnswerOf<'show-sponsor-request'>;
+type ShownRequest = OutputOf<'show-sponsor-request'>;
 
 /** `midweek sponsors show <id>` */
 export async function show(args: string[]): Promise<number> {

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { formatTable } from '../terminal/table.ts';
 
-export type IssueMails = NonNullable<AnswerOf<'count-issue-mails'>>;
+export type IssueMails = NonNullable<OutputOf<'count-issue-mails'>>;
 type Figures = IssueMails['all'];
 
 const COLUMNS: readonly [heading: string, name: keyof Figures][] = [

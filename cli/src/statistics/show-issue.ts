@@ -1,5 +1,5 @@
 import { type Content, type Issue, toPlainText } from '@midweek/core';
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { withOwner } from '../owner.ts';
 import { formatBars, formatNumber } from '../terminal/bars.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -43,7 +43,7 @@ const NOTHING = `Nothing was counted yet on the site. Counting is turned on in s
 and a new build.
 `;
 
-function toIssueClicks(issue: Issue, counted: AnswerOf<'count-clicks'>): IssueClicks {
+function toIssueClicks(issue: Issue, counted: OutputOf<'count-clicks'>): IssueClicks {
   const clicksOf = new Map(counted.clicks.map(({ anchor, clicks }) => [anchor, clicks]));
   const items = listLinks(issue)
     .map(({ anchor, title, url }) => ({

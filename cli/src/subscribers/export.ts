@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { AnswerOf, Owner, ShownSubscriber } from '@midweek/server/owner';
+import type { OutputOf, Owner, ShownSubscriber } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { writePrivate } from '../files/write-private.ts';
 import { parseChoice, parseOptions } from '../options.ts';
@@ -77,7 +77,7 @@ async function* readPages(
 ): AsyncGenerator<readonly ShownSubscriber[]> {
   let after: string | undefined;
   do {
-    const page: AnswerOf<'export-subscribers'> = await owner.run('export-subscribers', {
+    const page: OutputOf<'export-subscribers'> = await owner.run('export-subscribers', {
       ...filters,
       ...(after !== undefined && { after }),
     });

@@ -1,5 +1,5 @@
 import { withSite } from '@midweek/core/files';
-import type { AnswerOf, Owner } from '@midweek/server/owner';
+import type { OutputOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseOptionalArgument } from '../options.ts';
 import { withOwner } from '../owner.ts';
@@ -23,7 +23,7 @@ that said by mistake that their mailboxes do not exist. Sends no email; what did
   --json         print the outcome as JSON
 `;
 
-type Outcome = AnswerOf<'restore-subscribers'>;
+type Outcome = OutputOf<'restore-subscribers'>;
 
 async function run(args: string[]): Promise<number> {
   const { values, argument } = parseOptionalArgument(args, {

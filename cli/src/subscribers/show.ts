@@ -1,4 +1,4 @@
-import type { AnswerOf, ShownSubscriber } from '@midweek/server/owner';
+import type { OutputOf, ShownSubscriber } from '@midweek/server/owner';
 import { parseArgument } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
@@ -25,7 +25,7 @@ async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-function format({ subscriber, events, mails, issues }: AnswerOf<'show-subscriber'>): string {
+function format({ subscriber, events, mails, issues }: OutputOf<'show-subscriber'>): string {
   const facts = formatTable(listFacts(subscriber).map(([name, value]) => [`  ${name}`, value]));
   const happened = events.map(({ at, kind, detail }) => {
     const isPlain = Object.keys(detail).length === 0;

@@ -37,7 +37,12 @@ afterAll(async () => {
 async function backUp({ db }: OpenDatabase, name: string): Promise<string> {
   const file = join(folder, name);
   writeFileSync(file, '');
-  await writeBackup({ db, secret: {}, now: new Date(), takePart: ({ bytes }) => appendFile(file, bytes) });
+  await writeBackup({
+    db,
+    secret: {},
+    now: new Date(),
+    onStep: ({ bytes }) => appendFile(file, bytes ?? ''),
+  });
   return file;
 }
 

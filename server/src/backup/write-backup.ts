@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database/database.ts';
 import { listDoneMigrations, listMigrations } from '../database/migrate.ts';
-import type { SendPart } from '../file-part.ts';
 import { OwnerProblem } from '../owner-problem.ts';
+import type { OnStep } from '../step.ts';
 import { BACKUP_KIND, BACKUP_VERSION, type BackupHeader, countRows } from './backup-format.ts';
 import { countKeptRows, readRows } from './table-rows.ts';
 
@@ -15,7 +15,7 @@ export interface BackupOptions {
   readonly secret: BackupHeader['secret'];
   readonly now: Date;
   /** Takes the next bytes of the file; counts rows. When it rejects, the backup ends with that error. */
-  readonly takePart: SendPart;
+  readonly onStep: OnStep;
 }
 
 /** The fastest level: other statements of the embedded database wait for this. */
@@ -25,14 +25,14 @@ const GZIP = { level: 1, chunkSize: 64 * 1024 };
  * Writes everything that was stored when it began, while others read and write. The embedded database has one connection: what others
  * ask of it waits until the backup has read all rows.
  */
-export async function writeBackup({ db, secret, now, takePart }: BackupOptions): Promise<BackupHeader> {
+export async function writeBackup({ db, secret, now, onStep }: BackupOptions): Promise<BackupHeader> {
   const gzip = createGzip(GZIP);
   const progress = { done: 0, total: 0 };
   const taken = pipeline(
     gzip,
     new Writable({
       write: (bytes: Buffer, _encoding, callback) =>
-        void takePart({ bytes, ...progress }).then(() => callback(), callback),
+        void onStep({ bytes, ...progress }).then(() => callback(), callback),
     }),
   );
   // Awaited below; until then a rejection would count as unhandled.

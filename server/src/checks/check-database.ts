@@ -1,6 +1,7 @@
 import { withSite } from '@midweek/core/files';
+import type { OutputOf } from '../commands/commands.ts';
 import { openOwner } from '../commands/open-owner.ts';
-import type { AnswerOf, Owner } from '../commands/owner.ts';
+import type { Owner } from '../commands/owner.ts';
 import { inspectDataFolder } from '../database/data-folder.ts';
 import type { Env } from '../env.ts';
 import { PAUSE_CURE, toMinute } from '../mail/service/sending-alert.ts';
@@ -15,7 +16,7 @@ const mail = createFindings('mail');
 /** A job that has been due for this long shows that no worker processes the queue. */
 const MAX_WAIT_SECONDS = 300;
 
-type Look = AnswerOf<'look-at-database'>;
+type Look = OutputOf<'look-at-database'>;
 
 /** Looks at the database without changing it. */
 export async function checkDatabase(env: Env): Promise<Finding[]> {

@@ -1,8 +1,8 @@
 // Which release the server of a data folder serves. It loads no code of the database.
 
 import { OwnerProblem } from '../owner-problem.ts';
+import { showServedRelease } from '../release/show-served-release.ts';
 import { StartupError } from '../startup-error.ts';
-import { showServedRelease } from './list/show-served-release.ts';
 import { askOwner, isListening } from './owner-client.ts';
 import { toSocketPath } from './socket-path.ts';
 
@@ -25,7 +25,7 @@ export async function askForRelease(dataDir: string, timeoutMs: number): Promise
     const path = toSocketPath(dataDir);
     if (!(await isListening(path))) return { kind: 'no-server' };
     const answer = await askOwner(path, 'show-served-release', {}, { timeoutMs });
-    const served = showServedRelease.answer.safeParse(answer);
+    const served = showServedRelease.output.safeParse(answer);
     if (!served.success)
       return { kind: 'no-answer', reason: 'it is of another version; start it again with this one' };
     return served.data ? { kind: 'served', ...served.data } : { kind: 'no-server' };

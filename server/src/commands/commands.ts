@@ -1,19 +1,39 @@
 // Everything that the owner can ask for. The command line knows these names and nothing of the database.
-import { addSubscriber } from './list/add-subscriber.ts';
-import { askStillHere } from './list/ask-still-here.ts';
-import { backUp } from './list/back-up.ts';
-import { countClicks } from './list/count-clicks.ts';
-import { countIssueMails } from './list/count-issue-mails.ts';
-import { countSubscribers } from './list/count-subscribers.ts';
-import { exportSubscribers } from './list/export-subscribers.ts';
-import { listFailedMails, retryMail } from './list/failed-mails.ts';
-import { importSubscribers } from './list/import-subscribers.ts';
-import { listSubscribers } from './list/list-subscribers.ts';
-import { lookAtDatabase } from './list/look-at-database.ts';
-import { makeReportLinks } from './list/make-report-links.ts';
-import { moveReaders } from './list/move-readers.ts';
-import { removeSubscriber } from './list/remove-subscriber.ts';
-import { restoreSubscriber, restoreSubscribers } from './list/restore-subscribers.ts';
+import type { z } from 'zod';
+import { backUp } from '../backup/back-up.ts';
+import { takeReport } from '../bounces/take-report.ts';
+import { lookAtDatabase } from '../checks/look-at-database.ts';
+import type { OwnerCommand } from '../define-command.ts';
+import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
+import { listFailedMails, retryMail } from '../mail/commands/failed-mails.ts';
+import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
+import { showServedRelease } from '../release/show-served-release.ts';
+import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
+import {
+  exportSponsorRequests,
+  listIssueCopies,
+  loadSponsorImage,
+  markCopiesInserted,
+  showSponsorRequest,
+} from '../sponsors/commands/sponsor-copies.ts';
+import {
+  blockSponsorDate,
+  confirmSponsorRequest,
+  decideSponsorRequest,
+  listSponsorRequests,
+} from '../sponsors/commands/sponsor-requests.ts';
+import { countClicks } from '../statistics/commands/count-clicks.ts';
+import { sumAttribution } from '../statistics/commands/sum-attribution.ts';
+import { addSubscriber } from '../subscriptions/commands/add-subscriber.ts';
+import { askStillHere } from '../subscriptions/commands/ask-still-here.ts';
+import { countSubscribers } from '../subscriptions/commands/count-subscribers.ts';
+import { exportSubscribers } from '../subscriptions/commands/export-subscribers.ts';
+import { importSubscribers } from '../subscriptions/commands/import-subscribers.ts';
+import { listSubscribers } from '../subscriptions/commands/list-subscribers.ts';
+import { moveReaders } from '../subscriptions/commands/move-readers.ts';
+import { removeSubscriber } from '../subscriptions/commands/remove-subscriber.ts';
+import { restoreSubscriber, restoreSubscribers } from '../subscriptions/commands/restore-subscribers.ts';
+import { showSubscriber } from '../subscriptions/commands/show-subscriber.ts';
 import {
   changeSendState,
   listMailsOfIssue,
@@ -24,64 +44,55 @@ import {
   showSend,
   startSend,
 } from './list/sends.ts';
-import { listSentIssues } from './list/sent-issues.ts';
-import { showServedRelease } from './list/show-served-release.ts';
-import { showSubscriber } from './list/show-subscriber.ts';
-import {
-  exportSponsorRequests,
-  listIssueCopies,
-  loadSponsorImage,
-  markCopiesInserted,
-  showSponsorRequest,
-} from './list/sponsor-copies.ts';
-import {
-  blockSponsorDate,
-  confirmSponsorRequest,
-  decideSponsorRequest,
-  listSponsorRequests,
-} from './list/sponsor-requests.ts';
-import { sumAttribution } from './list/sum-attribution.ts';
-import { takeReport } from './list/take-report.ts';
 
-export const COMMANDS = {
-  'add-subscriber': addSubscriber,
-  'ask-still-here': askStillHere,
-  'back-up': backUp,
-  'block-sponsor-date': blockSponsorDate,
-  'change-send': changeSendState,
-  'confirm-sponsor-request': confirmSponsorRequest,
-  'count-clicks': countClicks,
-  'count-issue-mails': countIssueMails,
-  'count-subscribers': countSubscribers,
-  'decide-sponsor-request': decideSponsorRequest,
-  'export-sponsor-requests': exportSponsorRequests,
-  'export-subscribers': exportSubscribers,
-  'import-subscribers': importSubscribers,
-  'list-failed-mails': listFailedMails,
-  'list-issue-copies': listIssueCopies,
-  'list-issue-mails': listMailsOfIssue,
-  'list-sent-issues': listSentIssues,
-  'list-sponsor-requests': listSponsorRequests,
-  'list-subscribers': listSubscribers,
-  'load-sponsor-image': loadSponsorImage,
-  'look-at-database': lookAtDatabase,
-  'make-report-links': makeReportLinks,
-  'mark-copies-inserted': markCopiesInserted,
-  'move-readers': moveReaders,
-  'plan-send': planSend,
-  'remove-subscriber': removeSubscriber,
-  'resolve-send': resolveSend,
-  'restore-subscriber': restoreSubscriber,
-  'restore-subscribers': restoreSubscribers,
-  'retry-mail': retryMail,
-  'send-missing': sendMissing,
-  'send-test': sendTest,
-  'show-send': showSend,
-  'show-served-release': showServedRelease,
-  'show-sponsor-request': showSponsorRequest,
-  'show-subscriber': showSubscriber,
-  'start-send': startSend,
-  'sum-attribution': sumAttribution,
-  'take-report': takeReport,
-} as const;
-export type CommandName = keyof typeof COMMANDS;
+export const COMMANDS = [
+  addSubscriber,
+  askStillHere,
+  backUp,
+  blockSponsorDate,
+  changeSendState,
+  confirmSponsorRequest,
+  countClicks,
+  countIssueMails,
+  countSubscribers,
+  decideSponsorRequest,
+  exportSponsorRequests,
+  exportSubscribers,
+  importSubscribers,
+  listFailedMails,
+  listIssueCopies,
+  listMailsOfIssue,
+  listSentIssues,
+  listSponsorRequests,
+  listSubscribers,
+  loadSponsorImage,
+  lookAtDatabase,
+  makeReportLinks,
+  markCopiesInserted,
+  moveReaders,
+  planSend,
+  removeSubscriber,
+  resolveSend,
+  restoreSubscriber,
+  restoreSubscribers,
+  retryMail,
+  sendMissing,
+  sendTest,
+  showSend,
+  showServedRelease,
+  showSponsorRequest,
+  showSubscriber,
+  startSend,
+  sumAttribution,
+  takeReport,
+] as const;
+
+type Command = (typeof COMMANDS)[number];
+export type CommandName = Command['name'];
+type Named<Name extends CommandName> = Extract<Command, { readonly name: Name }>;
+export type InputOf<Name extends CommandName> = z.input<Named<Name>['input']>;
+export type OutputOf<Name extends CommandName> = z.output<Named<Name>['output']>;
+
+export function findCommand(name: string): OwnerCommand | undefined {
+  return COMMANDS.find((command) => command.name === name) as OwnerCommand | undefined;
+}

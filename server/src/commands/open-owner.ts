@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findSendingProblems } from '../checks/check-settings.ts';
 import { inspectDataFolder } from '../database/data-folder.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { OwnerContext } from '../define-command.ts';
 import type { Env } from '../env.ts';
 import { type Jobs, startJobs } from '../jobs/jobs.ts';
 import { toMailDestination } from '../mail/smtp/mail-destination.ts';
@@ -14,7 +15,6 @@ import { findOffer } from './find-offer.ts';
 import { FolderInUseError } from './folder-lock.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import { createOwnerApi } from './owner-app.ts';
-import type { OwnerContext } from './owner-command.ts';
 import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';
 import { toSocketPath } from './socket-path.ts';
 

@@ -2,9 +2,9 @@
 // open. A command that takes long, or makes a file, answers with lines of JSON: its steps, then the answer or the problem.
 import type { ServerResponse } from 'node:http';
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import type { SendPart } from '../file-part.ts';
+import type { OwnerContext } from '../define-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import type { OwnerContext } from './owner-command.ts';
+import type { OnStep } from '../step.ts';
 import { runCommand } from './run-command.ts';
 
 /** A batch of an import is the largest request; this is several times as much. */
@@ -14,7 +14,7 @@ const STEP_TIMEOUT_MS = 5000;
 
 export interface OwnerApi {
   /** Throws an OwnerProblem when it cannot be done. */
-  run(command: string, input: unknown, sendPart: SendPart): Promise<unknown>;
+  run(command: string, input: unknown, onStep: OnStep): Promise<unknown>;
   /** Has the name of each command, never its input. */
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
@@ -29,18 +29,18 @@ export function buildOwnerApp(opened: Promise<OwnerApi>, stepTimeoutMs = STEP_TI
   app.post<{ Params: { command: string } }>('/owner/:command', async (request, reply) => {
     const { command } = request.params;
     const { run, log } = await opened;
-    const sendPart: SendPart = async ({ bytes, done, total }) => {
+    const onStep: OnStep = async ({ bytes, ...progress }) => {
       if (!reply.sent) {
         reply.hijack();
         reply.raw.writeHead(200, { 'content-type': 'application/x-ndjson' });
       }
-      const step = { done, total, file: Buffer.from(bytes).toString('base64') };
+      const step = { ...progress, ...(bytes && { bytes: Buffer.from(bytes).toString('base64') }) };
       await writeLine(reply.raw, { step }, stepTimeoutMs).catch((cause: unknown) => {
-        throw new OwnerProblem('the command line no longer takes the file', { cause });
+        throw new OwnerProblem('the command line no longer listens', { cause });
       });
     };
     try {
-      const answer = await run(command, request.body, sendPart);
+      const answer = await run(command, request.body, onStep);
       log.info({ command }, 'command of the owner');
       if (!reply.sent) return reply.type('application/json').send(JSON.stringify(answer));
       reply.raw.end(`${JSON.stringify({ answer })}\n`);

@@ -3,17 +3,13 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import type { SendPart } from '../file-part.ts';
 import { OwnerProblem } from '../owner-problem.ts';
+import type { OnStep } from '../step.ts';
 
 export interface AskOptions {
-  readonly takePart?: SendPart | undefined;
+  readonly onStep?: OnStep | undefined;
   readonly timeoutMs?: number | undefined;
 }
-
-export const REFUSE_PARTS: SendPart = async () => {
-  throw new Error('this command was not expected to send a file');
-};
 
 /** A command takes seconds at most, or says all the time how far it is; a server that says nothing for so long hangs. */
 const TIMEOUT_MS = 120_000;
@@ -39,7 +35,7 @@ export async function askOwner(
   path: string,
   command: string,
   input: unknown,
-  { takePart = REFUSE_PARTS, timeoutMs = TIMEOUT_MS }: AskOptions = {},
+  { onStep = async () => undefined, timeoutMs = TIMEOUT_MS }: AskOptions = {},
 ): Promise<unknown> {
   const sent = request({
     socketPath: path,
@@ -59,7 +55,7 @@ export async function askOwner(
       sent.once('response', resolve).on('error', reject);
       sent.end(JSON.stringify(input));
     });
-    return await readAnswer(response, takePart);
+    return await readAnswer(response, onStep);
   } catch (error) {
     if (isLate)
       throw new OwnerProblem(`the server has not answered for ${timeoutMs / 1000} s`, { cause: error });
@@ -75,7 +71,7 @@ export async function askOwner(
 
 const GONE = new Set(['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'ENOENT', 'EPIPE']);
 
-async function readAnswer(response: IncomingMessage, takePart: SendPart): Promise<unknown> {
+async function readAnswer(response: IncomingMessage, onStep: OnStep): Promise<unknown> {
   const type = response.headers['content-type'] ?? '';
   if (!type.startsWith('application/x-ndjson')) {
     const body = JSON.parse(await text(response));
@@ -86,7 +82,7 @@ async function readAnswer(response: IncomingMessage, takePart: SendPart): Promis
     const { step, problem, answer } = JSON.parse(line);
     if (problem) throw new OwnerProblem(problem.detail);
     if (!step) return answer;
-    await takePart({ bytes: Buffer.from(step.file, 'base64'), done: step.done, total: step.total });
+    await onStep({ ...step, ...(step.bytes !== undefined && { bytes: Buffer.from(step.bytes, 'base64') }) });
   }
   throw Object.assign(new Error('the answer has no end'), { code: 'ECONNRESET' });
 }

@@ -142,16 +142,16 @@ test('a file comes in parts before the answer, each taken before the next is sen
   const folder = aFolder();
   const socket = await take(folder);
   socket.serve(
-    toApi(async (_command, _input, sendPart) => {
+    toApi(async (_command, _input, onStep) => {
       for (let done = 1; done <= 3; done++)
-        await sendPart({ bytes: Buffer.from([done, 10, 255]), done, total: 3 });
+        await onStep({ bytes: Buffer.from([done, 10, 255]), done, total: 3 });
       return ANSWER;
     }),
   );
   const owner = await connectOwner(toSocketPath(folder));
   const parts: unknown[] = [];
   const answer = await owner?.run('back-up', { includesSecret: false }, async ({ bytes, done, total }) => {
-    parts.push([...bytes, `${done}/${total}`]);
+    parts.push([...(bytes ?? []), `${done}/${total}`]);
   });
   expect(answer).toEqual(ANSWER);
   expect(parts).toEqual([
@@ -233,10 +233,10 @@ function serveEndless(socket: OwnerSocket) {
   const ended = Promise.withResolvers<unknown>();
   const bytes = Buffer.alloc(64 * 1024);
   socket.serve(
-    toApi(async (_command, _input, sendPart) => {
+    toApi(async (_command, _input, onStep) => {
       try {
         for (;;) {
-          await sendPart({ bytes, done: 0, total: 1 });
+          await onStep({ bytes, done: 0, total: 1 });
           begun.resolve();
         }
       } catch (error) {
@@ -257,6 +257,6 @@ test('a command line that takes nothing any more, or is gone, is not waited for'
   suspended.write(
     'POST /owner/back-up HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
   );
-  expect(await ended).toMatchObject({ message: 'the command line no longer takes the file' });
+  expect(await ended).toMatchObject({ message: 'the command line no longer listens' });
   suspended.destroy();
 });

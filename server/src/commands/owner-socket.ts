@@ -66,11 +66,11 @@ async function listen(lock: FolderLock, path: string, stepTimeoutMs?: number): P
   await once(app.server, 'listening');
   const toStoppable = ({ run, log }: OwnerApi): OwnerApi => ({
     log,
-    async run(command, input, sendPart) {
+    async run(command, input, onStep) {
       refuseWhenClosing();
-      const work = run(command, input, async (part) => {
+      const work = run(command, input, async (step) => {
         refuseWhenClosing();
-        await sendPart(part);
+        await onStep(step);
       });
       underWay.add(work);
       return work.finally(() => underWay.delete(work));

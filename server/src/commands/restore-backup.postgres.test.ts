@@ -24,7 +24,7 @@ async function backUp(env: ReturnType<typeof parseEnv>, name: string, includesSe
   writeFileSync(file, '');
   const owner = await openOwner(env, { migrates: false });
   try {
-    await owner.run('back-up', { includesSecret }, ({ bytes }) => appendFile(file, bytes));
+    await owner.run('back-up', { includesSecret }, ({ bytes }) => appendFile(file, bytes ?? ''));
     return file;
   } finally {
     await owner.close();

@@ -2,28 +2,29 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import type { z } from 'zod';
 import { DatabaseNotOpenError } from '../database/database-away.ts';
 import { toReason } from '../database/to-reason.ts';
-import type { SendPart } from '../file-part.ts';
+import type { OwnerContext, Role } from '../define-command.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import { COMMANDS, type CommandName } from './commands.ts';
-import type { OwnerContext, OwnerFileCommand } from './owner-command.ts';
+import type { OnStep } from '../step.ts';
+import { findCommand } from './commands.ts';
 
-/** Runs a command by its name. Arguments and answer are checked, so that it makes no difference which process runs it. */
+/** Runs a command by its name. Input and output are checked, so that it makes no difference which process runs it. */
 export async function runCommand(
   context: OwnerContext,
   name: string,
-  args: unknown,
-  sendPart: SendPart,
+  input: unknown,
+  onStep: OnStep,
+  role: Role = 'owner',
 ): Promise<unknown> {
-  if (!Object.hasOwn(COMMANDS, name)) {
+  const command = findCommand(name);
+  if (!command?.roles.includes(role)) {
     throw new OwnerProblem(
       `the running server does not know "${name}"; start it again with the same version`,
     );
   }
-  const command: OwnerFileCommand = COMMANDS[name as CommandName];
-  const parsed = command.args.safeParse(args);
+  const parsed = command.input.safeParse(input);
   if (!parsed.success) throw new OwnerProblem(parsed.error.issues.map(explain).join('; '));
   try {
-    return command.answer.parse(await command.run(context, parsed.data, sendPart));
+    return command.output.parse(await command.run(context, parsed.data, onStep));
   } catch (error) {
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     if (cause instanceof DatabaseNotOpenError) throw new OwnerProblem(cause.message, { cause });

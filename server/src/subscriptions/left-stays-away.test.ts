@@ -109,7 +109,12 @@ async function backUpAndRestore() {
   const { db } = server.database;
   const file = join(folder, 'backup');
   writeFileSync(file, '');
-  await writeBackup({ db, secret: {}, now: server.now(), takePart: ({ bytes }) => appendFile(file, bytes) });
+  await writeBackup({
+    db,
+    secret: {},
+    now: server.now(),
+    onStep: ({ bytes }) => appendFile(file, bytes ?? ''),
+  });
   await empty();
   await loadBackup({ file, db, enqueue });
 }

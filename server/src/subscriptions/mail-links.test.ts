@@ -1,6 +1,6 @@
 // Pages on a host of their own: what only the server can answer leads to the server.
 import { afterAll, expect, test } from 'vitest';
-import { makeReportLinks } from '../commands/list/make-report-links.ts';
+import { createOwner } from '../commands/owner.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET } from '../testing/test-services.ts';
 import { createIssueLinks } from './mail-links.ts';
@@ -23,7 +23,8 @@ test('private links of mails and reports lead to the server', async () => {
   );
   expect(links.unsubscribeUrl).toMatch(/^https:\/\/api\.midweek\.example\/workflow\/unsubscribe\?token=/);
 
-  const report = await makeReportLinks.run(ownerContextOf(server), {
+  const owner = createOwner(ownerContextOf(server), async () => undefined);
+  const report = await owner.run('make-report-links', {
     issue: '257',
     anchor: 'acme',
     title: 'Acme',

@@ -1,4 +1,4 @@
-import type { OwnerContext } from '../commands/owner-command.ts';
+import type { OwnerContext } from '../define-command.ts';
 import { OFFER } from './price-list.ts';
 import { TEST_SECRET, TEST_SECRET_KEY, type TestServer } from './test-services.ts';
 

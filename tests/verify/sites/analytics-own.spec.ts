@@ -1,7 +1,7 @@
 // Our own collector, on a site that reports to it: what its pages send, and what the owner then sees.
 
 import type { CollectedEvent } from '@midweek/core';
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { withServer } from '../../playwright/owner.ts';
 import { stubIngest } from './ingest-stub.ts';
@@ -81,7 +81,7 @@ test.describe('what the owner sees', () => {
   // They look at the same figures, so one after the other.
   test.describe.configure({ mode: 'serial' });
 
-  type Figures = AnswerOf<'count-clicks'>;
+  type Figures = OutputOf<'count-clicks'>;
 
   /** The figures of `midweek stats --issue 257`. */
   const readFigures = (): Promise<Figures> =>

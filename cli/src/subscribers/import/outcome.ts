@@ -1,5 +1,5 @@
 // What came of an import.
-import type { AnswerOf } from '@midweek/server/owner';
+import type { OutputOf } from '@midweek/server/owner';
 import type { People, Person, Problem } from './read-people.ts';
 import type { ServiceName } from './services.ts';
 
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly hint: string | undefined;
 }
 
-export type StoredRow = AnswerOf<'import-subscribers'>['imported'][number] & Pick<Person, 'normalizedEmail'>;
+export type StoredRow = OutputOf<'import-subscribers'>['imported'][number] & Pick<Person, 'normalizedEmail'>;
 
 export function summarize(
   { people, plan, problems, repeated }: People,

@@ -3,7 +3,10 @@
 import { LocaleSchema, MailSchema } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { z } from 'zod';
+import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { SEND_STATES } from '../../database/schema.ts';
+import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import {
   addMissing,
   changeSend,
@@ -20,11 +23,8 @@ import { LISTED_STATES, listIssueMails } from '../../mail/issues/list-issue-mail
 import { countSenders } from '../../mail/issues/take-mails.ts';
 import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
 import { requestPlainMail } from '../../mail/service/request-mail.ts';
+import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { AddressSchema } from '../address-argument.ts';
-import { InstantSchema, toInstant } from '../instant.ts';
-import { defineCommand, type OwnerContext } from '../owner-command.ts';
-import { StoredLocaleSchema } from '../stored-locale.ts';
 
 const IssueSchema = z.int().positive();
 const Count = z.int().nonnegative();
@@ -79,8 +79,9 @@ async function getSend(context: OwnerContext, issue: number): Promise<Send> {
 
 /** Who would get an issue: readers by language and state, and what is known about an earlier send. */
 export const planSend = defineCommand({
-  args: z.object({ issue: IssueSchema }),
-  answer: z.object({
+  name: 'plan-send',
+  input: z.object({ issue: IssueSchema }),
+  output: z.object({
     readers: z.record(StoredLocaleSchema, z.record(z.string(), Count)),
     send: StatusSchema.nullable(),
     /** What would stop the mails, and what to do. */
@@ -104,14 +105,15 @@ export const planSend = defineCommand({
 });
 
 export const startSend = defineCommand({
-  args: z.object({
+  name: 'start-send',
+  input: z.object({
     issue: IssueSchema,
     /** By the language of the reader; readers of languages that are missing get nothing. */
     mails: z.record(LocaleSchema, MailSchema),
     /** Default: at once. */
     startAt: InstantSchema.optional(),
   }),
-  answer: StatusSchema,
+  output: StatusSchema,
   async run(context, { issue, mails, startAt }) {
     const [problem] = context.sendingProblems();
     if (problem) throw new OwnerProblem(problem);
@@ -135,8 +137,9 @@ export const startSend = defineCommand({
 
 /** One mail to one address that need not be a reader's, with links that lead nowhere. */
 export const sendTest = defineCommand({
-  args: z.object({ to: AddressSchema, locale: LocaleSchema, mail: MailSchema }),
-  answer: z.object({ to: z.string(), destination: DestinationSchema }),
+  name: 'send-test',
+  input: z.object({ to: AddressSchema, locale: LocaleSchema, mail: MailSchema }),
+  output: z.object({ to: z.string(), destination: DestinationSchema }),
   async run({ db, openQueue, mailDestination, now }, { to, locale, mail }) {
     const enqueue = await openQueue();
     await db.transaction((tx) => requestPlainMail(tx, enqueue, { to: to.address, locale, ...mail }, now()));
@@ -145,14 +148,16 @@ export const sendTest = defineCommand({
 });
 
 export const showSend = defineCommand({
-  args: z.object({ issue: IssueSchema }),
-  answer: StatusSchema,
+  name: 'show-send',
+  input: z.object({ issue: IssueSchema }),
+  output: StatusSchema,
   run: async (context, { issue }) => toStatus(context, await getSend(context, issue)),
 });
 
 export const changeSendState = defineCommand({
-  args: z.object({ issue: IssueSchema, change: z.enum(SEND_CHANGES) }),
-  answer: StatusSchema,
+  name: 'change-send',
+  input: z.object({ issue: IssueSchema, change: z.enum(SEND_CHANGES) }),
+  output: StatusSchema,
   async run(context, { issue, change }) {
     const { state } = await getSend(context, issue);
     const changed = await changeSend(context.db, issue, change, context.now());
@@ -162,9 +167,10 @@ export const changeSendState = defineCommand({
 });
 
 export const sendMissing = defineCommand({
-  args: z.object({ issue: IssueSchema }),
+  name: 'send-missing',
+  input: z.object({ issue: IssueSchema }),
   /** Mails that failed are not tried again: the mail server has said no. */
-  answer: z.object({ added: Count, failed: Count }),
+  output: z.object({ added: Count, failed: Count }),
   async run(context, { issue }) {
     const { db, now } = context;
     const send = await getSend(context, issue);
@@ -180,13 +186,14 @@ export const sendMissing = defineCommand({
 
 /** Mails that did not go out, or of which nobody knows. */
 export const listMailsOfIssue = defineCommand({
-  args: z.object({
+  name: 'list-issue-mails',
+  input: z.object({
     issue: IssueSchema,
     state: z.enum(LISTED_STATES),
     limit: z.int().min(1).max(1000),
     offset: Count,
   }),
-  answer: z.object({
+  output: z.object({
     total: Count,
     mails: z.array(
       z.object({ address: z.string(), reason: z.string().nullable(), at: InstantSchema.nullable() }),
@@ -199,13 +206,14 @@ export const listMailsOfIssue = defineCommand({
 });
 
 export const resolveSend = defineCommand({
-  args: z.object({
+  name: 'resolve-send',
+  input: z.object({
     issue: IssueSchema,
     /** One reader; all uncertain mails without it. */
     address: AddressSchema.optional(),
     as: z.enum(['again', 'sent']),
   }),
-  answer: z.object({ resolved: Count }),
+  output: z.object({ resolved: Count }),
   async run(context, { issue, address, as }) {
     const { db, now } = context;
     await getSend(context, issue);

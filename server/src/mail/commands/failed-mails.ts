@@ -1,18 +1,19 @@
 import { MAILS, type MailName } from '@midweek/core';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { deliveries, subscribers } from '../../database/schema.ts';
+import { defineCommand } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { InstantSchema, toInstant } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
-import { restoreHint } from './restore-subscribers.ts';
+import { restoreHint } from '../../subscriptions/commands/restore-subscribers.ts';
 
 const UNSUCCESSFUL = ['failed', 'uncertain'] as const;
 
 /** Mails that were given up, and those of which nobody can say whether they went out. Newest first. */
 export const listFailedMails = defineCommand({
-  args: z.object({ limit: z.int().min(1).max(1000), offset: z.int().nonnegative() }),
-  answer: z.object({
+  name: 'list-failed-mails',
+  input: z.object({ limit: z.int().min(1).max(1000), offset: z.int().nonnegative() }),
+  output: z.object({
     total: z.int(),
     mails: z.array(
       z.object({
@@ -54,8 +55,9 @@ export const listFailedMails = defineCommand({
 
 /** Sends one of them again, with the same links. */
 export const retryMail = defineCommand({
-  args: z.object({ id: z.uuid() }),
-  answer: z.object({ mail: z.string() }),
+  name: 'retry-mail',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ mail: z.string() }),
   async run({ db, openQueue }, { id }) {
     const enqueue = await openQueue();
     return db.transaction(async (tx) => {

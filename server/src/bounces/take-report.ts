@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { MAX_RECIPIENTS } from '../../bounces/returned-mail.ts';
-import { takeReport as take } from '../../bounces/take-returned-mail.ts';
-import { BOUNCE_KINDS } from '../../database/schema.ts';
-import { defineCommand } from '../owner-command.ts';
+import { BOUNCE_KINDS } from '../database/schema.ts';
+import { defineCommand } from '../define-command.ts';
+import { MAX_RECIPIENTS } from './returned-mail.ts';
+import { takeReport as take } from './take-returned-mail.ts';
 
 /** A report of a mail server about a mail of ours. Read by the command line: anybody can send one, and reading it takes time. */
 export const takeReport = defineCommand({
-  args: z.object({
+  name: 'take-report',
+  input: z.object({
     names: z.array(z.string().max(100)).max(20),
     returns: z
       .array(
@@ -18,7 +19,7 @@ export const takeReport = defineCommand({
       )
       .max(MAX_RECIPIENTS),
   }),
-  answer: z.object({
+  output: z.object({
     outcome: z.enum(['recorded', 'known', 'gone', 'not-ours']),
     kind: z.enum(BOUNCE_KINDS).optional(),
   }),

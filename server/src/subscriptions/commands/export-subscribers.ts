@@ -1,21 +1,22 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
-import { defineCommand } from '../owner-command.ts';
-import { StoredLocaleSchema } from '../stored-locale.ts';
-import { SubscriberSchema } from '../subscriber-shape.ts';
+import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { defineCommand } from '../../define-command.ts';
+import { SubscriberSchema } from './subscriber-shape.ts';
 
 const PAGE_SIZE = 500;
 
 /** A page of all subscribers. By id: whoever comes or goes in the meantime moves nobody to another page. */
 export const exportSubscribers = defineCommand({
-  args: z.object({
+  name: 'export-subscribers',
+  input: z.object({
     state: z.enum(SUBSCRIBER_STATES).optional(),
     locale: StoredLocaleSchema.optional(),
     /** Where the page before ended. */
     after: z.uuid().optional(),
   }),
-  answer: z.object({
+  output: z.object({
     subscribers: z.array(SubscriberSchema),
     /** Where the next page begins; absent when this was the last one. */
     next: z.uuid().optional(),

@@ -9,14 +9,14 @@ import {
 import { withSite } from '@midweek/core/files';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { confirmRequest } from '../../sponsors/requests/confirm-request.ts';
-import { decideRequest } from '../../sponsors/requests/decide-request.ts';
-import { blockSlots, unblockSlots } from '../../sponsors/requests/slot-repository.ts';
-import type { SponsorRequest } from '../../sponsors/requests/sponsor-request.ts';
-import { InstantSchema, toInstant } from '../instant.ts';
-import { defineCommand, type OwnerContext } from '../owner-command.ts';
+import { confirmRequest } from '../requests/confirm-request.ts';
+import { decideRequest } from '../requests/decide-request.ts';
+import { blockSlots, unblockSlots } from '../requests/slot-repository.ts';
+import type { SponsorRequest } from '../requests/sponsor-request.ts';
 
 /** What a sponsor asked for and who it is, without the places. */
 export const SponsorRequestSchema = z.object({
@@ -53,8 +53,9 @@ export function toShownRequest(row: SponsorRequest): z.input<typeof SponsorReque
 
 /** What sponsors asked for, newest first. */
 export const listSponsorRequests = defineCommand({
-  args: z.object({ state: z.enum(REQUEST_STATES).optional(), limit: z.int().min(1).max(1000) }),
-  answer: z.object({ requests: z.array(RequestSchema) }),
+  name: 'list-sponsor-requests',
+  input: z.object({ state: z.enum(REQUEST_STATES).optional(), limit: z.int().min(1).max(1000) }),
+  output: z.object({ requests: z.array(RequestSchema) }),
   async run({ db }, { state, limit }) {
     const rows = await db
       .select()
@@ -88,8 +89,9 @@ export function listWanted({ wanted }: SponsorRequest) {
 
 /** The owner vouches for a sponsor whose mail got lost: the places are held as if the link had been used. */
 export const confirmSponsorRequest = defineCommand({
-  args: z.object({ id: z.uuid() }),
-  answer: z.object({ heldUntil: InstantSchema }),
+  name: 'confirm-sponsor-request',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ heldUntil: InstantSchema }),
   async run(context, { id }) {
     const { db, openQueue, now } = context;
     const offer = requireOffer(context);
@@ -124,8 +126,9 @@ const REASONS = {
 
 /** Accepts or declines, and writes to the sponsor. */
 export const decideSponsorRequest = defineCommand({
-  args: z.object({ id: z.uuid(), decision: z.enum(['accepted', 'declined']) }),
-  answer: z.object({ decision: z.string() }),
+  name: 'decide-sponsor-request',
+  input: z.object({ id: z.uuid(), decision: z.enum(['accepted', 'declined']) }),
+  output: z.object({ decision: z.string() }),
   async run(context, { id, decision }) {
     const { db, openQueue, now } = context;
     const offer = requireOffer(context);
@@ -137,8 +140,9 @@ export const decideSponsorRequest = defineCommand({
 
 /** Takes the free places of an issue off sale, or puts them back. */
 export const blockSponsorDate = defineCommand({
-  args: z.object({ issueDate: z.iso.date(), isBlocked: z.boolean() }),
-  answer: z.object({ blocked: z.int() }),
+  name: 'block-sponsor-date',
+  input: z.object({ issueDate: z.iso.date(), isBlocked: z.boolean() }),
+  output: z.object({ blocked: z.int() }),
   async run(context, { issueDate, isBlocked }) {
     const { db } = context;
     const { placements, schedule } = requireOffer(context);

@@ -1,22 +1,23 @@
 import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
+import { defineCommand } from '../../define-command.ts';
 import { requestMail } from '../../mail/service/request-mail.ts';
+import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { findByEmail, insertSubscriber, recordEvent } from '../../subscriptions/subscriber-repository.ts';
-import { isSuppressed } from '../../subscriptions/suppression.ts';
-import { AddressSchema } from '../address-argument.ts';
-import { defineCommand } from '../owner-command.ts';
+import { findByEmail, insertSubscriber, recordEvent } from '../subscriber-repository.ts';
+import { isSuppressed } from '../suppression.ts';
 import { restoreHint } from './restore-subscribers.ts';
 
 /** Adds one person: with a mail to confirm, or confirmed already, with a note that says where the consent is kept. */
 export const addSubscriber = defineCommand({
-  args: z.object({
+  name: 'add-subscriber',
+  input: z.object({
     address: AddressSchema,
     locale: LocaleSchema,
     /** Evidence of consent. With it no mail is sent. */
     note: z.string().trim().min(1).max(1000).optional(),
   }),
-  answer: z.object({ state: z.enum(['pending', 'active']) }),
+  output: z.object({ state: z.enum(['pending', 'active']) }),
   async run({ db, secret, openQueue, now }, { address, locale, note }) {
     const enqueue = await openQueue();
     const at = now();

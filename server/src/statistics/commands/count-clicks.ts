@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { pageSums } from '../../database/schema.ts';
-import { countIssue } from '../../statistics/collector/issue-figures.ts';
-import { defineCommand } from '../owner-command.ts';
+import { defineCommand } from '../../define-command.ts';
+import { countIssue } from '../collector/issue-figures.ts';
 
 const CountSchema = z.int().nonnegative();
 
 /** How an issue was read and which of its links were opened. Programs are excluded from the figures and counted separately. */
 export const countClicks = defineCommand({
-  args: z.object({ issue: z.string().min(1).max(200) }),
-  answer: z.object({
+  name: 'count-clicks',
+  input: z.object({ issue: z.string().min(1).max(200) }),
+  output: z.object({
     /** Whether anything was ever counted on this server. */
     isCounting: z.boolean(),
     views: CountSchema,

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { countJobs, countMailsByState, countSubscribers, measureDatabase } from '../../database/figures.ts';
-import { listWaitingMigrations } from '../../database/migrate.ts';
-import { readSendingPause } from '../../mail/service/circuit-breaker.ts';
-import { InstantSchema } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
+import { countJobs, countMailsByState, countSubscribers, measureDatabase } from '../database/figures.ts';
+import { InstantSchema } from '../database/instant.ts';
+import { listWaitingMigrations } from '../database/migrate.ts';
+import { defineCommand } from '../define-command.ts';
+import { readSendingPause } from '../mail/service/circuit-breaker.ts';
 
 /** The state of the database, for `midweek doctor`. Changes nothing, also where tables are missing. */
 export const lookAtDatabase = defineCommand({
-  args: z.object({}),
-  answer: z.object({
+  name: 'look-at-database',
+  input: z.object({}),
+  output: z.object({
     engine: z.enum(['pglite', 'postgres']),
     waitingMigrations: z.int(),
     sizeBytes: z.number(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineCommand } from '../owner-command.ts';
+import { defineCommand } from '../define-command.ts';
 
 /** Looks for another release at once, and says what is served when that is done: for whoever has just published one. Needs no database. */
 export const showServedRelease = defineCommand({
-  args: z.object({}),
+  name: 'show-served-release',
+  input: z.object({}),
   /** Null from a command of midweek that has the database open: it serves nothing. */
-  answer: z
+  output: z
     .object({
       origin: z.string(),
       /** Null for folders that the settings name. */

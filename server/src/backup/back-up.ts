@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { countRows, countSubscribers } from '../../backup/backup-format.ts';
-import { writeBackup } from '../../backup/write-backup.ts';
-import { OwnerProblem } from '../../owner-problem.ts';
-import { toFingerprint } from '../../secrets/secret.ts';
-import { StartupError } from '../../startup-error.ts';
-import { InstantSchema } from '../instant.ts';
-import { defineFileCommand, type OwnerContext } from '../owner-command.ts';
+import { InstantSchema } from '../database/instant.ts';
+import { defineCommand, type OwnerContext } from '../define-command.ts';
+import { OwnerProblem } from '../owner-problem.ts';
+import { toFingerprint } from '../secrets/secret.ts';
+import { StartupError } from '../startup-error.ts';
+import { countRows, countSubscribers } from './backup-format.ts';
+import { writeBackup } from './write-backup.ts';
 
 /** Sends the file of a backup, for the command line to store: a server may write nowhere but to its own folder. */
-export const backUp = defineFileCommand({
-  args: z.object({ includesSecret: z.boolean() }),
-  answer: z.object({ at: InstantSchema, rows: z.int(), subscribers: z.int() }),
-  async run(context, { includesSecret }, takePart) {
+export const backUp = defineCommand({
+  name: 'back-up',
+  input: z.object({ includesSecret: z.boolean() }),
+  output: z.object({ at: InstantSchema, rows: z.int(), subscribers: z.int() }),
+  async run(context, { includesSecret }, onStep) {
     const { db, now } = context;
     const secret = includesSecret ? readSecret(context) : readFingerprint(context);
-    const header = await writeBackup({ db, secret, now: now(), takePart });
+    const header = await writeBackup({ db, secret, now: now(), onStep });
     return { at: header.at, rows: countRows(header), subscribers: countSubscribers(header) };
   },
 });

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, lt, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { InstantSchema } from '../../database/instant.ts';
 import { deliveries, subscribers } from '../../database/schema.ts';
+import { defineCommand } from '../../define-command.ts';
 import { requestMail } from '../../mail/service/request-mail.ts';
-import { InstantSchema } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
 
 /** Mails that one call asks for: a transaction that nobody has to wait for. */
 const BATCH_SIZE = 200;
@@ -13,12 +13,13 @@ const ASK_AGAIN_AFTER_MS = 60 * 86_400_000;
 
 /** Asks readers who confirmed long ago whether they want to stay. One batch a call, until nobody is left. */
 export const askStillHere = defineCommand({
-  args: z.object({
+  name: 'ask-still-here',
+  input: z.object({
     confirmedBefore: InstantSchema,
     /** Only count them. */
     isDryRun: z.boolean(),
   }),
-  answer: z.object({ asked: z.int(), left: z.int() }),
+  output: z.object({ asked: z.int(), left: z.int() }),
   async run({ db, openQueue, now }, { confirmedBefore, isDryRun }) {
     const at = now();
     const isDue = whoIsDue(db, new Date(confirmedBefore), at);

@@ -2,18 +2,12 @@
 import { parseSlotName, toSlotName } from '@midweek/core';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import {
-  type AdPlace,
-  inOrderOf,
-  isAt,
-  listAdPlaces,
-  loadAdImage,
-} from '../../sponsors/ads/ad-repository.ts';
-import type { SponsorRequest } from '../../sponsors/requests/sponsor-request.ts';
-import { InstantSchema, toInstant } from '../instant.ts';
-import { defineCommand, type OwnerContext } from '../owner-command.ts';
+import { type AdPlace, inOrderOf, isAt, listAdPlaces, loadAdImage } from '../ads/ad-repository.ts';
+import type { SponsorRequest } from '../requests/sponsor-request.ts';
 import { listWanted, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({
@@ -68,8 +62,9 @@ async function listWantedPlaces(
 
 /** One request with the places that it wants, or once it is accepted those that it has and what is there for them. */
 export const showSponsorRequest = defineCommand({
-  args: z.object({ id: z.uuid() }),
-  answer: RequestSchema.extend({ wanted: z.array(WantedSchema) }),
+  name: 'show-sponsor-request',
+  input: z.object({ id: z.uuid() }),
+  output: RequestSchema.extend({ wanted: z.array(WantedSchema) }),
   async run(context, { id }) {
     const [row] = await context.db.select().from(sponsorRequests).where(eq(sponsorRequests.id, id));
     if (!row) throw new OwnerProblem('there is no such request');
@@ -79,8 +74,9 @@ export const showSponsorRequest = defineCommand({
 
 /** The requests after one of them, oldest first: a page of all. */
 export const exportSponsorRequests = defineCommand({
-  args: z.object({ offset: z.int().min(0) }),
-  answer: z.object({ requests: z.array(RequestSchema), next: z.int().optional() }),
+  name: 'export-sponsor-requests',
+  input: z.object({ offset: z.int().min(0) }),
+  output: z.object({ requests: z.array(RequestSchema), next: z.int().optional() }),
   async run(context, { offset }) {
     const size = 200;
     const rows = await context.db
@@ -97,8 +93,9 @@ export const exportSponsorRequests = defineCommand({
 
 /** The booked places of an issue with their ad texts, in the order in which readers see them. */
 export const listIssueCopies = defineCommand({
-  args: z.object({ issueDate: z.iso.date() }),
-  answer: z.object({ places: z.array(PlaceSchema.extend({ company: z.string(), locale: z.string() })) }),
+  name: 'list-issue-copies',
+  input: z.object({ issueDate: z.iso.date() }),
+  output: z.object({ places: z.array(PlaceSchema.extend({ company: z.string(), locale: z.string() })) }),
   async run({ db, now, offer }, { issueDate }) {
     const placements = offer()?.placements ?? [];
     const { id, company, locale } = sponsorRequests;
@@ -129,8 +126,9 @@ const SlotSchema = z.string().transform((name, context) => {
 });
 
 export const loadSponsorImage = defineCommand({
-  args: z.object({ slot: SlotSchema }),
-  answer: z.object({ type: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
+  name: 'load-sponsor-image',
+  input: z.object({ slot: SlotSchema }),
+  output: z.object({ type: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),
   async run({ db }, { slot }) {
     const image = await loadAdImage(db, slot);
     if (!image) throw new OwnerProblem('this place has no image');
@@ -140,8 +138,9 @@ export const loadSponsorImage = defineCommand({
 
 /** Marks the ad texts of these places as inserted: sponsors cannot change them any more. */
 export const markCopiesInserted = defineCommand({
-  args: z.object({ slots: z.array(SlotSchema).min(1).max(20) }),
-  answer: z.object({ marked: z.int() }),
+  name: 'mark-copies-inserted',
+  input: z.object({ slots: z.array(SlotSchema).min(1).max(20) }),
+  output: z.object({ marked: z.int() }),
   async run({ db, now }, { slots }) {
     let marked = 0;
     for (const slot of slots) {

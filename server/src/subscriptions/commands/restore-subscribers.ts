@@ -2,12 +2,15 @@ import { withSite } from '@midweek/core/files';
 import { and, eq, exists, gte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
+import { InstantSchema } from '../../database/instant.ts';
 import {
   SUBSCRIBER_STATES,
   type SubscriberState,
   subscriberEvents,
   subscribers,
 } from '../../database/schema.ts';
+import { defineCommand } from '../../define-command.ts';
+import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import {
   listEvents,
@@ -15,10 +18,7 @@ import {
   recordEvent,
   type Subscriber,
   updateSubscriber,
-} from '../../subscriptions/subscriber-repository.ts';
-import { AddressSchema } from '../address-argument.ts';
-import { InstantSchema } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
+} from '../subscriber-repository.ts';
 
 /** Brings a bounced reader back by this command. */
 export function restoreHint(address: string): string {
@@ -32,8 +32,9 @@ const RestoredSchema = z.object({ email: z.string(), state: z.enum(SUBSCRIBER_ST
 
 /** Brings one bounced reader back into the state before the bounce. Asks for no mail. */
 export const restoreSubscriber = defineCommand({
-  args: z.object({ address: AddressSchema }),
-  answer: RestoredSchema,
+  name: 'restore-subscriber',
+  input: z.object({ address: AddressSchema }),
+  output: RestoredSchema,
   async run({ db, now }, { address }) {
     return db.transaction(async (tx) => {
       const known = await lockByEmail(tx, address.normalized);
@@ -47,8 +48,9 @@ export const restoreSubscriber = defineCommand({
 
 /** The same for all who bounced since then. One batch a call, until nobody is left; a dry run tells about the first batch. */
 export const restoreSubscribers = defineCommand({
-  args: z.object({ since: InstantSchema, isDryRun: z.boolean() }),
-  answer: z.object({ restored: z.array(RestoredSchema), left: z.int() }),
+  name: 'restore-subscribers',
+  input: z.object({ since: InstantSchema, isDryRun: z.boolean() }),
+  output: z.object({ restored: z.array(RestoredSchema), left: z.int() }),
   async run({ db, now }, { since, isDryRun }) {
     return db.transaction(async (tx) => {
       const bounced = bouncedSince(tx, new Date(since));

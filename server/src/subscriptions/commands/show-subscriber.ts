@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { InstantSchema } from '../../database/instant.ts';
+import { defineCommand } from '../../define-command.ts';
+import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { toPersonalData } from '../../subscriptions/personal-data.ts';
-import { findByEmail } from '../../subscriptions/subscriber-repository.ts';
-import { AddressSchema } from '../address-argument.ts';
-import { InstantSchema } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
-import { SubscriberSchema } from '../subscriber-shape.ts';
+import { toPersonalData } from '../personal-data.ts';
+import { findByEmail } from '../subscriber-repository.ts';
+import { SubscriberSchema } from './subscriber-shape.ts';
 
 /** Everything about one person: the same that a reader can download. */
 export const showSubscriber = defineCommand({
-  args: z.object({ address: AddressSchema }),
-  answer: z.object({
+  name: 'show-subscriber',
+  input: z.object({ address: AddressSchema }),
+  output: z.object({
     subscriber: SubscriberSchema,
     events: z.array(
       z.object({ kind: z.string(), at: InstantSchema, detail: z.record(z.string(), z.unknown()) }),

@@ -1,13 +1,14 @@
 import { LocaleSchema } from '@midweek/core';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineCommand } from '../owner-command.ts';
-import { StoredLocaleSchema } from '../stored-locale.ts';
+import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { defineCommand } from '../../define-command.ts';
 
 /** Gives everybody who reads in a language another one, as the newsletter no longer has theirs. */
 export const moveReaders = defineCommand({
-  args: z.object({ from: StoredLocaleSchema, to: LocaleSchema }),
-  answer: z.object({ moved: z.int() }),
+  name: 'move-readers',
+  input: z.object({ from: StoredLocaleSchema, to: LocaleSchema }),
+  output: z.object({ moved: z.int() }),
   async run({ db, now }, { from, to }) {
     const result = await db.execute(sql`
       with moved as (

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SUBSCRIBER_STATES } from '../database/schema.ts';
-import { InstantSchema } from './instant.ts';
-import { StoredLocaleSchema } from './stored-locale.ts';
+import { InstantSchema } from '../../database/instant.ts';
+import { SUBSCRIBER_STATES } from '../../database/schema.ts';
+import { StoredLocaleSchema } from '../../database/stored-locale.ts';
 
 const ConsentSchema = z.object({
   at: z.string(),

@@ -4,10 +4,10 @@
 import { isIP } from 'node:net';
 import { defaultLocale, type Locale, listLocales, MAX_RECORD_LENGTH } from '@midweek/core';
 import { z } from 'zod';
-import type { Consent } from '../database/schema.ts';
-import { toIpPrefix } from '../http/rate-limits/ip-prefix.ts';
-import { parseEmail } from '../mail/smtp/email-address.ts';
-import { hasLeft } from '../subscriptions/left-states.ts';
+import type { Consent } from '../../database/schema.ts';
+import { toIpPrefix } from '../../http/rate-limits/ip-prefix.ts';
+import { parseEmail } from '../../mail/smtp/email-address.ts';
+import { hasLeft } from '../left-states.ts';
 
 /** What a file may say about a person. */
 export const IMPORT_FIELDS = [

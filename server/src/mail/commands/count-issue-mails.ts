@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countIssueFigures } from '../../mail/issues/issue-figures.ts';
-import { findSend } from '../../mail/issues/issue-sends.ts';
-import { defineCommand } from '../owner-command.ts';
-import { StoredLocaleSchema } from '../stored-locale.ts';
+import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { defineCommand } from '../../define-command.ts';
+import { countIssueFigures } from '../issues/issue-figures.ts';
+import { findSend } from '../issues/issue-sends.ts';
 
 const Count = z.int().nonnegative();
 const FiguresSchema = z.object({
@@ -18,8 +18,9 @@ const FiguresSchema = z.object({
 
 /** What became of the mails of an issue; null when it was never sent. */
 export const countIssueMails = defineCommand({
-  args: z.object({ issue: z.int().positive() }),
-  answer: z
+  name: 'count-issue-mails',
+  input: z.object({ issue: z.int().positive() }),
+  output: z
     .object({
       all: FiguresSchema,
       locales: z.array(FiguresSchema.extend({ locale: StoredLocaleSchema })),

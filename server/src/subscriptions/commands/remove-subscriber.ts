@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { defineCommand } from '../../define-command.ts';
+import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { lockByEmail } from '../../subscriptions/subscriber-repository.ts';
-import { forgetSubscriber } from '../../subscriptions/suppression.ts';
-import { AddressSchema } from '../address-argument.ts';
-import { defineCommand } from '../owner-command.ts';
+import { lockByEmail } from '../subscriber-repository.ts';
+import { forgetSubscriber } from '../suppression.ts';
 
 /** Deletes everything about one person. A salted hash stays, so that no import brings the address back. */
 export const removeSubscriber = defineCommand({
-  args: z.object({ address: AddressSchema }),
-  answer: z.object({}),
+  name: 'remove-subscriber',
+  input: z.object({ address: AddressSchema }),
+  output: z.object({}),
   async run({ db, secret, now }, { address }) {
     await db.transaction(async (tx) => {
       const known = await lockByEmail(tx, address.normalized);

@@ -1,19 +1,20 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
-import { InstantSchema, toInstant } from '../instant.ts';
-import { defineCommand } from '../owner-command.ts';
-import { StoredLocaleSchema } from '../stored-locale.ts';
+import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { defineCommand } from '../../define-command.ts';
 
 /** Newest first, a page at a time. */
 export const listSubscribers = defineCommand({
-  args: z.object({
+  name: 'list-subscribers',
+  input: z.object({
     state: z.enum(SUBSCRIBER_STATES).optional(),
     locale: StoredLocaleSchema.optional(),
     limit: z.int().min(1).max(1000),
     offset: z.int().nonnegative(),
   }),
-  answer: z.object({
+  output: z.object({
     total: z.int(),
     subscribers: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseEmail } from '../mail/smtp/email-address.ts';
+import { parseEmail } from './email-address.ts';
 
 /** An address that the owner typed, checked like one that a reader types. */
 export const AddressSchema = z.string().transform((text, context) => {

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { sumAttribution as sum } from '../../statistics/attribution/attribution-sums.ts';
-import { defineCommand } from '../owner-command.ts';
+import { defineCommand } from '../../define-command.ts';
+import { sumAttribution as sum } from '../attribution/attribution-sums.ts';
 
 const CountSchema = z.int().nonnegative();
 
 /** Sign-ups and confirmations by where they came from. */
 export const sumAttribution = defineCommand({
-  args: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  answer: z.array(
+  name: 'sum-attribution',
+  input: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  output: z.array(
     z.object({
       source: z.string(),
       campaign: z.string(),

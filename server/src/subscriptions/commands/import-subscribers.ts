@@ -2,17 +2,17 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
+import { defineCommand } from '../../define-command.ts';
 import type { Secret } from '../../secrets/secret.ts';
-import { compareStrictness, hasLeft, type LeftState } from '../../subscriptions/left-states.ts';
+import { compareStrictness, hasLeft, type LeftState } from '../left-states.ts';
 import {
   insertSubscribers,
   lockAllByEmail,
   type NewSubscriber,
   recordEvents,
-} from '../../subscriptions/subscriber-repository.ts';
-import { findSuppressed } from '../../subscriptions/suppression.ts';
-import { type ImportRow, ImportRowSchema } from '../import-row.ts';
-import { defineCommand } from '../owner-command.ts';
+} from '../subscriber-repository.ts';
+import { findSuppressed } from '../suppression.ts';
+import { type ImportRow, ImportRowSchema } from './import-row.ts';
 
 export const IMPORT_BATCH_SIZE = 500;
 
@@ -31,13 +31,14 @@ type Imported = z.output<typeof ImportedSchema>;
 
 /** One batch of an import, in one transaction. Sends no mail. Of what the file says and what is here, the stricter state wins. */
 export const importSubscribers = defineCommand({
-  args: z.object({
+  name: 'import-subscribers',
+  input: z.object({
     /** Each address once. */
     rows: z.array(ImportRowSchema).max(IMPORT_BATCH_SIZE),
     /** Do everything, then undo it. */
     isDryRun: z.boolean(),
   }),
-  answer: z.object({ imported: z.array(ImportedSchema) }),
+  output: z.object({ imported: z.array(ImportedSchema) }),
   async run({ db, secret, now }, { rows, isDryRun }) {
     let imported: Imported[] = [];
     try {

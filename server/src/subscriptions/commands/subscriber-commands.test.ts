@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliveries, subscribers } from '../database/schema.ts';
-import { recordEvent } from '../subscriptions/subscriber-repository.ts';
-import { ownerContextOf } from '../testing/owner-context.ts';
-import { openTestServer, type TestServer } from '../testing/test-services.ts';
+import { createOwner, type Owner } from '../../commands/owner.ts';
+import { deliveries, subscribers } from '../../database/schema.ts';
+import { ownerContextOf } from '../../testing/owner-context.ts';
+import { openTestServer, type TestServer } from '../../testing/test-services.ts';
+import { recordEvent } from '../subscriber-repository.ts';
 import type { ImportField } from './import-row.ts';
-import { createOwner, type Owner } from './owner.ts';
 
 let server: TestServer;
 let owner: Owner;
