@@ -1,5 +1,4 @@
 // Puts the server together. Never listens: tests talk to it with `inject`, main.ts opens the port.
-import { createServer } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -9,9 +8,8 @@ import Fastify, {
 import { createMonitoring } from './checks/monitoring/monitoring.ts';
 import { type ReleaseDescription, registerMonitoringRoutes } from './checks/monitoring/monitoring-routes.ts';
 import type { ConfiguredServices } from './configure-services.ts';
-import { createFastPath } from './files/fast-path.ts';
 import type { Releases } from './files/releases.ts';
-import { registerStaticRoutes, STATIC_ROUTE } from './files/static-routes.ts';
+import { registerStaticRoutes } from './files/static-routes.ts';
 import { answerForNode } from './http/errors/answer-for-node.ts';
 import { AppError } from './http/errors/app-error.ts';
 import { toClientErrorCode, writeClientError } from './http/errors/client-error.ts';
@@ -80,13 +78,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
     (request, path) => releases.of(request).site.localeOfPath(path),
     (request, reply) => record(request.log, toAnsweredRequest(request, reply), 'aborted'),
   );
-  const fastPath = createFastPath(
-    () => releases.current().site,
-    ({ method = '', url = '' }, { statusCode: status }, { durationMs, isComplete }) => {
-      const answered = { method, url, route: STATIC_ROUTE, status, durationMs };
-      record(app.log, answered, isComplete ? 'completed' : 'aborted');
-    },
-  );
   const pipeline = createPipelineGuard(LIMITS.maxPipelinedRequests);
 
   function setSiteHeaders(request: FastifyRequest, reply: FastifyReply): void {
@@ -100,26 +91,15 @@ export function buildApp(options: AppOptions): FastifyInstance {
     logger: log ? { ...log, serializers: { req: toLoggedRequest, err: toLoggedError } } : false,
     logController: new RequestLog(),
     pluginTimeout: LIMITS.startTimeoutMs,
-    serverFactory: (handleByRouter) => {
-      const server = createServer(
-        {
-          maxHeaderSize: LIMITS.maxHeaderBytes,
-          headersTimeout: timeLimits.headersTimeoutMs,
-          requestTimeout: timeLimits.requestTimeoutMs,
-          keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
-          connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
-          requireHostHeader: false,
-        },
-        (request, response) => {
-          if (fastPath.answer(request, response)) return;
-          pipeline.add(request, response);
-          handleByRouter(request, response);
-        },
-      );
-      const maxConnections = findMaxConnections();
-      if (maxConnections !== undefined) server.maxConnections = maxConnections;
-      return server.setTimeout(LIMITS.connectionTimeoutMs);
+    http: {
+      maxHeaderSize: LIMITS.maxHeaderBytes,
+      headersTimeout: timeLimits.headersTimeoutMs,
+      connectionsCheckingInterval: LIMITS.connectionsCheckingIntervalMs,
+      requireHostHeader: false,
     },
+    requestTimeout: timeLimits.requestTimeoutMs,
+    keepAliveTimeout: LIMITS.keepAliveTimeoutMs,
+    connectionTimeout: LIMITS.connectionTimeoutMs,
     rewriteUrl: ({ url = '/' }) => rewriteGoneLanguage(url),
     bodyLimit: LIMITS.maxBodyBytes,
     trustProxy: trustedProxies ? [...trustedProxies] : false,
@@ -142,11 +122,13 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  app.server.maxConnections = findMaxConnections() ?? Number.POSITIVE_INFINITY;
+  app.server.prependListener('request', pipeline.add);
   app.addHook('onRequest', pipeline.onRequest);
   app.setErrorHandler(handleError);
   app.addHook('onRequest', (request, reply, done) => {
     const isTooLong = request.url.length > LIMITS.maxUrlLength;
-    if (isTooLong || !request.routeOptions.config.setsSiteHeaders) setSiteHeaders(request, reply);
+    setSiteHeaders(request, reply);
     done(isTooLong ? new AppError('uri-too-long') : undefined);
   });
   answerForNode(app, setSiteHeaders);
@@ -172,8 +154,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
       onSecretProblem: options.onSecretProblem,
     });
   registerPricingRoutes(app, releases.of);
-  registerStaticRoutes(app, { releases, fastPath });
-
-  app.addHook('preClose', async () => fastPath.close());
+  registerStaticRoutes(app, releases.of);
   return app;
 }

@@ -45,10 +45,6 @@ export const LIMITS = {
   searchRestartMs: 5_000,
   /** Answers to searches that are kept, all together. */
   maxCachedBytes: 8_000_000,
-  /** Bytes of pages and other files that are kept in memory. The site that is here has 58 MB, compressed forms included. */
-  maxCachedFilesBytes: 64_000_000,
-  /** Larger files are streamed from the disk each time. */
-  maxCachedFileBytes: 1_000_000,
   /** Largest body with an event. */
   maxEventBytes: 8_192,
   /** Time for which events of a client are counted; COLLECTOR_RATE_LIMIT is how many each may send. */

@@ -2,20 +2,20 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { join } from 'node:path';
 import { type SiteManifest, SiteManifestSchema } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
 import { createLocaleOfPath, type LocaleOfPath } from '../http/urls/locale-of-path.ts';
 import { type BuiltPages, createBuiltPages, type FilledPage } from '../pages/built-pages.ts';
 import { StartupError } from '../startup-error.ts';
 import { createHeaderRules, type HeadersFor } from './header-rules.ts';
-import { addFiles, loadFiles } from './load-files.ts';
+import { listFiles, type SiteFiles } from './list-files.ts';
 import { isRedirectTarget } from './redirects.ts';
-import type { SiteFile } from './site-file.ts';
 
 export interface Site {
   readonly manifest: SiteManifest;
-  /** By name below dist. */
-  readonly files: ReadonlyMap<string, SiteFile>;
+  readonly files: SiteFiles;
+  readonly builtAt: Date;
   /** The pages that the server completes. */
   readonly pages: BuiltPages;
   readonly headersFor: HeadersFor;
@@ -29,8 +29,6 @@ interface SiteOptions {
   readonly filledPages?: (manifest: SiteManifest) => readonly FilledPage[];
   /** The sites of earlier releases. Their assets stay reachable, so that a page that is open still loads its code. */
   readonly earlierDirs?: readonly string[];
-  /** The site that was served before: its files are not hashed again. */
-  readonly before?: Site;
 }
 
 /** Loads manifest and file list. Throws a StartupError when the site is not built or not usable. */
@@ -39,22 +37,20 @@ export function loadSite({
   manifestFile,
   filledPages = () => [],
   earlierDirs = [],
-  before,
 }: SiteOptions): Site {
   if (!statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) {
     throw notBuilt(`The site is not built: there is no folder ${distDir}.`);
   }
   const manifest = loadManifest(manifestFile);
-  const files = loadFiles(distDir, { known: before?.files });
+  const files = listFiles(distDir, { earlierDirs, immutableFolders: listImmutableFolders(manifest) });
   if (!files.has('index.html'))
     throw notBuilt(`The site is not built completely: ${distDir} has no index.html.`);
   const pages = createBuiltPages(files);
   pages.check(filledPages(manifest));
-  const folders = listImmutableFolders(manifest);
-  for (const dir of earlierDirs) addFiles(files, dir, { folders, known: before?.files });
   return {
     manifest,
     files,
+    builtAt: statSync(join(distDir, 'index.html')).mtime,
     pages,
     headersFor: createHeaderRules(manifest.headers),
     localeOfPath: createLocaleOfPath(manifest.locales),

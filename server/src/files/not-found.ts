@@ -4,31 +4,30 @@ import { withoutGoneLanguage } from '../http/urls/gone-language.ts';
 import { pathPrefixOf, type SiteLocale } from '../http/urls/locale-of-path.ts';
 import { decodePath, parseRequestTarget } from '../http/urls/request-target.ts';
 import type { Site } from './load-site.ts';
-import type { FileSender } from './send-file.ts';
-
-export type SendNotFound = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The file of a language's not-found page. */
 export function notFoundFileOf(locale: SiteLocale): string {
   return `${pathPrefixOf(locale)}404.html`.slice(1);
 }
 
-/** Creates the 404 answer: the not-found page of the path's language, or JSON for programs under /api/. */
-export function createNotFound(
+/** The 404 answer: the not-found page of the path's language, or JSON for programs under /api/. */
+export function sendNotFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
   { files, headersFor, localeOfPath }: Site,
-  { sendErrorPage }: FileSender,
-): SendNotFound {
-  return async (request, reply) => {
-    const { path, query } = parseRequestTarget(request.url);
-    const kept = withoutGoneLanguage(path);
-    if (kept && files.has(`${kept.slice(1)}.html`)) return reply.redirect(kept + query, 302);
-    const siteLocale = localeOfPath(decodePath(path) ?? path);
-    const page = files.get(notFoundFileOf(siteLocale));
-    if (prefersJson(request) || page === undefined)
-      return sendProblem(request, reply, 'not-found', siteLocale.locale);
-    // What is sent is the page /404, whatever was asked for: its rules (e.g. its content security policy) count too.
-    reply.headers(headersFor(`${pathPrefixOf(siteLocale)}404`));
-    reply.code(404).type(page.contentType).header('cache-control', 'no-cache');
-    return sendErrorPage(request, reply, page);
-  };
+): FastifyReply {
+  const { path, query } = parseRequestTarget(request.url);
+  const kept = withoutGoneLanguage(path);
+  if (kept && files.has(`${kept.slice(1)}.html`)) return reply.redirect(kept + query, 302);
+  const siteLocale = localeOfPath(decodePath(path) ?? path);
+  const name = notFoundFileOf(siteLocale);
+  const folder = files.get(name);
+  if (prefersJson(request) || folder === undefined)
+    return sendProblem(request, reply, 'not-found', siteLocale.locale);
+  // What is sent is the page /404, whatever was asked for: its rules (e.g. its content security policy) count too.
+  reply.headers(headersFor(`${pathPrefixOf(siteLocale)}404`));
+  return reply
+    .code(404)
+    .header('cache-control', 'no-cache')
+    .sendFile(name, folder, { etag: false, acceptRanges: false });
 }

@@ -16,7 +16,7 @@ const FILES = [
   '100% café.html',
   'back\\slash.html',
 ];
-const { resolve } = createPathResolver(FILES);
+const resolve = createPathResolver(FILES);
 const file = (name: string) => ({ kind: 'file', file: name });
 const redirect = (location: string) => ({ kind: 'redirect', status: 308, location });
 const notFound = { kind: 'not-found' };

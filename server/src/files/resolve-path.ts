@@ -7,29 +7,19 @@ export type Resolution =
   | { readonly kind: 'redirect'; readonly status: 308; readonly location: string }
   | { readonly kind: 'not-found' };
 
-export interface PathResolver {
-  /** Takes a path as it came over the wire: percent-encoded, without query. */
-  resolve(path: string): Resolution;
-  /** How many paths are remembered. */
-  cachedCount(): number;
-}
+/** Takes a path as it came over the wire: percent-encoded, without query. */
+export type PathResolver = (path: string) => Resolution;
 
 const NOT_FOUND: Resolution = { kind: 'not-found' };
 
-/** Together with the cache size this bounds what a client can make us remember: 10,000 paths take 5 MB at most. */
-const MAX_CACHED_PATH_LENGTH = 256;
-
 /**
  * Creates the resolver for a list of files such as `newsletter.html` or `fr/index.html`.
- * When the cache is full, further paths are resolved but not remembered: both are quick, so nothing is evicted.
  * @example resolve('/newsletter') // { kind: 'file', file: 'newsletter.html' }
  * @example resolve('/newsletter/') // { kind: 'redirect', status: 308, location: '/newsletter' }
  */
-export function createPathResolver(files: Iterable<string>, { cacheSize = 10_000 } = {}): PathResolver {
+export function createPathResolver(files: Iterable<string>): PathResolver {
   const { pages, assets } = toAddresses(files);
-  const cache = new Map<string, Resolution>();
-
-  function lookUp(encodedPath: string): Resolution {
+  return (encodedPath) => {
     // An encoded slash is part of a name, and no file name has one.
     if (/%2f/i.test(encodedPath)) return NOT_FOUND;
     const path = decodePath(encodedPath);
@@ -40,17 +30,6 @@ export function createPathResolver(files: Iterable<string>, { cacheSize = 10_000
     return address === undefined
       ? NOT_FOUND
       : { kind: 'redirect', status: 308, location: encodeAddress(address) };
-  }
-
-  return {
-    resolve(path) {
-      const cached = cache.get(path);
-      if (cached) return cached;
-      const resolution = lookUp(path);
-      if (cache.size < cacheSize && path.length <= MAX_CACHED_PATH_LENGTH) cache.set(copy(path), resolution);
-      return resolution;
-    },
-    cachedCount: () => cache.size,
   };
 }
 
@@ -79,9 +58,4 @@ function otherSpellings(path: string): string[] {
 
 function encodeAddress(address: string): string {
   return address.split('/').map(encodeURIComponent).join('/');
-}
-
-/** A slice of a string keeps the whole string alive in V8: here the URL with its query. */
-function copy(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
 }

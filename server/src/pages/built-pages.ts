@@ -21,9 +21,10 @@
 // is filled in was checked.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Locale, listLocales, toHref } from '@midweek/core';
 import { withSite } from '@midweek/core/files';
-import type { SiteFile } from '../files/site-file.ts';
+import type { SiteFiles } from '../files/list-files.ts';
 import { StartupError } from '../startup-error.ts';
 import { type CompiledPage, compilePage } from './compile-page.ts';
 import { listMissingNames, listUndeclaredNames } from './missing-names.ts';
@@ -50,12 +51,15 @@ export interface BuiltPages {
   renderFile(page: FilledPage, filling: Filling): string | undefined;
 }
 
-export function createBuiltPages(files: ReadonlyMap<string, SiteFile>): BuiltPages {
+export function createBuiltPages(files: SiteFiles): BuiltPages {
   const compiled = new Map<string, CompiledPage | undefined>();
   function load(name: string): CompiledPage | undefined {
     if (!compiled.has(name)) {
-      const file = files.get(name);
-      compiled.set(name, file && compilePage(readFileSync(file.identity.diskPath, 'utf8')));
+      const folder = files.get(name);
+      compiled.set(
+        name,
+        folder === undefined ? undefined : compilePage(readFileSync(join(folder, name), 'utf8')),
+      );
     }
     return compiled.get(name);
   }

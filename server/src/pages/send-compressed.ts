@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { chooseCoding } from '../files/plan-answer.ts';
+import Negotiator from 'negotiator';
 
 /** Quick rather than small: the page is made for one reader. */
 const BROTLI_QUALITY = 4;
@@ -11,6 +11,11 @@ const CODINGS = {
   gzip: (html: string) => promisify(gzip)(html),
 };
 
+/** The types lag behind: `preferred` (our order among equals) came with negotiator 1.0. */
+interface EncodingNegotiator {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
+}
+
 /**
  * Sends a page that was filled in. Only for pages without a secret: beside what a visitor has typed, its length would tell
  * something about it.
@@ -18,7 +23,9 @@ const CODINGS = {
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string) {
   if (!reply.hasHeader('content-type')) reply.type('text/html; charset=utf-8');
   reply.header('vary', 'Accept-Encoding');
-  const coding = chooseCoding(request.headers['accept-encoding'], (name) => Object.hasOwn(CODINGS, name));
+  const [coding] = (new Negotiator(request) as EncodingNegotiator).encodings(['br', 'gzip', 'identity'], {
+    preferred: ['br', 'gzip'],
+  });
   if (coding !== 'br' && coding !== 'gzip') return reply.send(html);
   return reply.header('content-encoding', coding).send(await CODINGS[coding](html));
 }

@@ -34,7 +34,7 @@ export function loadShownRelease(env: Folders, now: Date): LoadedRelease {
   return release ? loadRelease(env, release, all) : loadFolder(env, files);
 }
 
-/** `before` is the release that is served: what has not changed since is not read again. */
+/** `before` is the release that is served, if there is one. */
 export function loadRelease(
   env: Folders,
   release: Release,
@@ -44,7 +44,7 @@ export function loadRelease(
   const filesOf = ({ id }: Release) => filesOfRelease(join(env.RELEASES_DIR, id));
   const loaded = loadFolder(env, filesOf(release), {
     earlierDirs: all.filter(({ id }) => id !== release.id).map((other) => filesOf(other).site),
-    ...(before && { before: before.site }),
+    isFollowing: before !== undefined,
   });
   return { ...loaded, id: release.id, builtAt: new Date(release.startedAt) };
 }
@@ -81,16 +81,20 @@ function findNamedFolders({ SITE_DIR, SITE_MANIFEST }: Folders): ReleaseFolders 
 }
 
 type ReleaseFolders = ReturnType<typeof filesOfRelease>;
-type Neighbours = Pick<Parameters<typeof loadSite>[0], 'earlierDirs' | 'before'>;
+interface Neighbours {
+  readonly earlierDirs?: readonly string[];
+  /** Whether another release is served already. */
+  readonly isFollowing?: boolean;
+}
 
 function loadFolder(
   env: Pick<Folders, 'MAIL_DIR' | 'SEARCH_DIR'>,
   files: ReleaseFolders,
-  neighbours: Neighbours = {},
+  { earlierDirs = [], isFollowing = false }: Neighbours = {},
 ): LoadedRelease {
   // First: what is right in the other files depends on it.
   const languages = loadLanguages(files.languages);
-  if (neighbours.before) requireSameLanguages(languages);
+  if (isFollowing) requireSameLanguages(languages);
   setLanguages(languages);
   const pricing = loadPricing(files.pricing);
   return {
@@ -98,7 +102,7 @@ function loadFolder(
       distDir: files.site,
       manifestFile: files.manifest,
       filledPages: (manifest) => listFilledPages(pricing, manifest),
-      ...neighbours,
+      earlierDirs,
     }),
     pricing,
     collector: loadCollector(files.collector),

@@ -33,6 +33,8 @@ export function createErrorHandler(
       request.log.warn({ code: appError.code, reason: whyNotOpen }, 'request refused');
     else if (appError.status >= 500) request.log.error({ err: appError.cause ?? appError }, 'request failed');
     else request.log.info({ code: appError.code, causeCode: codeOf(appError.cause) }, 'request refused');
+    // Such as the length of a file of which a part was wanted that it does not have.
+    if (error instanceof Error && 'headers' in error) reply.headers(error.headers as Record<string, string>);
     const { locale } = localeOf(request, parseRequestTarget(request.url).path);
     return sendProblem(request, reply, appError.code, locale);
   };

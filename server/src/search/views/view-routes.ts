@@ -86,7 +86,7 @@ export function registerViewRoutes(app: FastifyInstance, desk: SearchDesk, relea
       site: place.page.site,
       title: place.page.title,
       origin: apart?.api ?? place.page.site,
-      builtAt: new Date(site.files.get('index.html')?.identity.mtimeMs ?? 0),
+      builtAt: site.builtAt,
     });
     reply
       .header('cache-control', `public, max-age=${FEED_SECONDS}`)

@@ -19,8 +19,7 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
     const { pricing, pages } = requirePricing(releaseOf(request));
     const { locale, page: name, entries } = parseFormQuote(pricing, text);
     const page = pages.find((page) => page.name === name && page.locale === locale);
-    const file = page && site.files.get(page.file);
-    if (!file) throw new AppError('unavailable');
+    if (!page || !site.files.has(page.file)) throw new AppError('unavailable');
     const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
     const html = site.pages.renderFile(
       { file: page.file, names: toQuoteNames(pricing) },
@@ -32,7 +31,7 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
       .headers(site.headersFor(page.href))
       .header('cache-control', 'no-store')
       .code(isWrong ? INVALID : 200)
-      .type(file.contentType)
+      .type('text/html; charset=utf-8')
       .send(html);
   }
 
