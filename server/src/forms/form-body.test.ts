@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseForm } from './form-body.ts';
+import { parseForm, parseMultipart } from './form-body.ts';
 
 test.each([
   ['', {}],
@@ -29,4 +29,39 @@ test('fields named like Object.prototype members, such as `constructor`, are ord
 test('only the first hundred fields are read', () => {
   const body = Array.from({ length: 10_000 }, (_, i) => `f${i}=x`).join('&');
   expect(Object.keys(parseForm(body)).length).toBe(100);
+});
+
+test('fields and a file of a multipart form come back as they were', async () => {
+  const form = new FormData();
+  form.set('title', 'Été: "quoted"');
+  form.set('body', 'one\r\n\r\ntwo');
+  form.append('slots[]', 'a');
+  form.append('slots[]', 'b');
+  form.set('image', new File([Uint8Array.of(0, 13, 10, 45, 45, 255)], 'a b.png', { type: 'text/html' }));
+  const response = new Response(form);
+  const body = Buffer.from(await response.arrayBuffer());
+  expect({ ...(await parseMultipart(response.headers.get('content-type') ?? '', body)) }).toEqual({
+    title: 'Été: "quoted"',
+    body: 'one\r\n\r\ntwo',
+    slots: ['a', 'b'],
+    image: Buffer.from([0, 13, 10, 45, 45, 255]),
+  });
+});
+
+const TYPE = 'multipart/form-data; boundary=x';
+const part = (head: string, value = 'v') => `--x\r\n${head}\r\n\r\n${value}\r\n`;
+
+test('an empty file field is left out', async () => {
+  const empty = part('Content-Disposition: form-data; name="image"; filename=""', '');
+  expect({ ...(await parseMultipart(TYPE, Buffer.from(`${empty}--x--`))) }).toEqual({});
+});
+
+test.each([
+  ['no end', part('Content-Disposition: form-data; name="a"')],
+  ['a part that is cut off', '--x\r\nContent-Disposition: form-data; name="a"'],
+  ['a part without a name', `${part('Content-Disposition: form-data')}--x--`],
+])('a multipart form with %s is refused', async (_, body) => {
+  await expect(parseMultipart(TYPE, Buffer.from(body))).rejects.toThrow(
+    expect.objectContaining({ code: 'bad-request' }),
+  );
 });

@@ -1,13 +1,10 @@
-// The private pages behind the links of mails. Opening one changes nothing, mail scanners open everything; only POST acts, on
-// the address of the page itself, so that forms work without scripts and carry their token.
+// The private pages behind the links of mails.
 import {
   type Locale,
   languageOfAction,
-  listLocales,
   listParts,
   listWorkflowActions,
   type PlainAction,
-  PRIVATE_HEADERS,
   partsFor,
   paths,
   toHref,
@@ -17,21 +14,26 @@ import {
   type WorkflowAction,
   type WorkflowPath,
 } from '@midweek/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { TokenPurpose } from '../database/schema.ts';
 import type { ReleaseOf } from '../files/releases.ts';
-import { acceptForms } from '../forms/form-body.ts';
+import {
+  type PrivateAnswer,
+  type PrivatePage,
+  registerPrivatePage,
+  type Visit,
+} from '../forms/private-page.ts';
 import { AppError } from '../http/errors/app-error.ts';
 import type { PageDefinition } from '../pages/page-names.ts';
 import { toConsent } from './consent.ts';
 import type { SubscriptionActions, SubscriptionView } from './subscription-actions.ts';
-import type { TokenProblem } from './tokens.ts';
 
 const LINK_PROBLEM = {
   path: paths.linkProblem,
   states: ['expired', 'used', 'unknown'],
-} as const satisfies PageDefinition;
+  status: { expired: 410, used: 410, unknown: 404 },
+} as const satisfies PrivatePage;
 
 export function listWorkflowPages(): PageDefinition[] {
   return [...WORKFLOW_PATHS.map(pageAt), LINK_PROBLEM];
@@ -80,10 +82,7 @@ const INSTEAD = {
   preferences: { page: paths.preferences, keepsToken: true },
 };
 
-const QuerySchema = z.object({
-  token: z.string().max(200).catch(''),
-  asked: z.literal(ASKED.asked).optional().catch(undefined),
-});
+const QuerySchema = z.object({ asked: z.literal(ASKED.asked).optional().catch(undefined) });
 const BodySchema = z.object({
   action: z
     .custom<WorkflowAction>((action) => listWorkflowActions().includes(action as WorkflowAction))
@@ -98,69 +97,55 @@ export interface WorkflowRouteOptions {
   readonly now: () => Date;
 }
 
-export function registerWorkflowRoutes(
-  app: FastifyInstance,
-  { actions, releaseOf, now }: WorkflowRouteOptions,
-): void {
-  app.register(async (scope) => {
-    acceptForms(scope);
-    for (const locale of listLocales()) {
-      for (const path of WORKFLOW_PATHS) {
-        const url = toHref(locale, path);
-        scope.get(url, async (request, reply) => {
-          const { token, asked } = QuerySchema.parse(request.query);
-          const { pages } = releaseOf(request).site;
-          const render = (reader: Reader) =>
-            pages.render(locale, pageAt(path), { show: partsFor(path, reader) });
-          // Somebody looks around, or came from an old bookmark: the page says what it is for.
-          if (token === '') return send(reply, render({ state: 'no-link', locale }));
-          const view = await actions.look(token, PURPOSES[path]);
-          if (!view.ok) return sendProblem(request, reply, locale, view.reason);
-          const elsewhere = whereTrue(path, locale, view);
-          if (elsewhere === undefined)
-            return send(reply, render({ ...view, data: toDataPart(view, asked !== undefined) }));
-          return reply.headers(PRIVATE_HEADERS).redirect(toPrivateLink(elsewhere, token), 303);
-        });
-        scope.post(url, (request, reply) => act(request, reply, locale));
-      }
-    }
-  });
-
-  async function act(request: FastifyRequest, reply: FastifyReply, locale: Locale) {
-    const { token } = QuerySchema.parse(request.query);
-    const body = BodySchema.safeParse(request.body);
-    const action = body.data?.action ?? (body.data?.['List-Unsubscribe'] ? 'unsubscribe' : undefined);
-    if (!action) throw new AppError('bad-request');
-
-    const consent = toConsent(request, `${action} on ${request.routeOptions.url ?? ''}`, now());
-    const result = await actions.run(action, token, consent);
-    if (!result.ok) return sendProblem(request, reply, locale, result.reason);
-    reply.header('cache-control', 'no-store');
-    if (!body.data?.action) return reply.code(200).send();
-    if (result.hasToConfirm) {
-      const preferences = toPrivateLink(toHref(locale, paths.preferences), token);
-      return reply.redirect(`${preferences}&${new URLSearchParams(ASKED)}`, 303);
-    }
-    if (action === 'download') {
-      return reply
-        .header('content-disposition', 'attachment; filename="midweek-data.json"')
-        .type('application/json; charset=utf-8')
-        .send(`${JSON.stringify(result.data, null, 2)}\n`);
-    }
-    const { page, keepsToken } = result.instead ? INSTEAD[result.instead] : nextOf(action);
-    const address = toHref(result.locale, page);
-    return reply.redirect(keepsToken ? toPrivateLink(address, token) : address, 303);
-  }
-
-  function sendProblem(request: FastifyRequest, reply: FastifyReply, locale: Locale, reason: TokenProblem) {
-    reply.code(reason === 'unknown' ? 404 : 410);
-    return send(reply, releaseOf(request).site.pages.render(locale, LINK_PROBLEM, { show: [reason] }));
+export function registerWorkflowRoutes(app: FastifyInstance, options: WorkflowRouteOptions): void {
+  for (const path of WORKFLOW_PATHS) {
+    registerPrivatePage(app, pageAt(path), {
+      releaseOf: options.releaseOf,
+      open: (visit) => open(options, path, visit),
+      act: (visit) => act(options, visit),
+    });
   }
 }
 
-function send(reply: FastifyReply, html: string | undefined) {
-  if (html === undefined) throw new AppError('not-found');
-  return reply.headers(PRIVATE_HEADERS).type('text/html; charset=utf-8').send(html);
+async function open(
+  { actions }: WorkflowRouteOptions,
+  path: WorkflowPath,
+  { request, locale, token }: Visit,
+): Promise<PrivateAnswer> {
+  const view = await actions.look(token, PURPOSES[path]);
+  if (!view.ok) return { page: LINK_PROBLEM, show: [view.reason] };
+  const elsewhere = whereTrue(path, locale, view);
+  if (elsewhere !== undefined) return { to: toPrivateLink(elsewhere, token) };
+  const hasAsked = QuerySchema.parse(request.query).asked !== undefined;
+  return { show: partsFor(path, { ...view, data: toDataPart(view, hasAsked) }) };
+}
+
+async function act(
+  { actions, now }: WorkflowRouteOptions,
+  { request, reply, locale, token }: Visit,
+): Promise<PrivateAnswer> {
+  const body = BodySchema.safeParse(request.body);
+  const action = body.data?.action ?? (body.data?.['List-Unsubscribe'] ? 'unsubscribe' : undefined);
+  if (!action) throw new AppError('bad-request');
+
+  const consent = toConsent(request, `${action} on ${request.routeOptions.url ?? ''}`, now());
+  const result = await actions.run(action, token, consent);
+  if (!result.ok) return { page: LINK_PROBLEM, show: [result.reason] };
+  if (!body.data?.action) return reply.header('cache-control', 'no-store').code(200).send();
+  if (result.hasToConfirm) {
+    const preferences = toPrivateLink(toHref(locale, paths.preferences), token);
+    return { to: `${preferences}&${new URLSearchParams(ASKED)}` };
+  }
+  if (action === 'download') {
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="midweek-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(result.data, null, 2)}\n`);
+  }
+  const { page, keepsToken } = result.instead ? INSTEAD[result.instead] : nextOf(action);
+  const address = toHref(result.locale, page);
+  return { to: keepsToken ? toPrivateLink(address, token) : address };
 }
 
 type Reader = Parameters<typeof partsFor>[1];

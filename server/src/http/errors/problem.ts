@@ -24,9 +24,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, code: 
 }
 
 /** RFC 9457, with a code that stays the same and words for people. */
-export function sendProblemJson(
+export function sendProblemJson<P extends { code: string; message: string }>(
   reply: FastifyReply,
-  problem: { readonly code: string; readonly message: string },
+  problem: P,
 ) {
   return reply.type('application/problem+json; charset=utf-8').send(problem);
 }

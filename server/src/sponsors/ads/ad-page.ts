@@ -22,8 +22,8 @@ import {
   toHost,
   toSlotName,
 } from '@midweek/core';
-import type { BuiltPages } from '../../pages/built-pages.ts';
-import type { FilledPart, PageDefinition, PageNames, Value } from '../../pages/page-names.ts';
+import type { PrivatePage } from '../../forms/private-page.ts';
+import type { FilledPart, PageNames, Value } from '../../pages/page-names.ts';
 import type { AdPlace } from './ad-repository.ts';
 
 const NO_AD: Copy = { title: '', body: '', url: '', alt: '' };
@@ -52,7 +52,7 @@ export const AD_PAGE = {
   path: paths.sponsorCopy,
   states: ['places', 'no-link', 'unknown'],
   slots: { copies: PARTS },
-} as const satisfies PageDefinition;
+} as const satisfies PrivatePage;
 
 function toFieldNames(field: CopyField): string[] {
   return Object.keys(toFieldValues(field, { ids: toCopyIds(''), fields: {} }));
@@ -74,13 +74,12 @@ interface AdPage {
   readonly places: readonly AdPlace[];
   readonly placements: readonly Placement[];
   readonly now: Date;
-  readonly answer?: AdAnswer;
+  readonly answer?: AdAnswer | undefined;
 }
 
-/** The page in a language; undefined when this site has none. */
-export function renderAdPage(pages: BuiltPages, page: AdPage): string | undefined {
-  const copies = page.places.map((place) => toPart(place, page));
-  return pages.render(page.locale, AD_PAGE, { show: ['places'], replace: { copies } });
+/** Each place in the form of its kind. */
+export function fillAdPage(page: AdPage) {
+  return { show: ['places'], replace: { copies: page.places.map((place) => toPart(place, page)) } };
 }
 
 function toPart(place: AdPlace, page: AdPage): FilledPart {

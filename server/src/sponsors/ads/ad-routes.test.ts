@@ -157,7 +157,7 @@ test('an image is judged by its bytes, and shown through the private link only',
 test.each([
   ['en', Buffer.from('<svg/>'), 422, 'We cannot use this file. Send a PNG, JPEG or WebP image.'],
   ['fr', aPng(1200, 600, 300_001), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
-  ['fr', aPng(1200, 600, 400_000), 413, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
+  ['fr', aPng(1200, 600, 400_000), 422, 'Le fichier est trop lourd. Le maximum est de 300\u00a0ko.'],
 ] as const)(
   '%s: an invalid image is reported next to its field, to scripts and to forms',
   async (locale, image, status, sentence) => {

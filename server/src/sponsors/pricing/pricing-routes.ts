@@ -3,8 +3,9 @@ import { t, toQuoteLabels } from '@midweek/core';
 import { MAX_QUANTITY, QUOTE_PATH, toQuoteView } from '@midweek/core/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseOf } from '../../files/releases.ts';
-import { FORM, isForm } from '../../forms/form-body.ts';
+import { acceptForms, type Form, isForm } from '../../forms/form-body.ts';
 import { AppError } from '../../http/errors/app-error.ts';
+import { sendProblemJson } from '../../http/errors/problem.ts';
 import { type PricedRelease, requirePricing } from './load-pricing.ts';
 import { toFills, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
@@ -14,10 +15,9 @@ const INVALID = 422;
 /** Registers the route for quotes. A form is answered with a page, everything else with JSON. */
 export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf<PricedRelease>): void {
   function answerForm(request: FastifyRequest, reply: FastifyReply) {
-    const text = String(request.body ?? '');
     const { site } = releaseOf(request);
     const { pricing, pages } = requirePricing(releaseOf(request));
-    const { locale, page: name, entries } = parseFormQuote(pricing, text);
+    const { locale, page: name, entries } = parseFormQuote(pricing, request.body as Form);
     const page = pages.find((page) => page.name === name && page.locale === locale);
     if (!page || !site.files.has(page.file)) throw new AppError('unavailable');
     const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
@@ -36,8 +36,7 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
   }
 
   app.register(async (scope) => {
-    scope.removeContentTypeParser('text/plain');
-    scope.addContentTypeParser(FORM, { parseAs: 'string' }, async (_request: unknown, text: string) => text);
+    acceptForms(scope);
     scope.post(QUOTE_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (isForm(request)) return answerForm(request, reply);
@@ -51,13 +50,10 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
 }
 
 function sendInvalidQuote(reply: FastifyReply, { locale, fields }: Extract<ParsedQuote, { ok: false }>) {
-  return reply
-    .code(INVALID)
-    .type('application/problem+json; charset=utf-8')
-    .send({
-      code: 'invalid-quote',
-      message: t(locale, 'quote.invalid'),
-      help: t(locale, 'quote.invalidHelp', { max: MAX_QUANTITY }),
-      fields,
-    });
+  return sendProblemJson(reply.code(INVALID), {
+    code: 'invalid-quote',
+    message: t(locale, 'quote.invalid'),
+    help: t(locale, 'quote.invalidHelp', { max: MAX_QUANTITY }),
+    fields,
+  });
 }

@@ -61,14 +61,11 @@ const FormSchema = z.object({
 export type QuoteForm = z.output<typeof FormSchema> & { entries: Entries };
 
 /** Reads the entries of a calculator, right or wrong: the answer shows it again. */
-export function parseFormQuote({ placements }: Pricing, text: string): QuoteForm {
-  const fields = new URLSearchParams(text);
-  // A field that comes twice is not a number, and is shown as such.
-  const read = (name: string) => fields.getAll(name).join(' ');
+export function parseFormQuote({ placements }: Pricing, form: Readonly<Record<string, unknown>>): QuoteForm {
   return {
-    ...FormSchema.parse({ locale: read('locale'), page: read('page') }),
+    ...FormSchema.parse(form),
     entries: Object.fromEntries(
-      placements.filter(({ id }) => fields.has(id)).map(({ id }) => [id, read(id)]),
+      placements.flatMap(({ id }) => (typeof form[id] === 'string' ? [[id, form[id]]] : [])),
     ),
   };
 }

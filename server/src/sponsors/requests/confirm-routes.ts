@@ -1,14 +1,12 @@
-// `/sponsor/confirm?token=…`: a sponsor confirms its request. Opening the page changes nothing, since mail scanners open every link; only its
-// button does, by POST to the same address.
-import { type Locale, listLocales, type Placement, PRIVATE_HEADERS, paths, t, toHref } from '@midweek/core';
+// `/sponsor/confirm?token=…`: a sponsor confirms its request.
+import { type Locale, type Placement, paths, t, toHref } from '@midweek/core';
 import { formatMoney, type Html, html } from '@midweek/core/browser';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sponsorRequests } from '../../database/schema.ts';
 import type { ReleaseOf } from '../../files/releases.ts';
-import { acceptForms } from '../../forms/form-body.ts';
+import { type PrivateAnswer, type PrivatePage, registerPrivatePage } from '../../forms/private-page.ts';
 import { AppError } from '../../http/errors/app-error.ts';
-import type { PageDefinition } from '../../pages/page-names.ts';
 import { type PricedRelease, requirePricing } from '../pricing/load-pricing.ts';
 import { isExpiredToken, isOfToken } from './confirm-link.ts';
 import { type ConfirmOptions, confirmRequest, deleteUnconfirmed, findGone } from './confirm-request.ts';
@@ -20,25 +18,16 @@ import type { SlotName } from './slot-repository.ts';
 import { toOwnerMail } from './sponsor-mails.ts';
 import type { SponsorRequest } from './sponsor-request.ts';
 
-const QuerySchema = z.object({ token: z.string().max(200).catch('') });
 const BodySchema = z.object({ action: z.literal('confirm') });
-
-/** What the page can say, by the names of its states. */
-const STATUS = {
-  waiting: 200,
-  confirmed: 200,
-  gone: 409,
-  expired: 410,
-  unknown: 404,
-  'no-link': 200,
-} as const;
-type PageState = keyof typeof STATUS;
 
 export const CONFIRM_PAGE = {
   path: paths.sponsorConfirm,
-  states: Object.keys(STATUS) as PageState[],
+  states: ['waiting', 'confirmed', 'gone', 'expired', 'unknown', 'no-link'],
+  status: { gone: 409, expired: 410, unknown: 404 },
   slots: { places: {} },
-} satisfies PageDefinition;
+} as const satisfies PrivatePage;
+
+type ConfirmAnswer = PrivateAnswer<typeof CONFIRM_PAGE>;
 
 export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail' | 'offer'> {
   readonly releaseOf: ReleaseOf<PricedRelease>;
@@ -47,90 +36,43 @@ export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail' 
 
 export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRouteOptions): void {
   const { db, now, releaseOf, ownerEmail } = options;
-  app.register(async (scope) => {
-    acceptForms(scope);
-    for (const locale of listLocales()) {
-      const url = toHref(locale, CONFIRM_PAGE.path);
-      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-        const { site, pricing } = releaseOf(request);
-        // A site without this page, or without prices, has its not-found page there.
-        if (!pricing.ok || !site.pages.has(locale, CONFIRM_PAGE)) return reply.callNotFound();
-      };
-      scope.get(url, { onRequest }, async (request, reply) => {
-        const { token } = QuerySchema.parse(request.query);
-        // Somebody looks around: the page says what it is for.
-        if (token === '') return show(request, reply, locale, 'no-link');
-        const [found] = await db.select().from(sponsorRequests).where(isOfToken(token));
-        return found
-          ? await showRequest(request, reply, locale, found)
-          : showNothing(request, reply, locale, token);
-      });
-      scope.post(url, { onRequest }, async (request, reply) => {
-        const { token } = QuerySchema.parse(request.query);
-        if (!BodySchema.safeParse(request.body).success) throw new AppError('bad-request');
-        return confirm(request, reply, locale, token);
-      });
-    }
+  const showNothing = (token: string): ConfirmAnswer => ({
+    show: [isExpiredToken(token, now()) ? 'expired' : 'unknown'],
   });
-
-  async function confirm(request: FastifyRequest, reply: FastifyReply, locale: Locale, token: string) {
-    const { offer, pricing } = requirePricing(releaseOf(request));
-    const { currency } = pricing;
-    const { placements } = offer;
-    const tellOwner = (own: SponsorRequest, heldUntil: Date) =>
-      ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail, placements }) : undefined;
-    const result = await confirmRequest({ ...options, offer, toOwnerMail: tellOwner }, isOfToken(token));
-    // Pressing twice leads to the same page as pressing once.
-    if (result.ok || result.reason === 'already-confirmed') {
-      return reply.header('cache-control', 'no-store').redirect(toHref(locale, paths.sponsorHeld), 303);
-    }
-    if (result.reason === 'gone') {
+  registerPrivatePage(app, CONFIRM_PAGE, {
+    releaseOf,
+    async open({ request, locale, token }) {
+      const { offer, pricing } = requirePricing(releaseOf(request));
+      const [own] = await db.select().from(sponsorRequests).where(isOfToken(token));
+      if (!own) return showNothing(token);
+      const places = renderPlaces(locale, own, offer.placements);
+      if (own.state !== 'unconfirmed')
+        return { show: ['confirmed'], replace: { places: renderHeld(locale, own, { now: now(), places }) } };
+      if (isOverdue(own, now())) return { show: ['expired'] };
+      const gone = await findGone({ db, now, offer }, own);
+      if (gone) return showGone(locale, gone, offer.placements);
+      const money = formatMoney(locale, pricing.currency, own.total);
+      const total = t(locale, 'sponsorMail.total', { total: money });
+      return { show: ['waiting'], replace: { places: html`${places}<p>${total}</p>` } };
+    },
+    async act({ request, locale, token }) {
+      if (!BodySchema.safeParse(request.body).success) throw new AppError('bad-request');
+      const { offer, pricing } = requirePricing(releaseOf(request));
+      const { currency } = pricing;
+      const { placements } = offer;
+      const tellOwner = (own: SponsorRequest, heldUntil: Date) =>
+        ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail, placements }) : undefined;
+      const result = await confirmRequest({ ...options, offer, toOwnerMail: tellOwner }, isOfToken(token));
+      // Pressing twice leads to the same page as pressing once.
+      if (result.ok || result.reason === 'already-confirmed')
+        return { to: toHref(locale, paths.sponsorHeld) };
+      if (result.reason !== 'gone')
+        return result.reason === 'expired' ? { show: ['expired'] } : showNothing(token);
       // The sponsor asks again, for other places: this request must not count against the next one.
       await db.transaction((tx) => deleteUnconfirmed(tx, isOfToken(token)));
-      return show(request, reply, locale, 'gone', renderGone(locale, result.slot, placements));
-    }
-    return result.reason === 'expired'
-      ? show(request, reply, locale, 'expired')
-      : showNothing(request, reply, locale, token);
-  }
-
-  async function showRequest(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale,
-    own: SponsorRequest,
-  ) {
-    const { offer, pricing } = requirePricing(releaseOf(request));
-    const places = renderPlaces(locale, own, offer.placements);
-    if (own.state !== 'unconfirmed')
-      return show(request, reply, locale, 'confirmed', renderHeld(locale, own, { now: now(), places }));
-    if (isOverdue(own, now())) return show(request, reply, locale, 'expired');
-    const gone = await findGone({ db, now, offer }, own);
-    if (gone) return show(request, reply, locale, 'gone', renderGone(locale, gone, offer.placements));
-    const money = formatMoney(locale, pricing.currency, own.total);
-    const total = t(locale, 'sponsorMail.total', { total: money });
-    return show(request, reply, locale, 'waiting', html`${places}<p>${total}</p>`);
-  }
-
-  function showNothing(request: FastifyRequest, reply: FastifyReply, locale: Locale, token: string) {
-    return show(request, reply, locale, isExpiredToken(token, now()) ? 'expired' : 'unknown');
-  }
-
-  function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    locale: Locale,
-    state: PageState,
-    places = html``,
-  ) {
-    return reply
-      .code(STATUS[state])
-      .headers(PRIVATE_HEADERS)
-      .type('text/html; charset=utf-8')
-      .send(
-        releaseOf(request).site.pages.render(locale, CONFIRM_PAGE, { show: [state], replace: { places } }),
-      );
-  }
+      return showGone(locale, result.slot, placements);
+    },
+  });
 }
 
 function renderPlaces(locale: Locale, { wanted }: SponsorRequest, placements: readonly Placement[]): Html {
@@ -151,6 +93,7 @@ function renderHeld(
   return html`<p>${t(locale, 'sponsorConfirm.held', { date })}</p>${places}`;
 }
 
-function renderGone(locale: Locale, slot: SlotName, placements: readonly Placement[]): Html {
-  return html`<p>${t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot, placements))}</p>`;
+function showGone(locale: Locale, slot: SlotName, placements: readonly Placement[]): ConfirmAnswer {
+  const places = html`<p>${t(locale, 'sponsorConfirm.gone', toSlotTexts(locale, slot, placements))}</p>`;
+  return { show: ['gone'], replace: { places } };
 }

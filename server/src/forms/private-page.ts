@@ -1,0 +1,92 @@
+// Pages for one person, behind the token of a private link. Opening one changes nothing, since mail scanners open every link; only POST acts, on
+// the address of the page itself, so that forms work without scripts and carry their token.
+import { type Locale, listLocales, PRIVATE_HEADERS, toHref } from '@midweek/core';
+import { html } from '@midweek/core/browser';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ReleaseOf } from '../files/releases.ts';
+import type { Filling, PageDefinition } from '../pages/page-names.ts';
+import { acceptForms } from './form-body.ts';
+
+export interface PrivatePage extends PageDefinition {
+  /** The status of a state; 200 for those that are not here. */
+  readonly status?: Readonly<Record<string, number>>;
+}
+
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly locale: Locale;
+  readonly token: string;
+}
+
+/** The page with what it says this time, or the address where the reader is led; a reply that was sent by itself is neither. */
+export type PrivateAnswer<Page extends PrivatePage = PrivatePage> =
+  | (Filling<Page> & { readonly page?: PrivatePage; readonly status?: number })
+  | { readonly to: string }
+  | FastifyReply;
+
+export interface PrivateRoutes<Page extends PrivatePage> {
+  readonly releaseOf: ReleaseOf;
+  open(visit: Visit): Promise<PrivateAnswer<Page>>;
+  act?(visit: Visit): Promise<PrivateAnswer<Page>>;
+  /** Whether a token opens the page. Asked before a body is read, for pages that take large ones; others find out while they open or act. */
+  isKnown?(token: string): Promise<boolean>;
+  readonly bodyLimit?: number;
+}
+
+const QuerySchema = z.object({ token: z.string().max(1000).catch('') });
+const NO_LINK: PrivateAnswer = { show: ['no-link'] };
+const UNKNOWN: PrivateAnswer = { show: ['unknown'], status: 404 };
+
+/** Registers a page with the states `no-link`, for visitors without a token, and `unknown`. */
+export function registerPrivatePage<const Page extends PrivatePage>(
+  app: FastifyInstance,
+  page: Page,
+  { releaseOf, open, act, isKnown = async () => true, bodyLimit }: PrivateRoutes<Page>,
+): void {
+  const answer = (visit: Visit, said: PrivateAnswer<Page> | PrivateAnswer) => {
+    const { request, reply, locale } = visit;
+    if (said === reply) return reply;
+    reply.headers(PRIVATE_HEADERS);
+    if ('to' in said) return reply.redirect(said.to, 303);
+    const { page: shown = page, ...own } = said as Filling & { page?: PrivatePage; status?: number };
+    // In the page as it was built, its slots say that there is no server.
+    const empty = Object.fromEntries(Object.keys(shown.slots ?? {}).map((slot) => [slot, html``]));
+    const filling: Filling = {
+      show: own.show ?? [],
+      fill: own.fill ?? {},
+      replace: { ...empty, ...own.replace },
+    };
+    const text = releaseOf(request).site.pages.render(locale, shown, filling);
+    // A site without this page has its not-found page there.
+    if (text === undefined) return reply.callNotFound();
+    const status = own.status ?? shown.status?.[own.show?.[0] ?? ''] ?? 200;
+    return reply.code(status).type('text/html; charset=utf-8').send(text);
+  };
+  app.register(async (scope) => {
+    acceptForms(scope);
+    for (const locale of listLocales()) {
+      const url = toHref(locale, page.path);
+      const toVisit = (request: FastifyRequest, reply: FastifyReply): Visit => ({
+        ...{ request, reply, locale },
+        token: QuerySchema.parse(request.query).token,
+      });
+      scope.get(url, async (request, reply) => {
+        const visit = toVisit(request, reply);
+        // Somebody looks around, or came from an old bookmark: the page says what it is for.
+        if (visit.token === '') return answer(visit, NO_LINK);
+        return answer(visit, (await isKnown(visit.token)) ? await open(visit) : UNKNOWN);
+      });
+      if (!act) continue;
+      const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+        const visit = toVisit(request, reply);
+        if (!(await isKnown(visit.token))) return answer(visit, UNKNOWN);
+      };
+      scope.post(url, { onRequest, ...(bodyLimit && { bodyLimit }) }, async (request, reply) => {
+        const visit = toVisit(request, reply);
+        return answer(visit, await act(visit));
+      });
+    }
+  });
+}
