@@ -18,8 +18,7 @@ const ON_BOTH_DATABASES = [
   'server/src/sponsors/ads/ad-routes.test.ts',
   'server/src/sponsors/requests/request-places.test.ts',
   'server/src/subscriptions/hostile-signups.test.ts',
-  'server/src/subscriptions/process-signup.test.ts',
-  'server/src/subscriptions/subscribe.test.ts',
+  'server/src/subscriptions/decide-signups.test.ts',
   'server/src/subscriptions/subscriptions.test.ts',
 ];
 // Vitest ignores a file that is not there.

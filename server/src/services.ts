@@ -10,7 +10,6 @@ import { createOwnerAlert } from './forms/owner-alert.ts';
 import { createProofs } from './forms/proof.ts';
 import { createTickets } from './forms/ticket.ts';
 import { createCounters } from './http/rate-limits/counters.ts';
-import { createRateCounters } from './http/rate-limits/rate-counters.ts';
 import { createJobs, type JobHandlers } from './jobs/jobs.ts';
 import { createReadersFirst } from './jobs/readers-first.ts';
 import { createIssueSender } from './mail/issues/issue-sender.ts';
@@ -28,12 +27,12 @@ import { REQUEST_GUARD_LIMITS } from './sponsors/requests/request-limits.ts';
 import { forgetVisitors } from './statistics/collector/forget-visitors.ts';
 import type { ConversionHook } from './subscriptions/conversions/conversion-hook.ts';
 import { sendConversion } from './subscriptions/conversions/send-conversion.ts';
+import { createSignupWorker } from './subscriptions/decide-signups.ts';
 import { createIssueLinks, createMailLinks } from './subscriptions/mail-links.ts';
 import { maintainSubscriptions } from './subscriptions/maintain-subscriptions.ts';
-import { processSignups } from './subscriptions/process-signup.ts';
 import { recordBounce } from './subscriptions/record-bounce.ts';
 import { createRecordConfirmation } from './subscriptions/record-confirmation.ts';
-import { createSubscribe, type SubscribeRequest } from './subscriptions/subscribe.ts';
+import { createSubscribe } from './subscriptions/subscribe.ts';
 import { createSubscriptionActions } from './subscriptions/subscription-actions.ts';
 import { createTokenStore } from './subscriptions/tokens.ts';
 
@@ -120,7 +119,7 @@ export function createServices(options: ServiceOptions) {
   const connections = options.mailConnections ?? DEFAULT_CONNECTIONS;
   const slots = createSlots(connections);
   const readersFirst = createReadersFirst();
-  const subscribe = createSubscribe({ db, enqueue, guard, now });
+  const signups = createSignupWorker({ db, enqueue, now, log });
   const deliveryOptions = {
     ...options,
     db,
@@ -148,17 +147,6 @@ export function createServices(options: ServiceOptions) {
     now,
   });
   const handlers: JobHandlers = {
-    'process-signup': {
-      all: async (data) => {
-        // Those who still wait for their answer come first.
-        await readersFirst.giveWay();
-        await processSignups(
-          { db, enqueue, secret, now },
-          data.map(({ signupId }) => signupId),
-        );
-      },
-      one: ({ signupId }) => processSignups({ db, enqueue, secret, now }, [signupId]),
-    },
     'deliver-mail': (data, attempt) =>
       slots.run(async () => {
         // Wait before asking the breaker and claiming the mail: both may change during the wait.
@@ -167,7 +155,7 @@ export function createServices(options: ServiceOptions) {
       }),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
-      await maintainSubscriptions({ db, enqueue, counters: createRateCounters(db, secret), secret, now });
+      await maintainSubscriptions({ db, enqueue, secret, now });
       await expireHolds(db, now());
       await forgetVisitors(db, now());
     },
@@ -188,16 +176,19 @@ export function createServices(options: ServiceOptions) {
     /** Does jobs from now on. Mails have links to this server: to be called when its address is known. */
     async work() {
       await jobs.work(handlers);
+      signups.start();
       issueSender.start();
     },
     isWorking: jobs.isWorking,
     noticeReader: readersFirst.noticeReader,
     async abandonWork() {
       void issueSender.stop();
+      void signups.stop();
       await jobs.abandon();
     },
     issueSender,
-    subscribe: (request: SubscribeRequest) => readersFirst.serve(() => subscribe(request)),
+    subscribe: createSubscribe({ db, guard, now, onSignup: signups.decideAll }),
+    decideSignups: signups.decideAll,
     actions: createSubscriptionActions({ db, enqueue, tokens, secret, hooks, now }),
     recordConfirmation: createRecordConfirmation({ db, now }),
     sponsors: {
@@ -220,7 +211,7 @@ export function createServices(options: ServiceOptions) {
       ...(options.fetchText && { fetchText: options.fetchText }),
     },
     async close() {
-      await Promise.all([issueSender.stop(), jobs.stop()]);
+      await Promise.all([issueSender.stop(), signups.stop(), jobs.stop()]);
       transport.close();
       await database.close();
     },

@@ -8,7 +8,7 @@ export interface Inspection {
   /** State of the delivery of the confirmation, by address. */
   readonly confirmations: ReadonlyMap<string, readonly string[]>;
   readonly subscribers: number;
-  /** Jobs of ours that are not done, by kind and state, e.g. `deliver-mail retry`. */
+  /** What is not done: jobs by kind and state, e.g. `deliver-mail retry`, and sign-ups that are not decided. */
   readonly openJobs: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export async function inspectDatabase(db: Database): Promise<Inspection> {
   const emails = new Map(people.map(({ id, email }) => [id, email]));
   const mails = await db.select().from(deliveries);
   const { rows: jobs } = (await db.execute(
-    sql`select name, state from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name in ('process-signup', 'deliver-mail')`,
+    sql`select name, state from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name = 'deliver-mail'`,
   )) as unknown as { rows: { name: string; state: string }[] };
 
   const bySignup = new Map<string, { count: number; isProcessed: boolean }>();
@@ -38,6 +38,9 @@ export async function inspectDatabase(db: Database): Promise<Inspection> {
     signups: bySignup,
     confirmations,
     subscribers: people.length,
-    openJobs: jobs.map(({ name, state }) => `${name} ${state}`),
+    openJobs: [
+      ...jobs.map(({ name, state }) => `${name} ${state}`),
+      ...signupRows.flatMap(({ processedAt }) => (processedAt ? [] : ['decide-signup'])),
+    ],
   };
 }

@@ -44,7 +44,9 @@ export const PERSONAL_DATA = [
   },
   {
     id: 'signups',
-    columns: { signups: ['id', 'email', 'normalized_email', 'locale', 'created_at', 'processed_at'] },
+    columns: {
+      signups: ['id', 'email', 'normalized_email', 'mailbox', 'locale', 'created_at', 'processed_at', 'mail'],
+    },
   },
   {
     id: 'mails',
@@ -62,10 +64,6 @@ export const PERSONAL_DATA = [
   {
     id: 'links',
     columns: { tokens: ['hash', 'subscriber_id', 'purpose', 'expires_at', 'used_at'] },
-  },
-  {
-    id: 'limits',
-    columns: { rate_counters: ['key', 'window', 'count'] },
   },
   {
     id: 'deleted',

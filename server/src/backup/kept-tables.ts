@@ -7,7 +7,6 @@ import {
   issueMails,
   issueSends,
   pageSums,
-  rateCounters,
   sendWorkers,
   serverFacts,
   signups,
@@ -50,11 +49,5 @@ export const KEPT_TABLES: readonly KeptTable[] = [
   { table: attributionSums, pageSize: MANY },
 ];
 
-/** Of use for minutes or a day only: rate limits, the circuit breaker and the last alert, sending processes, the visitors of today. */
-export const LEFT_BEHIND: readonly PgTable[] = [
-  rateCounters,
-  serverFacts,
-  sendWorkers,
-  visitorSalts,
-  visitors,
-];
+/** Of use for minutes or a day only: the circuit breaker and the last alert, sending processes, the visitors of today. */
+export const LEFT_BEHIND: readonly PgTable[] = [serverFacts, sendWorkers, visitorSalts, visitors];

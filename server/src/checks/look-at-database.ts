@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { countJobs, countMailsByState, countSubscribers, measureDatabase } from '../database/figures.ts';
+import {
+  countJobs,
+  countMailsByState,
+  countOpenSignups,
+  countSubscribers,
+  measureDatabase,
+} from '../database/figures.ts';
 import { InstantSchema } from '../database/instant.ts';
 import { listWaitingMigrations } from '../database/migrate.ts';
 import { defineCommand } from '../define-command.ts';
@@ -31,7 +37,7 @@ export const lookAtDatabase = defineCommand({
       subscribers: sum(isUpToDate ? await countSubscribers(db) : []),
       unsuccessfulMails: sum(mails.filter(({ state }) => state === 'failed' || state === 'uncertain')),
       sendingPause: (isUpToDate && (await readSendingPause(db))) || null,
-      jobs: await countJobs(db),
+      jobs: [...(await countJobs(db)), ...(isUpToDate ? await countOpenSignups(db) : [])],
     };
   },
 });

@@ -1,6 +1,6 @@
 // What the database holds, in numbers: for the owner's commands and for metrics. Nobody can be recognised in them.
 import { inEveryLocale, type Locale } from '@midweek/core';
-import { count, sql } from 'drizzle-orm';
+import { count, isNull, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import {
   type DeliveryState,
@@ -8,6 +8,7 @@ import {
   type IssueMailState,
   issueMails,
   type SubscriberState,
+  signups,
   subscribers,
 } from './schema.ts';
 
@@ -71,6 +72,18 @@ export async function countJobs(db: Database): Promise<JobFigure[]> {
         as "waitedSeconds"
     from pgboss.job where name not like '\\_\\_%' group by name, state`)) as unknown as Rows<JobFigure>;
   return rows;
+}
+
+/** Sign-ups that are not decided yet, in the same form; nothing when there are none. */
+export async function countOpenSignups(db: Database): Promise<JobFigure[]> {
+  const [open] = await db
+    .select({
+      count: count(),
+      waitedSeconds: sql<number>`coalesce(extract(epoch from now() - min(${signups.createdAt})), 0)::int`,
+    })
+    .from(signups)
+    .where(isNull(signups.processedAt));
+  return open?.count ? [{ name: 'decide-signup', state: 'created', ...open }] : [];
 }
 
 /** In bytes, indexes included. */

@@ -15,8 +15,6 @@ import { redact } from '../http/logging/logged-error.ts';
 
 /** Every kind of job and what it is about. */
 export interface JobData {
-  /** Decide what a sign-up leads to. */
-  'process-signup': { readonly signupId: string };
   /** Send one mail. */
   'deliver-mail': { readonly deliveryId: string };
   /** Tell a system of the owner about a confirmation. */
@@ -34,15 +32,7 @@ export interface JobAttempt {
 /** A handler may be called twice with the same job, and must be safe to repeat. */
 export type JobHandler<Data> = (data: Data, attempt: JobAttempt) => Promise<void>;
 
-/** For jobs that are cheaper together. `all` does every one of them or, when it throws, none: then each is done by `one`. */
-export interface BatchHandler<Data> {
-  readonly all: (data: readonly Data[]) => Promise<void>;
-  readonly one: JobHandler<Data>;
-}
-
-export type JobHandlers = {
-  readonly [Name in JobName]: JobHandler<JobData[Name]> | BatchHandler<JobData[Name]>;
-};
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<JobData[Name]> };
 
 /** Adds a job, or several, as part of a transaction: they exist if and only if the transaction does. */
 export type Enqueue = <Name extends JobName>(
@@ -67,13 +57,6 @@ export interface Jobs {
 }
 
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
-  'process-signup': {
-    retryLimit: 20,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 60,
-  },
   // Half a minute, doubled each time up to two hours: a mail server may be away for most of a day. A slow one may take long:
   // the heartbeat shows that the process is alive.
   'deliver-mail': {
@@ -98,9 +81,7 @@ const QUEUE_NAMES = Object.keys(QUEUES) as JobName[];
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Jobs that a worker fetches and runs concurrently. It fetches the next batch when all of them are done. */
-const DEFAULT_BATCH_SIZE = 20;
-/** A batch of sign-ups is one transaction: a larger one costs less for each of them, and keeps up with a rush. */
-const BATCH_SIZES: Partial<Record<JobName, number>> = { 'process-signup': 100 };
+const BATCH_SIZE = 20;
 /** Workers per process. While one waits for a slow mail server, another sends newer mails. */
 const WORKERS: Partial<Record<JobName, number>> = { 'deliver-mail': 2 };
 /** Delays before jobs start. The page after a confirmation reports a moment later where its reader came from. */
@@ -151,7 +132,7 @@ export function createJobs(options: JobsOptions): Jobs {
     },
     async work(handlers) {
       for (const name of QUEUE_NAMES) {
-        await workOn(getBoss(), name, handlers[name] as AnyHandler, options.onError);
+        await workOn(getBoss(), name, handlers[name] as JobHandler<unknown>, options.onError);
       }
       isWorking = true;
     },
@@ -176,6 +157,8 @@ async function startBoss(options: JobsOptions): Promise<PgBoss> {
   boss.on('error', onError);
   try {
     await boss.start();
+    // Sign-ups of earlier versions were jobs.
+    await boss.deleteQueue('process-signup');
     for (const name of QUEUE_NAMES) {
       const { policy = 'standard', ...queue } = QUEUES[name];
       await boss.createQueue(name, { ...queue, policy, notify: true });
@@ -193,22 +176,22 @@ async function startBoss(options: JobsOptions): Promise<PgBoss> {
   return boss;
 }
 
-type AnyHandler = JobHandler<unknown> | BatchHandler<unknown>;
-
-async function workOn(boss: PgBoss, name: JobName, handler: AnyHandler, onError: (error: Error) => void) {
+async function workOn(
+  boss: PgBoss,
+  name: JobName,
+  handle: JobHandler<unknown>,
+  onError: (error: Error) => void,
+) {
   const options = {
     includeMetadata: true,
     perJobResults: true,
-    batchSize: BATCH_SIZES[name] ?? DEFAULT_BATCH_SIZE,
+    batchSize: BATCH_SIZE,
     localConcurrency: WORKERS[name] ?? 1,
     burstWhenBatchFull: true,
     notifyPollingIntervalSeconds: 5,
   } as const;
-  const handle = typeof handler === 'function' ? handler : handler.one;
-  await boss.work(name, options, async (jobs) => {
-    if (typeof handler === 'object' && (await succeeds(() => handler.all(jobs.map(({ data }) => data)))))
-      return jobs.map(({ id }) => ({ id, status: 'completed' as const }));
-    return Promise.all(
+  await boss.work(name, options, async (jobs) =>
+    Promise.all(
       jobs.map(async ({ id, data, retryCount, retryLimit }) => {
         try {
           await handle(data, { isLast: retryCount >= retryLimit });
@@ -218,15 +201,7 @@ async function workOn(boss: PgBoss, name: JobName, handler: AnyHandler, onError:
           return { id, status: 'failed' as const, output: { message: redact(String(error)) } };
         }
       }),
-    );
-  });
-}
-
-/** Drops the error: the jobs are then run one by one, which reports it. */
-async function succeeds(run: () => Promise<void>): Promise<boolean> {
-  return run().then(
-    () => true,
-    () => false,
+    ),
   );
 }
 

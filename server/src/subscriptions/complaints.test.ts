@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOwner, type Owner } from '../commands/owner.ts';
 import { subscribers } from '../database/schema.ts';
-import { createRateCounters } from '../http/rate-limits/rate-counters.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
@@ -106,11 +105,9 @@ test('sign-ups, imports, the owner, bounces and time change nothing', async () =
   const { id: subscriberId } = await find(email);
   await db.transaction((tx) => recordBounce(tx, { subscriberId, reason: '550', at: server.now() }));
   server.advance(90 * 86_400_000);
-  const counters = createRateCounters(db, TEST_SECRET);
   await maintainSubscriptions({
     db,
     enqueue: server.services.enqueue,
-    counters,
     secret: TEST_SECRET,
     now: server.now,
   });

@@ -11,16 +11,15 @@ import { loadBackup } from '../backup/load-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { createOwner, type Owner } from '../commands/owner.ts';
 import { type SubscriberState, subscribers } from '../database/schema.ts';
-import { createRateCounters } from '../http/rate-limits/rate-counters.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { OwnerProblem } from '../owner-problem.ts';
 import { ownerContextOf } from '../testing/owner-context.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
+import { decideSignup } from './decide-signups.ts';
 import { maintainSubscriptions } from './maintain-subscriptions.ts';
-import { processSignups } from './process-signup.ts';
 import { recordBounce } from './record-bounce.ts';
 import { recordComplaint } from './record-complaint.ts';
-import { insertSignups } from './subscriber-repository.ts';
+import { findOpenSignups, insertSignup } from './signup-store.ts';
 import { createSubscriptionActions } from './subscription-actions.ts';
 import { createTokenStore } from './tokens.ts';
 
@@ -80,17 +79,15 @@ async function importAs(state: SubscriberState) {
 async function signUp() {
   const { db } = server.database;
   const { now } = server;
-  const ids = await insertSignups(db, [
-    {
-      email: EMAIL,
-      normalizedEmail: EMAIL,
-      locale: 'en',
-      attribution: {},
-      consent: CONSENT,
-      createdAt: now(),
-    },
-  ]);
-  await processSignups({ db, enqueue, secret: TEST_SECRET, now }, ids);
+  await insertSignup(db, {
+    email: EMAIL,
+    normalizedEmail: EMAIL,
+    locale: 'en',
+    attribution: {},
+    consent: CONSENT,
+    createdAt: now(),
+  });
+  for (const id of await findOpenSignups(db)) await decideSignup({ db, enqueue, now }, id);
 }
 
 async function record(write: typeof recordBounce) {
@@ -122,8 +119,7 @@ async function backUpAndRestore() {
 async function passTime() {
   const { db } = server.database;
   server.advance(15 * DAY_MS);
-  const counters = createRateCounters(db, TEST_SECRET);
-  await maintainSubscriptions({ db, enqueue, counters, secret: TEST_SECRET, now: server.now });
+  await maintainSubscriptions({ db, enqueue, secret: TEST_SECRET, now: server.now });
 }
 
 /** Refusing is an answer too. */

@@ -3,7 +3,6 @@ import { RETENTION_DAYS } from '@midweek/core';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { signups, subscriberEvents, subscribers, tokens } from '../database/schema.ts';
-import type { RateCounters } from '../http/rate-limits/rate-counters.ts';
 import type { Enqueue } from '../jobs/jobs.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import type { Secret } from '../secrets/secret.ts';
@@ -21,14 +20,13 @@ const LEAVING: EventKind[] = ['unsubscribed', 'bounced', 'imported'];
 export interface MaintenanceOptions {
   readonly db: Database;
   readonly enqueue: Enqueue;
-  readonly counters: RateCounters;
   /** Hashes of addresses are made with it. */
   readonly secret: Secret;
   readonly now: () => Date;
 }
 
 export async function maintainSubscriptions(options: MaintenanceOptions): Promise<void> {
-  const { db, counters, now } = options;
+  const { db, now } = options;
   while ((await remindSome(options)) === BATCH_SIZE);
   while ((await resumeSome(options)) === BATCH_SIZE);
   const { unconfirmed, signup, oldLink } = RETENTION_DAYS;
@@ -36,7 +34,6 @@ export async function maintainSubscriptions(options: MaintenanceOptions): Promis
   await forgetUnconfirmed(options, daysAgo(unconfirmed));
   await db.delete(signups).where(lt(signups.createdAt, daysAgo(signup)));
   await db.delete(tokens).where(lt(tokens.expiresAt, daysAgo(oldLink)));
-  await counters.prune(now());
 }
 
 /**

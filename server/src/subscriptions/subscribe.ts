@@ -1,11 +1,9 @@
 import type { Locale } from '@midweek/core';
 import type { Database } from '../database/database.ts';
 import type { Attribution, Consent } from '../database/schema.ts';
-import { writeInBatches } from '../database/write-in-batches.ts';
 import type { Guard, Refusal } from '../forms/guard.ts';
-import type { Enqueue } from '../jobs/jobs.ts';
 import { parseEmail } from '../mail/smtp/email-address.ts';
-import { insertSignups, type NewSignup } from './subscriber-repository.ts';
+import { insertSignup } from './signup-store.ts';
 
 export interface SubscribeRequest {
   readonly email: string;
@@ -29,28 +27,15 @@ export type SubscribeResult =
     };
 export type Subscribe = (request: SubscribeRequest) => Promise<SubscribeResult>;
 
-/**
- * Takes a sign-up. It does the same work for every address: the sign-up and its job are stored together, and the job finds out
- * what it means. Sign-ups that arrive at the same time share a transaction; each is answered when that is committed.
- */
+/** Takes a sign-up: the same work for every address. Once it is stored it is answered; what it means is decided afterwards. */
 export function createSubscribe(options: {
   readonly db: Database;
-  readonly enqueue: Enqueue;
   readonly guard: Guard;
   readonly now: () => Date;
+  /** Called when one is stored. */
+  readonly onSignup: () => void;
 }): Subscribe {
-  const { db, enqueue, guard, now } = options;
-  const store = writeInBatches((signups: readonly NewSignup[]) =>
-    db.transaction(async (tx) => {
-      const ids = await insertSignups(tx, signups);
-      await enqueue(
-        tx,
-        'process-signup',
-        ids.map((signupId) => ({ signupId })),
-      );
-      return ids;
-    }),
-  );
+  const { db, guard, now, onSignup } = options;
   return async (request) => {
     const email = parseEmail(request.email);
     if (!email) return { ok: false, reason: 'invalid-email' };
@@ -59,7 +44,7 @@ export function createSubscribe(options: {
       const { refusal, ...rest } = checked;
       return { ...rest, reason: refusal };
     }
-    await store({
+    await insertSignup(db, {
       email: email.address,
       normalizedEmail: email.normalized,
       locale: request.locale,
@@ -67,6 +52,7 @@ export function createSubscribe(options: {
       consent: request.consent,
       createdAt: now(),
     });
+    onSignup();
     return { ok: true };
   };
 }

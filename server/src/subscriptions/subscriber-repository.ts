@@ -1,5 +1,6 @@
 // What the subscription service asks of the database. Every function takes the transaction that it is part of.
-import { and, count, desc, eq, gt, gte, inArray, isNull, max } from 'drizzle-orm';
+import type { MailName } from '@midweek/core';
+import { and, count, desc, eq, gt, gte, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
   deliveries,
@@ -13,8 +14,6 @@ import {
 
 export type Subscriber = typeof subscribers.$inferSelect;
 export type NewSubscriber = typeof subscribers.$inferInsert;
-export type Signup = typeof signups.$inferSelect;
-export type NewSignup = Omit<Signup, 'id' | 'processedAt'>;
 
 export type EventKind =
   | 'signed-up'
@@ -35,36 +34,6 @@ export type EventKind =
   | 'imported'
   | 'added';
 export type NewEvent = typeof subscriberEvents.$inferInsert & { readonly kind: EventKind };
-
-/** Stores sign-ups and returns their ids. */
-export async function insertSignups(tx: Database, rows: readonly NewSignup[]): Promise<string[]> {
-  const stored = await tx
-    .insert(signups)
-    .values([...rows])
-    .returning({ id: signups.id });
-  return stored.map(({ id }) => id);
-}
-
-/**
- * Those of the sign-ups that were not processed yet, in the order in which they came; locked, so that two workers cannot both
- * process them.
- */
-export async function takeSignups(tx: Database, ids: readonly string[]): Promise<Signup[]> {
-  const rows = await tx
-    .select()
-    .from(signups)
-    .where(and(inArray(signups.id, [...ids]), isNull(signups.processedAt)))
-    .orderBy(signups.id)
-    .for('update');
-  return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
-}
-
-export async function finishSignups(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  await tx
-    .update(signups)
-    .set({ processedAt: now })
-    .where(inArray(signups.id, [...ids]));
-}
 
 /** Adds a subscriber unless the address is known; undefined if it is. */
 export async function insertSubscriber(tx: Database, row: NewSubscriber): Promise<Subscriber | undefined> {
@@ -184,23 +153,17 @@ export async function listEvents(db: Database, subscriberId: string) {
     .orderBy(subscriberEvents.id);
 }
 
-/** How many of these mails were asked for since then, and when the last one was. */
+/** How many of these mails were asked for since then. */
 export async function countMails(
   tx: Database,
   subscriberId: string,
-  mail: string,
+  mails: readonly MailName[],
   since: Date,
-): Promise<{ count: number; last: Date | undefined }> {
-  const recent = and(
-    eq(deliveries.subscriberId, subscriberId),
-    eq(deliveries.mail, mail),
-    gt(deliveries.createdAt, since),
-  );
-  const [row] = await tx
-    .select({ count: count(), last: max(deliveries.createdAt) })
-    .from(deliveries)
-    .where(recent);
-  return { count: row?.count ?? 0, last: row?.last ?? undefined };
+): Promise<number> {
+  const { subscriberId: ofSubscriber, mail, createdAt } = deliveries;
+  const recent = and(eq(ofSubscriber, subscriberId), inArray(mail, [...mails]), gt(createdAt, since));
+  const [row] = await tx.select({ count: count() }).from(deliveries).where(recent);
+  return row?.count ?? 0;
 }
 
 /** Marks the tokens of a purpose as used, or with a hash only that one. */
@@ -220,11 +183,6 @@ export async function redeemTokens(
         hash === undefined ? undefined : eq(tokens.hash, hash),
       ),
     );
-}
-
-/** Takes back a subscriber who was added in the same transaction. */
-export async function removeSubscriber(tx: Database, id: string): Promise<void> {
-  await tx.delete(subscribers).where(eq(subscribers.id, id));
 }
 
 /** Everything about one person goes, the sign-ups of the address included. */

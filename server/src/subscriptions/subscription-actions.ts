@@ -17,9 +17,9 @@ import type { Secret } from '../secrets/secret.ts';
 import { countAttribution } from '../statistics/attribution/attribution-sums.ts';
 import type { ConversionHook } from './conversions/conversion-hook.ts';
 import { requestConversions } from './conversions/send-conversion.ts';
-import { mayMailMailbox } from './mailbox-limit.ts';
 import { toPersonalData } from './personal-data.ts';
 import {
+  countMails,
   findById,
   findLastEvent,
   lockById,
@@ -34,6 +34,13 @@ import type { TokenProblem, TokenStore } from './tokens.ts';
 
 const PAUSE_MS = 28 * 86_400_000;
 const UNDO_MS = 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** What the buttons behind a link send: anybody who has a forwarded issue may press them. Presses for one kind cannot use up the mails of the other. */
+const NOTICES = ['language-changed', 'goodbye'] as const satisfies MailName[];
+const DATA_LINKS = ['your-data'] as const satisfies MailName[];
+/** Of each of the two kinds, to one reader. */
+const MAX_MAILS_A_DAY = 2;
 
 /** Links to the preferences: `manage` is in every issue, `data` in a mail that was asked for. */
 const PREFERENCES: readonly TokenPurpose[] = ['manage', 'data'];
@@ -136,11 +143,10 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
   const done = { ok: true, locale: toSiteLocale(subscriber.locale) } as const;
   const mail = (name: MailName, locale = subscriber.locale) =>
     requestMail(tx, options.enqueue, { id, locale }, name, now);
-  /** Anybody who has a forwarded issue may press the buttons that send these. */
-  const limitedMail = async (name: 'language-changed' | 'goodbye' | 'your-data', to = subscriber.locale) => {
-    const kind = name === 'your-data' ? 'data' : 'notice';
-    if (await mayMailMailbox(tx, options.secret, { kind, address: subscriber.normalizedEmail, now }))
-      await mail(name, to);
+  const limitedMail = async (name: (typeof NOTICES | typeof DATA_LINKS)[number], to = subscriber.locale) => {
+    const kind = name === 'your-data' ? DATA_LINKS : NOTICES;
+    const sent = await countMails(tx, id, kind, new Date(now.getTime() - DAY_MS));
+    if (sent < MAX_MAILS_A_DAY) await mail(name, to);
   };
 
   const locale = languageOfAction(action);
@@ -168,7 +174,7 @@ async function perform(tx: Database, options: ActionOptions, step: Step): Promis
         confirmationConsent: consent,
       });
       await recordEvent(tx, id, 'confirmed', now);
-      await countAttribution(tx, 'confirmations', [subscriber.attribution], now);
+      await countAttribution(tx, 'confirmations', subscriber.attribution, now);
       await requestConversions(tx, options.enqueue, options.hooks, { subscriberId: id, confirmedAt: now });
       await mail('welcome');
       return done;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signups, subscribers } from '../database/schema.ts';
-import { createRateCounters } from '../http/rate-limits/rate-counters.ts';
 import { requestMail } from '../mail/service/request-mail.ts';
 import { openTestServer, TEST_SECRET, type TestServer } from '../testing/test-services.ts';
 import { writeIssueToken } from './issue-token.ts';
@@ -73,11 +72,9 @@ async function subscribe(reader: Reader, locale = 'en') {
 /** What the server does by itself once an hour. */
 async function anHourPasses(): Promise<void> {
   const { db } = server.database;
-  const counters = createRateCounters(db, TEST_SECRET);
   await maintainSubscriptions({
     db,
     enqueue: server.services.enqueue,
-    counters,
     secret: TEST_SECRET,
     now: server.now,
   });

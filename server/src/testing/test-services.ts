@@ -194,8 +194,9 @@ export async function openTestServer({
   // A server does that when it listens.
   await services.work();
 
-  /** Until every job that can be done now is done. */
+  /** Until every sign-up is decided and every job that can be done now is done. */
   async function settle(): Promise<void> {
+    await services.decideSignups();
     await vi.waitUntil(
       async () => {
         // A job of this moment is dated in microseconds: later than the millisecond that the clock shows.

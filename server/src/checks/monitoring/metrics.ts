@@ -6,6 +6,7 @@ import {
   countIssueMailsByState,
   countJobs,
   countMailsByState,
+  countOpenSignups,
   countSubscribers,
 } from '../../database/figures.ts';
 import type { AnsweredRequest } from '../../http/logging/answered-request.ts';
@@ -79,14 +80,14 @@ export function createMetrics(): Metrics {
       countSubscribers(db),
       countMailsByState(db),
       countIssueMailsByState(db),
-      countJobs(db),
+      Promise.all([countJobs(db), countOpenSignups(db)]),
       readSendingPause(db),
     ]);
     isSendingPaused.set(pause ? 1 : 0);
     for (const { state, locale, count } of people) subscribers.set({ state, locale }, count);
     for (const { mail, state, count } of messages) mails.set({ mail, state }, count);
     for (const { state, count } of issues) issueMails.set({ state }, count);
-    for (const { name, state, count } of work) jobs.set({ job: name, state }, count);
+    for (const { name, state, count } of work.flat()) jobs.set({ job: name, state }, count);
   }
 
   return {

@@ -48,17 +48,28 @@ export const subscribers = pgTable(
   ],
 );
 
-/** Every sign-up that was answered with success. What it leads to is decided by a job, so that the answer tells nothing. */
-export const signups = pgTable('signups', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  email: text('email').notNull(),
-  normalizedEmail: text('normalized_email').notNull(),
-  locale: locale().notNull(),
-  attribution: jsonb('attribution').$type<Attribution>().notNull(),
-  consent: jsonb('consent').$type<Consent>().notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  processedAt: instant('processed_at'),
-});
+/** Every sign-up that was answered with success. What it leads to is decided afterwards, so that the answer tells nothing. */
+export const signups = pgTable(
+  'signups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    normalizedEmail: text('normalized_email').notNull(),
+    /** Where mails to the address land, for the limit of mails; not in rows of earlier versions. */
+    mailbox: text('mailbox'),
+    locale: locale().notNull(),
+    attribution: jsonb('attribution').$type<Attribution>().notNull(),
+    consent: jsonb('consent').$type<Consent>().notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    processedAt: instant('processed_at'),
+    /** The mail that it led to, if any. */
+    mail: text('mail'),
+  },
+  (table) => [
+    index('signups_open').on(table.createdAt).where(sql`processed_at is null`),
+    index('signups_mailbox').on(table.mailbox, table.processedAt),
+  ],
+);
 
 /** What happened to a subscriber, in order. Rows are added, never changed; they go with the subscriber. */
 export const subscriberEvents = pgTable(

@@ -64,7 +64,7 @@ test('a sign-up, refused mails, a failed request and a failed job are logged wit
   for (const said of [
     'request completed',
     'request failed',
-    'job process-signup failed',
+    'a sign-up could not be decided and is tried again',
     'a mail could not be sent',
   ])
     expect(log).toContain(said);

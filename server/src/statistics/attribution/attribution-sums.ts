@@ -1,35 +1,25 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { type Attribution, attributionSums } from '../../database/schema.ts';
-import { type Origin, toOrigin } from './touches.ts';
+import { toOrigin } from './touches.ts';
 
 /**
- * Counts sign-ups or confirmations, in the same transaction. They cannot be counted from the subscribers later, because those who never
+ * Counts a sign-up or a confirmation, in the same transaction. They cannot be counted from the subscribers later, because those who never
  * confirm are deleted after two weeks. All transactions update the same few rows, so call it last to keep the locks short.
  */
 export async function countAttribution(
   tx: Database,
   what: 'signups' | 'confirmations',
-  attributions: readonly Attribution[],
+  attribution: Attribution,
   now: Date,
 ): Promise<void> {
-  if (attributions.length === 0) return;
   const { day, source, campaign, page } = attributionSums;
-  const byOrigin = Map.groupBy(attributions.map(toOrigin), (origin) => JSON.stringify(origin));
-  // In one order everywhere: two transactions that lock the same rows in different orders would deadlock.
-  const origins = [...byOrigin].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, same]) => same);
   await tx
     .insert(attributionSums)
-    .values(
-      origins.map((same) => ({
-        day: now.toISOString().slice(0, 10),
-        ...(same[0] as Origin),
-        [what]: same.length,
-      })),
-    )
+    .values({ day: now.toISOString().slice(0, 10), ...toOrigin(attribution), [what]: 1 })
     .onConflictDoUpdate({
       target: [day, source, campaign, page],
-      set: { [what]: sql`${attributionSums[what]} + excluded.${sql.identifier(what)}` },
+      set: { [what]: sql`${attributionSums[what]} + 1` },
     });
 }
 

@@ -1,27 +1,34 @@
-// Sign-ups that are processed together, as under load. One by one they are tested in subscriptions.test.ts.
-import { eq, like } from 'drizzle-orm';
+// What stored sign-ups lead to, and what becomes of those that cannot be decided. From the form on they are tested in subscriptions.test.ts.
+import { eq, isNull, like, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { attributionSums, deliveries, signups, subscriberEvents, subscribers } from '../database/schema.ts';
 import { openTestServer } from '../testing/test-services.ts';
-import { processSignups } from './process-signup.ts';
-import { insertSignups, insertSubscribers } from './subscriber-repository.ts';
+import { decideSignup } from './decide-signups.ts';
+import { insertSignup } from './signup-store.ts';
+import { insertSubscribers } from './subscriber-repository.ts';
 
-const server = await openTestServer();
+const errors: { readonly signupId?: string; readonly message: string }[] = [];
+const server = await openTestServer({
+  log: {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (facts: unknown, message?: string) =>
+      void errors.push({ ...(facts as object), message: message ?? '' }),
+  },
+});
 afterAll(() => server.close());
 
-/** Sign-ups that came one second after the other, without their jobs. */
-function storeSignups(...emails: string[]): Promise<string[]> {
-  return insertSignups(
-    server.database.db,
-    emails.map((email, i) => ({
+/** Sign-ups that came one second after the other. */
+async function storeSignups(...emails: string[]): Promise<void> {
+  for (const [i, email] of emails.entries())
+    await insertSignup(server.database.db, {
       email,
       normalizedEmail: email,
       locale: i % 2 ? 'fr' : 'en',
       attribution: { utm_source: `source${i % 2}` },
       consent: { at: '', ipPrefix: '', userAgent: '', wording: '' },
       createdAt: new Date(server.now().getTime() + i * 1000),
-    })),
-  );
+    });
 }
 
 /** What became of an address. */
@@ -40,9 +47,9 @@ async function readOutcome(email: string) {
   };
 }
 
-test('each address gets what it would get alone, and nothing twice', async () => {
+test('each sign-up leads to what its address calls for, and to nothing twice', async () => {
   const { db } = server.database;
-  const { enqueue, secret, now } = server.services;
+  const { enqueue, now } = server.services;
   const states = ['active', 'unsubscribed', 'complained'] as const;
   await insertSubscribers(
     db,
@@ -52,10 +59,10 @@ test('each address gets what it would get alone, and nothing twice', async () =>
     }),
   );
   const names = ['new', 'twice', 'active', 'twice', 'unsubscribed', 'complained', 'other'];
-  const ids = await storeSignups(...names.map((name) => `${name}@example.org`));
-  await processSignups({ db, enqueue, secret, now }, ids);
-  // A job whose worker seems dead is given to another one.
-  await processSignups({ db, enqueue, secret, now }, ids);
+  await storeSignups(...names.map((name) => `${name}@example.org`));
+  await server.services.decideSignups();
+  // As another process would, that read them before they were decided.
+  for (const { id } of await db.select().from(signups)) await decideSignup({ db, enqueue, now }, id);
 
   const isNew = { state: 'pending', events: ['signed-up'], mails: ['confirm'] };
   expect(await readOutcome('new@example.org')).toEqual({ ...isNew, locale: 'en' });
@@ -90,17 +97,40 @@ test('each address gets what it would get alone, and nothing twice', async () =>
   expect(server.mailsTo('twice@example.org').length).toBe(1);
 });
 
-test('addresses of one mailbox that come together share its mails of a day', async () => {
+test('addresses of one mailbox share its mails of a day', async () => {
   const { db } = server.database;
-  const { enqueue, secret, now } = server.services;
   const addresses = Array.from({ length: 6 }, (_, i) => `bomb+${i}@example.org`);
-  await processSignups(
-    { db, enqueue, secret, now },
-    await storeSignups(...addresses, 'bystander@example.org'),
-  );
+  await storeSignups(...addresses, 'bystander@example.org');
   await server.settle();
   expect(addresses.filter((address) => server.mailsTo(address).length === 1)).toHaveLength(4);
   expect(server.mailsTo('bystander@example.org').length).toBe(1);
   const kept = await db.select().from(subscribers).where(like(subscribers.email, 'bomb+%'));
   expect(kept.length).toBe(4);
+});
+
+test('a sign-up that cannot be decided is in the log each time, holds up no other one, and is tried again', async () => {
+  const { db } = server.database;
+  await db.execute(sql`create function refuse_stuck() returns trigger language plpgsql as
+    $$ begin if new.email like 'stuck%' then raise 'the disk has a bad day'; end if; return new; end $$`);
+  await db.execute(
+    sql`create trigger refuse_stuck before insert on subscribers for each row execute function refuse_stuck()`,
+  );
+  await storeSignups('stuck@example.org', 'after@example.org');
+  await server.settle();
+  await server.services.decideSignups();
+  expect(server.mailsTo('after@example.org')).toHaveLength(1);
+  expect(server.mailsTo('stuck@example.org')).toHaveLength(0);
+  const [open] = await db.select().from(signups).where(isNull(signups.processedAt));
+  expect(open?.email).toBe('stuck@example.org');
+  expect(errors.length).toBeGreaterThanOrEqual(2);
+  for (const error of errors)
+    expect(error).toMatchObject({
+      signupId: open?.id,
+      message: 'a sign-up could not be decided and is tried again',
+      err: { cause: { message: 'the disk has a bad day' } },
+    });
+
+  await db.execute(sql`drop trigger refuse_stuck on subscribers`);
+  await server.settle();
+  expect(server.mailsTo('stuck@example.org')).toHaveLength(1);
 });
