@@ -1,31 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Content, Issue, Problem } from '@midweek/core';
 import { locateFile, nameFile, readText } from '@midweek/core/files';
-import {
-  checkHouseStyle,
-  checkWorkflowPages,
-  loadContent,
-  parseWatchlist,
-  sortProblems,
-  WATCHLIST_FILE,
-} from '@midweek/core/load';
+import { checkHouseStyle, checkWorkflowPages, loadContent, sortProblems } from '@midweek/core/load';
 import { currentSite, showPath } from './project.ts';
 
-/** Loads the content, drafts included, and the problems of its files, workflow pages, style and watchlist. `today` as for `loadContent`. */
+/** Loads the content, drafts included, and the problems of its files, workflow pages, and style. `today` as for `loadContent`. */
 export async function loadWithProblems(
   folder: string,
   options: { today?: string } = {},
 ): Promise<{ content: Content | undefined; problems: Problem[] }> {
   const { content, problems } = await loadContent({ folder, includeDrafts: true, ...options });
-  const watchlist = await readFile(join(folder, WATCHLIST_FILE), 'utf8').catch(() => undefined);
   const all = sortProblems([
     ...problems,
     ...(content ? checkWorkflowPages(content, folder) : []),
     ...(content ? await checkStyle(folder, content, problems) : []),
-    ...(watchlist === undefined || !content
-      ? []
-      : parseWatchlist(watchlist, content.site, nameFile(folder, WATCHLIST_FILE)).problems),
   ]);
   return { content, problems: all };
 }

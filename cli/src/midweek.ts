@@ -9,9 +9,7 @@ const commands = {
   backup: async () => (await import('./commands/backup.ts')).backup,
   build: async () => (await import('./commands/build.ts')).build,
   dev: async () => (await import('./commands/dev.ts')).dev,
-  docs: async () => (await import('./commands/docs.ts')).docs,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
-  draft: async () => (await import('./commands/draft.ts')).draft,
   init: async () => (await import('./commands/init.ts')).init,
   languages: async () => (await import('./commands/languages.ts')).languages,
   lint: async () => (await import('./commands/lint.ts')).lint,
@@ -35,7 +33,6 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek releases      list the builds that are kept, and which one readers see
   midweek build         build the site into site/dist and show it, without checking its style
   midweek dev           show the site while content and code are edited
-  midweek draft         write an issue from the releases of its week
   midweek new           start an empty issue in every language
   midweek languages     the languages of the newsletter, and what is not translated
   midweek lint          check the content and its style, and print every problem with file and line
@@ -45,7 +42,6 @@ const HELP = `midweek: write, check, build and serve the newsletter, and look af
   midweek subscribers   look at the readers, add, remove, export and import them
   midweek attribution   where readers came from who signed up
   midweek sponsors      look at requests of sponsors, accept and decline them, block dates
-  midweek docs          cut a version of the docs
   midweek backup        write everything that the server has stored to one file, while it runs
   midweek restore       bring a backup back, into an empty place
   midweek doctor        look at settings, build, database and mail, and say what to do

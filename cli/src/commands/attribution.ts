@@ -1,5 +1,5 @@
 import { addDays } from '@midweek/core';
-import { requireDay } from '../drafting/period.ts';
+import { requireDay } from '../issues/issue-day.ts';
 import { parseOptions } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { type BarRow, formatBars, formatNumber } from '../terminal/bars.ts';

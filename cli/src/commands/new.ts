@@ -12,12 +12,11 @@ import {
   t,
   WORKFLOW_FOLDER,
 } from '@midweek/core';
-import { loadContent } from '@midweek/core/load';
-import { renderIssueFile } from '../drafting/issue-file.ts';
-import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../drafting/period.ts';
+import { createIssueTitles, loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { writeMissingPage } from '../init/write-page.ts';
+import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../issues/issue-day.ts';
 import { parseArgument, parseChoice, parseIssueOptions, requireNumber } from '../options.ts';
 import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
@@ -80,19 +79,24 @@ function defaultDate(number: number, { issues, site, agenda }: Content): string 
 }
 
 function emptyIssue(locale: Locale, number: number, date: string, { authors, site }: Content): string {
-  return renderIssueFile({
-    locale,
-    site,
-    number,
-    headings: [],
-    // Facts are in the file of the default language.
-    facts:
-      locale === defaultLocale() ? { date, authors: [...authors.keys()].slice(0, 1), tags: [] } : undefined,
+  // The first language has the facts.
+  const isOriginal = locale === defaultLocale();
+  const author = [...authors.keys()].slice(0, 1).join('');
+  return [
+    '---',
+    `title: ${quote(createIssueTitles(site, locale).type(number, ''))}`,
+    ...(isOriginal ? [`date: ${date}`, `authors: [${author}]`, 'tags: []'] : []),
     // Too short on purpose: lint asks for the real one.
-    description: t(locale, 'new.description'),
-    intro: '',
-    sections: site.sections.map(({ id }) => ({ name: id, items: [] })),
-  });
+    `description: ${quote(t(locale, 'new.description'))}`,
+    ...(isOriginal ? ['draft: true'] : []),
+    '---\n\n<!-- truncate -->\n',
+    ...site.sections.map(({ title }) => `## ${title[locale]}\n`),
+  ].join('\n');
+}
+
+/** A YAML string. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Both files or none: the folder is filled under another name, where nothing reads it, then renamed. */

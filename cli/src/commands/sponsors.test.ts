@@ -121,11 +121,7 @@ test('accepted copy is shown, exported, and inserted where lint accepts it', asy
 test.each([
   [['show', 'x'], 'midweek: "x" is not an id; midweek sponsors list shows them\n', 2],
   [['insert'], 'midweek: which issue? For example: midweek sponsors insert 258\n', 2],
-  [
-    ['insert', '258'],
-    'midweek: content/newsletter/258 does not exist; start it with midweek draft 258 or midweek new 258\n',
-    1,
-  ],
+  [['insert', '258'], 'midweek: content/newsletter/258 does not exist; start it with midweek new 258\n', 1],
 ])('%j is refused', async (args, errors, code) => {
   const refused = { output: '', errors, code };
   expect(await callMidweek(['sponsors', ...args], writeContent(), { DATA_DIR: folder })).toEqual(refused);

@@ -1,4 +1,4 @@
-import { requireDay } from '../drafting/period.ts';
+import { requireDay } from '../issues/issue-day.ts';
 import { parseArgument, parseChoice, parseOptions } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
 import { exportAll } from '../sponsors/export.ts';

@@ -56,7 +56,7 @@ async function findIssue(
   if (content && issue) return { issueDate: issue.date, sections: content.site.sections };
   throw new Failure(
     content
-      ? `${showPath(folder)} does not exist; start it with ${withSite(`midweek draft ${number}`)} or ${withSite(`midweek new ${number}`)}`
+      ? `${showPath(folder)} does not exist; start it with ${withSite(`midweek new ${number}`)}`
       : `the content cannot be read; ${withSite('midweek lint')} says why`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '@midweek/server/owner';
-import { requireDay } from '../drafting/period.ts';
 import { Failure } from '../failure.ts';
+import { requireDay } from '../issues/issue-day.ts';
 import { parseOptions } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
 import { askYes } from '../terminal/ask-yes.ts';

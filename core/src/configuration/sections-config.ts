@@ -6,7 +6,7 @@ import { LocalizedTextSchema } from './localized.ts';
 const RESERVED = [SPONSOR, 'main', 'second', 'locale', 'page'];
 
 const SectionSchema = z.strictObject({
-  /** Name in addresses, on price lists and in the watchlist. */
+  /** Name in addresses, and on price lists. */
   id: z
     .string()
     .regex(/^[a-z][a-z-]*$/, 'small letters and hyphens, such as react-native')

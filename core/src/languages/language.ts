@@ -1,5 +1,4 @@
 // A language is a folder of data: core/languages/<code>. Its files have the shape of the English ones.
-import type drafting from '../../languages/en/drafting.json';
 import type interfaceTexts from '../../languages/en/interface.json';
 import type search from '../../languages/en/search.json';
 import type server from '../../languages/en/server.json';
@@ -45,7 +44,6 @@ export type Language = {
   readonly search: TextsLike<typeof search>;
   readonly subscribe: TextsLike<typeof subscribe>;
   readonly sponsors: TextsLike<typeof sponsors>;
-  readonly drafting: TextsLike<typeof drafting>;
   readonly mails: MailTexts;
   /** Texts for programs and bare error pages, by error code. */
   readonly server: Readonly<Record<keyof typeof server, ServerText>>;

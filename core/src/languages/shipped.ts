@@ -1,13 +1,11 @@
 // The languages that come with the code.
 
-import enDrafting from '../../languages/en/drafting.json' with { type: 'json' };
 import enInterface from '../../languages/en/interface.json' with { type: 'json' };
 import enMails from '../../languages/en/mails.json' with { type: 'json' };
 import enSearch from '../../languages/en/search.json' with { type: 'json' };
 import enServer from '../../languages/en/server.json' with { type: 'json' };
 import enSponsors from '../../languages/en/sponsors.json' with { type: 'json' };
 import enSubscribe from '../../languages/en/subscribe.json' with { type: 'json' };
-import frDrafting from '../../languages/fr/drafting.json' with { type: 'json' };
 import frInterface from '../../languages/fr/interface.json' with { type: 'json' };
 import frMails from '../../languages/fr/mails.json' with { type: 'json' };
 import frSearch from '../../languages/fr/search.json' with { type: 'json' };
@@ -25,7 +23,6 @@ export const SHIPPED = {
     search: enSearch,
     subscribe: enSubscribe,
     sponsors: enSponsors,
-    drafting: enDrafting,
     mails: enMails,
     server: enServer,
     rules: RULES.en,
@@ -36,7 +33,6 @@ export const SHIPPED = {
     search: frSearch,
     subscribe: frSubscribe,
     sponsors: frSponsors,
-    drafting: frDrafting,
     mails: frMails,
     server: frServer,
     rules: RULES.fr,

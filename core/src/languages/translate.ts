@@ -5,11 +5,7 @@ import { dirOf, FALLBACK_LOCALE, htmlLangOf, isolateFallback } from './locales.t
 import type { Message } from './message.ts';
 import { SHIPPED } from './shipped.ts';
 
-type Messages = Language['interface'] &
-  Language['search'] &
-  Language['subscribe'] &
-  Language['sponsors'] &
-  Language['drafting'];
+type Messages = Language['interface'] & Language['search'] & Language['subscribe'] & Language['sponsors'];
 export type MessageKey = keyof Messages;
 
 type Known = {
@@ -80,8 +76,8 @@ function know(locale: Locale, data: Language): Known {
   return language;
 }
 
-function toMessages({ interface: shell, search, subscribe, sponsors, drafting }: Language): Messages {
-  return { ...shell, ...search, ...subscribe, ...sponsors, ...drafting };
+function toMessages({ interface: shell, search, subscribe, sponsors }: Language): Messages {
+  return { ...shell, ...search, ...subscribe, ...sponsors };
 }
 
 function pluralOf({ plurals }: Known, forms: Message, count: number): string {

@@ -10,7 +10,6 @@ export const LANGUAGE_FILES: Readonly<Record<keyof Language, string>> = {
   search: 'search.json',
   subscribe: 'subscribe.json',
   sponsors: 'sponsors.json',
-  drafting: 'drafting.json',
   mails: 'mails.json',
   server: 'server.json',
   rules: 'rules.json',
@@ -23,7 +22,6 @@ export const TEXT_PARTS = [
   'search',
   'subscribe',
   'sponsors',
-  'drafting',
   'mails',
   'server',
 ] as const satisfies (keyof Language)[];

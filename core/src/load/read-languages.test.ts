@@ -138,7 +138,7 @@ test.each<[name: string, path: string, source: string, problem: string]>([
     'a file that nobody reads',
     'mail.json',
     '{}',
-    'content/languages/de/mail.json:1 the file is not read; expected one of interface.json, search.json, subscribe.json, sponsors.json, drafting.json, mails.json, server.json, rules.json, search-words.json; rename or remove it',
+    'content/languages/de/mail.json:1 the file is not read; expected one of interface.json, search.json, subscribe.json, sponsors.json, mails.json, server.json, rules.json, search-words.json; rename or remove it',
   ],
 ])('%s is named with file and line', async (_, path, source, problem) => {
   const { problems } = await loadFiles({ ...inLanguages([GERMAN]), [`languages/de/${path}`]: source });

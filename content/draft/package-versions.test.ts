@@ -1,7 +1,7 @@
-import type { WatchedPackage } from '@midweek/core/load';
 import { expect, test } from 'vitest';
-import { aHistory, aWatchedPackage } from '../testing/histories.ts';
-import { findReleases } from './releases.ts';
+import { findNews } from './package-versions.ts';
+import { aHistory, aWatchedPackage } from './testing.ts';
+import type { WatchedPackage } from './watchlist.ts';
 
 const PERIOD = { from: '2025-11-06', to: '2025-11-12' };
 const IN = '2025-11-08';
@@ -12,7 +12,7 @@ function find(
   entry: Partial<WatchedPackage> = {},
   deprecated: Record<string, string> = {},
 ): string[] {
-  return findReleases(aHistory('vite', days, { deprecated }), aWatchedPackage(entry), PERIOD).map(
+  return findNews(aHistory(days, { deprecated }), aWatchedPackage(entry), PERIOD).map(
     ({ kind, level, version }) => `${kind} ${level} ${version}`,
   );
 }
@@ -60,8 +60,8 @@ test('ignored and withdrawn versions are overlooked', () => {
 
 test('a patch that the watchlist marks is a security fix, with its advisory, beside a minor of the week', () => {
   const security = { '7.1.1': 'https://advisories.example/1' };
-  const history = aHistory('vite', { ...SEVEN, '7.1.1': IN, '7.2.0': '2025-11-10' });
-  expect(findReleases(history, aWatchedPackage({ security }), PERIOD)).toMatchObject([
+  const history = aHistory({ ...SEVEN, '7.1.1': IN, '7.2.0': '2025-11-10' });
+  expect(findNews(history, aWatchedPackage({ security }), PERIOD)).toMatchObject([
     {
       kind: 'security',
       level: 'patch',

@@ -1,34 +1,28 @@
 // Releases become the items of an issue.
 import type { Kind } from '@midweek/core';
-import { toHouseVersion, toNotesUrl, type WatchedPackage, type Watchlist } from '@midweek/core/load';
+import { toHouseVersion } from '@midweek/core/load';
 import semver from 'semver';
-import type { PackageHistory } from '../registry/packument.ts';
-import { toComment } from './comment.ts';
-import type { Period } from './period.ts';
-import { findReleases, type Release } from './releases.ts';
+import { findNews, type News, type Period } from './package-versions.ts';
+import type { PackageHistory } from './registry.ts';
+import type { WatchedPackage, Watchlist } from './watchlist.ts';
 
 export type DraftItem = {
   section: WatchedPackage['section'];
   kind: Extract<Kind, 'release' | 'security' | 'preview'>;
-  level: Release['level'];
   title: string;
   url: string;
   comment: string;
   weight: number;
-  /** Where it comes from. */
-  package: string;
-  version: string;
-  publishedAt: string;
 };
 
 /** Ids of the sections, in their order. */
 export type SectionOrder = readonly string[];
 
-type Candidate = { name: string; entry: WatchedPackage; history: PackageHistory; release: Release };
+type Candidate = { name: string; entry: WatchedPackage; history: PackageHistory; release: News };
 type Compare = (a: Candidate, b: Candidate) => number;
 
 const KIND_ORDER: readonly DraftItem['kind'][] = ['security', 'release', 'preview'];
-const LEVEL_ORDER: readonly Release['level'][] = ['major', 'minor', 'patch'];
+const LEVEL_ORDER: readonly News['level'][] = ['major', 'minor', 'patch'];
 
 export type DraftItems = {
   items: DraftItem[];
@@ -47,7 +41,7 @@ export function buildItems(
   const candidates = Object.entries(watchlist).flatMap(([name, entry]): Candidate[] => {
     const history = histories.get(name);
     if (!history) return [];
-    return findReleases(history, entry, period).map((release) => ({ name, entry, history, release }));
+    return findNews(history, entry, period).map((release) => ({ name, entry, history, release }));
   });
   const inOrder = byOrder(order);
   const items: DraftItem[] = [];
@@ -85,11 +79,9 @@ function byOrder(order: SectionOrder): Compare {
     a.entry.name.localeCompare(b.entry.name, 'en');
 }
 
-function toItem({ name, entry, history, release }: Candidate, title: string, url: string): DraftItem {
-  const { kind, level, version, publishedAt } = release;
+function toItem({ entry, history, release }: Candidate, title: string, url: string): DraftItem {
   const { section, weight } = entry;
-  const comment = toComment(history.description);
-  return { section, kind, level, title, url, comment, weight, package: name, version, publishedAt };
+  return { section, kind: release.kind, title, url, comment: toComment(history.description), weight };
 }
 
 /** The best address first; the others serve when several packages share one. */
@@ -97,7 +89,7 @@ function addressesOf({ entry, history, release }: Candidate): string[] {
   const { repository, homepage } = history;
   return [
     release.advisory,
-    toNotesUrl(entry.notes, release.version),
+    entry.notes.replaceAll('{version}', release.version).replaceAll('{tag}', `v${release.version}`),
     repository && `${repository}/releases`,
     homepage?.replace(/#readme$/, ''),
   ].filter(
@@ -113,11 +105,51 @@ function toTitle({ entry, release: { version, level, kind } }: Candidate): strin
  * @example toItemVersion('7.2.1', 'minor', 'release') // '7.2', when the registry lost 7.2.0
  * @example toItemVersion('8.0.0-rc.3', 'major', 'preview') // '8 RC'
  */
-export function toItemVersion(version: string, level: Release['level'], kind: Release['kind']): string {
+export function toItemVersion(version: string, level: News['level'], kind: News['kind']): string {
   const { major, minor, patch, prerelease } = semver.parse(version) ?? new semver.SemVer(version);
   const isFirstOfLine = kind === 'release' && level !== 'patch';
   const numbers = toHouseVersion(`${major}.${minor}.${isFirstOfLine ? 0 : patch}`);
   const [channel] = /^[a-z]+/.exec(String(prerelease[0] ?? '')) ?? [];
   if (channel === undefined) return numbers;
   return `${numbers} ${channel === 'rc' ? 'RC' : channel}`;
+}
+
+const MAX_COMMENT = 160;
+
+/** The first sentence of the registry's description, in plain words; empty when it is a single word, such as "node" for Node.js. */
+export function toComment(description = ''): string {
+  const words = description
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/https?:\/\/\S+|\p{Extended_Pictographic}|\ufe0f|\u200d/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(words);
+  const sentence = (first?.segment ?? '').replace(/[\s.:;,–—-]+$/, '');
+  if (!sentence.includes(' ')) return '';
+  if (sentence.length > MAX_COMMENT) return `${sentence.slice(0, MAX_COMMENT - 1).replace(/\s+\S*$/, '')}…`;
+  return /[!?…]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+const PARTS = 3;
+const MIN_PARTS = 2;
+
+/**
+ * The titles that the title of the issue names: the heaviest item of each section, more of the heaviest where sections are missing,
+ * the lightest left out where the names are too long.
+ */
+export function chooseHeadings(
+  items: readonly DraftItem[],
+  order: SectionOrder,
+  fits: (titles: readonly string[]) => boolean,
+): string[] {
+  const byWeight = (a: DraftItem, b: DraftItem) =>
+    Number(a.kind === 'preview') - Number(b.kind === 'preview') || b.weight - a.weight;
+  const heaviest = items.toSorted(byWeight);
+  const leads = order.flatMap((name) => heaviest.find(({ section }) => section === name) ?? []);
+  const chosen = [...new Set([...leads, ...heaviest])].slice(0, PARTS).sort(byWeight);
+  while (chosen.length > MIN_PARTS && !fits(chosen.map(({ title }) => title))) chosen.pop();
+  return chosen
+    .sort((a, b) => order.indexOf(a.section) - order.indexOf(b.section))
+    .map(({ title }) => title);
 }

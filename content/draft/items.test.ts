@@ -1,9 +1,8 @@
-import type { WatchedPackage, Watchlist } from '@midweek/core/load';
 import { expect, test } from 'vitest';
-import type { PackageHistory } from '../registry/packument.ts';
-import { aHistory, aWatchedPackage } from '../testing/histories.ts';
-import { chooseHeadings } from './headings.ts';
-import { buildItems, type DraftItem, toItemVersion } from './items.ts';
+import { buildItems, chooseHeadings, type DraftItem, toComment, toItemVersion } from './items.ts';
+import type { PackageHistory } from './registry.ts';
+import { aHistory, aWatchedPackage } from './testing.ts';
+import type { WatchedPackage, Watchlist } from './watchlist.ts';
 
 const PERIOD = { from: '2025-11-06', to: '2025-11-12' };
 const ORDER = ['react', 'react-native', 'other'];
@@ -20,7 +19,7 @@ function build(
     const days = versions ?? { '1.0.0': '2025-01-01', '1.1.0': '2025-11-08' };
     histories.set(
       name,
-      aHistory(name, days, { homepage: `https://${name}.example/home`, repository: `o/${name}` }),
+      aHistory(days, { homepage: `https://${name}.example/home`, repository: `o/${name}` }),
     );
   }
   return buildItems(watchlist, histories, { period: PERIOD, order: ORDER }, earlier);
@@ -108,7 +107,7 @@ test.each([
 });
 
 const headingsOf = (...args: Parameters<typeof build>) =>
-  chooseHeadings(build(...args).items, ORDER, () => true).map(({ title }) => title);
+  chooseHeadings(build(...args).items, ORDER, () => true);
 
 test('the title names the heaviest of each section, then the next heaviest', () => {
   const packages = {
@@ -139,8 +138,19 @@ test('a title that is too long gives up its lightest part, down to two', () => {
     expo: { section: 'react-native', weight: 3 },
     vite: { section: 'other', weight: 10 },
   });
-  expect(chooseHeadings(items, ORDER, () => false).map(({ title }) => title)).toEqual([
+  expect(chooseHeadings(items, ORDER, () => false)).toEqual([
     'react 1.1',
     'vite 1.1',
   ]);
+});
+
+test.each([
+  ['A build tool. It is fast. Really.', 'A build tool.'],
+  ['⚡️ Fast [build tool](https://example.com) 🚀', 'Fast build tool.'],
+  ['<p align="center">A <b>bold</b> tool</p>', 'A bold tool.'],
+  ['Is it fast? Yes', 'Is it fast?'],
+  ['node', ''],
+  [undefined, ''],
+])('the description %j becomes the comment %j', (description, comment) => {
+  expect(toComment(description)).toBe(comment);
 });

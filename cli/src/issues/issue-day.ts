@@ -1,4 +1,4 @@
-// Days as `YYYY-MM-DD`, counted in UTC like the registry's.
+// Days as `YYYY-MM-DD`.
 import {
   addDays,
   breakOn,
@@ -9,27 +9,6 @@ import {
   weekdayOf,
 } from '@midweek/core';
 import { UsageError } from '../usage-error.ts';
-
-/** Both days belong to it. */
-export type Period = { from: string; to: string };
-
-/** The day of an issue, and the days whose releases it tells. */
-export function toPeriod(
-  number: number,
-  { issues, site }: { issues: readonly Issue[]; site: Schedule },
-  asked: Partial<Period>,
-): Period {
-  const previous = previousIssue(number, issues);
-  const to = asked.to ?? (previous && nextIssueDay(site, previous.date));
-  const from = asked.from ?? (previous && addDays(previous.date, 1));
-  if (!to || !from) {
-    throw new UsageError(`there is no issue before ${number} to count from; give --from and --to`);
-  }
-  for (const [name, day] of Object.entries({ from, to })) requireDay(day, `--${name}`);
-  requireIssueDay(site, to, '--to');
-  if (from > to) throw new UsageError(`the period from ${from} to ${to} ends before it starts`);
-  return { from, to };
-}
 
 /** The day of an issue that is started now: the first after the previous one, and none that has passed. */
 export function nextDayFrom(today: string, previous: Pick<Issue, 'date'>, site: Schedule): string {
@@ -42,11 +21,6 @@ export function previousIssue(number: number, issues: readonly Issue[]): Issue |
   return issues
     .filter((issue) => issue.number !== undefined && issue.number < number)
     .sort((a, b) => (b.number ?? 0) - (a.number ?? 0))[0];
-}
-
-/** The first instant after the period. */
-export function endOf({ to }: Period): string {
-  return `${addDays(to, 1)}T00:00:00.000Z`;
 }
 
 export function requireDay(day: string, name: string): void {

@@ -1,15 +1,18 @@
 // Which published versions of a package are news of a period.
-import type { WatchedPackage } from '@midweek/core/load';
+import { addDays } from '@midweek/core';
 import semver from 'semver';
-import type { PackageHistory, PublishedVersion } from '../registry/packument.ts';
-import { endOf, type Period } from './period.ts';
+import type { PackageHistory, PublishedVersion } from './registry.ts';
+import type { WatchedPackage } from './watchlist.ts';
+
+/** Days as `YYYY-MM-DD`, counted in UTC like the registry's. Both belong to it. */
+export type Period = { from: string; to: string };
 
 /** From this weight on, betas and release candidates are news. */
 const PREVIEW_WEIGHT = 8;
 /** Support lines lag this far behind; what is older comes from a mirror that fills its gaps. */
 const MAX_MAJORS_BEHIND = 2;
 
-export type Release = {
+export type News = {
   kind: 'release' | 'security' | 'preview';
   level: 'major' | 'minor' | 'patch';
   version: string;
@@ -18,19 +21,19 @@ export type Release = {
   advisory: string | undefined;
 };
 
-/** At most one release of each kind: the highest. */
-export function findReleases(
+/** At most one version of each kind: the highest. */
+export function findNews(
   history: PackageHistory,
   { weight, security, ignore }: WatchedPackage,
   period: Period,
-): Release[] {
+): News[] {
   const published = history.versions.filter(
-    ({ version, publishedAt }) => !ignore.includes(version) && publishedAt < endOf(period),
+    ({ version, publishedAt }) => !ignore.includes(version) && publishedAt < addDays(period.to, 1),
   );
   const stable = published.filter(({ version }) => !semver.prerelease(version));
   const isInPeriod = ({ publishedAt }: PublishedVersion) => publishedAt >= period.from;
   const fresh = stable.filter((entry) => isInPeriod(entry) && !entry.deprecated && isNewest(entry, stable));
-  const releases = fresh.map(({ version, publishedAt }): Release => {
+  const releases = fresh.map(({ version, publishedAt }): News => {
     const level = levelOf(version, publishedAt, stable);
     const isFix = version in security || (level === 'patch' && fixesVulnerability(version, stable));
     return { kind: isFix ? 'security' : 'release', level, version, publishedAt, advisory: security[version] };
@@ -68,7 +71,7 @@ function levelOf(
   version: string,
   publishedAt: string,
   stable: readonly PublishedVersion[],
-): Release['level'] {
+): News['level'] {
   const earlier = stable.filter((other) => other.publishedAt < publishedAt).map((other) => other.version);
   const isSameMajor = (other: string) => semver.major(other) === semver.major(version);
   if (earlier.some((other) => isSameMajor(other) && semver.minor(other) === semver.minor(version))) {
@@ -79,7 +82,7 @@ function levelOf(
 }
 
 /** Days on which lines of several majors started at once: a mirror was filled, nothing was released. */
-function importDays(releases: readonly Release[]): Set<string> {
+function importDays(releases: readonly News[]): Set<string> {
   const started = releases.filter(({ level }) => level !== 'patch');
   const byDay = Map.groupBy(started, ({ publishedAt }) => publishedAt.slice(0, 10));
   return new Set(
@@ -101,7 +104,7 @@ function fixesVulnerability(version: string, stable: readonly PublishedVersion[]
 function findPreview(
   inPeriod: readonly PublishedVersion[],
   published: readonly PublishedVersion[],
-): Release | undefined {
+): News | undefined {
   const previews = inPeriod.filter(
     ({ version, deprecated }) => !deprecated && semver.prerelease(version) && semver.patch(version) === 0,
   );
@@ -117,7 +120,7 @@ function findPreview(
   return { kind: 'preview', level, advisory: undefined, ...pick(entry) };
 }
 
-function highest(releases: readonly Release[], kind: Release['kind']): Release | undefined {
+function highest(releases: readonly News[], kind: News['kind']): News | undefined {
   return releases
     .filter((release) => release.kind === kind)
     .sort((a, b) => semver.rcompare(a.version, b.version))[0];
