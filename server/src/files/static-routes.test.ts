@@ -64,6 +64,33 @@ test('a known ETag is answered with 304 and the headers of the site', async () =
   expect(answer.headers).not.toHaveProperty('content-type');
 });
 
+test('what is asked for again is the same, for GET, HEAD and 304', async () => {
+  const app = createTestApp();
+  const withoutDate = ({ date: _, ...headers }: Record<string, unknown>) => headers;
+  const ask = async (method: 'GET' | 'HEAD', headers: Record<string, string>) => {
+    const answer = await app.inject({ method, url: ASSET, headers });
+    return [answer.statusCode, answer.body, withoutDate(answer.headers)] as const;
+  };
+  const asked = async () => {
+    const br = await ask('GET', { 'accept-encoding': 'br' });
+    const known = { 'accept-encoding': 'br', 'if-none-match': String(br[2].etag) };
+    return [
+      br,
+      await ask('HEAD', { 'accept-encoding': 'br' }),
+      await ask('GET', known),
+      await ask('GET', {}),
+    ];
+  };
+  const first = await asked();
+  expect(first.map(([status, body]) => [status, body])).toEqual([
+    [200, 'br'],
+    [200, ''],
+    [304, ''],
+    [200, '0123456789'],
+  ]);
+  expect(await asked()).toEqual(first);
+});
+
 test('a part of a file is sent alone', async () => {
   const answer = await createTestApp().inject({ url: ASSET, headers: { range: 'bytes=2-4' } });
   expect(answer.statusCode).toBe(206);

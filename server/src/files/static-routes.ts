@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/errors/app-error.ts';
 import { decodePath, parseRequestTarget, type RequestTarget } from '../http/urls/request-target.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { leadBack } from './lead-back.ts';
 import type { Site } from './load-site.ts';
 import { notFoundFileOf, sendNotFound } from './not-found.ts';
@@ -19,6 +20,7 @@ interface Redirection {
 /** Registers redirects, files, the not-found page, and 405 for what can only be read. */
 export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf): void {
   const finders = new WeakMap<Site, Find>();
+  const kept = createKeptAnswers();
   /** Whose file was listed and is no longer on the disk. */
   const tried = new WeakSet<FastifyRequest>();
 
@@ -42,7 +44,9 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
       return reply.code(503).header('cache-control', 'no-store').send();
     if (elsewhere) return reply.redirect(elsewhere, 302);
     tried.add(request);
-    return reply.sendFile(found.file, site.files.get(found.file) ?? '');
+    const folder = site.files.get(found.file) ?? '';
+    if (kept.send(request, reply, `${folder}/${found.file}`)) return reply;
+    return reply.sendFile(found.file, folder);
   }
 
   function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -65,10 +69,11 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
   app.register(async (scope) => {
     // The site reads no bodies: without this, a POST to a page would be parsed, and perhaps refused, before the 405.
     scope.removeAllContentTypeParsers();
-    scope.addHook('onSend', async (request, reply) => {
+    scope.addHook('onSend', async (request, reply, payload) => {
       const { path } = parseRequestTarget(request.url);
       const type = releaseOf(request).site.headersFor(decodePath(path) ?? path)['content-type'];
       if (type && reply.hasHeader('content-type') && reply.statusCode < 300) reply.type(type);
+      return kept.keep(request, reply, payload);
     });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
     scope.setNotFoundHandler(refuse);
