@@ -60,8 +60,8 @@ export interface SignupAttempt {
   readonly ip: string;
   /** The field that people do not see. */
   readonly website: string;
-  readonly ticket: string | undefined;
-  readonly solution: string | undefined;
+  readonly ticket?: string | undefined;
+  readonly solution?: string | undefined;
   /** Sent by a browser without scripts: it cannot work on a proof, so a fresh ticket counts instead. */
   readonly isPlainForm: boolean;
 }
@@ -107,8 +107,8 @@ export function createGuard(options: GuardOptions): Guard {
       if (website !== '' || blockedDomains.has(email.domain) || isBlocked(blocked, ip)) {
         return refuse('blocked');
       }
-      const ticket =
-        attempt.ticket === undefined ? undefined : options.tickets.check(attempt.ticket, options.now());
+      // An empty field of a form is not a ticket.
+      const ticket = attempt.ticket ? options.tickets.check(attempt.ticket, options.now()) : undefined;
       if (ticket && ticket.state !== 'valid') {
         return refuse(ticket.state === 'too-young' ? 'form-too-fast' : 'form-expired');
       }

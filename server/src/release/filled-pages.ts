@@ -1,12 +1,9 @@
 import { listLocales, type SiteManifest } from '@midweek/core';
 import { type FilledPage, toFilledPages } from '../pages/built-pages.ts';
 import { toViewPage } from '../search/views/view-page.ts';
-import { AD_PAGE } from '../sponsors/ads/ad-page.ts';
 import type { LoadedPricing } from '../sponsors/pricing/load-pricing.ts';
 import { toQuotePages } from '../sponsors/pricing/quote-answer.ts';
-import { REPORT_PAGE } from '../sponsors/report/report-routes.ts';
-import { CONFIRM_PAGE } from '../sponsors/requests/confirm-routes.ts';
-import { sponsorPage } from '../sponsors/requests/sponsor-page.ts';
+import { listSponsorPages } from '../sponsors/sponsor-routes.ts';
 import { SUBSCRIBE_AGAIN } from '../subscriptions/subscribe-routes.ts';
 import { listWorkflowPages } from '../subscriptions/workflow-routes.ts';
 
@@ -15,7 +12,7 @@ export function listFilledPages(
   pricing: LoadedPricing,
   { searchPage, apart }: Pick<SiteManifest, 'searchPage' | 'apart'> = {},
 ): FilledPage[] {
-  const pages = [...listWorkflowPages(), SUBSCRIBE_AGAIN, sponsorPage(), CONFIRM_PAGE, AD_PAGE, REPORT_PAGE];
+  const pages = [...listWorkflowPages(), SUBSCRIBE_AGAIN, ...listSponsorPages()];
   const search = searchPage && !apart ? listLocales().map((locale) => toViewPage(searchPage, locale)) : [];
   return [...pages.flatMap(toFilledPages), ...search, ...(pricing.ok ? toQuotePages(pricing.file) : [])];
 }

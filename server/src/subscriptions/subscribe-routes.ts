@@ -88,9 +88,8 @@ export function registerSubscribeRoutes(app: FastifyInstance, options: Subscribe
         email,
         locale,
         website,
-        // An empty field of a form is not a ticket.
-        ticket: ticket || undefined,
-        solution: solution || undefined,
+        ticket,
+        solution,
         attribution: fields,
         ip: request.ip,
         isPlainForm: isForm(request),

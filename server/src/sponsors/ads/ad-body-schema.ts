@@ -1,32 +1,13 @@
 import { z } from 'zod';
+import { toLine, toText } from '../../forms/clean-text.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import type { SentAd } from './save-ad.ts';
 
-/** Of one line, whatever was pasted. */
-const Line = z
-  .string()
-  .catch('')
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-  );
-/** Forms end their lines in another way than scripts do; a line end is one character. */
-const Text = z
-  .string()
-  .catch('')
-  .transform((text) =>
-    text
-      .toWellFormed()
-      .replaceAll(/\r\n?/g, '\n')
-      .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-      .trim(),
-  );
+const Line = z.string().catch('').transform(toLine);
 
 const AdSchema = z.object({
   title: Line,
-  body: Text,
+  body: z.string().catch('').transform(toText),
   url: Line,
   alt: Line,
   // A box of a form that is ticked, or a claim in JSON.

@@ -14,14 +14,13 @@ import {
 } from '@midweek/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../database/database.ts';
-import type { ReleaseOf } from '../../files/releases.ts';
 import { type PrivateAnswer, registerPrivatePage, type Visit } from '../../forms/private-page.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { sendProblemJson } from '../../http/errors/problem.ts';
-import { listPlacements, type PricedRelease } from '../pricing/load-pricing.ts';
+import { listPlacements } from '../pricing/load-pricing.ts';
+import { findAdRequest } from '../sponsor-link.ts';
+import type { SponsorServices } from '../sponsor-services.ts';
 import { parseSentAd } from './ad-body-schema.ts';
-import { findRequestByToken } from './ad-link.ts';
 import { AD_PAGE, type AdAnswer, fillAdPage } from './ad-page.ts';
 import { type AdPlace, listAdPlaces, loadAdImage } from './ad-repository.ts';
 import { type SaveResult, saveAd, saveAdImage } from './save-ad.ts';
@@ -36,17 +35,11 @@ const QuerySchema = z.object({
   locale: LocaleSchema.catch(defaultLocale),
 });
 
-export interface AdRouteOptions {
-  readonly db: Database;
-  readonly releaseOf: ReleaseOf<PricedRelease>;
-  readonly now: () => Date;
-}
-
-export function registerAdRoutes(app: FastifyInstance, { db, releaseOf, now }: AdRouteOptions): void {
-  const isKnown = async (token: string) => (await findRequestByToken(db, token)) !== undefined;
+export function registerAdRoutes(app: FastifyInstance, { db, releaseOf, now }: SponsorServices): void {
+  const isKnown = async (token: string) => (await findAdRequest(db, token)) !== undefined;
 
   async function listPlaces(request: FastifyRequest): Promise<AdPlace[]> {
-    const found = await findRequestByToken(db, QuerySchema.parse(request.query).token);
+    const found = await findAdRequest(db, QuerySchema.parse(request.query).token);
     const placements = listPlacements(releaseOf(request));
     return found ? listAdPlaces(db, found.id, { now: now(), placements }) : [];
   }

@@ -13,10 +13,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
 import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
-import type { ReleaseOf } from '../../files/releases.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { isSameSecret } from '../../secrets/same-secret.ts';
-import { type PricedRelease, requirePricing } from '../pricing/load-pricing.ts';
+import { requirePricing } from '../pricing/load-pricing.ts';
+import type { SponsorServices } from '../sponsor-services.ts';
 import { inOrderOf, isSameSlot } from './ad-repository.ts';
 
 /** What is over stays for a while: an owner looks back when invoices are due. */
@@ -24,17 +24,8 @@ const PAST_MS = 60 * 86_400_000;
 
 const QuerySchema = z.object({ token: z.string().max(500).catch('') });
 
-export interface DeadlineRouteOptions {
-  readonly db: Database;
-  readonly now: () => Date;
-  readonly origin: () => string;
-  /** Without one, nobody gets the calendar. */
-  readonly ownerToken?: string;
-  readonly releaseOf: ReleaseOf<PricedRelease>;
-}
-
-export function registerDeadlineRoutes(app: FastifyInstance, options: DeadlineRouteOptions): void {
-  const { db, now, origin, ownerToken, releaseOf } = options;
+export function registerDeadlineRoutes(app: FastifyInstance, services: SponsorServices): void {
+  const { db, now, origin, ownerToken, releaseOf } = services;
   if (!ownerToken) return;
   for (const locale of listLocales()) {
     app.get(toHref(locale, paths.sponsorDeadlines), async (request, reply) => {

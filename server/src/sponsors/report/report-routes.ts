@@ -1,11 +1,9 @@
 // `/sponsor/report?token=…`: what became of a sponsor's link, for that sponsor.
 import { paths } from '@midweek/core';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/database.ts';
 import { createOptionalRead } from '../../database/optional-read.ts';
-import type { ReleaseOf } from '../../files/releases.ts';
 import { type PrivatePage, registerPrivatePage } from '../../forms/private-page.ts';
-import type { Secret } from '../../secrets/secret.ts';
+import type { SponsorServices } from '../sponsor-services.ts';
 import { loadReportFigures } from './report-figures.ts';
 import { renderReport } from './report-html.ts';
 import { parseReportToken, type ReportSubject } from './report-link.ts';
@@ -17,16 +15,7 @@ export const REPORT_PAGE = {
   slots: { report: {} },
 } as const satisfies PrivatePage;
 
-export interface ReportRouteOptions {
-  readonly db: Database;
-  readonly secret: Secret;
-  readonly releaseOf: ReleaseOf;
-}
-
-export function registerReportRoutes(
-  app: FastifyInstance,
-  { db, secret, releaseOf }: ReportRouteOptions,
-): void {
+export function registerReportRoutes(app: FastifyInstance, { db, secret, releaseOf }: SponsorServices): void {
   const readFigures = createOptionalRead({
     name: 'the figures of a sponsor report',
     load: (subject: ReportSubject) => loadReportFigures(db, subject),

@@ -4,16 +4,14 @@ import { formatMoney, type Html, html } from '@midweek/core/browser';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sponsorRequests } from '../../database/schema.ts';
-import type { ReleaseOf } from '../../files/releases.ts';
 import { type PrivateAnswer, type PrivatePage, registerPrivatePage } from '../../forms/private-page.ts';
 import { AppError } from '../../http/errors/app-error.ts';
-import { type PricedRelease, requirePricing } from '../pricing/load-pricing.ts';
-import { isExpiredToken, isOfToken } from './confirm-link.ts';
-import { type ConfirmOptions, confirmRequest, deleteUnconfirmed, findGone } from './confirm-request.ts';
-import { formatMoment } from './format-moment.ts';
-import { toPlaceLines } from './place-lines.ts';
-import { toSlotTexts } from './request-answers.ts';
+import { requirePricing } from '../pricing/load-pricing.ts';
+import { isConfirmedBy, isExpiredToken } from '../sponsor-link.ts';
+import type { SponsorServices } from '../sponsor-services.ts';
+import { confirmRequest, deleteUnconfirmed, findGone } from './confirm-request.ts';
 import { isOverdue, toHoldEnd } from './request-limits.ts';
+import { formatMoment, toPlaceLines, toSlotTexts } from './request-words.ts';
 import type { SlotName } from './slot-repository.ts';
 import { toOwnerMail } from './sponsor-mails.ts';
 import type { SponsorRequest } from './sponsor-request.ts';
@@ -29,13 +27,8 @@ export const CONFIRM_PAGE = {
 
 type ConfirmAnswer = PrivateAnswer<typeof CONFIRM_PAGE>;
 
-export interface ConfirmRouteOptions extends Omit<ConfirmOptions, 'toOwnerMail' | 'offer'> {
-  readonly releaseOf: ReleaseOf<PricedRelease>;
-  readonly ownerEmail?: string;
-}
-
-export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRouteOptions): void {
-  const { db, now, releaseOf, ownerEmail } = options;
+export function registerConfirmRoutes(app: FastifyInstance, services: SponsorServices): void {
+  const { db, now, releaseOf, ownerEmail } = services;
   const showNothing = (token: string): ConfirmAnswer => ({
     show: [isExpiredToken(token, now()) ? 'expired' : 'unknown'],
   });
@@ -43,7 +36,7 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
     releaseOf,
     async open({ request, locale, token }) {
       const { offer, pricing } = requirePricing(releaseOf(request));
-      const [own] = await db.select().from(sponsorRequests).where(isOfToken(token));
+      const [own] = await db.select().from(sponsorRequests).where(isConfirmedBy(token));
       if (!own) return showNothing(token);
       const places = renderPlaces(locale, own, offer.placements);
       if (own.state !== 'unconfirmed')
@@ -62,14 +55,17 @@ export function registerConfirmRoutes(app: FastifyInstance, options: ConfirmRout
       const { placements } = offer;
       const tellOwner = (own: SponsorRequest, heldUntil: Date) =>
         ownerEmail ? toOwnerMail(own, { heldUntil, currency, to: ownerEmail, placements }) : undefined;
-      const result = await confirmRequest({ ...options, offer, toOwnerMail: tellOwner }, isOfToken(token));
+      const result = await confirmRequest(
+        { ...services, offer, toOwnerMail: tellOwner },
+        isConfirmedBy(token),
+      );
       // Pressing twice leads to the same page as pressing once.
       if (result.ok || result.reason === 'already-confirmed')
         return { to: toHref(locale, paths.sponsorHeld) };
       if (result.reason !== 'gone')
         return result.reason === 'expired' ? { show: ['expired'] } : showNothing(token);
       // The sponsor asks again, for other places: this request must not count against the next one.
-      await db.transaction((tx) => deleteUnconfirmed(tx, isOfToken(token)));
+      await db.transaction((tx) => deleteUnconfirmed(tx, isConfirmedBy(token)));
       return showGone(locale, result.slot, placements);
     },
   });

@@ -1,53 +1,32 @@
 // Why a request was not taken: with the same words in the page that comes back and in JSON.
-import { formatDate, type Locale, namePlacement, type Placement, type RequestField, t } from '@midweek/core';
+import { type Locale, type Placement, type RequestField, t } from '@midweek/core';
+import type { Refused } from '../../forms/form-route.ts';
 import type { Refusal as GuardRefusal } from '../../forms/guard.ts';
 import { ERROR_STATUS } from '../../http/errors/error-codes.ts';
+import { toSlotTexts } from './request-words.ts';
 import type { SlotName } from './slot-repository.ts';
 
-export interface RequestRefusal {
-  readonly status: number;
-  readonly code: string;
-  readonly message: string;
-  readonly help: string;
+export interface RefusedRequest extends Refused {
+  readonly locale: Locale;
   /** A sentence for each field that is wrong. */
   readonly fields: Partial<Record<RequestField, string>>;
-  readonly taken?: SlotName;
-  /** When it makes sense to try again. */
-  readonly retryAfterSeconds?: number;
 }
 
-export function toInvalid(locale: Locale, fields: readonly RequestField[]): RequestRefusal {
-  return {
-    status: 422,
+export function toInvalid(locale: Locale, wrong: readonly RequestField[]): RefusedRequest {
+  const fields = Object.fromEntries(wrong.map((field) => [field, t(locale, `sponsorRequest.${field}`)]));
+  const problem = {
     code: 'invalid-request',
     message: t(locale, 'sponsorRequest.invalid'),
     help: t(locale, 'sponsorRequest.invalidHelp'),
-    fields: Object.fromEntries(fields.map((field) => [field, t(locale, `sponsorRequest.${field}`)])),
+    fields,
   };
+  return { ok: false, status: 422, locale, fields, problem };
 }
 
-export function toTaken(locale: Locale, taken: SlotName, placements: readonly Placement[]): RequestRefusal {
+export function toTaken(locale: Locale, taken: SlotName, placements: readonly Placement[]): RefusedRequest {
   const message = t(locale, 'sponsorRequest.taken', toSlotTexts(locale, taken, placements));
-  return {
-    status: 409,
-    code: 'slot-taken',
-    message,
-    help: t(locale, 'sponsorRequest.takenHelp'),
-    taken,
-    fields: { slots: message },
-  };
-}
-
-/** What is said about a place: which one, and in which issue. */
-export function toSlotTexts(
-  locale: Locale,
-  { placement, issueDate }: SlotName,
-  placements: readonly Placement[],
-) {
-  return {
-    placement: namePlacement(placements, placement, locale),
-    date: formatDate(locale, issueDate),
-  };
+  const problem = { code: 'slot-taken', message, help: t(locale, 'sponsorRequest.takenHelp'), taken };
+  return { ok: false, status: 409, locale, fields: { slots: message }, problem };
 }
 
 /** Places that wait for their confirmation are free again by then. */
@@ -58,16 +37,16 @@ export function toRefused(
   locale: Locale,
   code: GuardRefusal | 'too-many-places',
   retryAfterSeconds = code === 'too-many-places' ? PLACES_RETRY_SECONDS : undefined,
-): RequestRefusal {
+): RefusedRequest {
+  const status = code === 'too-many-places' ? 429 : ERROR_STATUS[code];
   const message = t(locale, `sponsorRefusal.${code}`);
   const help = t(locale, `sponsorRefusal.${code}.help`);
   const isAboutEmail = code === 'disposable-email' || code === 'mail-domain-unknown';
-  return {
-    status: code === 'too-many-places' ? 429 : ERROR_STATUS[code],
-    code,
-    message,
-    help,
-    fields: isAboutEmail ? { email: `${message} ${help}` } : {},
+  const fields = isAboutEmail ? { email: `${message} ${help}` } : {};
+  const problem = {
+    ...{ code, message, help },
+    ...(status === 422 && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
+  return { ok: false, status, locale, fields, problem };
 }

@@ -6,29 +6,15 @@ import {
   REQUEST_FIELDS,
   type RequestedSlot,
   type RequestField,
+  SignupBodySchema,
 } from '@midweek/core';
 import { z } from 'zod';
+import { toLine, toText } from '../../forms/clean-text.ts';
 import type { SignupAttempt } from '../../forms/guard.ts';
 import { parseEmail } from '../../mail/smtp/email-address.ts';
 
-const Line = z
-  .string()
-  .transform((text) =>
-    text
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .toWellFormed()
-      .trim(),
-  )
-  .pipe(z.string().min(1).max(200));
-const Note = z
-  .string()
-  .transform((text) =>
-    text
-      .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-      .toWellFormed()
-      .trim(),
-  )
-  .pipe(z.string().max(1000));
+const Line = z.string().transform(toLine).pipe(z.string().min(1).max(200));
+const Note = z.string().transform(toText).pipe(z.string().max(1000));
 
 /** Of a form one place is a text and several are a list; pages of an earlier version name what was not chosen too, as an empty text. */
 const Places = z
@@ -57,15 +43,7 @@ function createBodySchema(bookable: Bookable) {
       return slots;
     }),
     locale: LocaleSchema.optional(),
-    website: z.string().max(1000).default(''),
-    // An empty field of a form is not a ticket.
-    ticket: z
-      .string()
-      .max(300)
-      .optional()
-      .transform((text) => text || undefined),
-    /** Solution of a proof of work. */
-    solution: z.string().max(4000).optional(),
+    ...SignupBodySchema.pick({ website: true, ticket: true, solution: true }).shape,
   });
 }
 

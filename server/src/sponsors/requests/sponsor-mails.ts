@@ -4,10 +4,8 @@ import { FALLBACK_LOCALE, type Locale, type Placement, type RequestedSlot, t } f
 import { formatMoney } from '@midweek/core/browser';
 import { withSite } from '@midweek/core/files';
 import type { PlainMail } from '../../mail/service/request-mail.ts';
-import { AD_LINK } from '../ads/ad-link.ts';
-import { CONFIRM_LINK } from './confirm-link.ts';
-import { formatMoment } from './format-moment.ts';
-import { toPlaceLines } from './place-lines.ts';
+import { AD_LINK, CONFIRM_LINK } from '../sponsor-link.ts';
+import { formatMoment, toPlaceLines } from './request-words.ts';
 import type { PlacesRequest, SponsorRequest } from './sponsor-request.ts';
 
 /** Those of the price list: mails call them by their names. */

@@ -48,7 +48,7 @@ export interface SponsorPage {
   readonly placements: readonly Placement[];
   readonly weeks: readonly CalendarWeek[] | undefined;
   readonly readers?: ReaderFigures | undefined;
-  readonly form?: RefusedForm;
+  readonly form?: RefusedForm | undefined;
 }
 
 export type ReaderFigures = Readonly<{ all: number } & Record<Locale, number>>;

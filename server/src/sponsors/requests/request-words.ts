@@ -1,3 +1,4 @@
+// What is said about places and times of a request, in pages and in mails.
 import {
   copyDeadline,
   formatDate,
@@ -7,6 +8,7 @@ import {
   type RequestedSlot,
   t,
 } from '@midweek/core';
+import type { SlotName } from './slot-repository.ts';
 
 /**
  * Places for people to read, by day.
@@ -27,4 +29,22 @@ export function toPlaceLines(
         deadline: t(locale, 'sponsorMail.deadline', { date: formatDate(locale, copyDeadline(issueDate)) }),
       }),
     );
+}
+
+/** Which place it is, and in which issue. */
+export function toSlotTexts(
+  locale: Locale,
+  { placement, issueDate }: SlotName,
+  placements: readonly Placement[],
+) {
+  return {
+    placement: namePlacement(placements, placement, locale),
+    date: formatDate(locale, issueDate),
+  };
+}
+
+/** A moment for people to read, by its full hour: nobody is promised minutes that are not there. */
+export function formatMoment(locale: Locale, moment: Date): string {
+  const day = moment.toISOString().slice(0, 10);
+  return t(locale, 'sponsorMail.moment', { date: formatDate(locale, day), hour: moment.getUTCHours() });
 }

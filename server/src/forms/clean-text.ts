@@ -1,0 +1,18 @@
+// Texts that people type or paste, as the database and a mail can have them: without control characters and halves of characters.
+
+/** One line, whatever was pasted. */
+export function toLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+/** Several lines. Forms end them in another way than scripts do; a line end is one character. */
+export function toText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+}
