@@ -9,6 +9,9 @@ const MAX_FILE_BYTES = 1_000_000;
 /** Headers that depend on the file alone. */
 const FILE_HEADERS = ['accept-ranges', 'content-encoding', 'content-length', 'content-type', 'etag', 'vary'];
 
+/** Requests with one of these get a part of a file, or perhaps no file: the library decides. */
+const CONDITIONS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since'];
+
 interface Kept {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
@@ -23,8 +26,8 @@ export function createKeptAnswers() {
   return {
     /** False when the file has to come from the disk. `path` is the one on the disk: releases are folders of their own. */
     send(request: FastifyRequest, reply: FastifyReply, path: string): boolean {
-      const { range, 'if-none-match': tag, 'accept-encoding': codings = '' } = request.headers;
-      if (range !== undefined) return false;
+      const { 'if-none-match': tag, 'accept-encoding': codings = '' } = request.headers;
+      if (CONDITIONS.some((name) => request.headers[name] !== undefined)) return false;
       const key = `${path} ${codings}`;
       const kept = answers.get(key);
       if (!kept) {
@@ -32,6 +35,8 @@ export function createKeptAnswers() {
         return false;
       }
       const { etag = '', vary = '' } = kept.headers;
+      // Such as `*`, or a list of tags.
+      if (tag !== undefined && tag !== etag) return false;
       if (tag === etag) reply.code(304).headers({ etag, vary }).send();
       else reply.headers(kept.headers).send(request.method === 'HEAD' ? '' : kept.body);
       return true;

@@ -91,6 +91,17 @@ test('what is asked for again is the same, for GET, HEAD and 304', async () => {
   expect(await asked()).toEqual(first);
 });
 
+test.each(['*', 'W/"other", {etag}'])(
+  'a condition is met by a file that was sent before: %s',
+  async (tags) => {
+    const app = createTestApp();
+    const { headers } = await app.inject(ASSET);
+    const known = tags.replace('{etag}', String(headers.etag));
+    const answer = await app.inject({ url: ASSET, headers: { 'if-none-match': known } });
+    expect([answer.statusCode, answer.body]).toEqual([304, '']);
+  },
+);
+
 test('a part of a file is sent alone', async () => {
   const answer = await createTestApp().inject({ url: ASSET, headers: { range: 'bytes=2-4' } });
   expect(answer.statusCode).toBe(206);

@@ -71,13 +71,20 @@ export function registerStaticRoutes(app: FastifyInstance, releaseOf: ReleaseOf)
     scope.removeAllContentTypeParsers();
     scope.addHook('onSend', async (request, reply, payload) => {
       const { path } = parseRequestTarget(request.url);
-      const type = releaseOf(request).site.headersFor(decodePath(path) ?? path)['content-type'];
-      if (type && reply.hasHeader('content-type') && reply.statusCode < 300) reply.type(type);
+      const ruled = releaseOf(request).site.headersFor(decodePath(path) ?? path)['content-type'];
+      const type = reply.getHeader('content-type');
+      if (typeof type === 'string' && reply.statusCode < 300) reply.type(ruled ?? withCharset(type));
       return kept.keep(request, reply, payload);
     });
     scope.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer });
     scope.setNotFoundHandler(refuse);
   });
+}
+
+/** The library names a charset for text and JSON alone. Readers of feeds know `text/xml`. */
+function withCharset(type: string): string {
+  if (type === 'application/xml') return 'text/xml; charset=utf-8';
+  return /\+(json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 type Found = Resolution | Redirection;
