@@ -8,7 +8,8 @@ const MIN_SHARE = { postgres: 0.6, pglite: 0.4 } as const;
 const NAMES = { postgres: 'PostgreSQL', pglite: 'PGlite' } as const;
 const MAX_FIRST_MAIL_MS = 2000;
 const MAX_MEMORY_GROWTH = 1.25;
-const MAX_PAGE_SLOWDOWN = 2;
+/** Nobody notices less. */
+const MAX_PAGE_MS = 50;
 
 /** The pool and our server in turns. */
 export interface Round {
@@ -68,14 +69,7 @@ export function toMeasurements(
       budget: MAX_FIRST_MAIL_MS,
     },
     { group, name: name('99% of pages, idle'), value: idle, unit: 'ms' },
-    { group, name: name('99% of pages during a send'), value: busy, unit: 'ms' },
-    {
-      group,
-      name: name('99% of pages, against idle'),
-      value: busy / idle,
-      unit: 'x',
-      budget: MAX_PAGE_SLOWDOWN,
-    },
+    { group, name: name('99% of pages during a send'), value: busy, unit: 'ms', budget: MAX_PAGE_MS },
     { group, name: name('memory when a tenth is sent'), value: first, unit: 'MB' },
     { group, name: name('memory at the end'), value: last, unit: 'MB' },
     {

@@ -60,8 +60,6 @@ export function registerServices(
       kept.startWork();
     });
     scope.addHook('onClose', kept.close);
-    // The socket's own event: pages that are in memory are answered before Fastify sees them.
-    app.server.on('request', services.noticeReader);
     const watched = monitoring?.watch(services, { ...prepared, problem: kept.problem }) ?? services;
     const { of: releaseOf } = releases;
     registerSubscriptionRoutes(scope, { ...watched, releaseOf });

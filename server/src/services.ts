@@ -11,7 +11,6 @@ import { createProofs } from './forms/proof.ts';
 import { createTickets } from './forms/ticket.ts';
 import { createCounters } from './http/rate-limits/counters.ts';
 import { createJobs, type JobHandlers } from './jobs/jobs.ts';
-import { createReadersFirst } from './jobs/readers-first.ts';
 import { createIssueSender } from './mail/issues/issue-sender.ts';
 import { createCircuitBreaker } from './mail/service/circuit-breaker.ts';
 import { deliverMail } from './mail/service/deliver-mail.ts';
@@ -118,7 +117,6 @@ export function createServices(options: ServiceOptions) {
   // As many as connections: a mail asks the breaker when it gets a connection, not while it waits for one.
   const connections = options.mailConnections ?? DEFAULT_CONNECTIONS;
   const slots = createSlots(connections);
-  const readersFirst = createReadersFirst();
   const signups = createSignupWorker({ db, enqueue, now, log });
   const deliveryOptions = {
     ...options,
@@ -142,17 +140,11 @@ export function createServices(options: ServiceOptions) {
     recordReturn: async (tx, returned) => {
       await recordReturn(tx, returned);
     },
-    giveWay: readersFirst.giveWay,
     isAlone: database.engine === 'pglite',
     now,
   });
   const handlers: JobHandlers = {
-    'deliver-mail': (data, attempt) =>
-      slots.run(async () => {
-        // Wait before asking the breaker and claiming the mail: both may change during the wait.
-        await readersFirst.giveWay();
-        await deliverMail(deliveryOptions, data, attempt);
-      }),
+    'deliver-mail': (data, attempt) => slots.run(() => deliverMail(deliveryOptions, data, attempt)),
     'send-conversion': (data) => sendConversion({ db, hooks, now }, data),
     'keep-house': async () => {
       await maintainSubscriptions({ db, enqueue, secret, now });
@@ -180,7 +172,6 @@ export function createServices(options: ServiceOptions) {
       issueSender.start();
     },
     isWorking: jobs.isWorking,
-    noticeReader: readersFirst.noticeReader,
     async abandonWork() {
       void issueSender.stop();
       void signups.stop();

@@ -36,8 +36,8 @@ export interface IssueReader {
 
 export type WriteIssueMessage = (reader: IssueReader) => Message;
 
-/** Quoted-printable allows 76 characters in a line: two are for a dot that is encoded, one for the soft line break that joins the pieces. */
-const LINE_LENGTH = 73;
+/** Quoted-printable allows 76 characters in a line, of which the soft line break that joins the pieces takes one. */
+const LINE_LENGTH = 75;
 const SOFT_BREAK = '=\r\n';
 
 export function prepareIssueMessage(options: IssueMessageOptions): WriteIssueMessage {
@@ -115,7 +115,5 @@ function prepareText(
 }
 
 function toQuotedPrintable(text: string): string {
-  const lines = wrap(encode(text.replaceAll(/\r?\n/g, '\r\n')), LINE_LENGTH);
-  // A dot at the start of a line would have to be escaped for SMTP, in each message again.
-  return lines.replaceAll(/^\./gm, '=2E');
+  return wrap(encode(text.replaceAll(/\r?\n/g, '\r\n')), LINE_LENGTH);
 }

@@ -106,7 +106,6 @@ function aSender(
     origin: () => 'https://midweek.example',
     createLinks: (mail) => createIssueLinks({ tokens, privateOrigin: () => 'https://midweek.example' }, mail),
     recordReturn: async (_tx, returned) => void returns.push(returned),
-    giveWay: async () => undefined,
     isAlone: options.isAlone ?? true,
     ...(options.hasPage && { hasPage: options.hasPage }),
     now,

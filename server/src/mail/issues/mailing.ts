@@ -29,7 +29,6 @@ export interface MailingOptions extends MessageOptions {
   /** Mails that this process sends in a second; 0 for no limit. */
   readonly perSecond: number;
   readonly recordReturn: (tx: Database, returned: Return) => Promise<void>;
-  readonly giveWay: () => Promise<void>;
   readonly ledger: Ledger;
   /** The name under which this process takes mails. */
   readonly worker: string;
@@ -40,7 +39,7 @@ export interface MailingOptions extends MessageOptions {
 export type SendMails = (issue: number, limit: number, signal: AbortSignal) => Promise<number>;
 
 export function createMailing(options: MailingOptions): SendMails {
-  const { db, breaker, slots, connections, giveWay, ledger, secret, worker, now } = options;
+  const { db, breaker, slots, connections, ledger, secret, worker, now } = options;
   const waitForRate = createRate(options.perSecond);
   let last: { issue: number; from: string; write: WriteIssueMessages } | undefined;
 
@@ -104,10 +103,7 @@ export function createMailing(options: MailingOptions): SendMails {
       for (let mail = await mails.next(); mail; mail = await mails.next()) {
         const current = mail;
         await waitForRate();
-        await slots.run(async () => {
-          await giveWay();
-          await sendOne(current);
-        });
+        await slots.run(() => sendOne(current));
       }
     }
 

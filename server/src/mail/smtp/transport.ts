@@ -10,7 +10,6 @@ import MimeNode from 'nodemailer/lib/mime-node';
 import type Pool from 'nodemailer/lib/smtp-pool';
 import { makeFolder } from '../../make-folder.ts';
 import type { SignMessage } from './dkim.ts';
-import { needsNoEscaping, pipeUnescaped, toChunks, withoutLastBreak } from './smtp-data.ts';
 import { hasPasswordToProtect } from './smtp-url.ts';
 
 /** A message as the text that goes over the wire. */
@@ -88,8 +87,7 @@ export function createSmtpTransport(
   return {
     async send(_id, message, { begin, end }) {
       const raw = sign ? [await sign(Buffer.concat(message.raw), message.senderDomain)] : message.raw;
-      const isReady = needsNoEscaping(raw);
-      const chunks = toChunks(isReady ? withoutLastBreak(raw) : raw, CHUNK_BYTES);
+      const chunks = raw.flatMap(toChunks);
       async function* read() {
         await begin();
         for (const [i, chunk] of chunks.entries()) {
@@ -100,7 +98,7 @@ export function createSmtpTransport(
         }
       }
       const stream = Readable.from(read());
-      const mail = toPoolMail(message, isReady ? pipeUnescaped(stream) : stream);
+      const mail = toPoolMail(message, stream);
       await new Promise<void>((resolve, reject) => {
         pool.send(mail, (error) => (error ? reject(error) : resolve()));
       }).finally(() => stream.destroy());
@@ -109,6 +107,11 @@ export function createSmtpTransport(
     verify: async () => void (await smtp.verify()),
     close: () => smtp.close(),
   };
+}
+
+function toChunks(piece: Buffer): Buffer[] {
+  const starts = Array.from({ length: Math.ceil(piece.length / CHUNK_BYTES) }, (_, i) => i * CHUNK_BYTES);
+  return starts.map((start) => piece.subarray(start, start + CHUNK_BYTES));
 }
 
 /** A message as the pool wants it. It is written already: composed by nodemailer, it would be read ahead and parsed for nothing. */
