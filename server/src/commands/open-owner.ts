@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findSendingProblems } from '../checks/check-settings.ts';
 import { inspectDataFolder } from '../database/data-folder.ts';
+import { FolderInUseError } from '../database/folder-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { OwnerContext } from '../define-command.ts';
 import type { Env } from '../env.ts';
@@ -12,7 +13,6 @@ import { readSender } from '../release/sender.ts';
 import { hasReaders } from '../secrets/check-secret.ts';
 import { createSecret, loadSecretKey } from '../secrets/secret.ts';
 import { findOffer } from './find-offer.ts';
-import { FolderInUseError } from './folder-lock.ts';
 import { connectOwner, createOwner, type Owner } from './owner.ts';
 import { createOwnerApi } from './owner-app.ts';
 import { type OwnerSocket, takeOwnerSocket } from './owner-socket.ts';

@@ -1,10 +1,15 @@
 // The socket of a data folder: the entry point for the command line. Only the process that has the folder locked listens there, and only it
 // may open the embedded database.
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  acquireFolderLock,
+  FolderInUseError,
+  type FolderLock,
+  type LockHolder,
+} from '../database/folder-lock.ts';
 import { OwnerProblem } from '../owner-problem.ts';
-import type { LockHolder } from './file-lock.ts';
-import { acquireFolderLock, FolderInUseError, type FolderLock } from './folder-lock.ts';
 import { buildOwnerApp, type OwnerApi } from './owner-app.ts';
 import { toSocketPath } from './socket-path.ts';
 
@@ -36,8 +41,8 @@ export async function takeOwnerSocket(
   const deadline = performance.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      const lock = await acquireFolderLock(dataDir, holder);
-      return await listen(lock, toSocketPath(dataDir), stepTimeoutMs);
+      const path = toSocketPath(dataDir);
+      return await listen(acquireFolderLock(dataDir, holder), path, stepTimeoutMs);
     } catch (error) {
       const isWorthWaiting = error instanceof FolderInUseError && error.heldBy === 'command';
       if (!isWorthWaiting || performance.now() >= deadline) throw error;
@@ -56,6 +61,8 @@ async function listen(lock: FolderLock, path: string, stepTimeoutMs?: number): P
   const { promise: opened, resolve: open } = Promise.withResolvers<OwnerApi>();
   const app = buildOwnerApp(opened, stepTimeoutMs);
   await app.ready();
+  // Left by a process that was killed: the lock says that nobody listens any more.
+  rmSync(path, { force: true });
   // `listen` creates the socket file: accessible to its owner only from the first moment.
   const umask = process.umask(0o177);
   try {
