@@ -1,12 +1,12 @@
 // A request is confirmed, by the link in its mail or by the owner: from then on its places are held.
-import { breakOn, listBookableDays, type RequestedSlot, type SponsorOffer } from '@midweek/core';
+import { breakOn, listBookableDays, type SponsorOffer } from '@midweek/core';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { deliveries, sponsorRequests } from '../../database/schema.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { type PlainMail, requestPlainMail } from '../../mail/service/request-mail.ts';
 import { isOverdue, toHoldEnd } from './request-limits.ts';
-import { findTaken, holdSlots, type SlotName, SlotTakenError } from './slot-repository.ts';
+import { findTaken, holdSlots, lockSlots, type SlotName } from './slot-repository.ts';
 import { toHeldMail } from './sponsor-mails.ts';
 import type { SponsorRequest } from './sponsor-request.ts';
 
@@ -25,62 +25,43 @@ export interface ConfirmOptions {
   readonly toOwnerMail?: (request: SponsorRequest, heldUntil: Date) => PlainMail | undefined;
 }
 
-/** Holds the places of one request and tells its sponsor and the owner, once. */
+/** Holds the places of one request, all or none, and tells its sponsor and the owner, once. */
 export async function confirmRequest(options: ConfirmOptions, which: SQL): Promise<ConfirmResult> {
+  const { enqueue, offer, toOwnerMail } = options;
   const now = options.now();
-  try {
-    return await options.db.transaction(async (tx): Promise<ConfirmResult> => {
-      const [request] = await tx.select().from(sponsorRequests).where(which).for('update');
-      if (!request) return { ok: false, reason: 'unknown' };
-      if (request.state !== 'unconfirmed') return { ok: false, reason: 'already-confirmed' };
-      if (isOverdue(request, now)) return { ok: false, reason: 'expired' };
-      return { ok: true, heldUntil: await hold(tx, options, request) };
-    });
-  } catch (error) {
-    if (error instanceof SlotTakenError) return { ok: false, reason: 'gone', slot: error.slot };
-    throw error;
-  }
+  return options.db.transaction(async (tx): Promise<ConfirmResult> => {
+    await lockSlots(tx);
+    const [request] = await tx.select().from(sponsorRequests).where(which).for('update');
+    if (!request) return { ok: false, reason: 'unknown' };
+    if (request.state !== 'unconfirmed') return { ok: false, reason: 'already-confirmed' };
+    if (isOverdue(request, now)) return { ok: false, reason: 'expired' };
+    const slot = await findGone({ ...options, db: tx }, request);
+    if (slot) return { ok: false, reason: 'gone', slot };
+
+    const { id, wanted } = request;
+    const heldUntil = toHoldEnd(now, wanted);
+    await holdSlots(tx, wanted, { requestId: id, heldUntil, now });
+    await tx
+      .update(sponsorRequests)
+      .set({ state: 'requested', confirmedAt: now })
+      .where(eq(sponsorRequests.id, id));
+    const { placements } = offer;
+    await requestPlainMail(tx, enqueue, toHeldMail(request, { heldUntil, placements }), now);
+    const ownerMail = toOwnerMail?.(request, heldUntil);
+    if (ownerMail) await requestPlainMail(tx, enqueue, ownerMail, now);
+    return { ok: true, heldUntil };
+  });
 }
 
-async function hold(
-  tx: Database,
-  { enqueue, toOwnerMail, offer, ...options }: ConfirmOptions,
-  request: SponsorRequest,
-): Promise<Date> {
-  const { id, wanted } = request;
-  const now = options.now();
-  const { placements } = offer;
-  const gone = findUnbookable(wanted, offer, now);
-  if (gone) throw new SlotTakenError(gone);
-  const heldUntil = toHoldEnd(now, wanted);
-  await holdSlots(tx, wanted, { requestId: id, heldUntil, now, placements });
-  await tx
-    .update(sponsorRequests)
-    .set({ state: 'requested', confirmedAt: now })
-    .where(eq(sponsorRequests.id, id));
-  await requestPlainMail(tx, enqueue, toHeldMail(request, { heldUntil, placements }), now);
-  const ownerMail = toOwnerMail?.(request, heldUntil);
-  if (ownerMail) await requestPlainMail(tx, enqueue, ownerMail, now);
-  return heldUntil;
-}
-
-/** The first of these places whose issue is too close by now, or will not appear. */
-function findUnbookable(
-  wanted: readonly RequestedSlot[],
-  { schedule }: SponsorOffer,
-  now: Date,
-): SlotName | undefined {
-  const [first = ''] = listBookableDays(schedule, now, 1);
-  return wanted.find(({ issueDate }) => issueDate < first || breakOn(schedule, issueDate));
-}
-
-/** What a confirmation would find gone at the moment. */
+/** The first place of a request that cannot be had: it is taken, or its issue is too close or will not appear. */
 export async function findGone(
   { db, now, offer }: Pick<ConfirmOptions, 'db' | 'now' | 'offer'>,
   { wanted }: SponsorRequest,
 ): Promise<SlotName | undefined> {
-  const { placements } = offer;
-  return findUnbookable(wanted, offer, now()) ?? findTaken(db, wanted, { placements, now: now() });
+  const { schedule, placements } = offer;
+  const [first = ''] = listBookableDays(schedule, now(), 1);
+  const isOff = ({ issueDate }: SlotName) => issueDate < first || breakOn(schedule, issueDate) !== undefined;
+  return wanted.find(isOff) ?? findTaken(db, wanted, { placements, now: now() });
 }
 
 /** Deletes unconfirmed requests with their mails: nothing stays of an address that nobody has confirmed. */

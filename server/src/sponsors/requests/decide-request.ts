@@ -1,10 +1,9 @@
 // The owner answers a sponsor.
-import type { RequestedSlot } from '@midweek/core';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { requestPlainMail } from '../../mail/service/request-mail.ts';
 import type { ConfirmOptions } from './confirm-request.ts';
-import { freeSlots, type SlotName, takeSlots } from './slot-repository.ts';
+import { freeSlots, lockSlots, takeSlots } from './slot-repository.ts';
 import { toDecisionMail } from './sponsor-mails.ts';
 
 export type Decision = 'accepted' | 'declined';
@@ -19,6 +18,7 @@ export async function decideRequest(
   decision: Decision,
 ): Promise<DecisionResult> {
   return db.transaction(async (tx) => {
+    await lockSlots(tx);
     const [request] = await tx.select().from(sponsorRequests).where(eq(sponsorRequests.id, id)).for('update');
     if (!request) return { ok: false, reason: 'unknown' };
     if (request.state === 'unconfirmed') return { ok: false, reason: 'unconfirmed' };
@@ -31,20 +31,9 @@ export async function decideRequest(
     await tx
       .update(sponsorRequests)
       .set({ state: decision, decidedAt: now() })
-      .where(and(eq(sponsorRequests.id, id), eq(sponsorRequests.state, 'requested')));
+      .where(eq(sponsorRequests.id, id));
     await (decision === 'accepted' ? takeSlots(tx, id) : freeSlots(tx, id));
-    const { email, locale } = request;
-    const letter = toDecisionMail(decision, { id, email, locale, slots: toWanted(rows) }, offer.placements);
-    await requestPlainMail(tx, enqueue, letter, now());
+    await requestPlainMail(tx, enqueue, toDecisionMail(decision, request, offer.placements), now());
     return { ok: true };
   });
-}
-
-function toWanted(rows: readonly SlotName[]): RequestedSlot[] {
-  const counts = new Map<string, RequestedSlot>();
-  for (const { issueDate, placement } of rows) {
-    const key = `${issueDate} ${placement}`;
-    counts.set(key, { issueDate, placement, quantity: (counts.get(key)?.quantity ?? 0) + 1 });
-  }
-  return [...counts.values()];
 }

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { toLine, toText } from '../../forms/clean-text.ts';
 import type { SignupAttempt } from '../../forms/guard.ts';
 import { parseEmail } from '../../mail/smtp/email-address.ts';
+import { countPlaces } from './request-limits.ts';
 
 const Line = z.string().transform(toLine).pipe(z.string().min(1).max(200));
 const Note = z.string().transform(toText).pipe(z.string().max(1000));
@@ -36,7 +37,7 @@ function createBodySchema(bookable: Bookable) {
     conflicts: Note.default(''),
     slots: Places.transform((places, context) => {
       const known = places.map((text) => parseSlot(text, bookable)).filter((slot) => slot !== undefined);
-      const total = sumOf(known);
+      const total = countPlaces(known);
       const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
       const slots = addUp(known);
       if (!isWhole || !slots.every((slot) => fitsIssue(slot, bookable))) context.addIssue({ code: 'custom' });
@@ -82,12 +83,8 @@ export function parseRequest(body: unknown, bookable: Bookable): ParsedRequest {
 function addUp(slots: readonly RequestedSlot[]): RequestedSlot[] {
   const same = Map.groupBy(slots, ({ issueDate, placement }) => `${issueDate} ${placement}`);
   return [...same.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, quantity: sumOf([first, ...others]) }] : [],
+    first ? [{ ...first, quantity: countPlaces([first, ...others]) }] : [],
   );
-}
-
-function sumOf(slots: readonly RequestedSlot[]): number {
-  return slots.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Whether an issue has that many places of the kind. */

@@ -55,7 +55,7 @@ export interface Asking {
   readonly slots: readonly RequestedSlot[];
 }
 
-/** Whether a request would be one too many. Call it under `lockRequests`. */
+/** Whether a request would be one too many. Call it under `lockSlots`. */
 export async function isOverLimit(tx: Database, asking: Asking, now: Date): Promise<boolean> {
   const { email, state, wanted, networkHash, createdAt, confirmedAt } = sponsorRequests;
   const own = asking.email.toLowerCase();
@@ -85,17 +85,12 @@ export async function isOverLimit(tx: Database, asking: Asking, now: Date): Prom
   );
 }
 
-/** Serialises requests: two concurrent counts would not see each other. The lock ends with the transaction. */
-export async function lockRequests(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sponsor-requests'))`);
-}
-
 /** Whether it is too late to confirm a request. */
 export function isOverdue({ createdAt }: { readonly createdAt: Date }, now: Date): boolean {
   return createdAt.getTime() + CONFIRM_MS <= now.getTime();
 }
 
-function countPlaces(slots: readonly RequestedSlot[]): number {
+export function countPlaces(slots: readonly RequestedSlot[]): number {
   return slots.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { sponsorRequests } from '../../database/schema.ts';
 import type { Enqueue } from '../../jobs/jobs.ts';
 import { requestPlainMail } from '../../mail/service/request-mail.ts';
-import { CONFIRM_MS, isOverLimit, lockRequests } from './request-limits.ts';
-import { findTaken, type SlotName } from './slot-repository.ts';
+import { CONFIRM_MS, isOverLimit } from './request-limits.ts';
+import { findTaken, lockSlots, type SlotName } from './slot-repository.ts';
 import { toConfirmMail } from './sponsor-mails.ts';
 import type { PlacesRequest } from './sponsor-request.ts';
 
@@ -30,9 +30,9 @@ export async function requestPlaces(options: RequestOptions, request: PlacesRequ
   const { slots, ...own } = request;
   const id = crypto.randomUUID();
   return db.transaction(async (tx): Promise<PlacesResult> => {
+    await lockSlots(tx);
     const slot = await findTaken(tx, slots, { placements, now });
     if (slot) return { ok: false, reason: 'taken', slot };
-    await lockRequests(tx);
     if (await isOverLimit(tx, request, now)) return { ok: false, reason: 'too-many-places' };
     await tx
       .insert(sponsorRequests)

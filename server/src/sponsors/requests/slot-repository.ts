@@ -1,71 +1,40 @@
-// Places in issues, in the database. The primary key is what makes double booking impossible; everything else only asks politely.
+// Places in issues, in the database.
 import type { Bookable, CalendarWeek, Placement, RequestedSlot } from '@midweek/core';
-import { and, eq, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sponsorSlots } from '../../database/schema.ts';
 
 /** A kind of place in one issue. */
 export type SlotName = Pick<RequestedSlot, 'issueDate' | 'placement'>;
 
-/** A place that somebody else has. */
-export class SlotTakenError extends Error {
-  override readonly name = 'SlotTakenError';
-  readonly slot: SlotName;
-
-  constructor(slot: SlotName) {
-    super(`no place ${slot.placement} is left on ${slot.issueDate}`);
-    this.slot = slot;
-  }
+/**
+ * Serialises everything that takes places: two concurrent counts would not see each other. The lock ends with the transaction; the
+ * primary key makes double booking impossible even without it.
+ */
+export async function lockSlots(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sponsor-requests'))`);
 }
 
-interface Hold {
-  readonly requestId: string;
-  readonly heldUntil: Date;
-  readonly now: Date;
-}
-
-/** Takes all places or, by throwing SlotTakenError, none: the caller's transaction ends with it. */
+/** Holds places that `findTaken` has found free. Call both under `lockSlots`. */
 export async function holdSlots(
   tx: Database,
   wanted: readonly RequestedSlot[],
-  { placements, ...hold }: Hold & { readonly placements: readonly Placement[] },
+  { requestId, heldUntil, now }: { requestId: string; heldUntil: Date; now: Date },
 ): Promise<void> {
-  // In one order everywhere: two requests that want the same places in different orders would wait for each other.
-  const inOrder = wanted.toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
-  for (const { issueDate, placement, quantity } of inOrder) {
-    const perIssue = placements.find(({ id }) => id === placement)?.perIssue ?? 0;
-    for (let taken = 0; taken < quantity; taken++) {
-      if (!(await holdOne(tx, { issueDate, placement }, { ...hold, perIssue }))) {
-        throw new SlotTakenError({ issueDate, placement });
-      }
-    }
-  }
-}
-
-function toKey({ issueDate, placement }: SlotName): string {
-  return `${issueDate} ${placement}`;
-}
-
-async function holdOne(
-  tx: Database,
-  { issueDate, placement }: SlotName,
-  { perIssue, requestId, heldUntil, now }: Hold & { readonly perIssue: number },
-): Promise<boolean> {
-  for (let position = 0; position < perIssue; position++) {
-    const held = { state: 'held', requestId, heldUntil } as const;
-    const [row] = await tx
-      .insert(sponsorSlots)
-      .values({ issueDate, placement, position, ...held })
-      .onConflictDoUpdate({
-        target: [sponsorSlots.issueDate, sponsorSlots.placement, sponsorSlots.position],
-        set: held,
-        // A hold that has run out counts as free, whether or not it was swept away already.
-        setWhere: and(eq(sponsorSlots.state, 'held'), lt(sponsorSlots.heldUntil, now)),
-      })
-      .returning({ position: sponsorSlots.position });
-    if (row) return true;
-  }
-  return false;
+  // A hold that has run out counts as free, whether or not it was swept away already.
+  await tx.delete(sponsorSlots).where(and(eq(sponsorSlots.state, 'held'), lt(sponsorSlots.heldUntil, now)));
+  const days = wanted.map(({ issueDate }) => issueDate);
+  const rows = await tx.select().from(sponsorSlots).where(inArray(sponsorSlots.issueDate, days));
+  const held = wanted.flatMap(({ issueDate, placement, quantity }) => {
+    const own = rows.filter((row) => row.issueDate === issueDate && row.placement === placement);
+    const used = new Set(own.map(({ position }) => position));
+    const positions = Array.from({ length: used.size + quantity }, (_, position) => position);
+    const free = positions.filter((position) => !used.has(position)).slice(0, quantity);
+    return free.map((position) => ({ issueDate, placement, position }));
+  });
+  await tx
+    .insert(sponsorSlots)
+    .values(held.map((slot) => ({ ...slot, state: 'held' as const, requestId, heldUntil })));
 }
 
 /** The first of these places that cannot be had at the moment; undefined when all are free. */
@@ -86,24 +55,19 @@ export async function findTaken(
 
 /** The owner takes places of a day off sale. Places that are held or taken stay so. */
 export async function blockSlots(
-  tx: Database,
+  db: Database,
   issueDate: string,
   placements: readonly Placement[],
 ): Promise<number> {
+  const state = 'blocked' as const;
   const rows = placements.flatMap(({ id: placement, perIssue }) =>
-    Array.from({ length: perIssue }, (_, position) => ({
-      issueDate,
-      placement,
-      position,
-      state: 'blocked' as const,
-    })),
+    Array.from({ length: perIssue }, (_, position) => ({ issueDate, placement, position, state })),
   );
-  const blocked = await tx
-    .insert(sponsorSlots)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ position: sponsorSlots.position });
-  return blocked.length;
+  return db.transaction(async (tx) => {
+    await lockSlots(tx);
+    const blocked = await tx.insert(sponsorSlots).values(rows).onConflictDoNothing().returning();
+    return blocked.length;
+  });
 }
 
 export async function unblockSlots(tx: Database, issueDate: string): Promise<void> {

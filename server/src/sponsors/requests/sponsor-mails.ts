@@ -16,38 +16,46 @@ export function toConfirmMail(
   { locale, email, slots, total }: PlacesRequest,
   { id, currency, placements }: { id: string; currency: string; placements: Placements },
 ): PlainMail {
-  return {
-    to: email,
-    locale,
-    subject: t(locale, 'sponsorMail.confirm.subject'),
-    text: [
-      t(locale, 'sponsorMail.greeting'),
-      t(locale, 'sponsorMail.confirm.text'),
-      listSlots(locale, slots, placements),
-      t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
-      t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
-      t(locale, 'sponsorMail.confirm.notYou'),
-      t(locale, 'sponsorMail.signature'),
-    ].join('\n\n'),
-    sponsorRequestId: id,
-  };
+  const body = [
+    t(locale, 'sponsorMail.confirm.text'),
+    listSlots(locale, slots, placements),
+    t(locale, 'sponsorMail.total', { total: formatMoney(locale, currency, total) }),
+    t(locale, 'sponsorMail.confirm.link', { link: CONFIRM_LINK }),
+    t(locale, 'sponsorMail.confirm.notYou'),
+  ];
+  return { ...toLetter({ locale, email }, 'confirm', body), sponsorRequestId: id };
 }
 
 export function toHeldMail(
-  { locale, email, wanted }: SponsorRequest,
+  request: SponsorRequest,
   { heldUntil, placements }: { heldUntil: Date; placements: Placements },
 ): PlainMail {
-  return {
-    to: email,
-    locale,
-    subject: t(locale, 'sponsorMail.held.subject'),
-    text: [
-      t(locale, 'sponsorMail.greeting'),
-      t(locale, 'sponsorMail.held.text', { date: formatMoment(locale, heldUntil) }),
-      listSlots(locale, wanted, placements),
-      t(locale, 'sponsorMail.signature'),
-    ].join('\n\n'),
-  };
+  const { locale, wanted } = request;
+  const date = formatMoment(locale, heldUntil);
+  const body = [t(locale, 'sponsorMail.held.text', { date }), listSlots(locale, wanted, placements)];
+  return toLetter(request, 'held', body);
+}
+
+export function toDecisionMail(
+  decision: 'accepted' | 'declined',
+  request: SponsorRequest,
+  placements: Placements,
+): PlainMail {
+  const { id, locale, wanted } = request;
+  const body = [t(locale, `sponsorMail.${decision}.text`), listSlots(locale, wanted, placements)];
+  if (decision === 'declined') return toLetter(request, decision, body);
+  const link = t(locale, 'sponsorMail.accepted.copy', { link: AD_LINK });
+  return { ...toLetter(request, decision, [...body, link]), sponsorRequestId: id };
+}
+
+function toLetter(
+  { locale, email }: Pick<SponsorRequest, 'locale' | 'email'>,
+  name: 'confirm' | 'held' | 'accepted' | 'declined',
+  body: readonly string[],
+): PlainMail {
+  const paragraphs = [t(locale, 'sponsorMail.greeting'), ...body, t(locale, 'sponsorMail.signature')];
+  const subject = t(locale, `sponsorMail.${name}.subject`);
+  return { to: email, locale, subject, text: paragraphs.join('\n\n') };
 }
 
 interface OwnerMailOptions {
@@ -74,28 +82,6 @@ export function toOwnerMail(
       `Total: ${formatMoney(FALLBACK_LOCALE, currency, total)}. The places are held until ${formatMoment(FALLBACK_LOCALE, heldUntil)}.`,
       `${withSite(`npx midweek sponsors accept ${id}`)}\n${withSite(`npx midweek sponsors decline ${id}`)}`,
     ].join('\n\n'),
-  };
-}
-
-export function toDecisionMail(
-  decision: 'accepted' | 'declined',
-  request: { id: string; email: string; locale: Locale; slots: readonly RequestedSlot[] },
-  placements: Placements,
-): PlainMail {
-  const { id, locale, email, slots } = request;
-  const isAccepted = decision === 'accepted';
-  return {
-    to: email,
-    locale,
-    subject: t(locale, `sponsorMail.${decision}.subject`),
-    text: [
-      t(locale, 'sponsorMail.greeting'),
-      t(locale, `sponsorMail.${decision}.text`),
-      listSlots(locale, slots, placements),
-      ...(isAccepted ? [t(locale, 'sponsorMail.accepted.copy', { link: AD_LINK })] : []),
-      t(locale, 'sponsorMail.signature'),
-    ].join('\n\n'),
-    ...(isAccepted && { sponsorRequestId: id }),
   };
 }
 
