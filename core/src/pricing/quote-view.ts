@@ -1,5 +1,6 @@
 // A quote in words, the same on the page, in the browser and in the server's answer. The words come from outside, because the
 // browser has only those of its own language.
+import { fillText } from '../languages/fill-text.ts';
 import type { Locale } from '../languages/locale.ts';
 import { formatMoney } from './money.ts';
 import { MAX_QUANTITY, type QuantityProblem } from './quantity.ts';
@@ -78,7 +79,7 @@ export function toQuoteView(rules: PriceRules, entries: Entries, language: Quote
         id,
         entry: entries[id] ?? '0',
         quantity: selection[id] ?? (problem === 'too-many' ? MAX_QUANTITY : 0),
-        unitPrice: fill(labels.each, {
+        unitPrice: fillText(labels.each, {
           price: formatMoney(language.locale, rules.currency, unitPrices[id] ?? 0),
         }),
         problem: problem ? labels.problems[problem] : '',
@@ -94,25 +95,22 @@ export function toQuoteWords(quote: Quote, currency: string, { locale, labels }:
   const volume = String(level.volume);
   return {
     total,
-    level: fill(labels.level, { volume }),
+    level: fillText(labels.level, { volume }),
     range:
       level.to === undefined
-        ? fill(labels.lastRange, { from: money(level.from) })
-        : fill(labels.range, { from: money(level.from), to: money(level.to) }),
+        ? fillText(labels.lastRange, { from: money(level.from) })
+        : fillText(labels.range, { from: money(level.from), to: money(level.to) }),
     next: next
-      ? fill(labels.next, { missing: money(next.missing), volume: String(next.volume) })
+      ? fillText(labels.next, { missing: money(next.missing), volume: String(next.volume) })
       : labels.last,
-    saving: saving > 0 ? fill(labels.saving, { saving: money(saving), listPrice: money(listPrice) }) : '',
-    perClick: pricePerClick === undefined ? '' : fill(labels.perClick, { price: money(pricePerClick, 2) }),
-    announcement: fill(labels.announcement, { total, volume }),
+    saving: saving > 0 ? fillText(labels.saving, { saving: money(saving), listPrice: money(listPrice) }) : '',
+    perClick:
+      pricePerClick === undefined ? '' : fillText(labels.perClick, { price: money(pricePerClick, 2) }),
+    announcement: fillText(labels.announcement, { total, volume }),
   };
 }
 
 /** Where the request for a selection is written. @example '/sponsor?main=2#request' */
 export function toRequestHref(sponsorHref: string, query: string): string {
   return `${sponsorHref}${query && `?${query}`}#request`;
-}
-
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../languages/locale.ts';
 import { t } from '../languages/translate.ts';
-import type { CalendarLabels } from './calendar-view.ts';
+import type { CalendarLabels } from './calendar.ts';
 import { namePlacement, type Placement } from './offer.ts';
 
 /** The words of the calendar in a language. */

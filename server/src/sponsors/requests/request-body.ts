@@ -1,18 +1,20 @@
 import {
-  type Bookable,
   LocaleSchema,
   MAX_REQUESTED_SLOTS,
-  parseSlot,
+  PLACE_TEXT,
   REQUEST_FIELDS,
   type RequestedSlot,
   type RequestField,
   SignupBodySchema,
+  toChosenPlaces,
+  toRequestedSlots,
 } from '@midweek/core';
 import { z } from 'zod';
 import { toLine, toText } from '../../forms/clean-text.ts';
 import type { SignupAttempt } from '../../forms/guard.ts';
 import { parseEmail } from '../../mail/smtp/email-address.ts';
 import { countPlaces } from './request-limits.ts';
+import type { Bookable } from './slot-repository.ts';
 
 const Line = z.string().transform(toLine).pipe(z.string().min(1).max(200));
 const Note = z.string().transform(toText).pipe(z.string().max(1000));
@@ -20,7 +22,8 @@ const Note = z.string().transform(toText).pipe(z.string().max(1000));
 /** Of a form one place is a text and several are a list; pages of an earlier version name what was not chosen too, as an empty text. */
 const Places = z
   .union([z.string().max(100), z.array(z.string().max(100)).max(100)])
-  .transform((places) => [places].flat().filter((place) => place !== ''));
+  .transform((places) => [places].flat().filter((place) => place !== ''))
+  .pipe(z.array(z.string().regex(PLACE_TEXT)).min(1));
 
 function createBodySchema(bookable: Bookable) {
   return z.object({
@@ -36,11 +39,11 @@ function createBodySchema(bookable: Bookable) {
       }),
     conflicts: Note.default(''),
     slots: Places.transform((places, context) => {
-      const known = places.map((text) => parseSlot(text, bookable)).filter((slot) => slot !== undefined);
-      const total = countPlaces(known);
-      const isWhole = known.length === places.length && total >= 1 && total <= MAX_REQUESTED_SLOTS;
-      const slots = addUp(known);
-      if (!isWhole || !slots.every((slot) => fitsIssue(slot, bookable))) context.addIssue({ code: 'custom' });
+      // A form names each place by itself, also those of one kind in one issue.
+      const slots = toRequestedSlots(toChosenPlaces(places));
+      const isTooMuch = countPlaces(slots) > MAX_REQUESTED_SLOTS;
+      if (isTooMuch || !slots.every((slot) => isBookable(slot, bookable)))
+        context.addIssue({ code: 'custom' });
       return slots;
     }),
     locale: LocaleSchema.optional(),
@@ -79,15 +82,11 @@ export function parseRequest(body: unknown, bookable: Bookable): ParsedRequest {
   };
 }
 
-/** A form names each place by itself, also those of one kind in one issue. */
-function addUp(slots: readonly RequestedSlot[]): RequestedSlot[] {
-  const same = Map.groupBy(slots, ({ issueDate, placement }) => `${issueDate} ${placement}`);
-  return [...same.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, quantity: countPlaces([first, ...others]) }] : [],
-  );
-}
-
-/** Whether an issue has that many places of the kind. */
-function fitsIssue({ placement, quantity }: RequestedSlot, { placements }: Bookable): boolean {
-  return quantity <= (placements.find(({ id }) => id === placement)?.perIssue ?? 0);
+/** Whether an issue that can be booked has that many places of the kind. */
+function isBookable(
+  { issueDate, placement, quantity }: RequestedSlot,
+  { days, placements }: Bookable,
+): boolean {
+  const perIssue = placements.find(({ id }) => id === placement)?.perIssue ?? 0;
+  return days.includes(issueDate) && quantity <= perIssue;
 }

@@ -1,12 +1,11 @@
 // What sponsors can ask: which places are free, and for some of them.
 import {
-  type Bookable,
+  countPlacements,
   defaultLocale,
   type Locale,
   listBookableDays,
   listLocales,
   paths,
-  type RequestedSlot,
   SPONSOR_PATHS,
   type SponsorOffer,
   t,
@@ -25,7 +24,7 @@ import type { SponsorServices } from '../sponsor-services.ts';
 import { type RefusedRequest, toInvalid, toRefused, toTaken } from './request-answers.ts';
 import { parseRequest } from './request-body.ts';
 import { requestPlaces } from './request-places.ts';
-import { listCalendar } from './slot-repository.ts';
+import { type Bookable, listCalendar } from './slot-repository.ts';
 import { type RefusedForm, renderSponsorPage } from './sponsor-page.ts';
 
 /** Refusals after which a form without scripts is sent a second time, with a ticket as its proof. */
@@ -102,12 +101,6 @@ export function registerRequestRoutes(app: FastifyInstance, services: SponsorSer
       return renderPage(request, locale, form);
     },
   });
-}
-
-function countPlacements(slots: readonly RequestedSlot[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { placement, quantity } of slots) counts[placement] = (counts[placement] ?? 0) + quantity;
-  return counts;
 }
 
 function localeOf(body: unknown): Locale {

@@ -1,8 +1,14 @@
 // Places in issues, in the database.
-import type { Bookable, CalendarWeek, Placement, RequestedSlot } from '@midweek/core';
+import type { CalendarWeek, Placement, RequestedSlot } from '@midweek/core';
 import { and, eq, gte, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sponsorSlots } from '../../database/schema.ts';
+
+/** What can be booked at the moment. */
+export interface Bookable {
+  readonly days: readonly string[];
+  readonly placements: readonly Placement[];
+}
 
 /** A kind of place in one issue. */
 export type SlotName = Pick<RequestedSlot, 'issueDate' | 'placement'>;

@@ -10,6 +10,7 @@ import {
   quoteBundle,
   readEntries,
   type Selection,
+  toRequestedSlots,
 } from '@midweek/core/browser';
 import { useEffect, useState } from 'react';
 import hidden from '../layout/visually-hidden.module.css';
@@ -24,7 +25,7 @@ type Counted = { chosen: ChosenPlaces; rules: PriceRules; labels: TotalLabels; l
 
 /** What the chosen places cost together, told aloud when it has changed. */
 export function RequestTotal({ chosen, rules, labels, locale }: Counted) {
-  const counts = countPlacements(chosen);
+  const counts = countPlacements(toRequestedSlots(chosen));
   const total = formatMoney(locale, rules.currency, quoteBundle(rules, counts).total);
   const count = Object.values(counts).reduce((sum, quantity) => sum + quantity, 0);
   const announcement = useAnnouncement(fillText(labels.announcement, { count, total }));
@@ -47,7 +48,7 @@ type WantedPlacesProps = Omit<Counted, 'locale'> & { placements: CalendarLabels[
 export function WantedPlaces({ chosen, rules, labels, placements }: WantedPlacesProps) {
   const [wanted, setWanted] = useState<Selection>({});
   useEffect(() => setWanted(readEntries(rules, parseQuery(rules, location.search)).selection), [rules]);
-  const counts = countPlacements(chosen);
+  const counts = countPlacements(toRequestedSlots(chosen));
   const wishes = placements.filter(({ id }) => (wanted[id] ?? 0) > 0);
   if (wishes.length === 0) return null;
   return (

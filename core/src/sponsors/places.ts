@@ -1,5 +1,21 @@
-// What a sponsor has chosen on the calendar.
-import type { CalendarWeek } from './calendar-view.ts';
+// The places of issues: what is left of them, and what a sponsor has chosen.
+
+/** What is left in one issue. */
+export interface CalendarWeek {
+  readonly issueDate: string;
+  /** For each kind of place, how many are free, held and taken; blocked ones count as taken. */
+  readonly placements: Readonly<Record<string, { free: number; held: number; taken: number }>>;
+}
+
+/** Places of one kind in an issue. */
+export interface RequestedSlot {
+  readonly issueDate: string;
+  readonly placement: string;
+  readonly quantity: number;
+}
+
+/** How forms name places: a day, a kind and perhaps a number. */
+export const PLACE_TEXT = /^(\d{4}-\d\d-\d\d [a-z-]+)(?: ([1-9]))?$/;
 
 /** How many of each place, by its name without the quantity: `{ '2026-11-18 react': 2 }`. */
 export type ChosenPlaces = Readonly<Record<string, number>>;
@@ -11,8 +27,8 @@ export type ChosenPlaces = Readonly<Record<string, number>>;
 export function toChosenPlaces(texts: readonly string[]): ChosenPlaces {
   const chosen: Record<string, number> = {};
   for (const text of texts) {
-    const [, slot, quantity = '1'] = /^(\d{4}-\d\d-\d\d [a-z-]+)(?: (\d))?$/.exec(text) ?? [];
-    if (slot !== undefined && quantity !== '0') chosen[slot] = (chosen[slot] ?? 0) + Number(quantity);
+    const [, slot, quantity = '1'] = PLACE_TEXT.exec(text) ?? [];
+    if (slot !== undefined) chosen[slot] = (chosen[slot] ?? 0) + Number(quantity);
   }
   return chosen;
 }
@@ -37,12 +53,16 @@ export function keepFree(chosen: ChosenPlaces, weeks: readonly CalendarWeek[]): 
   );
 }
 
+export function toRequestedSlots(chosen: ChosenPlaces): RequestedSlot[] {
+  return Object.entries(chosen).map(([slot, quantity]) => {
+    const [issueDate = '', placement = ''] = slot.split(' ');
+    return { issueDate, placement, quantity };
+  });
+}
+
 /** How many of each placement: what the price rules ask for. */
-export function countPlacements(chosen: ChosenPlaces): Record<string, number> {
+export function countPlacements(slots: readonly RequestedSlot[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const [slot, quantity] of Object.entries(chosen)) {
-    const [, placement = ''] = slot.split(' ');
-    counts[placement] = (counts[placement] ?? 0) + quantity;
-  }
+  for (const { placement, quantity } of slots) counts[placement] = (counts[placement] ?? 0) + quantity;
   return counts;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { OFFER } from '../testing/price-list.ts';
-import { renderSponsorCalendar } from './calendar-html.ts';
+import { renderSponsorCalendar } from './calendar.ts';
 import { toCalendarLabels } from './calendar-labels.ts';
-import type { CalendarWeek } from './calendar-view.ts';
+import type { CalendarWeek } from './places.ts';
 
 const WEEK: CalendarWeek = {
   issueDate: '2026-11-18',
@@ -26,6 +26,20 @@ test('free places are controls with names, the others are words', () => {
   expect(html).toContain('aria-label="Lien React, 18 novembre 2026, 1 sur 2" value="2026-11-18 react 1">');
   expect(html).toContain('aria-label="Lien React, 18 novembre 2026, 2 sur 2" value="2026-11-18 react 1">');
   expect(html).toContain('value="2026-11-18 react-native 1"><span>reste 1</span>');
+});
+
+test.each([
+  ['en', '<span>taken</span>', '<span>1 left</span>', '<span>held</span>'],
+  ['fr', '<span>pris</span>', '<span>reste 1</span>', '<span>retenu</span>'],
+] as const)('a row says in %s what is taken, left and held', (locale, ...texts) => {
+  const placements = {
+    ...WEEK.placements,
+    second: { free: 0, held: 0, taken: 1 },
+    react: { free: 0, held: 1, taken: 1 },
+  };
+  const labels = toCalendarLabels(locale, OFFER.placements);
+  const html = String(renderSponsorCalendar([{ ...WEEK, placements }], { locale, labels }));
+  for (const text of texts) expect(html).toContain(text);
 });
 
 test('labels cannot become markup', () => {
