@@ -13,7 +13,7 @@ import {
   type WorkflowPath,
 } from '@midweek/core';
 import { describe, expect, test } from 'vitest';
-import { listFiles } from '../cli/src/init/scaffold.ts';
+import { listFiles } from '../cli/src/init/new-newsletter.ts';
 
 const FROZEN = join(import.meta.dirname, 'site');
 const NEW = listFiles(

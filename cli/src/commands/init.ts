@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline/promises';
 import { FALLBACK_LOCALE } from '@midweek/core';
 import { quoteForShell } from '@midweek/core/files';
 import { Failure } from '../failure.ts';
+import { listFiles } from '../init/new-newsletter.ts';
 import { type Answers, toPlan } from '../init/plan.ts';
-import { listFiles } from '../init/scaffold.ts';
 import { parseArgument } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
 

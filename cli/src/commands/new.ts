@@ -15,7 +15,7 @@ import {
 import { createIssueTitles, loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
-import { writeMissingPage } from '../init/write-page.ts';
+import { writeMissingPage } from '../init/new-newsletter.ts';
 import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../issues/issue-day.ts';
 import { parseArgument, parseChoice, parseIssueOptions, requireNumber } from '../options.ts';
 import { currentSite, showPath } from '../project.ts';
@@ -57,7 +57,7 @@ async function writePage(args: string[]): Promise<number> {
   const { site } = await loadOrFail();
   const names = listRequiredPages().map(({ path }) => path.slice(WORKFLOW_FOLDER.length));
   const name = parseChoice(argument, names, 'the page');
-  const written = await writeMissingPage(`${WORKFLOW_FOLDER.slice(1)}${name}`, currentSite().folder, site);
+  const written = await writeMissingPage(`pages${WORKFLOW_FOLDER}${name}`, currentSite().folder, site);
   if (written.length === 0)
     throw new Failure(`"${name}" exists in each language; delete the file that is to be written again first`);
   process.stdout.write(`Wrote ${formatList(FALLBACK_LOCALE, written.map(showPath))}.\n`);

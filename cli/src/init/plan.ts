@@ -2,7 +2,6 @@
 import {
   FALLBACK_LOCALE,
   findLanguageName,
-  findShipped,
   LANGUAGE_CODE,
   type Locale,
   WEEKDAYS,
@@ -27,18 +26,22 @@ export type Answers = { name: string; languages: string; weekday: string; sectio
 const RESERVED = ['sponsor', 'main', 'second', 'locale', 'page'];
 
 export function toPlan({ languages, weekday, ...answers }: Answers): Plan {
-  // A letter and its mark, as macOS writes them in the names of folders, become one character.
-  const name = answers.name.normalize();
-  const sections = answers.sections.normalize();
-  if (name.trim() === '') throw new UsageError('--name is empty; what is the newsletter called?');
+  const name = toLine(answers.name);
+  const sections = toLine(answers.sections);
+  if (name === '') throw new UsageError('--name is empty; what is the newsletter called?');
   refuseMarkup(name, '--name');
   refuseMarkup(sections, '--sections');
   return {
-    name: name.trim(),
+    name,
     locales: toLocales(languages),
     weekday: parseChoice(weekday.trim().toLowerCase(), WEEKDAYS, '--weekday'),
     sections: toSections(sections),
   };
+}
+
+/** A letter and its mark, as macOS writes them in the names of folders, become one character. */
+function toLine(text: string): string {
+  return text.normalize().replace(/\s+/g, ' ').trim();
 }
 
 /** The name and the sections become part of Markdown and YAML, where these mean something. */
@@ -67,11 +70,6 @@ function toLocales(text: string): Locale[] {
 function isLanguage(code: string): boolean {
   if (!LANGUAGE_CODE.test(code)) return false;
   return findLanguageName(FALLBACK_LOCALE, code) !== undefined;
-}
-
-/** Whether interface, mails and server speak a language without further ado. */
-export function hasTexts(locale: Locale): boolean {
-  return findShipped(locale) !== undefined;
 }
 
 function toSections(text: string): Section[] {

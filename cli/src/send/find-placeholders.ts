@@ -1,7 +1,7 @@
 // Texts and addresses with which a new newsletter begins, and that nobody has replaced. Lint says nothing about them until there are readers.
 import { type Issue, type SiteConfig, toHost, toPlainParagraphs } from '@midweek/core';
 import { listIssueLinks } from '@midweek/core/load';
-import { isInitialText } from '../init/words.ts';
+import { isInitialText } from '../init/new-newsletter.ts';
 
 /** Names that nobody can have (RFC 2606), which documentation uses. The newsletter that comes with Midweek is at `.example`, which is not among them. */
 const NOBODYS = /(^|\.)example\.(com|net|org)$/;

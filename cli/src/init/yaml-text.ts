@@ -1,4 +1,0 @@
-/** A text as YAML, whatever is in it. */
-export function quote(text: string): string {
-  return JSON.stringify(text);
-}
