@@ -14,7 +14,6 @@ export interface ConcurrentOptions {
   /** How many of them are for an address that has another one. */
   readonly duplicateShare: number;
   readonly seed: number;
-  readonly onProgress?: (progress: { readonly answered: number; readonly mails: number }) => void;
 }
 
 export interface ConcurrentFigures {
@@ -57,13 +56,9 @@ export async function sendConcurrentSignups(options: ConcurrentOptions): Promise
     const readers = toReaders(options);
     const started = performance.now();
     const seconds = () => Math.round((performance.now() - started) / 100) / 10;
-    const answers = await sendAll(readers, origins, (answered) =>
-      options.onProgress?.({ answered, mails: mailbox.received.length }),
-    );
+    const answers = await sendAll(readers, origins);
     const answeredSeconds = seconds();
-    const inspection = await waitForJobs(databaseUrl, () =>
-      options.onProgress?.({ answered: readers.length, mails: mailbox.received.length }),
-    );
+    const inspection = await waitForJobs(databaseUrl);
     const mailedSeconds = seconds();
     await Promise.all(servers.map(({ stop }) => stop()));
     return {
@@ -94,14 +89,11 @@ function toReaders({ signups, duplicateShare, seed }: ConcurrentOptions) {
 async function sendAll(
   readers: readonly { email: string; ip: string }[],
   origins: readonly string[],
-  onAnswer: (answered: number) => void,
 ): Promise<number[]> {
   const { send, close } = createSender(Number.POSITIVE_INFINITY);
-  let answered = 0;
   const answers = await Promise.all(
     readers.map(async ({ email, ip }, i) => {
       const { status } = await send(origins[i % origins.length] ?? '', email, ip);
-      onAnswer(++answered);
       return status;
     }),
   );
@@ -109,13 +101,12 @@ async function sendAll(
   return answers;
 }
 
-async function waitForJobs(databaseUrl: string, onLook: () => void): Promise<Inspection> {
+async function waitForJobs(databaseUrl: string): Promise<Inspection> {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const end = performance.now() + TIMEOUT_MS;
   try {
     for (;;) {
       const inspection = await inspectDatabase(database.db);
-      onLook();
       if (inspection.openJobs.length === 0 || performance.now() > end) return inspection;
       await pause(200);
     }

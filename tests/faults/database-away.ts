@@ -16,7 +16,6 @@ export interface DatabaseAwayOptions {
   readonly outages?: number;
   /** Whether to skip the minutes until jobs that lost their database are retried; by default the run waits for them. */
   readonly passesTime?: boolean;
-  readonly onProgress?: (progress: string) => void;
 }
 
 export interface DatabaseAwayFigures extends OutageFigures {
@@ -37,7 +36,6 @@ const ENOUGH = 20;
 export async function testDatabaseAway({
   outages = 2,
   passesTime = false,
-  onProgress = () => undefined,
 }: DatabaseAwayOptions = {}): Promise<DatabaseAwayFigures> {
   const postgres = await startPostgres();
   const databaseUrl = await createDatabase(postgres.url);
@@ -69,7 +67,6 @@ export async function testDatabaseAway({
     };
 
     for (let outage = 0; outage <= outages; outage++) {
-      onProgress(outage === 0 ? 'no database at the start' : `outage ${outage} of ${outages}`);
       expect(await waitForAnswers('unavailable', ENOUGH), `outage ${outage}: no sign-up got 503`);
       const obstacles = await readObstacles(origin, METRICS_TOKEN);
       expect(obstacles.length > 0, `outage ${outage}: /readyz says ready`);
@@ -87,7 +84,6 @@ export async function testDatabaseAway({
     }
 
     const answers = await signups.end();
-    onProgress('waiting for the jobs that were under way');
     const inspection = await waitForJobs(databaseUrl, passesTime);
     expect(
       await waitUntil(async () => (await readObstacles(origin, METRICS_TOKEN)).length === 0, TIMEOUT_MS),

@@ -13,10 +13,6 @@ import { startServer } from './server-process.ts';
 import { streamPages, streamSignups } from './stream-requests.ts';
 import { waitUntil } from './wait-until.ts';
 
-export interface FullDiskOptions {
-  readonly onProgress?: (progress: string) => void;
-}
-
 export type FullDiskFigures =
   /** Why this machine cannot run it. */
   { readonly skipped: string; readonly failures: readonly string[] } | OutageFigures;
@@ -28,9 +24,7 @@ const TIMEOUT_MS = 120_000;
 const QUIET_MS = 60_000;
 const ENOUGH = 20;
 
-export async function testFullDisk({
-  onProgress = () => undefined,
-}: FullDiskOptions = {}): Promise<FullDiskFigures> {
+export async function testFullDisk(): Promise<FullDiskFigures> {
   const folder = createServerFolder();
   const skipped = mountSmallDisk(folder.dataDir);
   if (skipped) {
@@ -58,7 +52,6 @@ export async function testFullDisk({
   const pages: Record<string, number> = {};
   let server = startServer(env);
   try {
-    onProgress('a disk that fills up');
     await server.ready;
     // Nobody signs up meanwhile: a busy database answers late.
     expect(await waitUntil(isReady, TIMEOUT_MS), '/readyz says not ready on a disk with room');
@@ -72,7 +65,6 @@ export async function testFullDisk({
     fill(filler);
     expect(await waitForAnswers('unavailable'), 'no sign-up got 503 on a full disk');
     expect(await waitUntil(saysWhy, TIMEOUT_MS), '/readyz does not speak of the full disk');
-    onProgress('room again');
     rmSync(filler);
     expect(await waitForAnswers('answered'), 'no sign-up was taken when there was room again');
     const answers = await signups.end();
@@ -80,7 +72,6 @@ export async function testFullDisk({
     merge(pages, await stream.end());
     await server.stop().catch((error: Error) => failures.push(error.message));
 
-    onProgress('a start on a full disk');
     fill(filler);
     server = startServer(env);
     await server.listening;

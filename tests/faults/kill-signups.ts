@@ -14,14 +14,6 @@ import { streamSignups } from './stream-requests.ts';
 export interface KillOptions {
   readonly kills: number;
   readonly seed: number;
-  readonly onProgress?: (progress: KillProgress) => void;
-}
-
-export interface KillProgress {
-  readonly kills: number;
-  readonly sent: number;
-  readonly answered: number;
-  readonly mails: number;
 }
 
 export interface KillFigures {
@@ -65,7 +57,7 @@ const TIMEOUT_MS = 20_000;
 const QUIET_MS = 2500;
 const MAX_ROUNDS_AFTER = 20;
 
-export async function killSignups({ kills, seed, onProgress }: KillOptions): Promise<KillFigures> {
+export async function killSignups({ kills, seed }: KillOptions): Promise<KillFigures> {
   const started = performance.now();
   const random = createRandom(seed);
   const folder = createServerFolder();
@@ -106,7 +98,6 @@ export async function killSignups({ kills, seed, onProgress }: KillOptions): Pro
         await waitInService(kind - STARTING_SHARE);
       }
       await server.kill();
-      onProgress?.({ kills: count + 1, ...stream.count(), mails: mailbox.received.length });
     }
     const answers = await stream.end();
     const inspection = await finishWork(start, folder, mailbox);

@@ -20,13 +20,6 @@ export interface LyingOptions {
   readonly waitsForRetries?: boolean;
   /** Also the lies about us, each of which needs a start of its own. Default true. */
   readonly alsoAboutUs?: boolean;
-  readonly onProgress?: (progress: LyingProgress) => void;
-}
-
-export interface LyingProgress {
-  readonly done: number;
-  readonly total: number;
-  readonly lie: string;
 }
 
 export interface LyingFigures {
@@ -48,18 +41,16 @@ const TIME_OUTS = 'socketTimeout=5000&greetingTimeout=3000&connectionTimeout=500
 
 /** Two servers at the same time, because one of them mostly waits: for the lies about readers, and for those about us. */
 export async function testLyingMailServers(options: LyingOptions = {}): Promise<LyingFigures> {
-  const { waitsForRetries = true, alsoAboutUs = true, onProgress } = options;
+  const { waitsForRetries = true, alsoAboutUs = true } = options;
   const started = performance.now();
   const runs = alsoAboutUs ? [...LIES_ABOUT_US.map((lie) => [lie]), REFUSALS_IN_A_ROW, [SILENCE]] : [];
   const retried = waitsForRetries ? LIES_ABOUT_ONE.filter(({ delivery }) => delivery === 'queued') : [];
   const total = LIES_ABOUT_ONE.length + runs.flat().length;
-  let done = 0;
-  const onLie = (lie: string) => onProgress?.({ done: done++, total, lie });
   const trials = await Promise.all([
-    tryOut(onLie, (run) => run(LIES_ABOUT_ONE, retried)),
+    tryOut((run) => run(LIES_ABOUT_ONE, retried)),
     ...(alsoAboutUs
       ? [
-          tryOut(onLie, async (run) => {
+          tryOut(async (run) => {
             for (const lies of runs) await run(lies, []);
           }),
         ]
@@ -77,11 +68,11 @@ export async function testLyingMailServers(options: LyingOptions = {}): Promise<
 
 type RunLies = (lies: readonly Lie[], retried: readonly Lie[]) => Promise<void>;
 
-async function tryOut(onLie: (lie: string) => void, work: (run: RunLies) => Promise<void>) {
+async function tryOut(work: (run: RunLies) => Promise<void>) {
   const folder = createServerFolder();
   makeConfirmationLong(folder);
   const mailbox = await new SmtpMailbox({ offers: ['AUTH'] }).start();
-  const trial = createTrial(folder, mailbox, onLie);
+  const trial = createTrial(folder, mailbox);
   try {
     await work(trial.run);
     return { readers: trial.count(), mails: mailbox.received.length, failures: trial.failures };
@@ -91,7 +82,7 @@ async function tryOut(onLie: (lie: string) => void, work: (run: RunLies) => Prom
   }
 }
 
-function createTrial(folder: ServerFolder, mailbox: SmtpMailbox, onLie: (lie: string) => void) {
+function createTrial(folder: ServerFolder, mailbox: SmtpMailbox) {
   const failures: string[] = [];
   const honest = { ...mailbox.manners };
   let readers = 0;
@@ -101,7 +92,6 @@ function createTrial(folder: ServerFolder, mailbox: SmtpMailbox, onLie: (lie: st
     const emails = new Map<Lie, string>();
     await withServer(folder, mailbox, async (server) => {
       for (const lie of lies) {
-        onLie(lie.name);
         const { email, ip } = toReader(readers++);
         emails.set(lie, email);
         Object.assign(mailbox.manners, honest, lie.treat(email));

@@ -11,7 +11,6 @@ export interface PublishOptions {
   readonly perSecond: number;
   /** Between two releases. */
   readonly intervalMs: number;
-  readonly onProgress?: (published: number, requests: number) => void;
 }
 
 export interface PublishFigures {
@@ -41,7 +40,7 @@ const MAX_FAILURES = 10;
 const TIMEOUT_MS = 30_000;
 
 export async function publishUnderLoad(options: PublishOptions): Promise<PublishFigures> {
-  const { releases, perSecond, intervalMs, onProgress } = options;
+  const { releases, perSecond, intervalMs } = options;
   const builds = createBuilds();
   await builds.build(toBuild(0));
   const server = startServer({
@@ -58,7 +57,6 @@ export async function publishUnderLoad(options: PublishOptions): Promise<Publish
   const seenAt = new Map<number, number>();
   const assets = new Map<number, string>();
   let searches = 0;
-  let published = 0;
 
   function fail(text: string): void {
     if (failures.length < MAX_FAILURES) failures.push(text);
@@ -135,8 +133,6 @@ export async function publishUnderLoad(options: PublishOptions): Promise<Publish
       await pause(intervalMs);
       await builds.build(toBuild(number));
       publishedAt.set(number, performance.now());
-      published = number;
-      onProgress?.(published, times.length);
     }
     const deadline = performance.now() + TIMEOUT_MS;
     do await pause(intervalMs);

@@ -15,7 +15,6 @@ export interface KillDeliveryOptions {
   readonly readers: number;
   readonly kills: number;
   readonly seed: number;
-  readonly onProgress?: (progress: { readonly kills: number; readonly mails: number }) => void;
 }
 
 export interface KillDeliveryFigures extends JudgedDelivery {
@@ -93,7 +92,7 @@ export async function killDelivery(options: KillDeliveryOptions): Promise<KillDe
   }
 }
 
-async function killAtRandom(scene: Scene, { readers, kills, seed, onProgress }: KillDeliveryOptions) {
+async function killAtRandom(scene: Scene, { readers, kills, seed }: KillDeliveryOptions) {
   const random = createRandom(seed);
   const { sink } = scene;
   let [begun, done, killsWhileStarting, killsBeforeFixed] = [0, 0, 0, 0];
@@ -143,7 +142,6 @@ async function killAtRandom(scene: Scene, { readers, kills, seed, onProgress }: 
       await killOnce(server, isFixing, random());
       if (isFixing && sink.counts().begun === 0 && !(await isFixed())) killsBeforeFixed += 1;
       done += 1;
-      onProgress?.({ kills: done, mails: sink.counts().accepted });
     }
   }
 

@@ -12,7 +12,6 @@ import { type Way, wayOf } from './ways.ts';
 export interface FailingBuildOptions {
   readonly builds: number;
   readonly seed: number;
-  readonly onProgress?: (done: number, way: string) => void;
 }
 
 export interface FailingBuildFigures {
@@ -31,11 +30,7 @@ const BREAK = pathToFileURL(join(import.meta.dirname, 'break-build.ts')).href;
 const CALLS = 40;
 const MAX_SHOWN = 500;
 
-export async function failBuilds({
-  builds,
-  seed,
-  onProgress,
-}: FailingBuildOptions): Promise<FailingBuildFigures> {
+export async function failBuilds({ builds, seed }: FailingBuildOptions): Promise<FailingBuildFigures> {
   const root = mkdtempSync(join(tmpdir(), 'midweek-failing-builds-'));
   const site = join(root, 'site');
   const random = createRandom(seed);
@@ -62,7 +57,6 @@ export async function failBuilds({
         failures.push(
           `build ${index + 1}, ${way.name}: ended with ${code} and said ${said.slice(-MAX_SHOWN)}`,
         );
-      onProgress?.(index + 1, way.name);
     }
   } finally {
     rmSync(root, { recursive: true, force: true });
