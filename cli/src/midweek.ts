@@ -1,4 +1,8 @@
 // `midweek`: the curator's and owner's tool. This file only finds the command.
+import { GROUPS, loadLocalCommands, loadOwnerCommands } from './command-line/all-commands.ts';
+import { type Command, findCommand } from './command-line/command.ts';
+import { renderGroup, renderHelp } from './command-line/render-help.ts';
+import { runCommand } from './command-line/run-command.ts';
 import { Failure } from './failure.ts';
 import { chooseSite, takeSite } from './take-site.ts';
 import { UsageError } from './usage-error.ts';
@@ -22,7 +26,6 @@ const commands = {
   sponsors: async () => (await import('./commands/sponsors.ts')).sponsors,
   start: async () => (await import('./commands/start.ts')).start,
   stats: async () => (await import('./commands/stats.ts')).stats,
-  subscribers: async () => (await import('./commands/subscribers.ts')).subscribers,
 };
 
 const HELP = `midweek: write, check, build and serve the newsletter, and look after its readers
@@ -59,14 +62,39 @@ export function midweek(argv: readonly string[]): Promise<number> {
       site = process.env.MIDWEEK_SITE,
     } = takeSite(argv);
     if (!name || name === '--help' || name === '-h' || name === 'help') return print(HELP);
-    if (!Object.hasOwn(commands, name))
-      throw new UsageError(`"${name}" is not a command. Commands: ${Object.keys(commands).join(', ')}.`);
     const isHelp = args.includes('--help') || args.includes('-h');
     // It names the folder that it makes.
     if (!isHelp && name !== 'init') await chooseSite(site);
-    const { run, help } = await commands[name as keyof typeof commands]();
-    return isHelp ? print(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`) : run(args);
+    if (Object.hasOwn(commands, name)) {
+      const { run, help } = await commands[name as keyof typeof commands]();
+      return isHelp ? print(`${(typeof help === 'string' ? help : await help(args)).trim()}\n`) : run(args);
+    }
+    const words = [name, ...args.filter((arg) => !isHelp || !arg.startsWith('-'))];
+    const group = await loadGroup(words);
+    const command = findCommand(group, words);
+    if (isHelp) return print(`${command ? renderHelp(command, 'en') : renderGroup(name, group, 'en')}\n`);
+    if (command) return runCommand(command, words.slice(command.call.split(' ').length));
+    throw new UsageError(explainUnknown(words, group));
   });
+}
+
+/** The commands with the first word. The table of the server is loaded when no command of this machine is meant. */
+async function loadGroup(words: readonly string[]): Promise<readonly Command[]> {
+  const local = await loadLocalCommands(words[0] ?? '');
+  if (findCommand(local, words)) return local;
+  const owners = await loadOwnerCommands();
+  return [...owners, ...local]
+    .filter(({ call }) => call.split(' ')[0] === words[0])
+    .toSorted((a, b) => (a.call < b.call ? -1 : 1));
+}
+
+function explainUnknown([name = '', word]: readonly string[], group: readonly Command[]): string {
+  if (group.length === 0)
+    return `"${name}" is not a command. Commands: ${[...Object.keys(commands), ...Object.keys(GROUPS)].sort().join(', ')}.`;
+  const names = group.map(({ call }) => call.slice(name.length + 1)).join(', ');
+  return word === undefined
+    ? `which command? One of ${names}`
+    : `"${word}" is not a command of ${name}. Commands: ${names}`;
 }
 
 function print(text: string): number {

@@ -1,4 +1,4 @@
-import { toMinute } from './terminal/printable.ts';
+import { toMinute } from '@midweek/core/files';
 
 /** Times are text: messages between processes are JSON. */
 export interface ServedRelease {

@@ -16,6 +16,7 @@ export {
   type SiteFolder,
   withSite,
 } from './files/site-folder.ts';
+export { count, toMinute } from './files/terminal-text.ts';
 export { UNTRANSLATED_MARK } from './files/untranslated-mark.ts';
 export { writeAtomically } from './files/write-atomically.ts';
 export { listMissing, type MissingText } from './load/missing-texts.ts';

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { describeCommands } from '@midweek/cli/reference';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'cli', 'src', 'commands');
 
@@ -9,11 +10,32 @@ type Command = {
 };
 
 /** What `--help` says about a command, by the words that call it. */
-export type CommandHelp = { name: string; help: string; subcommands: CommandHelp[] };
+export type CommandHelp = {
+  name: string;
+  help: string;
+  subcommands: CommandHelp[];
+  /** In both languages, of a command that is defined with its texts. */
+  texts?: { en: string; fr: string };
+};
 
 export async function readCommands(): Promise<CommandHelp[]> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  return Promise.all(files.sort().map((file) => readCommand(file)));
+  const written = await Promise.all(files.sort().map((file) => readCommand(file)));
+  return [...written, ...(await readDefined())].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+async function readDefined(): Promise<CommandHelp[]> {
+  const commands = (await describeCommands()).map(({ call, help }) => ({
+    name: call,
+    help: help.en,
+    texts: help,
+    subcommands: [],
+  }));
+  const isGroup = ({ name }: CommandHelp) => !name.includes(' ');
+  return commands.filter(isGroup).map((group) => ({
+    ...group,
+    subcommands: commands.filter(({ name }) => name.startsWith(`${group.name} `)),
+  }));
 }
 
 async function readCommand(file: string): Promise<CommandHelp> {

@@ -86,8 +86,8 @@ export async function renderReference(): Promise<Map<string, string>> {
   return files;
 }
 
-function renderCommand({ name, help, subcommands }: CommandHelp, level: number, words: Words): string {
-  const said = renderHelp(help, words.translations);
+function renderCommand({ name, help, texts, subcommands }: CommandHelp, level: number, words: Words): string {
+  const said = texts?.[words.locale] ?? renderHelp(help, words.translations);
   const heading = `${'#'.repeat(level)} midweek ${name}\n\n\`\`\`text\n${said}\n\`\`\`\n`;
   return [heading, ...subcommands.map((command) => renderCommand(command, level + 1, words))].join('\n');
 }
@@ -98,7 +98,7 @@ export async function listDescriptions(): Promise<string[]> {
   const commands = (await readCommands()).flatMap((command) => [command, ...command.subcommands]);
   return [
     ...keys.map(({ text }) => text).filter(Boolean),
-    ...commands.flatMap(({ help }) => listHelpTexts(help)),
+    ...commands.filter(({ texts }) => !texts).flatMap(({ help }) => listHelpTexts(help)),
   ];
 }
 

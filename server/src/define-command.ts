@@ -45,12 +45,10 @@ export interface HelpText {
   readonly fr: string;
 }
 
-/** What the help says about a flag or argument: a key of an input that is not registered here is for programs only. */
-export const aboutInput = z.registry<
-  HelpText & { /** What follows the flag, e.g. `STATE`. */ readonly value?: string }
->();
-
-/** How a command is called with `midweek`. Commands that only the machine has are described in the same way. */
+/**
+ * How a command is called with `midweek`. Commands that only the machine has are described in the same way. A key of the input is a flag, or an
+ * argument, when its schema has `.meta({ en, fr })`, which the help shows; the other keys are for programs only.
+ */
 export interface CommandLine<Input extends z.ZodObject = z.ZodObject> {
   /** The words after `midweek`, e.g. `subscribers list`. */
   readonly call: string;
@@ -58,15 +56,32 @@ export interface CommandLine<Input extends z.ZodObject = z.ZodObject> {
   readonly help: HelpText;
   readonly input: Input;
   /** Keys of the input that are given without a flag, in their order. */
-  readonly positional?: readonly (keyof Input['shape'] & string)[];
+  readonly positional?: readonly string[];
   /** The arguments of a call that works, for messages about one that does not. */
   readonly example?: string;
 }
 
-/** A line of text, or a table. */
+/** A line of text, a table, bars behind counts, or the records of a CSV file. */
 export type Shown =
   | string
-  | { readonly rows: readonly (readonly string[])[]; readonly alignRight?: readonly number[] };
+  | { readonly rows: readonly (readonly string[])[]; readonly alignRight?: readonly number[] }
+  | { readonly bars: readonly BarRow[]; readonly heading: string; readonly keepsZeros?: boolean }
+  | { readonly csv: readonly (readonly string[])[] };
+
+export interface BarRow {
+  readonly label: string;
+  readonly value: number;
+  readonly note?: string;
+}
+
+/** Runs another command, for what has to be known before a question. */
+export type RunOther = <Other extends OwnerCommand>(
+  command: Other,
+  input: z.input<Other['input']>,
+) => Promise<z.output<Other['output']>>;
+
+/** Of a list: a page of it. */
+export const PageSchema = z.int().min(1).default(1).meta({ en: 'which page', fr: 'quelle page', value: 'N' });
 
 /** The caller of the socket is the owner; clients of other people bring roles of their own. */
 export type Role = 'owner';
@@ -85,8 +100,8 @@ export interface OwnerCommand<
   run(context: OwnerContext, input: z.output<Input>, onStep: OnStep): Promise<z.input<Output>>;
   /** Of the command line: `--json` prints the output, everything else this. */
   show?(output: z.output<Output>, input: z.output<Input>, more: ShowOptions): readonly Shown[];
-  /** Asked before it runs, unless the owner says `--yes`. With `dryRun` in its input, the outcome of a dry run is known. */
-  question?(input: z.output<Input>, preview: z.output<Output> | undefined): string | undefined;
+  /** Asked before it runs, unless the owner says `--yes` or it is a dry run. */
+  question?(input: z.output<Input>, run: RunOther): Promise<string | undefined>;
   /** Whether it may make a database where there is none. */
   readonly mayCreate?: boolean;
 }

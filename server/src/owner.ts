@@ -6,7 +6,7 @@ export { checkStart } from './check-start.ts';
 export { createTxtResolver } from './checks/dns-lookup.ts';
 export { examine } from './checks/examine.ts';
 export { AREAS, type Finding } from './checks/finding.ts';
-export type { OutputOf } from './commands/commands.ts';
+export { COMMANDS, type OutputOf } from './commands/commands.ts';
 export { type OpenOptions, openOwner } from './commands/open-owner.ts';
 export type { Owner } from './commands/owner.ts';
 export {
@@ -17,6 +17,13 @@ export {
   restoreSecret,
 } from './commands/restore-backup.ts';
 export { SUBSCRIBER_STATES, type SubscriberState } from './database/schema.ts';
+export type {
+  BarRow,
+  CommandLine,
+  HelpText,
+  OwnerCommand,
+  Shown,
+} from './define-command.ts';
 export { parseEnv } from './env.ts';
 export { parseEmail } from './mail/smtp/email-address.ts';
 export { OwnerProblem } from './owner-problem.ts';

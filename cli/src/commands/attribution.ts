@@ -1,8 +1,9 @@
 import { addDays } from '@midweek/core';
+import type { BarRow } from '@midweek/server/owner';
 import { requireDay } from '../issues/issue-day.ts';
 import { parseOptions } from '../options.ts';
 import { withOwner } from '../owner.ts';
-import { type BarRow, formatBars, formatNumber } from '../terminal/bars.ts';
+import { formatBars, formatNumber } from '../terminal/bars.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { formatTable } from '../terminal/table.ts';
 import { UsageError } from '../usage-error.ts';

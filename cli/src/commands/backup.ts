@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { count } from '@midweek/core/files';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { writePrivate } from '../files/write-private.ts';
@@ -7,7 +8,6 @@ import { parseArgument } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
-import { count } from '../terminal/report-problems.ts';
 
 const help = `
 midweek backup <file> [--without-secret] [--force] [--json]

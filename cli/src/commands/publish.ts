@@ -7,6 +7,7 @@ import {
   type Release,
   readCurrentId,
   switchTo,
+  toMinute,
   withSite,
 } from '@midweek/core/files';
 import { loadWithProblems } from '../content-problems.ts';
@@ -17,7 +18,6 @@ import { buildSite } from '../publishing/build-site.ts';
 import { leadAway } from '../publishing/lead-away.ts';
 import { type LanguageMove, protectReaders } from '../publishing/protect-readers.ts';
 import { waitForServer } from '../publishing/wait-for-server.ts';
-import { toMinute } from '../terminal/printable.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 

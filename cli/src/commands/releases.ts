@@ -1,8 +1,14 @@
-import { findShown, listReleases, type Release, readCurrentId, withSite } from '@midweek/core/files';
+import {
+  findShown,
+  listReleases,
+  type Release,
+  readCurrentId,
+  toMinute,
+  withSite,
+} from '@midweek/core/files';
 import { parseOptions } from '../options.ts';
 import { currentSite } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { toMinute } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
 
 const help = `

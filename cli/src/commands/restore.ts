@@ -1,11 +1,10 @@
-import { withSite } from '@midweek/core/files';
+import { count, withSite } from '@midweek/core/files';
 import type { CheckedBackup, RestoredBackup } from '@midweek/server/owner';
 import { parseArgument } from '../options.ts';
 import { withServer } from '../owner.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { createProgress, type Progress } from '../terminal/progress.ts';
-import { count } from '../terminal/report-problems.ts';
 
 const help = `
 midweek restore <file> [--check] [--without-secret] [--only-secret] [--json]

@@ -1,3 +1,4 @@
+import { count, toMinute } from '@midweek/core/files';
 import { requireDay } from '../issues/issue-day.ts';
 import { parseArgument, parseChoice, parseOptions } from '../options.ts';
 import { whenMailed, withOwner } from '../owner.ts';
@@ -7,8 +8,7 @@ import { requireId } from '../sponsors/request-id.ts';
 import { requirePricing } from '../sponsors/require-pricing.ts';
 import { show } from '../sponsors/show.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { toMinute, toPrintable } from '../terminal/printable.ts';
-import { count } from '../terminal/report-problems.ts';
+import { toPrintable } from '../terminal/printable.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `

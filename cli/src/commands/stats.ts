@@ -1,4 +1,4 @@
-import { withSite } from '@midweek/core/files';
+import { count, withSite } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { parseOptions, parsePositive } from '../options.ts';
@@ -7,7 +7,7 @@ import { formatStatistics } from '../statistics/format-statistics.ts';
 import { showIssue } from '../statistics/show-issue.ts';
 import { showReportLinks } from '../statistics/show-report-links.ts';
 import { buildStatistics } from '../statistics/statistics.ts';
-import { count, reportProblems } from '../terminal/report-problems.ts';
+import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `

@@ -1,6 +1,6 @@
+import { count } from '@midweek/core/files';
 import type { Finding } from '@midweek/server/owner';
 import { toPrintable } from '../terminal/printable.ts';
-import { count } from '../terminal/report-problems.ts';
 
 const MARKS: Record<Finding['level'], string> = { ok: '✓', hint: '!', unknown: '?', broken: '✗' };
 

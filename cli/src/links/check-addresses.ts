@@ -1,9 +1,10 @@
 // The addresses of issues, asked over the network: which are dead, and which have moved for good.
+
 import { join } from 'node:path';
 import type { Issue, Problem } from '@midweek/core';
+import { count } from '@midweek/core/files';
 import { createReporter, isPublicHost, listIssueLinks } from '@midweek/core/load';
 import { createProgress } from '../terminal/progress.ts';
-import { count } from '../terminal/report-problems.ts';
 import { openAnswerCache } from './answer-cache.ts';
 import type { Answer, AskOptions, NoAnswer } from './ask-address.ts';
 import { askAddresses } from './ask-addresses.ts';

@@ -1,8 +1,7 @@
 // Losses that a release would cause: pages that sent mails link to, and languages that readers chose.
 import { type Content, listLocales, paths, toHref } from '@midweek/core';
-import { withSite } from '@midweek/core/files';
+import { count, withSite } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
-import { count } from '../terminal/report-problems.ts';
 
 /** Each loss in one sentence, with its cure. `gone`: the number of an issue that was removed on purpose. */
 export async function findHarm(owner: Owner, content: Content, gone?: number): Promise<string[]> {

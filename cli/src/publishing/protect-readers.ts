@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Content, listLocales } from '@midweek/core';
+import { count } from '@midweek/core/files';
 import { Failure } from '../failure.ts';
 import { parseChoice } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { currentSite } from '../project.ts';
 import { formatObstacles } from '../send/format-plan.ts';
 import { serverVariables } from '../settings/server-variables.ts';
-import { count } from '../terminal/report-problems.ts';
 import { findHarm } from './find-harm.ts';
 
 /** From a language that the newsletter no longer has to one that it has. */

@@ -1,3 +1,4 @@
+import { count } from '@midweek/core/files';
 import { loadTimeZone } from '@midweek/core/load';
 import { Failure } from '../failure.ts';
 import { parseIssueOptions, requireNumber } from '../options.ts';
@@ -5,7 +6,6 @@ import { withOwner } from '../owner.ts';
 import { currentSite } from '../project.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { count } from '../terminal/report-problems.ts';
 import { formatStatus } from './format-status.ts';
 
 const pauseHelp = `

@@ -1,7 +1,6 @@
-import { withSite } from '@midweek/core/files';
+import { count, withSite } from '@midweek/core/files';
 import type { OutputOf } from '@midweek/server/owner';
 import { toPrintable } from '../terminal/printable.ts';
-import { count } from '../terminal/report-problems.ts';
 import { formatTable } from '../terminal/table.ts';
 import { formatTime } from './start-time.ts';
 

@@ -1,12 +1,13 @@
 // Who would get an issue, as what, and what prevents it. Everything that `send` checks before something is written.
+
 import { type Locale, listLocales, type Mail, textFor } from '@midweek/core';
 import { escapeHtml } from '@midweek/core/browser';
+import { count } from '@midweek/core/files';
 import { loadMailRenderer, MAX_MAIL_BYTES } from '@midweek/mail/build';
 import type { OutputOf, Owner } from '@midweek/server/owner';
 import { formatSize } from '../mails/check-mail-size.ts';
 import { fillPlaceholders } from '../mails/fill-placeholders.ts';
 import { readBuildState } from '../publishing/build-state.ts';
-import { count } from '../terminal/report-problems.ts';
 import { findIssueObstacles, findSendObstacles } from './find-obstacles.ts';
 import type { LanguageOptions } from './languages.ts';
 import type { LoadedIssue } from './load-issue.ts';

@@ -1,3 +1,4 @@
+import { count } from '@midweek/core/files';
 import type { Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
 import { parseIssueAndArgument } from '../options.ts';
@@ -5,7 +6,6 @@ import { whenMailed, withOwner } from '../owner.ts';
 import { askYes } from '../terminal/ask-yes.ts';
 import { printJson } from '../terminal/print-json.ts';
 import { toPrintable } from '../terminal/printable.ts';
-import { count } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
 const help = `

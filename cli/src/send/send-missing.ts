@@ -1,7 +1,6 @@
-import { withSite } from '@midweek/core/files';
+import { count, withSite } from '@midweek/core/files';
 import { whenMailed, withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { count } from '../terminal/report-problems.ts';
 
 /** Sends an issue to those who should have got it and did not. */
 export async function sendToMissing(issue: number, isJson: boolean): Promise<number> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyDeadlineInstant, copyKindOf, listLocales, type SectionConfig } from '@midweek/core';
-import { toImageExtension, withSite, writeAtomically } from '@midweek/core/files';
+import { toImageExtension, toMinute, withSite, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { OutputOf, Owner } from '@midweek/server/owner';
 import { Failure } from '../failure.ts';
@@ -9,7 +9,7 @@ import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { currentSite, showPath } from '../project.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { toMinute, toPrintable } from '../terminal/printable.ts';
+import { toPrintable } from '../terminal/printable.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
 
 type Place = OutputOf<'list-issue-copies'>['places'][number];

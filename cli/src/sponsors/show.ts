@@ -1,8 +1,9 @@
+import { toMinute } from '@midweek/core/files';
 import type { OutputOf } from '@midweek/server/owner';
 import { parseArgument } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { toMinute, toPrintable } from '../terminal/printable.ts';
+import { toPrintable } from '../terminal/printable.ts';
 import { formatTable } from '../terminal/table.ts';
 import { requireId } from './request-id.ts';
 

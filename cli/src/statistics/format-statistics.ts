@@ -1,6 +1,6 @@
 import { inLocale, KINDS, type Kind, listLocales } from '@midweek/core';
+import { count } from '@midweek/core/files';
 import { formatBars, formatNumber } from '../terminal/bars.ts';
-import { count } from '../terminal/report-problems.ts';
 import type { Statistics } from './statistics.ts';
 
 /** The figures as a page of text, with a bar behind each count. */

@@ -1,9 +1,9 @@
 import { type Content, type Issue, toPlainText } from '@midweek/core';
+import { count } from '@midweek/core/files';
 import type { OutputOf } from '@midweek/server/owner';
 import { withOwner } from '../owner.ts';
 import { formatBars, formatNumber } from '../terminal/bars.ts';
 import { printJson } from '../terminal/print-json.ts';
-import { count } from '../terminal/report-problems.ts';
 import { formatIssueMails } from './format-issue-mails.ts';
 import { listLinks, requireIssue } from './issue-links.ts';
 

@@ -1,81 +1,114 @@
-import { listLocales } from '@midweek/core';
-import { parseArgument, parseChoice } from '../options.ts';
+import { LocaleSchema } from '@midweek/core';
+import { count } from '@midweek/core/files';
+import type { LeftState } from '@midweek/server/owner';
+import { z } from 'zod';
+import { defineLocal, type Terminal } from '../command-line/command.ts';
 import { loadServer, withOwner } from '../owner.ts';
-import { printJson } from '../terminal/print-json.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
-import { count } from '../terminal/report-problems.ts';
-import { UsageError } from '../usage-error.ts';
+import type { Progress } from '../terminal/progress.ts';
 import { checkReaders } from './import/check-readers.ts';
 import { formatOutcome } from './import/format-outcome.ts';
 import { type Outcome, type StoredRow, summarize } from './import/outcome.ts';
 import { parseMappings } from './import/parse-mappings.ts';
 import { type Person, readPeople } from './import/read-people.ts';
-import { SERVICE_NAMES } from './import/services.ts';
+import { SERVICE_NAMES, type ServiceName } from './import/services.ts';
 
-const help = `
-midweek subscribers import <file.csv> [--from SERVICE] [--map FIELD=COLUMN]… [--locale CODE] [--note TEXT] [--dry-run] [--json]
-midweek subscribers import <list> --state STATE [--dry-run] [--json]
+export const importSubscribers = defineLocal({
+  call: 'subscribers import',
+  help: {
+    en: `Imports the subscribers of Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated or "midweek subscribers export", from the CSV file that the service wrote. Its columns say who reads and who has left. Sends no mail.
 
-Imports the subscribers of Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated or
-"midweek subscribers export", from the CSV file that the service wrote. Its columns say who reads and who has left. Sends no mail.
+An import never makes a reader of anybody who left, bounced or complained, there or here: of two states the stricter one wins, and who has left is remembered. People who never confirmed or were deleted on request are not imported. Lines with problems are reported and left out. A column or a word that may say that somebody has left, and that is not known, stops the import.
 
-An import never makes a reader of anybody who left, bounced or complained, there or here: of two states the stricter one wins, and
-who has left is remembered. People who never confirmed or were deleted on request are not imported. Lines with problems are reported
-and left out. A column or a word that may say that somebody has left, and that is not known, stops the import.
+Readers in a file of no known service need the time at which they confirmed, in a column confirmed_at. Fields: email, language, state, created_at, confirmed_at, paused_until, attribution, and the consent evidence signup_at, signup_ip, signup_user_agent, signup_wording, confirmation_at, confirmation_ip, confirmation_user_agent, confirmation_wording. Addresses of machines are cut to their network.
 
-Readers in a file of no known service need the time at which they confirmed, in a column confirmed_at. Fields: email, language, state,
-created_at, confirmed_at, paused_until, attribution, and the consent evidence signup_at, signup_ip, signup_user_agent,
-signup_wording, confirmation_at, confirmation_ip, confirmation_user_agent, confirmation_wording. Addresses of machines are cut to
-their network.
+Exit code 0 when every line was imported or skipped, 1 when lines have problems, 2 for wrong usage.`,
+    fr: `Importe les abonnés de Substack, Ghost, Mailchimp, Buttondown, listmonk, Keila, beehiiv, Kit, Curated ou de « midweek subscribers export », depuis le fichier CSV que le service a écrit. Ses colonnes disent qui lit et qui est parti. N’envoie aucun email.
 
-  --from SERVICE       which service wrote the file, if its columns do not say it: ${SERVICE_NAMES.slice(0, 5).join(', ')},
-                       ${SERVICE_NAMES.slice(5).join(', ')}
-  --map FIELD=COLUMN   which column holds a field, when it is not called like it; state may be given many times
-  --state STATE        everybody in the file is unsubscribed, bounced or complained, and reads no more; a plain list will do
-  --locale             the language of lines that do not name one
-  --note TEXT          how the readers of the file agreed, kept as evidence; only for a list without such times
-  --dry-run            count by state, show ten of each, and store nothing
-  --json               print the outcome as JSON
+Un import ne fait jamais un lecteur de quelqu’un qui est parti, dont l’adresse a rebondi ou qui s’est plaint, là-bas ou ici : de deux états, le plus strict l’emporte, et les départs sont retenus. Ceux qui n’ont jamais confirmé, ou dont les données ont été effacées à leur demande, ne sont pas importés. Les lignes à problème sont signalées et laissées de côté. Une colonne ou un mot inconnus qui pourraient dire que quelqu’un est parti arrêtent l’import.
 
-Exit code 0 when every line was imported or skipped, 1 when lines have problems, 2 for wrong usage.
-`;
+Dans le fichier d’un service inconnu, chaque lecteur a besoin du moment de sa confirmation, dans une colonne confirmed_at. Champs : email, language, state, created_at, confirmed_at, paused_until, attribution, et les preuves du consentement signup_at, signup_ip, signup_user_agent, signup_wording, confirmation_at, confirmation_ip, confirmation_user_agent, confirmation_wording. Les adresses de machines sont réduites à leur réseau.
 
-async function run(args: string[]): Promise<number> {
-  const { values, argument: file } = parseArgument(
-    args,
-    {
-      from: { type: 'string' },
-      map: { type: 'string', multiple: true, default: [] },
-      state: { type: 'string' },
-      locale: { type: 'string' },
-      note: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-    'midweek subscribers import readers.csv --dry-run',
-  );
-  const { IMPORT_FIELDS, LEFT_STATES, parseEmail } = await loadServer();
-  const isDryRun = values['dry-run'];
-  const note = values.note?.trim();
-  if (values.state !== undefined && note) throw new UsageError('--note cannot be combined with --state');
+Code de sortie 0 quand chaque ligne est importée ou ignorée, 1 quand des lignes posent problème, 2 si l’appel est incorrect.`,
+  },
+  input: z
+    .object({
+      file: z.string().meta({
+        en: 'the file of the service, or with --state a list of addresses',
+        fr: 'le fichier du service, ou avec --state une liste d’adresses',
+      }),
+      from: z
+        .preprocess((name) => String(name).toLowerCase(), z.enum(SERVICE_NAMES))
+        .optional()
+        .meta({
+          en: `which service wrote the file, if its columns do not say it: ${SERVICE_NAMES.join(', ')}`,
+          fr: `quel service a écrit le fichier, si ses colonnes ne le disent pas : ${SERVICE_NAMES.join(', ')}`,
+          value: 'SERVICE',
+        }),
+      map: z.array(z.string()).default([]).meta({
+        en: 'which column holds a field, when it is not called like it; state may be given many times',
+        fr: 'quelle colonne contient un champ, quand elle n’en porte pas le nom ; state peut être donné plusieurs fois',
+        value: 'FIELD=COLUMN',
+      }),
+      state: z.enum(['unsubscribed', 'bounced', 'complained']).optional().meta({
+        en: 'everybody in the file reads no more; a plain list will do:',
+        fr: 'toutes les personnes du fichier ne lisent plus ; une simple liste suffit :',
+      }),
+      locale: LocaleSchema.optional().meta({
+        en: 'the language of lines that do not name one',
+        fr: 'la langue des lignes qui n’en nomment pas',
+        value: 'CODE',
+      }),
+      note: z.string().trim().optional().meta({
+        en: 'how the readers of the file agreed, kept as evidence; only for a list without such times',
+        fr: 'comment les lecteurs du fichier ont donné leur accord, gardé comme preuve ; seulement pour une liste sans ces dates',
+        value: 'TEXT',
+      }),
+      dryRun: z.boolean().default(false).meta({
+        en: 'count by state, show ten of each, and store nothing',
+        fr: 'compte par état, montre dix personnes de chaque, et n’enregistre rien',
+      }),
+    })
+    .refine(({ state, note }) => state === undefined || !note, {
+      error: '--note cannot be combined with --state',
+    }),
+  positional: ['file'],
+  example: 'readers.csv --dry-run',
+  run: importFile,
+  show: (outcome) => formatOutcome(outcome),
+  toJson,
+  exitCode: ({ problems }) => (problems.length > 0 ? 1 : 0),
+});
+
+type Input = {
+  readonly file: string;
+  readonly from?: ServiceName | undefined;
+  readonly map: readonly string[];
+  readonly state?: LeftState | undefined;
+  readonly locale?: string | undefined;
+  readonly note?: string | undefined;
+  readonly dryRun: boolean;
+};
+
+async function importFile(
+  { file, from, map, state, locale, note, dryRun: isDryRun }: Input,
+  terminal: Terminal,
+): Promise<Outcome> {
+  const { IMPORT_FIELDS, parseEmail } = await loadServer();
   const read = await readPeople(
     {
       file,
       fields: IMPORT_FIELDS.filter((field) => field !== 'note'),
-      mappings: parseMappings(values.map, IMPORT_FIELDS),
-      from:
-        values.from === undefined
-          ? undefined
-          : parseChoice(values.from.toLowerCase(), SERVICE_NAMES, '--from'),
-      state: values.state === undefined ? undefined : parseChoice(values.state, LEFT_STATES, '--state'),
-      language: values.locale && parseChoice(values.locale, listLocales(), '--locale'),
+      mappings: parseMappings(map, IMPORT_FIELDS),
+      from,
+      state,
+      language: locale,
       note,
     },
     (address) => parseEmail(address)?.normalized,
   );
   const { checked, isStopped } = await checkReaders(read);
   const rows = isStopped ? [] : await listRows(checked.people);
-  const progress = createProgress('Import', rows.length, values.json ? process.stderr : process.stdout);
+  const progress = terminal.progress('Import', rows.length);
   const stored: StoredRow[] = [];
   try {
     if (rows.length > 0) await store(rows, isDryRun, stored, progress);
@@ -84,10 +117,8 @@ async function run(args: string[]): Promise<number> {
     progress.end(`The import stopped. ${stays} imported. The command can be run again.`);
     throw error;
   }
-  const outcome = summarize(checked, stored, { file, isDryRun, isStopped });
-  progress.end(formatOutcome(outcome));
-  if (values.json) printJson(toJson(outcome));
-  return outcome.problems.length > 0 ? 1 : 0;
+  progress.clear();
+  return summarize(checked, stored, { file, isDryRun, isStopped });
 }
 
 /** People who left come first: an import that is interrupted can only be too strict. */
@@ -132,5 +163,3 @@ function toJson({ from, readers, problems, isDryRun, ...more }: Outcome) {
   const { file, added, left, deleted, repeated, unused } = more;
   return { from, readers, problems, file, added, left, deleted, repeated, unusedColumns: unused };
 }
-
-export const importFile = { run, help };

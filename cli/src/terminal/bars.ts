@@ -1,9 +1,8 @@
+import type { BarRow } from '@midweek/server/owner';
 import { toPrintable } from './printable.ts';
 
 const BAR_WIDTH = 24;
 const BAR = '▮';
-
-export type BarRow = { label: string; value: number; note?: string };
 
 /** A heading and its rows, with a bar behind each count. Rows that count nothing are left out, unless asked for. */
 export function formatBars(

@@ -6,6 +6,7 @@ const EMPTY = '▯';
 export type Progress = {
   /** @param note the text after the figures */
   update(done: number, note?: string): void;
+  clear(): void;
   end(message: string): void;
 };
 
@@ -23,11 +24,16 @@ export function createProgress(
       `\r\x1b[2K${label} ${FULL.repeat(full)}${EMPTY.repeat(WIDTH - full)} ${Math.min(done, total)}/${total}${note && `  ${note}`}`,
     );
   };
+  const clear = () => {
+    if (stream.isTTY) stream.write('\r\x1b[2K');
+  };
   draw(0);
   return {
     update: draw,
+    clear,
     end(message) {
-      stream.write(`${stream.isTTY ? '\r\x1b[2K' : ''}${message}\n`);
+      clear();
+      stream.write(`${message}\n`);
     },
   };
 }

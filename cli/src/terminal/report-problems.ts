@@ -1,4 +1,5 @@
 import { formatProblem, type Problem } from '@midweek/core';
+import { count } from '@midweek/core/files';
 import { showFile } from '../project.ts';
 
 /** All problems, one a line, and a last line that counts them. */
@@ -10,9 +11,4 @@ export function reportProblems(problems: readonly Problem[]): string {
   });
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return `${lines.join('\n')}\n${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}\n`;
-}
-
-/** @example count(2, 'warning') // '2 warnings' */
-export function count(number: number, noun: string, plural = `${noun}s`): string {
-  return `${number} ${number === 1 ? noun : plural}`;
 }

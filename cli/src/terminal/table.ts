@@ -3,7 +3,7 @@ import { toPrintable } from './printable.ts';
 /** Rows with their cells one under the other; columns with numbers are aligned to the right. */
 export function formatTable(
   rows: readonly (readonly string[])[],
-  { alignRight = [] as number[] } = {},
+  { alignRight = [] as readonly number[] } = {},
 ): string {
   const printable = rows.map((row) => row.map(toPrintable));
   const widths = (printable[0] ?? []).map((_, column) =>

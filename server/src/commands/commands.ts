@@ -5,7 +5,7 @@ import { takeReport } from '../bounces/take-report.ts';
 import { lookAtDatabase } from '../checks/look-at-database.ts';
 import type { OwnerCommand } from '../define-command.ts';
 import { countIssueMails } from '../mail/commands/count-issue-mails.ts';
-import { listFailedMails, retryMail } from '../mail/commands/failed-mails.ts';
+import { failedMails } from '../mail/commands/failed-mails.ts';
 import { listSentIssues } from '../mail/commands/list-sent-issues.ts';
 import { showServedRelease } from '../release/show-served-release.ts';
 import { makeReportLinks } from '../sponsors/commands/make-report-links.ts';
@@ -32,7 +32,7 @@ import { importSubscribers } from '../subscriptions/commands/import-subscribers.
 import { listSubscribers } from '../subscriptions/commands/list-subscribers.ts';
 import { moveReaders } from '../subscriptions/commands/move-readers.ts';
 import { removeSubscriber } from '../subscriptions/commands/remove-subscriber.ts';
-import { restoreSubscriber, restoreSubscribers } from '../subscriptions/commands/restore-subscribers.ts';
+import { restoreSubscribers } from '../subscriptions/commands/restore-subscribers.ts';
 import { showSubscriber } from '../subscriptions/commands/show-subscriber.ts';
 import {
   changeSendState,
@@ -58,8 +58,8 @@ export const COMMANDS = [
   decideSponsorRequest,
   exportSponsorRequests,
   exportSubscribers,
+  failedMails,
   importSubscribers,
-  listFailedMails,
   listIssueCopies,
   listMailsOfIssue,
   listSentIssues,
@@ -73,9 +73,7 @@ export const COMMANDS = [
   planSend,
   removeSubscriber,
   resolveSend,
-  restoreSubscriber,
   restoreSubscribers,
-  retryMail,
   sendMissing,
   sendTest,
   showSend,

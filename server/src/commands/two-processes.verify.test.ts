@@ -70,7 +70,12 @@ test(
 
     const asked = await openOwner(env);
     expect(asked.place).toBe('server');
-    await asked.run('add-subscriber', { address: 'ada@example.org', locale: 'fr', note: 'a paper list' });
+    await asked.run('add-subscriber', {
+      address: 'ada@example.org',
+      locale: 'fr',
+      confirmed: true,
+      note: 'a paper list',
+    });
     await asked.close();
 
     for (const name of ['owner.sock', 'midweek.lock']) rmSync(join(env.DATA_DIR, name));

@@ -133,11 +133,11 @@ const STEPS = {
   'import as unsubscribed': () => importAs('unsubscribed'),
   'import as bounced': () => importAs('bounced'),
   'import as complained': () => importAs('complained'),
-  'owner adds': byOwner(() => owner.run('add-subscriber', { address: EMAIL, locale: 'en', note: 'a list' })),
-  'owner restores': byOwner(() => owner.run('restore-subscriber', { address: EMAIL })),
-  'owner restores all': byOwner(() =>
-    owner.run('restore-subscribers', { since: '2020-01-01T00:00:00Z', isDryRun: false }),
+  'owner adds': byOwner(() =>
+    owner.run('add-subscriber', { address: EMAIL, locale: 'en', confirmed: true, note: 'a list' }),
   ),
+  'owner restores': byOwner(() => owner.run('restore-subscribers', { address: EMAIL })),
+  'owner restores all': byOwner(() => owner.run('restore-subscribers', { since: '2020-01-01' })),
   'somebody signs up': signUp,
   'mail bounces': () => record(recordBounce),
   complaint: () => record(recordComplaint),

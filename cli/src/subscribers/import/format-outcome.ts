@@ -1,6 +1,5 @@
 // What came of an import, for a person.
-import { toPrintable } from '../../terminal/printable.ts';
-import { count } from '../../terminal/report-problems.ts';
+import { count } from '@midweek/core/files';
 import { type Outcome, SHOWN_STATES, type ShownState } from './outcome.ts';
 import type { Person } from './read-people.ts';
 import { findService } from './services.ts';
@@ -12,7 +11,7 @@ const MAX_LINES = 5;
 const MAX_PEOPLE = 10;
 const NOT_IMPORTED: readonly ShownState[] = ['unconfirmed', 'unknown'];
 
-export function formatOutcome(outcome: Outcome): string {
+export function formatOutcome(outcome: Outcome): string[] {
   const { from, readers, people, isDryRun, isStopped, unused, hint } = outcome;
   const states = SHOWN_STATES.filter((state) => readers[state] > 0).flatMap((state) => [
     `${state}: ${readers[state]}${NOT_IMPORTED.includes(state) ? ', not imported' : ''}`,
@@ -20,18 +19,18 @@ export function formatOutcome(outcome: Outcome): string {
   ]);
   return [
     ...formatProblems(outcome),
-    ...(unused.length > 0 ? [`Columns that are not used: ${toPrintable(unused.join(', '))}.`] : []),
+    ...(unused.length > 0 ? [`Columns that are not used: ${unused.join(', ')}.`] : []),
     ...(from === null ? [] : [`A file of ${findService(from).title}.`]),
     ...(hint === undefined ? [] : [hint]),
     ...states,
     isStopped ? 'Nothing was imported.' : formatFigures(outcome),
-  ].join('\n');
+  ];
 }
 
 function listPeople(people: readonly Person[]): string[] {
   const shown = people
     .slice(0, MAX_PEOPLE)
-    .map(({ line, fields }) => `  line ${line}  ${toPrintable(fields.email ?? '')}`);
+    .map(({ line, fields }) => `  line ${line}  ${fields.email ?? ''}`);
   return people.length > MAX_PEOPLE ? [...shown, `  … and ${people.length - MAX_PEOPLE} more`] : shown;
 }
 
@@ -42,7 +41,7 @@ function formatProblems({ file, problems }: Outcome): string[] {
   );
   const shown = grouped
     .slice(0, MAX_PROBLEMS)
-    .map(([problem, lines]) => `${file}:${lines[0]} ${toPrintable(problem)}${alsoIn(lines)}`);
+    .map(([problem, lines]) => `${file}:${lines[0]} ${problem}${alsoIn(lines)}`);
   const more = grouped.length - shown.length;
   return more > 0 ? [...shown, `… and ${count(more, 'problem')} more; --json has all of them`] : shown;
 }

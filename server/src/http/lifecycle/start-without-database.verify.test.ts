@@ -73,7 +73,12 @@ test(
     mkdirSync(dataDir);
     placeTestDatabase(dataDir);
     const owner = await openOwner(parseEnv(env));
-    await owner.run('add-subscriber', { address: 'ada@example.org', locale: 'en', note: 'a paper list' });
+    await owner.run('add-subscriber', {
+      address: 'ada@example.org',
+      locale: 'en',
+      confirmed: true,
+      note: 'a paper list',
+    });
     await owner.close();
     rmSync(secret, { force: true });
 

@@ -1,85 +1,117 @@
 import { MAILS, type MailName } from '@midweek/core';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { toMinute, withSite } from '@midweek/core/files';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { deliveries, subscribers } from '../../database/schema.ts';
-import { defineCommand } from '../../define-command.ts';
+import { defineCommand, type OwnerContext, PageSchema } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { restoreHint } from '../../subscriptions/commands/restore-subscribers.ts';
 
 const UNSUCCESSFUL = ['failed', 'uncertain'] as const;
 
-/** Mails that were given up, and those of which nobody can say whether they went out. Newest first. */
-export const listFailedMails = defineCommand({
-  name: 'list-failed-mails',
-  input: z.object({ limit: z.int().min(1).max(1000), offset: z.int().nonnegative() }),
-  output: z.object({
-    total: z.int(),
-    mails: z.array(
-      z.object({
-        id: z.uuid(),
-        to: z.string(),
-        mail: z.string(),
-        state: z.enum(UNSUCCESSFUL),
-        attempts: z.int(),
-        lastError: z.string().nullable(),
-        createdAt: InstantSchema,
-      }),
-    ),
+const PAGE_SIZE = 50;
+
+const FailedSchema = z.object({
+  total: z.int(),
+  mails: z.array(
+    z.object({
+      id: z.uuid(),
+      to: z.string(),
+      mail: z.string(),
+      state: z.enum(UNSUCCESSFUL),
+      attempts: z.int(),
+      lastError: z.string().nullable(),
+      createdAt: InstantSchema,
+    }),
+  ),
+});
+const RetriedSchema = z.object({ id: z.uuid(), mail: z.string(), queued: z.literal(true) });
+
+export const failedMails = defineCommand({
+  name: 'failed-mails',
+  call: 'subscribers failed-mails',
+  help: {
+    en: 'Lists the emails that did not go out, newest first. "failed" was given up after all tries or refused for good; "uncertain" was handed over without an answer of the mail server, or when our server stopped, so it may have arrived. Emails of an issue have commands of their own: midweek send failed 258, midweek send uncertain 258.',
+    fr: 'Liste les emails qui ne sont pas partis, les plus récents d’abord. « failed » a été abandonné après tous les essais ou refusé pour de bon ; « uncertain » a été remis sans réponse du serveur de messagerie, ou quand notre serveur s’est arrêté : il est peut-être arrivé. Les emails d’un numéro ont leurs propres commandes : midweek send failed 258, midweek send uncertain 258.',
+  },
+  input: z.object({
+    retry: z.uuid().optional().meta({
+      en: 'send this one again, with the same links',
+      fr: 'renvoie celui-ci, avec les mêmes liens',
+      value: 'ID',
+    }),
+    page: PageSchema,
   }),
-  async run({ db }, { limit, offset }) {
-    const isUnsuccessful = inArray(deliveries.state, [...UNSUCCESSFUL]);
-    const [all] = await db.select({ total: count() }).from(deliveries).where(isUnsuccessful);
-    const rows = await db
-      .select({ delivery: deliveries, email: subscribers.email })
-      .from(deliveries)
-      .leftJoin(subscribers, eq(deliveries.subscriberId, subscribers.id))
-      .where(isUnsuccessful)
-      .orderBy(desc(deliveries.createdAt), deliveries.id)
-      .limit(limit)
-      .offset(offset);
-    return {
-      total: all?.total ?? 0,
-      mails: rows.map(({ delivery, email }) => ({
-        id: delivery.id,
-        to: email ?? delivery.toEmail ?? '',
-        mail: delivery.mail,
-        state: delivery.state as (typeof UNSUCCESSFUL)[number],
-        attempts: delivery.attempts,
-        lastError: delivery.lastError,
-        createdAt: toInstant(delivery.createdAt),
-      })),
-    };
+  output: z.union([FailedSchema, RetriedSchema]),
+  run: (context, { retry, page }) =>
+    retry === undefined ? listFailed(context, page) : retryMail(context, retry),
+  show(output, { page }, { whenMailed }) {
+    if ('queued' in output) return [`The email "${output.mail}" is sent again ${whenMailed}.`];
+    const { total, mails } = output;
+    const offset = mails.length === 0 ? 0 : (page - 1) * PAGE_SIZE + 1;
+    return [
+      ...mails.flatMap(({ id, to, mail, state, attempts, lastError, createdAt }) => [
+        `${id}  ${toMinute(createdAt)}  ${mail} to ${to}`,
+        `  ${state} at attempt ${attempts}: ${lastError ?? ''}`,
+      ]),
+      total === 0
+        ? `Every email went out. Those of issues are counted by: ${withSite('midweek send status 258')}`
+        : `${offset} to ${(page - 1) * PAGE_SIZE + mails.length} of ${total}. Send one again with --retry and its id.`,
+    ];
   },
 });
 
+/** Mails that were given up, and those of which nobody can say whether they went out. Newest first. */
+async function listFailed({ db }: OwnerContext, page: number): Promise<z.input<typeof FailedSchema>> {
+  const isUnsuccessful = inArray(deliveries.state, [...UNSUCCESSFUL]);
+  const rows = await db
+    .select({ delivery: deliveries, email: subscribers.email })
+    .from(deliveries)
+    .leftJoin(subscribers, eq(deliveries.subscriberId, subscribers.id))
+    .where(isUnsuccessful)
+    .orderBy(desc(deliveries.createdAt), deliveries.id)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE);
+  return {
+    total: await db.$count(deliveries, isUnsuccessful),
+    mails: rows.map(({ delivery, email }) => ({
+      id: delivery.id,
+      to: email ?? delivery.toEmail ?? '',
+      mail: delivery.mail,
+      state: delivery.state as (typeof UNSUCCESSFUL)[number],
+      attempts: delivery.attempts,
+      lastError: delivery.lastError,
+      createdAt: toInstant(delivery.createdAt),
+    })),
+  };
+}
+
 /** Sends one of them again, with the same links. */
-export const retryMail = defineCommand({
-  name: 'retry-mail',
-  input: z.object({ id: z.uuid() }),
-  output: z.object({ mail: z.string() }),
-  async run({ db, openQueue }, { id }) {
-    const enqueue = await openQueue();
-    return db.transaction(async (tx) => {
-      const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
-      if (!delivery) throw new OwnerProblem(`there is no email ${id}`);
-      const { mail, state, subscriberId } = delivery;
-      if (!UNSUCCESSFUL.some((name) => name === state)) throw new OwnerProblem(`the email ${id} is ${state}`);
-      const [reader] = subscriberId
-        ? await tx.select().from(subscribers).where(eq(subscribers.id, subscriberId))
-        : [];
-      if (reader && !MAILS[mail as MailName]?.readers.includes(reader.state)) {
-        const hint = reader.state === 'bounced' ? `; ${restoreHint(reader.email)}` : '';
-        throw new OwnerProblem(
-          `the email "${mail}" is not for a reader who is ${reader.state}; it is not sent${hint}`,
-        );
-      }
-      await tx
-        .update(deliveries)
-        .set({ state: 'queued', lastError: null, finishedAt: null })
-        .where(eq(deliveries.id, id));
-      await enqueue(tx, 'deliver-mail', { deliveryId: id });
-      return { mail };
-    });
-  },
-});
+async function retryMail(
+  { db, openQueue }: OwnerContext,
+  id: string,
+): Promise<z.input<typeof RetriedSchema>> {
+  const enqueue = await openQueue();
+  return db.transaction(async (tx) => {
+    const [delivery] = await tx.select().from(deliveries).where(eq(deliveries.id, id)).for('update');
+    if (!delivery) throw new OwnerProblem(`there is no email ${id}`);
+    const { mail, state, subscriberId } = delivery;
+    if (!UNSUCCESSFUL.some((name) => name === state)) throw new OwnerProblem(`the email ${id} is ${state}`);
+    const [reader] = subscriberId
+      ? await tx.select().from(subscribers).where(eq(subscribers.id, subscriberId))
+      : [];
+    if (reader && !MAILS[mail as MailName]?.readers.includes(reader.state)) {
+      const hint = reader.state === 'bounced' ? `; ${restoreHint(reader.email)}` : '';
+      throw new OwnerProblem(
+        `the email "${mail}" is not for a reader who is ${reader.state}; it is not sent${hint}`,
+      );
+    }
+    await tx
+      .update(deliveries)
+      .set({ state: 'queued', lastError: null, finishedAt: null })
+      .where(eq(deliveries.id, id));
+    await enqueue(tx, 'deliver-mail', { deliveryId: id });
+    return { id, mail, queued: true };
+  });
+}

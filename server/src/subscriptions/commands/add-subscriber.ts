@@ -2,22 +2,47 @@ import { LocaleSchema } from '@midweek/core';
 import { z } from 'zod';
 import { defineCommand } from '../../define-command.ts';
 import { requestMail } from '../../mail/service/request-mail.ts';
-import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { findByEmail, insertSubscriber, recordEvent } from '../subscriber-repository.ts';
 import { isSuppressed } from '../suppression.ts';
 import { restoreHint } from './restore-subscribers.ts';
+import { AddressArgument } from './subscriber-shape.ts';
 
-/** Adds one person: with a mail to confirm, or confirmed already, with a note that says where the consent is kept. */
 export const addSubscriber = defineCommand({
   name: 'add-subscriber',
-  input: z.object({
-    address: AddressSchema,
-    locale: LocaleSchema,
-    /** Evidence of consent. With it no mail is sent. */
-    note: z.string().trim().min(1).max(1000).optional(),
-  }),
-  output: z.object({ state: z.enum(['pending', 'active']) }),
+  call: 'subscribers add',
+  help: {
+    en: 'Adds one person. The email to confirm is sent, as after the form; nobody reads without having confirmed. Who has agreed in another way can be added as confirmed: then no email is sent, and the note says what shows the consent. Addresses that were deleted on request are refused.',
+    fr: 'Ajoute une personne. L’email de confirmation est envoyé, comme après le formulaire ; personne n’est lecteur sans avoir confirmé. Qui a consenti autrement peut être ajouté comme confirmé : aucun email n’est alors envoyé, et la note dit ce qui montre le consentement. Les adresses supprimées sur demande sont refusées.',
+  },
+  input: z
+    .object({
+      address: AddressArgument,
+      locale: LocaleSchema.meta({
+        en: 'the language of the emails',
+        fr: 'la langue des emails',
+        value: 'CODE',
+      }),
+      confirmed: z
+        .boolean()
+        .default(false)
+        .meta({ en: 'the person has agreed already', fr: 'la personne a déjà consenti' }),
+      note: z.string().trim().min(1).max(1000).optional().meta({
+        en: 'what shows that, for example: paper list of the meetup of 5 November, in the office',
+        fr: 'ce qui le montre, par exemple : liste papier de la rencontre du 5 novembre, au bureau',
+        value: 'TEXT',
+      }),
+    })
+    .refine(({ confirmed, note }) => !confirmed || note !== undefined, {
+      error: '--confirmed needs --note, which says where the consent is recorded',
+    })
+    .refine(({ confirmed, note }) => confirmed || note === undefined, {
+      error: '--note goes with --confirmed',
+    }),
+  positional: ['address'],
+  example: 'ada@example.org --locale en',
+  mayCreate: true,
+  output: z.object({ address: z.string(), locale: LocaleSchema, state: z.enum(['pending', 'active']) }),
   async run({ db, secret, openQueue, now }, { address, locale, note }) {
     const enqueue = await openQueue();
     const at = now();
@@ -47,7 +72,12 @@ export const addSubscriber = defineCommand({
       }
       await recordEvent(tx, added.id, 'added', at, note === undefined ? {} : { note });
       if (note === undefined) await requestMail(tx, enqueue, added, 'confirm', at);
-      return { state } as const;
+      return { address: address.address, locale, state } as const;
     });
   },
+  show: ({ address, state }, _input, { whenMailed }) => [
+    state === 'active'
+      ? `Added ${address}, confirmed. No email was sent.`
+      : `Added ${address}. The email to confirm is sent ${whenMailed}.`,
+  ],
 });

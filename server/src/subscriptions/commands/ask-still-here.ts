@@ -1,43 +1,71 @@
+import { count as plural } from '@midweek/core/files';
 import { and, count, eq, gt, lt, notExists } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { InstantSchema } from '../../database/instant.ts';
 import { deliveries, subscribers } from '../../database/schema.ts';
 import { defineCommand } from '../../define-command.ts';
 import { requestMail } from '../../mail/service/request-mail.ts';
 
-/** Mails that one call asks for: a transaction that nobody has to wait for. */
+/** Mails that one transaction asks for: nobody has to wait for it. */
 const BATCH_SIZE = 200;
 /** As long as the link of that mail works, nobody is asked again. So the command can be repeated. */
 const ASK_AGAIN_AFTER_MS = 60 * 86_400_000;
 
-/** Asks readers who confirmed long ago whether they want to stay. One batch a call, until nobody is left. */
 export const askStillHere = defineCommand({
   name: 'ask-still-here',
+  call: 'subscribers ask-still-here',
+  help: {
+    en: 'Asks the active readers who confirmed before a day whether they want to stay, by mail. Who was asked in the last 60 days is left alone, so the command can be repeated.',
+    fr: 'Demande par email aux lecteurs actifs qui ont confirmé avant un certain jour s’ils veulent rester. Qui a reçu la question dans les 60 derniers jours est laissé tranquille : la commande peut donc être répétée.',
+  },
   input: z.object({
-    confirmedBefore: InstantSchema,
-    /** Only count them. */
-    isDryRun: z.boolean(),
+    confirmedBefore: z.iso
+      .date()
+      .meta({ en: 'for example 2024-01-01', fr: 'par exemple 2024-01-01', value: 'DAY' }),
+    dryRun: z
+      .boolean()
+      .default(false)
+      .meta({ en: 'only say how many it would be', fr: 'dit seulement combien ils seraient' }),
   }),
-  output: z.object({ asked: z.int(), left: z.int() }),
-  async run({ db, openQueue, now }, { confirmedBefore, isDryRun }) {
+  example: '--confirmed-before 2024-01-01',
+  output: z.object({ dryRun: z.boolean(), asked: z.int(), left: z.int() }),
+  async question({ confirmedBefore }, run): Promise<string | undefined> {
+    const { left } = await run(askStillHere, { confirmedBefore, dryRun: true });
+    return left > 0 ? `Write to ${describe(left, confirmedBefore)}?` : undefined;
+  },
+  async run({ db, openQueue, now }, { confirmedBefore, dryRun }, onStep) {
     const at = now();
     const isDue = whoIsDue(db, new Date(confirmedBefore), at);
-    if (isDryRun) return { asked: 0, left: await countDue(db, isDue) };
+    const total = await countDue(db, isDue);
+    if (dryRun) return { dryRun, asked: 0, left: total };
     const enqueue = await openQueue();
-    return db.transaction(async (tx) => {
-      const readers = await tx
-        .select({ id: subscribers.id, locale: subscribers.locale })
-        .from(subscribers)
-        .where(isDue)
-        .orderBy(subscribers.confirmedAt, subscribers.id)
-        .limit(BATCH_SIZE)
-        .for('update');
-      for (const reader of readers) await requestMail(tx, enqueue, reader, 'still-here', at);
-      return { asked: readers.length, left: await countDue(tx, isDue) };
-    });
+    let asked = 0;
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; asked += batch) {
+      batch = await db.transaction(async (tx) => {
+        const readers = await tx
+          .select({ id: subscribers.id, locale: subscribers.locale })
+          .from(subscribers)
+          .where(isDue)
+          .orderBy(subscribers.confirmedAt, subscribers.id)
+          .limit(BATCH_SIZE)
+          .for('update');
+        for (const reader of readers) await requestMail(tx, enqueue, reader, 'still-here', at);
+        return readers.length;
+      });
+      await onStep({ done: asked + batch, total });
+    }
+    return { dryRun, asked, left: 0 };
   },
+  show: ({ dryRun, asked, left }, { confirmedBefore }, { whenMailed }) => [
+    dryRun
+      ? `${describe(left, confirmedBefore)} would be asked.`
+      : `Asked ${plural(asked, 'reader')}. The emails are sent ${whenMailed}.`,
+  ],
 });
+
+function describe(readers: number, confirmedBefore: string): string {
+  return `${plural(readers, 'reader')} who confirmed before ${confirmedBefore}`;
+}
 
 function whoIsDue(db: Database, confirmedBefore: Date, now: Date) {
   const asked = db

@@ -1,9 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
-import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { subscribers } from '../../database/schema.ts';
 import { defineCommand } from '../../define-command.ts';
-import { SubscriberSchema } from './subscriber-shape.ts';
+import { FILTERS, SubscriberSchema } from './subscriber-shape.ts';
 
 const PAGE_SIZE = 500;
 
@@ -11,8 +10,7 @@ const PAGE_SIZE = 500;
 export const exportSubscribers = defineCommand({
   name: 'export-subscribers',
   input: z.object({
-    state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: StoredLocaleSchema.optional(),
+    ...FILTERS,
     /** Where the page before ended. */
     after: z.uuid().optional(),
   }),

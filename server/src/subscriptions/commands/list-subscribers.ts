@@ -1,18 +1,25 @@
+import { toMinute } from '@midweek/core/files';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { SUBSCRIBER_STATES, subscribers } from '../../database/schema.ts';
 import { StoredLocaleSchema } from '../../database/stored-locale.ts';
-import { defineCommand } from '../../define-command.ts';
+import { defineCommand, PageSchema } from '../../define-command.ts';
+import { FILTERS } from './subscriber-shape.ts';
 
-/** Newest first, a page at a time. */
 export const listSubscribers = defineCommand({
   name: 'list-subscribers',
+  call: 'subscribers list',
+  help: { en: 'Lists subscribers, newest first.', fr: 'Liste les abonnés, les plus récents d’abord.' },
   input: z.object({
-    state: z.enum(SUBSCRIBER_STATES).optional(),
-    locale: StoredLocaleSchema.optional(),
-    limit: z.int().min(1).max(1000),
-    offset: z.int().nonnegative(),
+    ...FILTERS,
+    limit: z
+      .int()
+      .min(1)
+      .max(1000)
+      .default(50)
+      .meta({ en: 'how many on a page, at most 1000', fr: 'combien par page, au plus 1000', value: 'N' }),
+    page: PageSchema,
   }),
   output: z.object({
     total: z.int(),
@@ -27,7 +34,7 @@ export const listSubscribers = defineCommand({
       }),
     ),
   }),
-  async run({ db }, { state, locale, limit, offset }) {
+  async run({ db }, { state, locale, limit, page }) {
     const chosen = and(
       state && eq(subscribers.state, state),
       locale === undefined ? undefined : eq(subscribers.locale, locale),
@@ -39,7 +46,7 @@ export const listSubscribers = defineCommand({
       .where(chosen)
       .orderBy(desc(subscribers.createdAt), subscribers.id)
       .limit(limit)
-      .offset(offset);
+      .offset((page - 1) * limit);
     return {
       total: all?.total ?? 0,
       subscribers: rows.map((row) => ({
@@ -51,5 +58,21 @@ export const listSubscribers = defineCommand({
         confirmedAt: toInstant(row.confirmedAt),
       })),
     };
+  },
+  show({ total, subscribers }, { limit, page }) {
+    if (subscribers.length === 0)
+      return [total === 0 ? 'No subscriber matches.' : `This page is empty; there are ${total} in all.`];
+    const rows = subscribers.map(({ email, locale, state, source, createdAt }) => [
+      email,
+      locale,
+      state,
+      source,
+      toMinute(createdAt),
+    ]);
+    const offset = (page - 1) * limit;
+    return [
+      { rows: [['address', 'language', 'state', 'source', 'since (UTC)'], ...rows] },
+      `${offset + 1} to ${offset + subscribers.length} of ${total.toLocaleString('en')}`,
+    ];
   },
 });

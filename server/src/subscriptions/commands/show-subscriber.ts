@@ -1,16 +1,22 @@
+import { toMinute } from '@midweek/core/files';
 import { z } from 'zod';
 import { InstantSchema } from '../../database/instant.ts';
 import { defineCommand } from '../../define-command.ts';
-import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { toPersonalData } from '../personal-data.ts';
 import { findByEmail } from '../subscriber-repository.ts';
-import { SubscriberSchema } from './subscriber-shape.ts';
+import { AddressArgument, type ShownSubscriber, SubscriberSchema } from './subscriber-shape.ts';
 
-/** Everything about one person: the same that a reader can download. */
 export const showSubscriber = defineCommand({
   name: 'show-subscriber',
-  input: z.object({ address: AddressSchema }),
+  call: 'subscribers show',
+  help: {
+    en: 'Shows everything that is stored about one person, with events and emails: the same that the person can download.',
+    fr: 'Montre tout ce qui est gardé d’une personne, avec les événements et les emails : la même chose que ce qu’elle peut télécharger.',
+  },
+  input: z.object({ address: AddressArgument }),
+  positional: ['address'],
+  example: 'ada@example.org',
   output: z.object({
     subscriber: SubscriberSchema,
     events: z.array(
@@ -39,4 +45,52 @@ export const showSubscriber = defineCommand({
     // As JSON has it: dates become texts.
     return JSON.parse(JSON.stringify(await toPersonalData(db, subscriber)));
   },
+  show({ subscriber, events, mails, issues }) {
+    const got = issues.map(({ issue, state, finishedAt, bounce }) => [
+      `  ${issue}`,
+      finishedAt ? toMinute(finishedAt) : '',
+      bounce ? `${state}, came back (${bounce})` : state,
+    ]);
+    return [
+      subscriber.email,
+      { rows: listFacts(subscriber) },
+      '',
+      'Events (UTC)',
+      {
+        rows: events.map(({ at, kind, detail }) => [
+          `  ${toMinute(at)}`,
+          kind,
+          Object.keys(detail).length === 0 ? '' : JSON.stringify(detail),
+        ]),
+      },
+      '',
+      'Emails (UTC)',
+      mails.length === 0
+        ? '  none'
+        : { rows: mails.map(({ createdAt, mail, state }) => [`  ${toMinute(createdAt)}`, mail, state]) },
+      ...(got.length === 0 ? [] : ['', 'Issues (UTC)', { rows: got }]),
+    ];
+  },
 });
+
+function listFacts(subscriber: ShownSubscriber): string[][] {
+  const { state, pausedUntil, confirmedAt, attribution } = subscriber;
+  const origin = Object.entries(attribution).map(([name, value]) => `${name}=${value}`);
+  return [
+    // The end of a pause is kept when somebody leaves in it, for when they undo that.
+    ['  state', state === 'paused' && pausedUntil ? `${state} until ${toMinute(pausedUntil)}` : state],
+    ['  language', subscriber.locale],
+    ['  source', subscriber.source],
+    ['  since', toMinute(subscriber.createdAt)],
+    ['  confirmed', confirmedAt ? toMinute(confirmedAt) : 'no'],
+    ['  came from', origin.join(' ')],
+    ['  sign-up', describeConsent(subscriber.signupConsent)],
+    ['  confirmation', describeConsent(subscriber.confirmationConsent)],
+  ];
+}
+
+function describeConsent(consent: ShownSubscriber['signupConsent']): string {
+  if (!consent) return 'no evidence';
+  const { at, ipPrefix, userAgent, wording } = consent;
+  return [at && toMinute(at), ipPrefix, userAgent, wording && `“${wording}”`].filter(Boolean).join(' · ');
+}

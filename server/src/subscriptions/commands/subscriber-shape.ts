@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { InstantSchema } from '../../database/instant.ts';
 import { SUBSCRIBER_STATES } from '../../database/schema.ts';
 import { StoredLocaleSchema } from '../../database/stored-locale.ts';
+import { AddressSchema } from '../../mail/smtp/address-schema.ts';
 
 const ConsentSchema = z.object({
   at: z.string(),
@@ -9,6 +10,21 @@ const ConsentSchema = z.object({
   userAgent: z.string(),
   wording: z.string(),
 });
+
+export const AddressArgument = AddressSchema.meta({ en: 'of the person', fr: 'celle de la personne' });
+
+/** Which subscribers a list or an export has. */
+export const FILTERS = {
+  state: z
+    .enum(SUBSCRIBER_STATES)
+    .optional()
+    .meta({ en: 'only those who are', fr: 'seulement ceux qui sont' }),
+  locale: StoredLocaleSchema.optional().meta({
+    en: 'only those who read in this language',
+    fr: 'seulement ceux qui lisent dans cette langue',
+    value: 'CODE',
+  }),
+};
 
 /** A subscriber as the owner sees one: everything but the ids of the database. */
 export const SubscriberSchema = z.object({

@@ -1,0 +1,37 @@
+// A command of the command line: the owner's ones come from the table of the server, these are only of this machine.
+import type { CommandLine, OwnerCommand, Shown } from '@midweek/server/owner';
+import type { z } from 'zod';
+import type { Progress } from '../terminal/progress.ts';
+
+export interface Terminal {
+  /** A bar on the screen; beside JSON on stderr. */
+  progress(label: string, total: number): Progress;
+  readonly isJson: boolean;
+}
+
+export interface LocalCommand<Input extends z.ZodObject = z.ZodObject, Outcome = unknown>
+  extends CommandLine<Input> {
+  run(input: z.output<Input>, terminal: Terminal): Promise<Outcome>;
+  /** With it the command has `--json`, which prints the outcome. Without it the command prints by itself. */
+  show?(outcome: Outcome, input: z.output<Input>): readonly Shown[];
+  /** What `--json` prints when that is not the outcome. */
+  toJson?(outcome: Outcome): unknown;
+  /** 1 when something is not as it should be. Default 0. */
+  exitCode?(outcome: Outcome): number;
+}
+
+export function defineLocal<Input extends z.ZodObject, Outcome>(
+  command: LocalCommand<Input, Outcome>,
+): LocalCommand<Input, Outcome> {
+  return command;
+}
+
+/** Any command that `midweek` has. */
+export type Command = LocalCommand | (OwnerCommand & CommandLine);
+
+/** The command with the most words of a call. @example findCommand(commands, ['new', 'page', 'x'])?.call // 'new page' */
+export function findCommand(commands: readonly Command[], args: readonly string[]): Command | undefined {
+  return commands
+    .filter(({ call }) => call.split(' ').every((word, index) => args[index] === word))
+    .toSorted((a, b) => b.call.length - a.call.length)[0];
+}

@@ -1,0 +1,97 @@
+// What `--help` says, and the handbook's reference with it.
+import type { HelpText } from '@midweek/server/owner';
+import { GROUPS } from './all-commands.ts';
+import type { Command } from './command.ts';
+import { type Flag, listFlags } from './flags.ts';
+
+/** What fits beside the sidebar of a doc. */
+const WIDTH = 78;
+
+const JSON_FLAG = {
+  en: 'print the outcome as JSON',
+  fr: 'affiche le résultat en JSON',
+};
+const YES_FLAG = {
+  en: 'do it without asking',
+  fr: 'le fait sans demander',
+};
+
+export function renderHelp(command: Command, locale: keyof HelpText): string {
+  const flags = listFlags(command);
+  const rows = flags.map((flag) => [nameOf(flag), flag[locale]] as const);
+  const own = flags.map(({ name }) => name);
+  if ('question' in command) rows.push(['--yes', YES_FLAG[locale]]);
+  if (command.show && !own.includes('--json')) rows.push(['--json', JSON_FLAG[locale]]);
+  const usage = [
+    'midweek',
+    command.call,
+    ...flags.map(toUsage),
+    ...rows.slice(flags.length).map(([name]) => `[${name}]`),
+  ];
+  return [wrap(usage.join(' '), '  '), renderText(command.help[locale]), renderRows(rows)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const GROUP_END = {
+  en: 'Each of them has --help. Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.',
+  fr: 'Chacune a --help. Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas, 2 si l’appel est incorrect.',
+};
+
+/** What the commands that begin with a word are for, and the first sentence of each. */
+export function renderGroup(word: string, commands: readonly Command[], locale: keyof HelpText): string {
+  const rows = commands.map(
+    ({ call, help }) => [call.slice(word.length + 1), firstSentence(help[locale])] as const,
+  );
+  return [
+    `midweek ${word} <command>`,
+    renderText(GROUPS[word]?.[locale] ?? ''),
+    renderRows(rows),
+    renderText(GROUP_END[locale]),
+  ].join('\n\n');
+}
+
+/** @example firstSentence('Lists subscribers, newest first. Those …') // 'Lists subscribers, newest first' */
+function firstSentence(text: string): string {
+  return text.split(/[.:](?:\s|$)/)[0]?.trimEnd() ?? '';
+}
+
+/** Paragraphs in lines that fit. */
+function renderText(text: string): string {
+  return text
+    .split('\n\n')
+    .map((paragraph) => wrap(paragraph.replaceAll('\n', ' '), ''))
+    .join('\n\n');
+}
+
+/** @example toUsage(flag) // '[--state STATE]' */
+function toUsage(flag: Flag): string {
+  const name = nameOf(flag);
+  if (flag.isPositional || flag.isRequired) return name;
+  return `[${name}]${flag.isList ? '…' : ''}`;
+}
+
+function nameOf({ name, value, isPositional }: Flag): string {
+  return isPositional || value === '' ? name : `${name} ${value}`;
+}
+
+function renderRows(rows: readonly (readonly [string, string])[]): string {
+  const column = Math.max(0, ...rows.map(([name]) => name.length)) + 5;
+  return rows.map(([name, text]) => wrap(`  ${name}`.padEnd(column) + text, ' '.repeat(column))).join('\n');
+}
+
+/** As long lines as fit, those after the first with the indent. */
+function wrap(text: string, indent: string): string {
+  const lines: string[] = [];
+  let line = '';
+  // Words are parted by spaces that break; the spaces of the first column stay, and what is in brackets stays together.
+  for (const word of text.split(/(?<=\S) (?=\S)(?![^[]*\])/)) {
+    if (line === '') line = word;
+    else if (line.length + 1 + word.length <= WIDTH) line += ` ${word}`;
+    else {
+      lines.push(line);
+      line = indent + word;
+    }
+  }
+  return [...lines, line].join('\n');
+}
