@@ -35,9 +35,6 @@ if (noPostgres) console.warn(`Tests on PostgreSQL are skipped: ${noPostgres}.`);
 // a build takes half as long again.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
-/** As the server does before it loads Drizzle: a second for each process. */
-const execArgv = ['--import', new URL('server/src/database/resolve-drizzle.ts', import.meta.url).href];
-
 const exclude = ['**/node_modules/**', '**/dist/**'];
 /** The second ring, `npm run verify`: tests that build sites, kill processes or wait, beside their code. */
 const SLOW = ['**/*.verify.test.ts'];
@@ -69,7 +66,6 @@ export default defineConfig({
         test: {
           name: 'output',
           isolate: false,
-          execArgv,
           include: ['tests/output/*.test.ts'],
           exclude,
           globalSetup: ['tests/output/provide-frozen-site.ts', 'server/src/testing/provide-pglite.ts'],
@@ -80,7 +76,6 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          execArgv,
           include: ['{server,cli}/**/*.test.ts'],
           exclude: [...exclude, ...SLOW, ...ON_POSTGRES],
           globalSetup: ['server/src/testing/provide-pglite.ts'],
@@ -91,7 +86,6 @@ export default defineConfig({
         test: {
           // A process for each file: a build changes what a process has in common, such as NODE_ENV.
           name: 'slow',
-          execArgv,
           include: [...SLOW, 'bench/**/*.test.ts'],
           exclude,
           globalSetup: ['server/src/testing/provide-pglite.ts'],
@@ -113,7 +107,6 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 isolate: false,
-                execArgv,
                 include: [...ON_BOTH_DATABASES, ...ON_POSTGRES],
                 exclude,
                 globalSetup: ['server/src/testing/provide-postgres.ts'],
@@ -125,7 +118,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           isolate: false,
-          execArgv,
           include: FAULTS,
           exclude: [...exclude, ...(noPostgres ? ['**/*.postgres.test.ts'] : [])],
           globalSetup: ['server/src/testing/provide-pglite.ts'],

@@ -4,10 +4,7 @@ import type { OpenOptions, Owner } from '@midweek/server/owner';
 import { Failure } from './failure.ts';
 import { serverVariables } from './settings/server-variables.ts';
 
-export async function loadServer() {
-  await import('@midweek/server/resolve-drizzle');
-  return import('@midweek/server/owner');
-}
+export const loadServer = () => import('@midweek/server/owner');
 type Server = Awaited<ReturnType<typeof loadServer>>;
 
 /** Opens the subscribers, works with them and closes them again. Problems become a Failure. */

@@ -1,4 +1,74 @@
-// Comes before everything that imports Drizzle, and imports are resolved before anything runs.
-import './database/resolve-drizzle.ts';
+import { EMBEDDED_SEARCH } from '@midweek/core';
+import { locateSite } from '@midweek/core/files';
+import { buildApp } from './app.ts';
+import { configureServices } from './configure-services.ts';
+import { parseEnv } from './env.ts';
+import { createReleases } from './files/releases.ts';
+import { listen } from './http/lifecycle/listen.ts';
+import { shutDownOnSignals } from './http/lifecycle/shutdown.ts';
+import { openLogStream } from './http/logging/log-stream.ts';
+import { createAllowedOrigins } from './http/origins/allowed-origins.ts';
+import { LIMITS } from './limits.ts';
+import { describeRelease } from './release/describe-release.ts';
+import { type Follower, followReleases } from './release/follow-releases.ts';
+import { loadShownRelease } from './release/load-release.ts';
+import { createWorkerSearcher } from './search/worker-searcher.ts';
+import { StartupError } from './startup-error.ts';
 
-await import('./serve.ts');
+// `midweek start` puts it into words; without a parent process there is nobody to tell.
+const tell = (message: object) => {
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+};
+const { promise: listening, resolve: isListening } = Promise.withResolvers<void>();
+
+try {
+  const env = parseEnv(process.env);
+  const content = locateSite(process.env.MIDWEEK_SITE).folder;
+  const releases = createReleases(loadShownRelease(env, new Date()));
+  const following = Promise.withResolvers<Follower>();
+  const lookForRelease = async () => (await following.promise).look();
+  const services = configureServices(env, releases.current, lookForRelease, {
+    acceptsSecret: process.argv.includes('--new-secret'),
+  });
+  const app = buildApp({
+    releases,
+    search: {
+      openSearcher: (folder) => createWorkerSearcher({ folder }),
+      credentials: EMBEDDED_SEARCH,
+      maxSearchesPerWindow: env.SEARCH_RATE_LIMIT,
+    },
+    services,
+    ...(env.METRICS_TOKEN && { metricsToken: env.METRICS_TOKEN }),
+    describeRelease: () => describeRelease(releases.current(), content),
+    maxEventsPerWindow: env.COLLECTOR_RATE_LIMIT,
+    allowedOrigins: createAllowedOrigins({ publicUrl: env.PUBLIC_URL, others: env.SITE_ORIGINS }),
+    trustedProxies: env.TRUSTED_PROXIES,
+    onSecretProblem(problem) {
+      console.error(problem.message);
+      process.exit(1);
+    },
+    onServicesChange: (problem) => listening.then(() => tell(toSignUps(problem))),
+    log: { level: env.LOG_LEVEL, stream: openLogStream() },
+  });
+  let follower: Follower | undefined;
+  app.addHook('onClose', async () => follower?.close());
+  shutDownOnSignals(app, process, LIMITS.shutdownTimeoutMs);
+  const url = await listen(app, { host: env.HOST, port: env.PORT });
+  const hasOutbox = services.ok && services.outboxDir;
+  const describe = () => describeRelease(releases.current(), content);
+  const release = await describe();
+  tell({ url, ...(hasOutbox && { outboxUrl: `${url}/outbox` }), ...(release && { release }) });
+  isListening();
+  const onSwitch = async () => tell({ release: await describe() });
+  follower = followReleases({ env, releases, log: app.log, onSwitch });
+  following.resolve(follower);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  // At once: what was opened before, the database above all, would keep the process alive.
+  process.exit(1);
+}
+
+function toSignUps(problem: string | undefined) {
+  return problem === undefined ? { signUps: 'open' } : { signUps: 'closed', problem };
+}
