@@ -1,4 +1,4 @@
-// Measures one thing: `node bench/measure.ts 'static files'`. Forked by `run.ts`, it sends the result there; otherwise it prints a table.
+// Measures one thing: `node bench/measure.ts files`. Forked by `run.ts`, it sends the result there; otherwise it prints a table.
 import { benchmarks } from './benchmarks.ts';
 import { formatTable } from './result.ts';
 

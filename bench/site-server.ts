@@ -1,7 +1,7 @@
 // The server as the owner starts it, in a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@midweek/server/process';
@@ -13,20 +13,17 @@ export type SiteServer = { origin: string; pid: number };
 export async function withServer<T>(
   measure: (server: SiteServer) => Promise<T>,
   env: Record<string, string> = {},
-  { hasLogFile = false } = {},
 ): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'midweek-bench-'));
-  const logFile = hasLogFile ? openSync(join(dataDir, 'server.log'), 'a') : undefined;
   const server = spawn(process.execPath, [...NODE_FLAGS, join(PROJECT, 'server/src/main.ts')], {
     env: { ...NODE_ENVIRONMENT, ...process.env, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', logFile ?? 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   try {
     const origin = await originOf(server);
     return await measure({ origin, pid: server.pid ?? 0 });
   } finally {
     await stop(server);
-    if (logFile !== undefined) closeSync(logFile);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,17 +1,14 @@
-// An issue to all readers, over SMTP to a mail server in a process of its own, in turns with nodemailer's pool alone: the same message,
-// as many connections. Then what a send must not do: start late, grow in memory, or slow down the site for its readers.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// An issue to all readers, over SMTP to a mail server in a process of its own. Then what a send must not do: start late, grow in memory,
+// or slow down the site for its readers.
 import { setTimeout as pause } from 'node:timers/promises';
 import { whyNoPostgres } from '../../server/src/testing/postgres-server.ts';
 import { addReaders, createScene, type Engine } from '../../tests/faults/delivery/scene.ts';
 import { memoryMb } from '../process-cost.ts';
 import type { Measurement } from '../result.ts';
-import { type IssueMails, renderIssue, writeMessage } from './issue-mails.ts';
+import { type IssueMails, renderIssue } from './issue-mails.ts';
 import { readPages } from './read-pages.ts';
-import { type Sent, sendByPool, sendIssue, type Watch } from './send-issue.ts';
-import { type Round, toMeasurements, type Watched } from './to-measurements.ts';
+import { type Sent, sendIssue, type Watch } from './send-issue.ts';
+import { toMeasurements, type Watched } from './to-measurements.ts';
 
 const CONNECTIONS = 5;
 const ROUNDS = 3;
@@ -41,9 +38,6 @@ export async function measureDelivery({
 }
 
 async function measureOn(engine: Engine, mails: IssueMails, readers: number): Promise<Measurement[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'midweek-bench-'));
-  const message = join(folder, 'message.eml');
-  writeFileSync(message, writeMessage(mails));
   const scene = await createScene({
     engine,
     connections: CONNECTIONS,
@@ -53,7 +47,6 @@ async function measureOn(engine: Engine, mails: IssueMails, readers: number): Pr
   const emails = Array.from({ length: readers }, (_, i) => `reader${i}@example.org`);
   await scene.useDatabase((db) => addReaders(db, emails));
   const server = scene.start(0);
-  const pool = { url: scene.sink.url, connections: CONNECTIONS, mails: Math.min(readers, 3000), message };
   try {
     const origin = await server.ready;
     return await scene.asOwner(async (owner) => {
@@ -61,24 +54,20 @@ async function measureOn(engine: Engine, mails: IssueMails, readers: number): Pr
       const send = (watch?: Watch) =>
         sendIssue({ scene, owner, pid: server.pid, issue: issue++, mails, readers, watch });
       await readPages(origin, pause(WARM_UP_MS));
-      const rounds: Round[] = [];
-      if (readers < LARGE)
-        for (let round = 0; round < ROUNDS; round++)
-          rounds.push({ pool: await sendByPool(scene, pool), ours: await send() });
-      const poolOnce = readers < LARGE ? undefined : await sendByPool(scene, pool);
+      const sends: Sent[] = [];
+      if (readers < LARGE) for (let round = 0; round < ROUNDS; round++) sends.push(await send());
       const watched: Watched[] = [];
       for (let round = 0; round < (readers < LARGE ? ROUNDS : 1); round++)
         watched.push({
           idleMs: await readPages(origin, pause(IDLE_MS)),
           ...(await watchSend(origin, server.pid, send)),
         });
-      if (poolOnce) rounds.push(...watched.map(({ sent }) => ({ pool: poolOnce, ours: sent })));
-      return toMeasurements(engine, readers, rounds, watched);
+      if (readers >= LARGE) sends.push(...watched.map(({ sent }) => sent));
+      return toMeasurements(engine, readers, sends, watched);
     });
   } finally {
     await server.kill();
     await scene.remove();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,22 +1,14 @@
-// One send: by our server, or by nodemailer's pool alone.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+// One send.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Owner } from '@midweek/server/owner';
-import { NODE_FLAGS } from '@midweek/server/process';
 import type { Scene } from '../../tests/faults/delivery/scene.ts';
 import { processorMs } from '../process-cost.ts';
-import type { PoolOrder } from './bare-pool.ts';
 import type { IssueMails } from './issue-mails.ts';
 
-export interface Speed {
+export interface Sent {
   readonly perSecond: number;
   /** Time on the processor for a mail: what to compare on a busy machine. */
   readonly processorMs: number;
-}
-
-export interface Sent extends Speed {
   /** From the answer to `start-send` to the first mail that was taken. */
   readonly firstMailMs: number;
 }
@@ -51,20 +43,6 @@ export async function sendIssue(order: SendOrder): Promise<Sent> {
     processorMs: (processorMs(pid) - before) / readers,
     firstMailMs: firstAcceptedAt - startedAt,
   };
-}
-
-export async function sendByPool(scene: Scene, order: PoolOrder): Promise<Speed> {
-  const child = spawn(
-    process.execPath,
-    [...NODE_FLAGS, join(import.meta.dirname, 'bare-pool.ts'), JSON.stringify(order)],
-    { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-  );
-  const told = once(child, 'message') as Promise<[{ processorMs: number }]>;
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('bench: the bare pool does not send');
-  const [cost] = await told;
-  const { perSecond } = await takeSpeed(scene);
-  return { perSecond, processorMs: cost.processorMs / order.mails };
 }
 
 /** From the first mail to the last, by the clock of the mail server. */
