@@ -88,7 +88,6 @@ export * from './sponsors/copy-deadline.ts';
 export * from './sponsors/copy-html.ts';
 export * from './sponsors/copy-ids.ts';
 export * from './sponsors/copy-limits.ts';
-export * from './sponsors/deadline-calendar.ts';
 export * from './sponsors/offer.ts';
 export * from './sponsors/places.ts';
 export * from './sponsors/request-api.ts';

@@ -24,9 +24,8 @@ import {
 } from '@midweek/core';
 import type { PrivatePage } from '../../forms/private-page.ts';
 import type { FilledPart, PageNames, Value } from '../../pages/page-names.ts';
-import type { AdPlace } from './ad-repository.ts';
+import { type AdPlace, NO_AD } from './ad-repository.ts';
 
-const NO_AD: Copy = { title: '', body: '', url: '', alt: '' };
 const LINK_FIELDS = ['title', 'url'] as const;
 const FORM_VALUES = ['answer', 'action', 'problem', 'saved'];
 const PREVIEW_VALUES = ['formId', 'headingId', 'heading', 'note', 'preview.title', 'preview.url'];

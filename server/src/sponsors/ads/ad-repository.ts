@@ -1,12 +1,17 @@
 // What sponsors have sent, in the database.
-import { type Copy, isCopyOpen, type Placement, type SlotKey } from '@midweek/core';
+import { type Copy, isCopyOpen, type Locale, type Placement, type SlotKey } from '@midweek/core';
 import type { ImageType } from '@midweek/core/files';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { sponsorAds, sponsorSlots } from '../../database/schema.ts';
+import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
+
+export const NO_AD: Copy = { title: '', body: '', url: '', alt: '' };
 
 /** A booked place with what is there for it. */
 export interface AdPlace extends SlotKey {
+  readonly company: string;
+  /** Of the sponsor. */
+  readonly locale: Locale;
   readonly ad: Copy;
   readonly hasImage: boolean;
   readonly isSaved: boolean;
@@ -14,12 +19,6 @@ export interface AdPlace extends SlotKey {
   /** Whether the sponsor may still change it. */
   readonly isOpen: boolean;
 }
-
-export const isSameSlot = and(
-  eq(sponsorAds.issueDate, sponsorSlots.issueDate),
-  eq(sponsorAds.placement, sponsorSlots.placement),
-  eq(sponsorAds.position, sponsorSlots.position),
-);
 
 export function isAt({ issueDate, placement, position }: SlotKey) {
   return and(
@@ -29,54 +28,46 @@ export function isAt({ issueDate, placement, position }: SlotKey) {
   );
 }
 
-/** The places of a request, in the order in which readers meet them. */
+/** The booked places that a condition on `sponsorSlots` chooses: by day, then as the price list has them. */
 export async function listAdPlaces(
   db: Database,
-  requestId: string,
+  which: SQL,
   { now, placements }: { now: Date; placements: readonly Placement[] },
 ): Promise<AdPlace[]> {
-  const { issueDate, placement, position } = sponsorSlots;
+  const { issueDate, placement, position, requestId, state } = sponsorSlots;
   const { title, body, url, alt, savedAt, insertedAt } = sponsorAds;
+  const { company, locale } = sponsorRequests;
   const rows = await db
     .select({
-      slot: { issueDate, placement, position },
-      ad: {
-        title,
-        body,
-        url,
-        alt,
-        savedAt,
-        insertedAt,
-        hasImage: sql<boolean>`${sponsorAds.image} is not null`,
-      },
+      own: { issueDate, placement, position, company, locale },
+      ad: { title, body, url, alt },
+      savedAt,
+      insertedAt,
+      hasImage: sql<boolean>`${sponsorAds.image} is not null`,
     })
     .from(sponsorSlots)
-    .leftJoin(sponsorAds, isSameSlot)
-    .where(and(eq(sponsorSlots.requestId, requestId), eq(sponsorSlots.state, 'taken')));
-  return rows.map(({ slot, ad }) => toAdPlace(slot, ad, now)).toSorted(inOrderOf(placements));
-}
-
-type AdRow = Copy & { savedAt: Date | null; insertedAt: Date | null; hasImage: boolean };
-
-function toAdPlace(slot: SlotKey, row: AdRow | null, now: Date): AdPlace {
-  const { title = '', body = '', url = '', alt = '' } = row ?? {};
-  const state = { isSaved: Boolean(row?.savedAt), isInserted: Boolean(row?.insertedAt) };
-  return {
-    ...slot,
-    ...state,
-    ad: { title, body, url, alt },
-    hasImage: row?.hasImage ?? false,
-    isOpen: isCopyOpen({ issueDate: slot.issueDate, ...state }, now),
-  };
-}
-
-/** By day, then as the price list has them. */
-export function inOrderOf(placements: readonly Placement[]): (a: SlotKey, b: SlotKey) => number {
-  const rank = ({ placement }: SlotKey) => placements.findIndex(({ id }) => id === placement);
-  return (a, b) => {
-    if (a.issueDate !== b.issueDate) return a.issueDate < b.issueDate ? -1 : 1;
-    return rank(a) - rank(b) || a.position - b.position;
-  };
+    .innerJoin(sponsorRequests, eq(requestId, sponsorRequests.id))
+    .leftJoin(
+      sponsorAds,
+      and(
+        eq(sponsorAds.issueDate, issueDate),
+        eq(sponsorAds.placement, placement),
+        eq(sponsorAds.position, position),
+      ),
+    )
+    .where(and(eq(state, 'taken'), which));
+  const rank = (id: string) => placements.findIndex((known) => known.id === id);
+  return rows
+    .map(({ own, ad, savedAt, insertedAt, hasImage }) => {
+      const known = { ...own, isSaved: savedAt !== null, isInserted: insertedAt !== null };
+      return { ...known, ad: ad ?? NO_AD, hasImage, isOpen: isCopyOpen(known, now) };
+    })
+    .toSorted(
+      (a, b) =>
+        Date.parse(a.issueDate) - Date.parse(b.issueDate) ||
+        rank(a.placement) - rank(b.placement) ||
+        a.position - b.position,
+    );
 }
 
 /** Updates part of the ad text of a place. False when the owner has inserted it into the issue by now. */

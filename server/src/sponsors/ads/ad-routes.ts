@@ -12,8 +12,10 @@ import {
   toPrivateLink,
   toSlotName,
 } from '@midweek/core';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { sponsorSlots } from '../../database/schema.ts';
 import { type PrivateAnswer, registerPrivatePage, type Visit } from '../../forms/private-page.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { sendProblemJson } from '../../http/errors/problem.ts';
@@ -41,7 +43,8 @@ export function registerAdRoutes(app: FastifyInstance, { db, releaseOf, now }: S
   async function listPlaces(request: FastifyRequest): Promise<AdPlace[]> {
     const found = await findAdRequest(db, QuerySchema.parse(request.query).token);
     const placements = listPlacements(releaseOf(request));
-    return found ? listAdPlaces(db, found.id, { now: now(), placements }) : [];
+    if (!found) return [];
+    return listAdPlaces(db, eq(sponsorSlots.requestId, found.id), { now: now(), placements });
   }
 
   async function requirePlace(request: FastifyRequest): Promise<AdPlace> {

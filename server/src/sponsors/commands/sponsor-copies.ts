@@ -6,7 +6,7 @@ import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { sponsorAds, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
 import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
-import { type AdPlace, inOrderOf, isAt, listAdPlaces, loadAdImage } from '../ads/ad-repository.ts';
+import { type AdPlace, isAt, listAdPlaces, loadAdImage } from '../ads/ad-repository.ts';
 import type { SponsorRequest } from '../requests/sponsor-request.ts';
 import { listWanted, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
 
@@ -28,7 +28,8 @@ async function toRequest(
   { db, now, offer }: OwnerContext,
   row: SponsorRequest,
 ): Promise<z.input<typeof RequestSchema>> {
-  const places = await listAdPlaces(db, row.id, { now: now(), placements: offer()?.placements ?? [] });
+  const own = eq(sponsorSlots.requestId, row.id);
+  const places = await listAdPlaces(db, own, { now: now(), placements: offer()?.placements ?? [] });
   return { ...toShownRequest(row), places: places.map(toPlace) };
 }
 
@@ -98,23 +99,10 @@ export const listIssueCopies = defineCommand({
   output: z.object({ places: z.array(PlaceSchema.extend({ company: z.string(), locale: z.string() })) }),
   async run({ db, now, offer }, { issueDate }) {
     const placements = offer()?.placements ?? [];
-    const { id, company, locale } = sponsorRequests;
-    const requests = await db
-      .selectDistinct({ id, company, locale })
-      .from(sponsorSlots)
-      .innerJoin(sponsorRequests, eq(sponsorSlots.requestId, id))
-      .where(and(eq(sponsorSlots.issueDate, issueDate), eq(sponsorSlots.state, 'taken')));
-    const places = [];
-    for (const request of requests) {
-      for (const place of await listAdPlaces(db, request.id, { now: now(), placements })) {
-        if (place.issueDate !== issueDate) continue;
-        places.push({ ...place, company: request.company, locale: request.locale });
-      }
-    }
+    const which = eq(sponsorSlots.issueDate, issueDate);
+    const places = await listAdPlaces(db, which, { now: now(), placements });
     return {
-      places: places
-        .toSorted(inOrderOf(placements))
-        .map((place) => ({ ...toPlace(place), company: place.company, locale: place.locale })),
+      places: places.map((place) => ({ ...toPlace(place), company: place.company, locale: place.locale })),
     };
   },
 });

@@ -12,7 +12,7 @@ import { createRateLimit } from '../../http/rate-limits/rate-limit.ts';
 import { LIMITS } from '../../limits.ts';
 import { createAddToSums } from './add-to-sums.ts';
 import type { CountedRelease } from './load-collector.ts';
-import { createReferrerNames, createToCounted, type ToCounted } from './to-counted.ts';
+import { createReferrerNames, toCounted } from './to-counted.ts';
 
 export interface CollectorOptions {
   readonly releaseOf: ReleaseOf<CountedRelease>;
@@ -27,7 +27,6 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
   const { releaseOf, db, maxEventsPerWindow, now } = options;
   const addToSums = createAddToSums(db);
   const nameReferrer = createReferrerNames(LIMITS.maxReferrersPerDay);
-  const counters = new WeakMap<CollectorFile, ToCounted>();
   const rateLimit = createRateLimit({
     maxAmount: maxEventsPerWindow,
     windowMs: LIMITS.eventWindowMs,
@@ -35,12 +34,10 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
   });
   let writing = 0;
 
-  function counterOf(request: FastifyRequest): ToCounted {
+  function fileOf(request: FastifyRequest): CollectorFile {
     const { collector } = releaseOf(request);
     if (!collector.ok) throw new AppError('not-found');
-    const known = counters.get(collector.file) ?? createToCounted(collector.file, nameReferrer);
-    counters.set(collector.file, known);
-    return known;
+    return collector.file;
   }
 
   app.register(
@@ -50,7 +47,7 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
       scope.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, text: string) => text);
       scope.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        counterOf(request);
+        fileOf(request);
         if (rateLimit.take(request.ip, 1)) return;
         reply.header('retry-after', rateLimit.secondsLeft());
         throw new AppError('too-many-requests');
@@ -60,10 +57,11 @@ export function registerCollectorRoutes(app: FastifyInstance, options: Collector
         reply.code(204);
         if (objects(request)) return;
         if (writing >= LIMITS.maxEventsInWriting) throw new AppError('unavailable');
-        const userAgent = request.headers['user-agent'] ?? '';
-        const event = parseEvent(request.body);
+        const { ip, headers, body } = request;
+        const sender = { ip, userAgent: headers['user-agent'] ?? '', now: now() };
+        const counted = toCounted(parseEvent(body), sender, { file: fileOf(request), nameReferrer });
         writing += 1;
-        await addToSums(counterOf(request)(event, { ip: request.ip, userAgent, now: now() })).finally(() => {
+        await addToSums(counted).finally(() => {
           writing -= 1;
         });
       });

@@ -40,29 +40,33 @@ export interface Sender {
   readonly userAgent: string;
   readonly now: Date;
 }
-export type ToCounted = (event: CollectedEvent, sender: Sender) => Counted;
 
-/** `nameReferrer` is shared by all releases, so that a new one does not let as many names through again. */
-export function createToCounted({ paths, issues }: CollectorFile, nameReferrer: NameReferrer): ToCounted {
-  const known = new Map(paths.map((path) => [withoutSlash(path), path]));
-  const anchors = new Map(Object.entries(issues).map(([issue, list]) => [issue, new Set(list)]));
+interface Names {
+  readonly file: CollectorFile;
+  /** Shared by all releases, so that a new one does not let as many names through again. */
+  readonly nameReferrer: NameReferrer;
+}
 
-  return (event, { ip, userAgent, now }) => {
-    const day = now.toISOString().slice(0, 10);
-    // A program says its name, or none.
-    const isBot = userAgent === '' || isbot(userAgent);
-    if (event.event === 'click') {
-      const items = anchors.get(event.issue);
-      const anchor = items?.has(event.anchor) ? event.anchor : OTHER;
-      return { kind: 'click', click: { day, issue: items ? event.issue : OTHER, anchor, isBot } };
-    }
-    const { locale, path } = splitLocale(event.path);
-    const referrer = event.event === 'view' ? nameReferrer(toReferrer(event.referrer), day) : '';
-    const page = { day, path: known.get(withoutSlash(path)) ?? OTHER, locale, referrer, isBot };
-    return event.event === 'view'
-      ? { kind: 'view', page, visitor: `${ip}\0${userAgent}` }
-      : { kind: 'depth', page, depth: toDepth(event.share) };
-  };
+export function toCounted(
+  event: CollectedEvent,
+  { ip, userAgent, now }: Sender,
+  { file: { paths, issues }, nameReferrer }: Names,
+): Counted {
+  const day = now.toISOString().slice(0, 10);
+  // A program says its name, or none.
+  const isBot = userAgent === '' || isbot(userAgent);
+  if (event.event === 'click') {
+    const anchors = Object.hasOwn(issues, event.issue) ? issues[event.issue] : undefined;
+    const anchor = anchors?.includes(event.anchor) ? event.anchor : OTHER;
+    return { kind: 'click', click: { day, issue: anchors ? event.issue : OTHER, anchor, isBot } };
+  }
+  const { locale, path } = splitLocale(event.path);
+  const known = paths.find((one) => withoutSlash(one) === withoutSlash(path)) ?? OTHER;
+  const referrer = event.event === 'view' ? nameReferrer(toReferrer(event.referrer), day) : '';
+  const page = { day, path: known, locale, referrer, isBot };
+  return event.event === 'view'
+    ? { kind: 'view', page, visitor: `${ip}\0${userAgent}` }
+    : { kind: 'depth', page, depth: toDepth(event.share) };
 }
 
 function toDepth(share: number): Depth {

@@ -1,6 +1,6 @@
+import { renderCalendar } from '@midweek/core';
 import { expect, test } from 'vitest';
-import { renderCalendar } from '../calendar/render-calendar.ts';
-import { OFFER } from '../testing/price-list.ts';
+import { OFFER } from '../../testing/price-list.ts';
 import { type Booking, toDeadlineCalendar } from './deadline-calendar.ts';
 
 const OPTIONS = {
@@ -10,8 +10,8 @@ const OPTIONS = {
   offer: OFFER,
 } as const;
 const BOOKINGS: Booking[] = [
-  { issueDate: '2026-11-18', placement: 'main', company: 'Acme, Inc.', copy: 'saved' },
-  { issueDate: '2026-11-18', placement: 'react', company: 'Beta', copy: 'missing' },
+  { issueDate: '2026-11-18', placement: 'main', company: 'Acme, Inc.', isSaved: true, isInserted: false },
+  { issueDate: '2026-11-18', placement: 'react', company: 'Beta', isSaved: false, isInserted: false },
 ];
 
 test('a booked issue has a deadline two days before at noon and a day of its own', () => {
