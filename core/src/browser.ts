@@ -12,7 +12,6 @@ export { BLOGS } from './posts/post.ts';
 export * from './pricing/money.ts';
 export * from './pricing/quantity.ts';
 export * from './pricing/quote.ts';
-export * from './pricing/quote-path.ts';
 export * from './pricing/quote-view.ts';
 export * from './pricing/selection.ts';
 export { paths } from './routes/paths.ts';

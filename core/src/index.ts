@@ -68,7 +68,6 @@ export type { Author, Tag } from './posts/author.ts';
 export * from './posts/post.ts';
 export type { Pricing } from './pricing/pricing.ts';
 export * from './pricing/quote-labels.ts';
-export * from './pricing/selection-schema.ts';
 export * from './privacy/personal-data.ts';
 export { findNearest } from './problems/did-you-mean.ts';
 export { formatProblem, type Problem } from './problems/problem.ts';

@@ -1,5 +1,8 @@
 // The price rules. Page, calculator and server run this code, so it imports nothing.
 
+/** Takes what somebody wants to book, as JSON or as a form, and answers with the price. */
+export const QUOTE_PATH = '/api/pricing/quote';
+
 /** What of the price list the rules need. */
 export type PriceRules = {
   currency: string;

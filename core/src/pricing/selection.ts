@@ -7,10 +7,10 @@ export type Entries = Readonly<Record<string, string>>;
 
 type Placements = Pick<PriceRules, 'placements'>;
 
-/** The quantities of all placements, and what is wrong with invalid ones. */
+/** The quantities of all placements, and what is wrong with invalid ones. Programs send numbers, and perhaps anything else. */
 export function readEntries(
   { placements }: Placements,
-  entries: Entries,
+  entries: Readonly<Record<string, unknown>>,
 ): { selection: Selection; problems: Readonly<Record<string, QuantityProblem>> } {
   const selection: Record<string, number> = {};
   const problems: Record<string, QuantityProblem> = {};
