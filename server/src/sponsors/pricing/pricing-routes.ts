@@ -1,13 +1,13 @@
 // Quotes: JSON for programs and for the calculator's readers without scripts their page, filled in.
-import { t, toQuoteLabels } from '@midweek/core';
-import { MAX_QUANTITY, QUOTE_PATH, toQuoteView } from '@midweek/core/browser';
+import { t } from '@midweek/core';
+import { MAX_QUANTITY, QUOTE_PATH } from '@midweek/core/browser';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseOf } from '../../files/releases.ts';
 import { acceptForms, type Form, isForm } from '../../forms/form-body.ts';
 import { AppError } from '../../http/errors/app-error.ts';
 import { sendProblemJson } from '../../http/errors/problem.ts';
 import { type PricedRelease, requirePricing } from './load-pricing.ts';
-import { toFills, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
+import { fillCalculator, toQuoteAnswer, toQuoteNames } from './quote-answer.ts';
 import { type ParsedQuote, parseFormQuote, parseJsonQuote } from './quote-request.ts';
 
 const INVALID = 422;
@@ -20,12 +20,8 @@ export function registerPricingRoutes(app: FastifyInstance, releaseOf: ReleaseOf
     const { locale, page: name, entries } = parseFormQuote(pricing, request.body as Form);
     const page = pages.find((page) => page.name === name && page.locale === locale);
     if (!page || !site.files.has(page.file)) throw new AppError('unavailable');
-    const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
-    const html = site.pages.renderFile(
-      { file: page.file, names: toQuoteNames(pricing) },
-      { fill: toFills(pricing, view, entries, locale) },
-    );
-    const isWrong = view.placements.some(({ problem }) => problem !== '');
+    const { fill, isWrong } = fillCalculator(pricing, entries, locale);
+    const html = site.pages.renderFile({ file: page.file, names: toQuoteNames(pricing) }, { fill });
     // What is sent is that page, so its rules count.
     return reply
       .headers(site.headersFor(page.href))

@@ -1,12 +1,20 @@
 // A quote as programs get it, and as the names that a calculator's page is filled by.
-import { type Locale, type Pricing, type PricingFile, paths, toHref, toQuoteLabels } from '@midweek/core';
+import {
+  defaultLocale,
+  type Locale,
+  type Pricing,
+  type PricingFile,
+  paths,
+  toHref,
+  toQuoteLabels,
+} from '@midweek/core';
 import {
   type Entries,
   formatMoney,
-  type QuoteView,
   quoteBundle,
   type Selection,
   toQuery,
+  toQuoteView,
   toQuoteWords,
   toRequestHref,
 } from '@midweek/core/browser';
@@ -41,53 +49,35 @@ export function toQuoteAnswer(pricing: Pricing, selection: Selection, locale: Lo
   };
 }
 
-/** The pages with a calculator, with the names that `toFills` has for these prices. */
+/** The pages with a calculator, with the names that `fillCalculator` has for these prices. */
 export function toQuotePages({ pricing, pages }: PricingFile): FilledPage[] {
   const names = toQuoteNames(pricing);
   return pages.map(({ file }) => ({ file, names }));
 }
 
-export function toQuoteNames({ levels, placements }: Pricing): PageNames {
-  return {
-    values: [
-      ...['total', 'level', 'range', 'next', 'saving', 'perClick', 'requestHref', 'answer'],
-      ...levels.map(({ volume }) => `level.${volume}`),
-      ...placements.flatMap(({ id }) =>
-        ['entry', 'quantity', 'unitPrice', 'problem', 'isInvalid'].map((name) => `${id}.${name}`),
-      ),
-    ],
-  };
+/** The names that every answer fills. */
+export function toQuoteNames(pricing: Pricing): PageNames {
+  return { values: Object.keys(fillCalculator(pricing, {}, defaultLocale()).fill) };
 }
 
 /** The values of a calculator's page, by the names that `site/src/features/pricing/calculator.tsx` gives its places. */
-export function toFills(
-  pricing: Pricing,
-  view: QuoteView,
-  entries: Entries,
-  locale: Locale,
-): Record<string, string> {
+export function fillCalculator(pricing: Pricing, entries: Entries, locale: Locale) {
+  const view = toQuoteView(pricing, entries, { locale, labels: toQuoteLabels(locale) });
   const { total, level, range, next, saving, perClick } = view;
-  return {
-    total,
-    level,
-    range,
-    next,
-    saving,
-    perClick,
+  const fill: Record<string, string> = {
+    ...{ total, level, range, next, saving, perClick },
     requestHref: toRequestHref(toHref(locale, paths.sponsor), view.query),
     // For the island, should it wake on this page.
     answer: JSON.stringify({ entries }),
-    ...Object.fromEntries(
-      pricing.levels.map(({ volume }) => [`level.${volume}`, volume === view.volume ? 'step' : 'false']),
-    ),
-    ...Object.fromEntries(
-      view.placements.flatMap(({ id, entry, quantity, unitPrice, problem }) => [
-        [`${id}.entry`, entry],
-        [`${id}.quantity`, String(quantity)],
-        [`${id}.unitPrice`, unitPrice],
-        [`${id}.problem`, problem],
-        [`${id}.isInvalid`, String(problem !== '')],
-      ]),
-    ),
   };
+  for (const { volume } of pricing.levels)
+    fill[`level.${volume}`] = volume === view.volume ? 'step' : 'false';
+  for (const { id, entry, quantity, unitPrice, problem } of view.placements) {
+    fill[`${id}.entry`] = entry;
+    fill[`${id}.quantity`] = String(quantity);
+    fill[`${id}.unitPrice`] = unitPrice;
+    fill[`${id}.problem`] = problem;
+    fill[`${id}.isInvalid`] = String(problem !== '');
+  }
+  return { fill, isWrong: view.placements.some(({ problem }) => problem !== '') };
 }

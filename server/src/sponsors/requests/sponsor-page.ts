@@ -2,6 +2,7 @@
 import {
   type CalendarLabels,
   type CalendarWeek,
+  defaultLocale,
   htmlLangOf,
   keepFree,
   type Locale,
@@ -14,7 +15,7 @@ import {
   toCalendarLabels,
   toChosenPlaces,
 } from '@midweek/core';
-import { html } from '@midweek/core/browser';
+import { type Html, html } from '@midweek/core/browser';
 import type { BuiltPages } from '../../pages/built-pages.ts';
 import type { PageDefinition, Value } from '../../pages/page-names.ts';
 
@@ -25,11 +26,10 @@ export function sponsorPage() {
   return {
     path: paths.sponsor,
     states: ['readers'],
-    values: [
-      ...listReaderFigures().map((name) => `readers.${name}` as const),
-      ...(['problem', 'ticket', 'answer', 'slots.problem'] as const),
-      ...TEXT_FIELDS.flatMap((field) => [field, `${field}.problem`, `${field}.isInvalid`] as const),
-    ],
+    values: Object.keys({
+      ...toReaderValues(defaultLocale(), { all: 0 }),
+      ...toFormValues({ body: {}, problem: '', fields: {}, ticket: '' }),
+    }),
     slots: { calendar: {} },
   } satisfies PageDefinition;
 }
@@ -60,66 +60,51 @@ export function renderSponsorPage(
   pages: Pick<BuiltPages, 'render'>,
   { locale, placements, weeks, readers, form }: SponsorPage,
 ): string | undefined {
-  const typed = Object(form?.body) as Record<string, unknown>;
-  const isWorthShowing = readers !== undefined && readers.all >= MIN_SHOWN_READERS;
+  const shown = readers && readers.all >= MIN_SHOWN_READERS ? readers : undefined;
+  const typed = [toTyped(form?.body).slots].flat().filter((text) => typeof text === 'string');
+  const labels = toCalendarLabels(locale, placements);
   return pages.render(locale, sponsorPage(), {
-    show: isWorthShowing ? ['readers'] : [],
-    fill: { ...(isWorthShowing && toReaderValues(locale, readers)), ...(form && toFormValues(typed, form)) },
-    replace: weeks
-      ? {
-          calendar: drawCalendar(weeks, toCalendarLabels(locale, placements), {
-            locale,
-            typedSlots: typed.slots,
-          }),
-        }
-      : {},
+    show: shown ? ['readers'] : [],
+    fill: { ...(shown && toReaderValues(locale, shown)), ...(form && toFormValues(form)) },
+    replace: weeks ? { calendar: drawCalendar(weeks, { locale, labels, typed }) } : {},
   });
 }
 
 function drawCalendar(
   weeks: readonly CalendarWeek[],
-  labels: CalendarLabels,
-  { locale, typedSlots }: { locale: Locale; typedSlots: unknown },
-) {
-  const texts = [typedSlots].flat().filter((text) => typeof text === 'string');
-  const chosen = keepFree(toChosenPlaces(texts), weeks);
+  { locale, labels, typed }: { locale: Locale; labels: CalendarLabels; typed: readonly string[] },
+): Html {
+  const chosen = keepFree(toChosenPlaces(typed), weeks);
   // Scripts show it when it comes near: `site/src/features/island/show-near.ts`.
   return html`<noscript data-near>${renderSponsorCalendar(weeks, { locale, labels, chosen })}</noscript>`;
 }
 
-function toReaderValues(locale: Locale, readers: ReaderFigures) {
+/** All readers, and those of each edition. */
+function toReaderValues(locale: Locale, readers: ReaderFigures): Record<string, string> {
   const { format } = new Intl.NumberFormat(htmlLangOf(locale));
-  return Object.fromEntries(
-    listReaderFigures().map((name) => [`readers.${name}` as const, format(readers[name] ?? 0)]),
-  );
+  const names = ['all', ...listLocales()];
+  return Object.fromEntries(names.map((name) => [`readers.${name}`, format(readers[name] ?? 0)]));
 }
 
-/** All, and those of each edition. */
-function listReaderFigures(): string[] {
-  return ['all', ...listLocales()];
-}
-
-function toFormValues(
-  typed: Readonly<Record<string, unknown>>,
-  { problem, fields, ticket }: RefusedForm,
-): Record<string, Value> {
-  const values = Object.fromEntries(TEXT_FIELDS.map((field) => [field, toText(typed[field])]));
-  return {
+function toFormValues({ body, problem, fields, ticket }: RefusedForm): Record<string, Value> {
+  const typed = toTyped(body);
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+  const texts = Object.fromEntries(TEXT_FIELDS.map((field) => [field, textOf(typed[field])]));
+  const values: Record<string, Value> = {
     problem: { text: problem, hasFocus: true },
     ticket,
     // For the island, should it wake on this page.
-    answer: JSON.stringify({ values, problem, fields }),
-    ...values,
+    answer: JSON.stringify({ values: texts, problem, fields }),
+    ...texts,
     'slots.problem': fields.slots ?? '',
-    ...Object.fromEntries(
-      TEXT_FIELDS.flatMap((field) => [
-        [`${field}.problem`, fields[field] ?? ''],
-        [`${field}.isInvalid`, String(fields[field] !== undefined)],
-      ]),
-    ),
   };
+  for (const field of TEXT_FIELDS) {
+    values[`${field}.problem`] = fields[field] ?? '';
+    values[`${field}.isInvalid`] = String(fields[field] !== undefined);
+  }
+  return values;
 }
 
-function toText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+function toTyped(body: unknown): Readonly<Record<string, unknown>> {
+  return Object(body);
 }
