@@ -20,7 +20,7 @@ export async function describeCommands(): Promise<DescribedCommand[]> {
     return { call: word, flags: [], help: inBoth((locale) => renderGroup(word, group, locale)) };
   });
   const described = commands.map((command): DescribedCommand => {
-    const help = inBoth((locale) => renderHelp(command, locale));
+    const help = inBoth((locale) => renderHelp(command, locale, commands));
     return { call: command.call, flags: listFlags(command).map(({ name }) => name), help };
   });
   return [...groups, ...described].toSorted((a, b) => (a.call < b.call ? -1 : 1));

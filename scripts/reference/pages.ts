@@ -1,10 +1,9 @@
 // The pages of the handbook that are made from the code. tests/archive/handbook.test.ts fails when one of them is out of date.
 
+import { type DescribedCommand, describeCommands } from '@midweek/cli/reference';
 import { DocsConfigSchema, WrittenSiteConfigSchema } from '@midweek/core/load';
 import { describeSettings } from '@midweek/server/settings';
-import { type CommandHelp, readCommands } from './commands.ts';
 import { readFrench } from './french.ts';
-import { listHelpTexts, renderHelp } from './help-text.ts';
 import { listKeys, type SchemaKey } from './schema-keys.ts';
 import { renderEnvExample } from './settings.ts';
 
@@ -66,7 +65,7 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 
 /** The files by their path. */
 export async function renderReference(): Promise<Map<string, string>> {
-  const commands = await readCommands();
+  const commands = await describeCommands();
   const files = new Map<string, string>([['.env.example', renderEnvExample()]]);
   for (const [locale, words] of Object.entries(WORDS)) {
     const add = (id: string, [title, intro]: readonly [string, string], position: number, body: string) =>
@@ -74,32 +73,21 @@ export async function renderReference(): Promise<Map<string, string>> {
         `${REFERENCE}/${id}/${locale}.mdx`,
         `---\ntitle: ${title}\nposition: ${position}\n---\n\n${intro} ${words.made}\n\n${body.trim()}\n`,
       );
-    add(
-      'commands',
-      words.commands,
-      1,
-      commands.map((command) => renderCommand(command, 2, words)).join('\n'),
-    );
+    add('commands', words.commands, 1, commands.map((command) => renderCommand(command, words)).join('\n'));
     add('settings', words.settings, 2, renderSettings(words));
     add('configuration', words.configuration, 3, renderConfiguration(words));
   }
   return files;
 }
 
-function renderCommand({ name, help, texts, subcommands }: CommandHelp, level: number, words: Words): string {
-  const said = texts?.[words.locale] ?? renderHelp(help, words.translations);
-  const heading = `${'#'.repeat(level)} midweek ${name}\n\n\`\`\`text\n${said}\n\`\`\`\n`;
-  return [heading, ...subcommands.map((command) => renderCommand(command, level + 1, words))].join('\n');
+function renderCommand({ call, help }: DescribedCommand, { locale }: Words): string {
+  const level = call.includes(' ') ? '###' : '##';
+  return `${level} midweek ${call}\n\n\`\`\`text\n${help[locale]}\n\`\`\`\n`;
 }
 
-/** Everything that is said about a command, a key or a setting, in English. */
-export async function listDescriptions(): Promise<string[]> {
-  const keys = listSiteKeys().concat(listDocsKeys());
-  const commands = (await readCommands()).flatMap((command) => [command, ...command.subcommands]);
-  return [
-    ...keys.map(({ text }) => text).filter(Boolean),
-    ...commands.filter(({ texts }) => !texts).flatMap(({ help }) => listHelpTexts(help)),
-  ];
+/** Everything that is said about a key, in English. */
+export function listDescriptions(): string[] {
+  return [...listSiteKeys(), ...listDocsKeys()].map(({ text }) => text).filter(Boolean);
 }
 
 function listSiteKeys(): SchemaKey[] {

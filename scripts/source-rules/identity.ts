@@ -14,7 +14,6 @@ export const identity: SourceRule = {
     "Name, topic, weekday and languages of a newsletter are the owner's: take them from the configuration, or list the file with a reason in scripts/source-rules/identity.ts.",
   allowed: {
     'cli/src/commands/init.ts': 'a default that the owner is asked about',
-    'cli/src/sponsors/require-pricing.ts': 'the newsletter that ships with the software is an example',
     'cli/src/server-messages.ts': 'the software tells its owner where it listens',
     'cli/src/subscribers/import/services.ts': 'a service whose files are imported',
     'core/src/calendar/render-calendar.ts': 'PRODID names the software that made a calendar',

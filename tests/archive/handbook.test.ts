@@ -6,9 +6,9 @@ import { describeSettings } from '@midweek/server/settings';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadWithProblems } from '../../cli/src/content-problems.ts';
+import { type DescribedCommand, describeCommands } from '../../cli/src/reference.ts';
 import { formatProblem } from '../../core/src/problems/problem.ts';
 import { writeContent } from '../../core/src/testing/content-folder.ts';
-import { type CommandHelp, readCommands } from '../../scripts/reference/commands.ts';
 import { readFrench } from '../../scripts/reference/french.ts';
 import { listDescriptions, renderReference } from '../../scripts/reference/pages.ts';
 import { listKeys } from '../../scripts/reference/schema-keys.ts';
@@ -29,17 +29,17 @@ function find(pattern: RegExp): { file: string; found: string[] }[] {
   );
 }
 
-let commands: CommandHelp[];
+let commands: DescribedCommand[];
 beforeAll(async () => {
-  commands = await readCommands();
+  commands = await describeCommands();
 });
 
 test('the pages of the reference are those that the code makes; `npm run reference` writes them', async () => {
   for (const [file, text] of await renderReference()) expect(read(file), file).toBe(text);
 });
 
-test('the French reference says everything in French; scripts/reference/french.yml has the texts', async () => {
-  const english = new Set(await listDescriptions());
+test('the French reference says everything in French; scripts/reference/french.yml has the texts', () => {
+  const english = new Set(listDescriptions());
   const french = readFrench();
   expect(
     [...english].filter((text) => !french.has(text)),
@@ -56,19 +56,18 @@ test('every command that the handbook calls exists, with its options', () => {
   expect(calls.length).toBeGreaterThan(40);
   for (const { file, found } of calls) {
     const words = (found[1] ?? '').trim().split(/\s+/);
-    const command = commands.find(({ name }) => name === words[0]);
+    const command = commands.findLast(({ call }) => `${words.join(' ')} `.startsWith(`${call} `));
     expect(command, `${file}: ${found[0]}`).toBeDefined();
-    const sub = command?.subcommands.find(({ name }) => name === words.slice(0, 2).join(' '));
-    const help = `${command?.help}\n${sub?.help ?? ''}`;
     // Every command has --site.
     for (const option of words.filter((word) => word.startsWith('--') && word !== '--site'))
-      expect(help.split(/[\s[\],]+/), `${file}: ${found[0]}`).toContain(option);
-    // A word that is no number, address, file or day is the name of a subcommand.
-    const word = words[1];
-    if (word && /^[a-z][a-z-]*$/.test(word))
-      expect(help, `${file}: ${found[0]}`).toMatch(
-        new RegExp(`^ {2}${word}\\b|, ${word}\\b|; ${word} |^midweek ${words[0]} ${word}\\b`, 'm'),
-      );
+      expect(command?.help.en.split(/[\s[\],=]+/), `${file}: ${found[0]}`).toContain(option);
+    // A word that is no number, address, file or day is the name of a command, or an argument.
+    const [word = ''] = words.slice(command?.call.split(' ').length);
+    if (/^[a-z][a-z-]*$/.test(word))
+      expect(
+        command?.flags.some((name) => /^[<[]/.test(name)),
+        `${file}: ${found[0]}`,
+      ).toBe(true);
   }
 });
 

@@ -21,10 +21,10 @@ async function book(request: APIRequestContext, locale: Locale, issue: string): 
   expect((await request.post('/api/sponsor/requests', { data, headers })).status()).toBe(201);
   await findLink({ email, mails: 1, path: toHref(locale, paths.sponsorConfirm) });
   await withServer(process.env.MIDWEEK_TEST_DATA, async (owner) => {
-    const { requests } = await owner.run('list-sponsor-requests', { limit: 200 });
+    const requests = await owner.run('list-sponsor-requests', {});
     const id = requests.find((one) => one.email === email)?.id ?? '';
     await owner.run('confirm-sponsor-request', { id });
-    await owner.run('decide-sponsor-request', { id, decision: 'accepted' });
+    await owner.run('accept-sponsor-request', { id });
   });
   return findLink({ email, mails: 3, path: toHref(locale, paths.sponsorCopy) });
 }

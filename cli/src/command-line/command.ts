@@ -1,7 +1,17 @@
 // A command of the command line: the owner's ones come from the table of the server, these are only of this machine.
 import type { CommandLine, OwnerCommand, Shown } from '@midweek/server/owner';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Progress } from '../terminal/progress.ts';
+
+export const ABOUT_JSON = {
+  en: 'print the outcome as JSON',
+  fr: 'affiche le résultat en JSON',
+};
+
+export const IssueNumberSchema = z.int().min(1).max(99_999);
+
+/** Of a command that prints its own JSON. */
+export const JSON_FLAG = z.boolean().default(false).meta(ABOUT_JSON);
 
 export interface Terminal {
   /** A bar on the screen; beside JSON on stderr. */

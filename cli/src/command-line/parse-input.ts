@@ -105,6 +105,8 @@ function explain(issue: z.core.$ZodIssue, flags: readonly Flag[], written: Recor
     case 'too_big':
       return `${flag.name} is at most ${issue.maximum}`;
     default:
-      return `${subject}${issue.message}`;
+      return issue.message.startsWith('expected')
+        ? `${subject}${value} is unknown; ${issue.message}`
+        : `${subject}${issue.message}`;
   }
 }

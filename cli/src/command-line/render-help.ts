@@ -1,34 +1,56 @@
 // What `--help` says, and the handbook's reference with it.
 import type { HelpText } from '@midweek/server/owner';
 import { GROUPS } from './all-commands.ts';
-import type { Command } from './command.ts';
+import { ABOUT_JSON, type Command } from './command.ts';
 import { type Flag, listFlags } from './flags.ts';
 
 /** What fits beside the sidebar of a doc. */
 const WIDTH = 78;
 
-const JSON_FLAG = {
-  en: 'print the outcome as JSON',
-  fr: 'affiche le résultat en JSON',
-};
 const YES_FLAG = {
   en: 'do it without asking',
   fr: 'le fait sans demander',
 };
 
-export function renderHelp(command: Command, locale: keyof HelpText): string {
+const START = {
+  en: 'midweek: write, check, build and serve the newsletter, and look after its readers',
+  fr: 'midweek : écris, vérifie, construis et sers la newsletter, et prends soin de ses lecteurs',
+};
+const END = {
+  en: 'midweek <command> --help describes one of them. Every command has --site DIR: the newsletter in that folder, instead of the one in content/; so does MIDWEEK_SITE. Exit code 0 when it was done, 1 when it was not, 2 for wrong usage.',
+  fr: 'midweek <command> --help décrit chacune d’elles. Toutes ont --site DIR : la newsletter de ce dossier, au lieu de celle de content/ ; MIDWEEK_SITE fait de même. Code de sortie 0 quand c’est fait, 1 quand ça ne l’est pas, 2 si l’appel est incorrect.',
+};
+
+/** What `midweek` alone says: each first word, with what it is for. */
+export function renderAll(commands: readonly Command[], locale: keyof HelpText): string {
+  const texts = new Map(Object.entries(GROUPS));
+  for (const { call, help } of commands) if (!call.includes(' ')) texts.set(call, help);
+  const rows = [...texts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([word, text]) => [`midweek ${word}`, firstSentence(text[locale])] as const);
+  return [START[locale], renderRows(rows), renderText(END[locale])].join('\n\n');
+}
+
+/** @param group also the commands that go on with its words, such as `send status` */
+export function renderHelp(command: Command, locale: keyof HelpText, group: readonly Command[] = []): string {
   const flags = listFlags(command);
   const rows = flags.map((flag) => [nameOf(flag), flag[locale]] as const);
   const own = flags.map(({ name }) => name);
   if ('question' in command) rows.push(['--yes', YES_FLAG[locale]]);
-  if (command.show && !own.includes('--json')) rows.push(['--json', JSON_FLAG[locale]]);
+  if (command.show && !own.includes('--json')) rows.push(['--json', ABOUT_JSON[locale]]);
   const usage = [
     'midweek',
     command.call,
     ...flags.map(toUsage),
     ...rows.slice(flags.length).map(([name]) => `[${name}]`),
   ];
-  return [wrap(usage.join(' '), '  '), renderText(command.help[locale]), renderRows(rows)]
+  const more = group.filter(({ call }) => call.startsWith(`${command.call} `));
+  return [
+    wrap(usage.join(' '), '  '),
+    renderText(command.help[locale]),
+    renderRows(rows),
+    renderRows(more.map(({ call, help }) => [`midweek ${call}`, firstSentence(help[locale])] as const)),
+  ]
     .filter(Boolean)
     .join('\n\n');
 }

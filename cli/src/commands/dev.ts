@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { findAstroProgram } from '@midweek/site/astro-internals';
+import { z } from 'zod';
+import { defineLocal } from '../command-line/command.ts';
 import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
 import { stopProgram } from '../programs/stop-program.ts';
@@ -11,37 +13,47 @@ import { readBuildState } from '../publishing/build-state.ts';
 import type { ServerMessage } from '../server-messages.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 
-const help = `
-midweek dev [--port N]
-
-Shows the site at http://localhost:4321 while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and
-private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Emails go to its outbox. If a
-server with the embedded database is already running, search and forms are off.
-Options are handed to Astro's development server.
-`;
-
-async function run(args: string[]): Promise<number> {
-  const port = await findFreePort();
-  const astro = spawn(process.execPath, [findAstroProgram(), 'dev', '--root', 'site', ...args], {
-    cwd: PROJECT,
-    env: {
-      ...process.env,
-      MIDWEEK_SITE: currentSite().folder,
-      MIDWEEK_SERVER: `http://127.0.0.1:${port}`,
-      ASTRO_TELEMETRY_DISABLED: '1',
-    },
-    stdio: 'inherit',
-  });
-  const programs: ChildProcess[] = [];
-  startBehind(port, programs).catch((error: Error) => {
-    process.stderr.write(`Search and forms do not work: ${error.message}\n`);
-  });
-  try {
-    return await waitForProgram(astro);
-  } finally {
-    for (const program of programs) await stopProgram(program, 'SIGTERM');
-  }
-}
+export const dev = defineLocal({
+  call: 'dev',
+  help: {
+    en: `Shows the site at http://localhost:4321 while you write: drafts included, pages reload when a file of the newsletter or of site/ changes. Search, forms and private pages are answered by the real server, which runs beside it on the last build: "midweek build" brings it up to date. Emails go to its outbox. If a server with the embedded database is already running, search and forms are off. Options are handed to Astro's development server.`,
+    fr: 'Montre le site à l’adresse http://localhost:4321 pendant que tu écris : brouillons compris, et les pages se rechargent quand un fichier de la newsletter ou de site/ change. C’est le vrai serveur qui répond aux recherches, aux formulaires et aux pages privées ; il tourne à côté, sur la dernière version construite, que « midweek build » met à jour. Les emails vont dans sa boîte d’envoi. Si un serveur avec la base intégrée tourne déjà, la recherche et les formulaires ne marchent pas. Les options sont transmises au serveur de développement d’Astro.',
+  },
+  input: z.object({
+    port: z.int().optional().meta({
+      en: 'the port of the pages, default 4321',
+      fr: 'le port des pages ; par défaut 4321',
+      value: 'N',
+    }),
+    host: z.string().optional().meta({
+      en: 'the address to listen on, for other machines of the network',
+      fr: 'l’adresse d’écoute, pour d’autres machines du réseau',
+    }),
+  }),
+  async run(options) {
+    const port = await findFreePort();
+    const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+    const astro = spawn(process.execPath, [findAstroProgram(), 'dev', '--root', 'site', ...args], {
+      cwd: PROJECT,
+      env: {
+        ...process.env,
+        MIDWEEK_SITE: currentSite().folder,
+        MIDWEEK_SERVER: `http://127.0.0.1:${port}`,
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+      stdio: 'inherit',
+    });
+    const programs: ChildProcess[] = [];
+    startBehind(port, programs).catch((error: Error) => {
+      process.stderr.write(`Search and forms do not work: ${error.message}\n`);
+    });
+    try {
+      return await waitForProgram(astro);
+    } finally {
+      for (const program of programs) await stopProgram(program, 'SIGTERM');
+    }
+  },
+});
 
 /** The server behind the pages. Without a build it waits for one: pages are shown before that. */
 async function startBehind(port: number, programs: ChildProcess[]): Promise<void> {
@@ -79,5 +91,3 @@ async function findFreePort(): Promise<number> {
   await once(server, 'close');
   return typeof address === 'object' && address ? address.port : 0;
 }
-
-export const dev = { run, help };

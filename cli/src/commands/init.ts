@@ -3,26 +3,12 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { FALLBACK_LOCALE } from '@midweek/core';
 import { quoteForShell } from '@midweek/core/files';
+import { z } from 'zod';
+import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { listFiles } from '../init/new-newsletter.ts';
 import { type Answers, toPlan } from '../init/plan.ts';
-import { parseArgument } from '../options.ts';
 import { UsageError } from '../usage-error.ts';
-
-const help = `
-midweek init DIR [--name NAME] [--languages LIST] [--weekday DAY] [--sections LIST] [--yes]
-
-Starts a newsletter of your own in a new folder: configuration with comments, a first issue, the pages that readers expect, an icon made from the
-name, and a README. It can be built and started at once. What is not given is asked for. A folder that is not empty is left alone.
-
-  --name NAME        what it is called, such as Rustletter; default the name of the folder
-  --languages LIST   the languages that you write in, such as en,de; the first has no prefix in addresses; default en
-  --weekday DAY      the day on which issues appear, in English; default wednesday
-  --sections LIST    the sections of an issue, with commas between; default News,Reading,Tools
-  --yes              ask nothing
-
-Exit code 0 when it was written, 1 when it was not, 2 when the command was called wrongly.
-`;
 
 const QUESTIONS: Record<keyof Answers, string> = {
   name: 'What is the newsletter called?',
@@ -31,33 +17,60 @@ const QUESTIONS: Record<keyof Answers, string> = {
   sections: 'Which sections does an issue have?',
 };
 
-async function run(args: string[]): Promise<number> {
-  const text = { type: 'string' } as const;
-  const { argument, values } = parseArgument(
-    args,
-    { name: text, languages: text, weekday: text, sections: text, yes: { type: 'boolean', default: false } },
-    'midweek init my-letter',
-  );
-  const folder = resolve(argument);
-  const shown = relative('', folder) || '.';
-  const entries = await readdir(folder).catch(() => []);
-  if (entries.length > 0)
-    throw new Failure(`${shown} is not empty; name a folder that is, or one that does not exist`);
-  const { yes, ...given } = values;
-  const plan = toPlan(await complete(given, toDefaults(folder), yes));
-  try {
-    for (const [path, data] of listFiles(plan, new Date())) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), data);
+export const init = defineLocal({
+  call: 'init',
+  help: {
+    en: 'Starts a newsletter of your own in a new folder: configuration with comments, a first issue, the pages that readers expect, an icon made from the name, and a README. It can be built and started at once. What is not given is asked for. A folder that is not empty is left alone.',
+    fr: 'Commence ta propre newsletter dans un nouveau dossier : une configuration commentée, un premier numéro, les pages que les lecteurs attendent, une icône faite à partir du nom, et un README. Elle peut être construite et lancée tout de suite. Ce qui n’est pas donné est demandé. Un dossier qui n’est pas vide reste intact.',
+  },
+  input: z.object({
+    folder: z.string().meta({
+      en: 'of the newsletter; one that does not exist, or is empty',
+      fr: 'de la newsletter ; il n’existe pas, ou il est vide',
+    }),
+    name: z.string().optional().meta({
+      en: 'what it is called, such as Rustletter; default the name of the folder',
+      fr: 'son nom, par exemple Rustletter ; par défaut celui du dossier',
+    }),
+    languages: z.string().optional().meta({
+      en: 'the languages that you write in, such as en,de; the first has no prefix in addresses; default en',
+      fr: 'les langues dans lesquelles tu écris, par exemple en,de ; la première n’a pas de préfixe dans les adresses ; par défaut en',
+      value: 'LIST',
+    }),
+    weekday: z.string().optional().meta({
+      en: 'the day on which issues appear, in English; default wednesday',
+      fr: 'le jour où paraissent les numéros, en anglais ; par défaut wednesday',
+      value: 'DAY',
+    }),
+    sections: z.string().optional().meta({
+      en: 'the sections of an issue, with commas between; default News,Reading,Tools',
+      fr: 'les sections d’un numéro, séparées par des virgules ; par défaut News,Reading,Tools',
+      value: 'LIST',
+    }),
+    yes: z.boolean().default(false).meta({ en: 'ask nothing', fr: 'ne pose aucune question' }),
+  }),
+  positional: ['folder'],
+  example: 'my-letter',
+  async run({ folder: written, yes, ...given }) {
+    const folder = resolve(written);
+    const shown = relative('', folder) || '.';
+    const entries = await readdir(folder).catch(() => []);
+    if (entries.length > 0)
+      throw new Failure(`${shown} is not empty; name a folder that is, or one that does not exist`);
+    const plan = toPlan(await complete(given, toDefaults(folder), yes));
+    try {
+      for (const [path, data] of listFiles(plan, new Date())) {
+        await mkdir(dirname(join(folder, path)), { recursive: true });
+        await writeFile(join(folder, path), data);
+      }
+    } catch (error) {
+      throw new Failure(`${shown} cannot be written: ${(error as Error).message}`, { cause: error });
     }
-  } catch (error) {
-    throw new Failure(`${shown} cannot be written: ${(error as Error).message}`, { cause: error });
-  }
-  process.stdout.write(
-    `${plan.name} is in ${shown}. See it with:\n  npx midweek start --site ${quoteForShell(shown)}\n`,
-  );
-  return 0;
-}
+    process.stdout.write(
+      `${plan.name} is in ${shown}. See it with:\n  npx midweek start --site ${quoteForShell(shown)}\n`,
+    );
+  },
+});
 
 /** @example toDefaults('/letters/my-letter').name // 'My letter' */
 function toDefaults(folder: string): Answers {
@@ -70,10 +83,14 @@ function toDefaults(folder: string): Answers {
   };
 }
 
+type Given = { readonly [Key in keyof Answers]?: Answers[Key] | undefined };
+
 /** Asks for what was not given; an empty answer takes the default. */
-async function complete(given: Partial<Answers>, defaults: Answers, isSilent: boolean): Promise<Answers> {
-  const answers = { ...defaults, ...given };
-  const missing = (Object.keys(QUESTIONS) as (keyof Answers)[]).filter((key) => given[key] === undefined);
+async function complete(given: Given, defaults: Answers, isSilent: boolean): Promise<Answers> {
+  const keys = Object.keys(QUESTIONS) as (keyof Answers)[];
+  const answers = { ...defaults };
+  for (const key of keys) answers[key] = given[key] ?? defaults[key];
+  const missing = keys.filter((key) => given[key] === undefined);
   if (isSilent || missing.length === 0) return answers;
   if (!process.stdin.isTTY)
     throw new UsageError(
@@ -89,5 +106,3 @@ async function complete(given: Partial<Answers>, defaults: Answers, isSilent: bo
   }
   return answers;
 }
-
-export const init = { run, help };

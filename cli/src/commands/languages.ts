@@ -1,56 +1,48 @@
 import { currentLanguages, nameLanguage } from '@midweek/core';
 import { listMissing, type MissingText } from '@midweek/core/files';
-import { parseOptionalArgument } from '../options.ts';
+import { z } from 'zod';
+import { defineLocal } from '../command-line/command.ts';
 import { showPath } from '../project.ts';
-import { printJson } from '../terminal/print-json.ts';
-import { formatTable } from '../terminal/table.ts';
 
-const help = `
-midweek languages [CODE] [--json]
-
-Lists the languages of the newsletter, and how many texts of pages, emails and server each of them lacks: those are shown in English. With the code of
-a language, de for German, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.
-
-  --json   print everything as JSON
-
-Exit code 0, or 2 for wrong usage.
-`;
-
-async function run(args: string[]): Promise<number> {
-  const { argument, values } = parseOptionalArgument(args, { json: { type: 'boolean', default: false } });
-  const { locales, own } = currentLanguages();
-  if (argument !== undefined) return list(argument, listMissing(argument, own[argument]), values.json);
-  const rows = locales.map(({ code, label, dir, htmlLang }) => ({
-    code,
-    label,
-    name: nameLanguage('en', code),
-    dir,
-    htmlLang,
-    missing: listMissing(code, own[code]).length,
-  }));
-  if (values.json) printJson(rows);
-  else
-    process.stdout.write(
-      formatTable(
-        [['', '', 'untranslated'], ...rows.map(({ code, name, missing }) => [code, name, String(missing)])],
-        { alignRight: [2] },
-      ),
-    );
-  return 0;
-}
-
-function list(code: string, missing: readonly MissingText[], isJson: boolean): number {
-  const files = Map.groupBy(missing, ({ file }) => file);
-  const texts = [...files].map(([file, entries]) => [file, toTexts(entries)] as const);
-  if (isJson) printJson(Object.fromEntries(texts));
-  else if (texts.length === 0) process.stdout.write(`Everything is translated into ${code}.\n`);
-  else
-    for (const [file, english] of texts)
-      process.stdout.write(
-        `${showPath(`languages/${code}/${file}`)}\n${JSON.stringify(english, null, 2)}\n\n`,
-      );
-  return 0;
-}
+export const languages = defineLocal({
+  call: 'languages',
+  help: {
+    en: 'Lists the languages of the newsletter, and how many texts of pages, emails and server each of them lacks: those are shown in English. With the code of a language, de for German, it prints the English texts that are not translated, by file of languages/CODE, as JSON to start from.',
+    fr: 'Liste les langues de la newsletter, et combien de textes des pages, des emails et du serveur manquent à chacune : ceux-là s’affichent en anglais. Avec le code d’une langue, de pour l’allemand, affiche les textes anglais qui ne sont pas traduits, par fichier de languages/CODE, en JSON, pour commencer.',
+  },
+  input: z.object({
+    code: z.string().optional().meta({ en: 'of a language, such as de', fr: 'd’une langue, par exemple de' }),
+  }),
+  positional: ['code'],
+  async run({ code }) {
+    const { locales, own } = currentLanguages();
+    if (code !== undefined) {
+      const files = Map.groupBy(listMissing(code, own[code]), ({ file }) => file);
+      return Object.fromEntries([...files].map(([file, entries]) => [file, toTexts(entries)]));
+    }
+    return locales.map(({ code, label, dir, htmlLang }) => ({
+      code,
+      label,
+      name: nameLanguage('en', code),
+      dir,
+      htmlLang,
+      missing: listMissing(code, own[code]).length,
+    }));
+  },
+  show(outcome, { code }) {
+    if (Array.isArray(outcome)) {
+      const rows = outcome.map(({ code, name, missing }) => [code, name, String(missing)]);
+      return [{ rows: [['', '', 'untranslated'], ...rows], alignRight: [2] }];
+    }
+    const files = Object.entries(outcome);
+    if (files.length === 0) return [`Everything is translated into ${code}.`];
+    return files.flatMap(([file, english]) => [
+      showPath(`languages/${code}/${file}`),
+      ...JSON.stringify(english, null, 2).split('\n'),
+      '',
+    ]);
+  },
+});
 
 /** As the file would have them: a mail is a group of texts. */
 function toTexts(entries: readonly MissingText[]): Record<string, unknown> {
@@ -62,5 +54,3 @@ function toTexts(entries: readonly MissingText[]): Record<string, unknown> {
     texts[key] = name === undefined ? english : { ...(texts[key] as object), [name]: english };
   return texts;
 }
-
-export const languages = { run, help };

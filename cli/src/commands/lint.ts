@@ -2,38 +2,44 @@ import type { Problem } from '@midweek/core';
 import { nameFile } from '@midweek/core/files';
 import { sortProblems } from '@midweek/core/load';
 import { checkCards } from '@midweek/site/check-cards';
+import { z } from 'zod';
+import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
 import { explainMissingIssue, loadWithProblems, problemsOfIssue } from '../content-problems.ts';
 import { Failure } from '../failure.ts';
 import { checkAddresses } from '../links/check-addresses.ts';
 import { checkMailSize } from '../mails/check-mail-size.ts';
-import { parseIssueOptions } from '../options.ts';
 import { currentSite, showFile } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 
-const help = `
-midweek lint [number] [--links] [--json]
+export const lint = defineLocal({
+  call: 'lint',
+  help: {
+    en: `Reads everything in the folder of the newsletter and prints each problem, as file:line problem; expected …; how to fix it.
 
-Reads everything in the folder of the newsletter and prints each problem as
-  file:line problem; expected …; how to fix it
-First what would stop the build, then the house style: form of titles, descriptions and versions, dates, length of the
-intro and of what sponsors say, comments that end as sentences, releases that lead to their own notes, few patches and
-standing pages, no advertising language, the same items in every language and nothing left untranslated, addresses that
-the last eight issues already had. Drafts are checked too, but their style is only warned about. Of the newest issue, or the one with the number, the email is measured: Gmail cuts what is longer than 102 kB.
-Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.
+First what would stop the build, then the house style: form of titles, descriptions and versions, dates, length of the intro and of what sponsors say, comments that end as sentences, releases that lead to their own notes, few patches and standing pages, no advertising language, the same items in every language and nothing left untranslated, addresses that the last eight issues already had. Drafts are checked too, but their style is only warned about. Of the newest issue, or the one with the number, the email is measured: Gmail cuts what is longer than 102 kB. Warnings do not fail. Exit code 0 when there is no error, 1 otherwise.`,
+    fr: `Lit tout ce que contient le dossier de la newsletter et affiche chaque problème, sous la forme fichier:ligne problème; expected …; comment le corriger.
 
-  number   only the problems of this issue
-  --links  ask every address of the issue, or of all issues, over the network: pages that are gone (404, 410) are
-           errors, permanent redirects warnings. Four hosts at a time, one address of a host after the other, ten
-           seconds for each answer. Answers are kept for a week. What cannot be asked, or refuses
-           programs, is only counted
-  --json   print the problems as a JSON array
-`;
+D’abord ce qui arrêterait la construction, puis le style de la maison : la forme des titres, des descriptions et des versions, les dates, la longueur de l’introduction et des textes de sponsors, des commentaires qui finissent comme des phrases, des versions qui mènent à leurs propres notes, peu de correctifs et de pages permanentes, pas de langage publicitaire, les mêmes entrées dans chaque langue et rien qui ne soit pas traduit, les adresses que les huit derniers numéros avaient déjà. Les brouillons sont vérifiés aussi, mais leur style ne donne que des avertissements. L’email du dernier numéro, ou de celui qui est demandé, est mesuré : Gmail coupe ce qui dépasse 102 Ko. Les avertissements ne font pas échouer. Code de sortie 0 s’il n’y a pas d’erreur, 1 sinon.`,
+  },
+  input: z.object({
+    number: IssueNumberSchema.optional().meta({
+      en: 'only the problems of this issue',
+      fr: 'seulement les problèmes de ce numéro',
+    }),
+    links: z.boolean().default(false).meta({
+      en: 'ask every address of the issue, or of all issues, over the network: pages that are gone (404, 410) are errors, permanent redirects warnings. Four hosts at a time, one address of a host after the other, ten seconds for each answer. Answers are kept for a week. What cannot be asked, or refuses programs, is only counted',
+      fr: 'interroge par le réseau chaque adresse du numéro, ou de tous : les pages disparues (404, 410) sont des erreurs, les redirections permanentes des avertissements. Quatre hôtes à la fois, une adresse d’un hôte après l’autre, dix secondes pour chaque réponse. Les réponses sont gardées une semaine. Ce qui ne peut pas être interrogé, ou refuse les programmes, est seulement compté',
+    }),
+  }),
+  positional: ['number'],
+  run: ({ number, links }) => findProblems(number, links),
+  toJson: (problems) => problems.map(toShown),
+  show: (problems) =>
+    problems.length === 0 ? ['No problems found.'] : reportProblems(problems).trimEnd().split('\n'),
+  exitCode: (problems) => (problems.some(({ severity }) => severity === 'error') ? 1 : 0),
+});
 
-async function run(args: string[]): Promise<number> {
-  const { json, links, number } = parseIssueOptions(args, {
-    json: { type: 'boolean' },
-    links: { type: 'boolean', default: false },
-  });
+async function findProblems(number: number | undefined, links: boolean): Promise<Problem[]> {
   const { content, problems: found } = await loadWithProblems(currentSite().folder);
   const issues = content?.issues ?? [];
   const chosen = number === undefined ? issues : issues.filter((issue) => issue.number === number);
@@ -49,15 +55,10 @@ async function run(args: string[]): Promise<number> {
     ...(links ? await checkAddresses(chosen, { cache: currentSite().cache }) : []),
   ]);
   // Without its configuration no issue can be read, so that is what there is to say about any of them.
-  const problems = number === undefined || !content ? all : problemsOfIssue(all, number);
-  if (json) process.stdout.write(`${JSON.stringify(problems.map(toShown), null, 2)}\n`);
-  else process.stdout.write(reportProblems(problems) || 'No problems found.\n');
-  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return number === undefined || !content ? all : problemsOfIssue(all, number);
 }
 
 /** By a path that can be opened from here. */
 function toShown(problem: Problem): Problem {
   return { ...problem, file: showFile(problem.file) };
 }
-
-export const lint = { run, help };

@@ -13,56 +13,67 @@ import {
   WORKFLOW_FOLDER,
 } from '@midweek/core';
 import { createIssueTitles, loadContent } from '@midweek/core/load';
+import { z } from 'zod';
+import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
 import { exists } from '../files/exists.ts';
 import { writeMissingPage } from '../init/new-newsletter.ts';
-import { nextDayFrom, previousIssue, requireDay, requireIssueDay } from '../issues/issue-day.ts';
-import { parseArgument, parseChoice, parseIssueOptions, requireNumber } from '../options.ts';
+import { nextDayFrom, previousIssue, requireIssueDay } from '../issues/issue-day.ts';
+import { parseChoice } from '../parse-choice.ts';
 import { currentSite, showPath } from '../project.ts';
 import { reportProblems } from '../terminal/report-problems.ts';
 import { UsageError } from '../usage-error.ts';
 
-const help = `
-midweek new <number> [--date DAY]
-midweek new page <name>
+export const newIssue = defineLocal({
+  call: 'new',
+  help: {
+    en: 'Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a draft. A folder that exists is left alone.',
+    fr: 'Commence un numéro : newsletter/<number>/ avec un fichier par langue, les sections et rien dedans, sous forme de brouillon. Un dossier qui existe reste intact.',
+  },
+  input: z.object({
+    number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+    date: z.iso.date().optional().meta({
+      en: 'the day on which it appears, default the first after the previous issue, from today on',
+      fr: 'le jour où il paraît ; par défaut le premier après le numéro précédent, à partir d’aujourd’hui',
+      value: 'DAY',
+    }),
+  }),
+  positional: ['number'],
+  example: '258',
+  async run({ number, date: chosen }) {
+    const target = join(currentSite().folder, 'newsletter', String(number));
+    const folder = showPath(target);
+    if (await exists(target)) throw new Failure(`${folder} already exists`);
+    const content = await loadOrFail();
+    const date = chosen ?? defaultDate(number, content);
+    requireIssueDay(content.site, date, '--date');
+    await writeFolder(target, (locale) => emptyIssue(locale, number, date, content));
+    const files = listLocales().map((locale) => `${folder}/${locale}.md`);
+    process.stdout.write(`Started issue ${number} of ${date}: ${formatList(FALLBACK_LOCALE, files)}.\n`);
+  },
+});
 
-Starts an issue: newsletter/<number>/ with a file for each language, with the sections and nothing in them, as a
-draft. A folder that exists is left alone. Or writes a page that emails lead to once more, such as "unsubscribe", in each
-language that lacks it, as "midweek init" does; files that exist are left alone.
-
-  --date DAY   the day on which it appears, default the first after the previous issue, from today on
-
-Exit code 0 when files were written, 1 when they were not, 2 for wrong usage.
-`;
-
-async function run(args: string[]): Promise<number> {
-  if (args[0] === 'page') return writePage(args.slice(1));
-  const options = parseIssueOptions(args, { date: { type: 'string' } });
-  const number = requireNumber(options.number, 'midweek new 258');
-  const target = join(currentSite().folder, 'newsletter', String(number));
-  const folder = showPath(target);
-  if (await exists(target)) throw new Failure(`${folder} already exists`);
-  const content = await loadOrFail();
-  const date = options.date ?? defaultDate(number, content);
-  requireDay(date, '--date');
-  requireIssueDay(content.site, date, '--date');
-  await writeFolder(target, (locale) => emptyIssue(locale, number, date, content));
-  const files = listLocales().map((locale) => `${folder}/${locale}.md`);
-  process.stdout.write(`Started issue ${number} of ${date}: ${formatList(FALLBACK_LOCALE, files)}.\n`);
-  return 0;
-}
-
-async function writePage(args: string[]): Promise<number> {
-  const { argument } = parseArgument(args, {}, 'midweek new page unsubscribe');
-  const { site } = await loadOrFail();
-  const names = listRequiredPages().map(({ path }) => path.slice(WORKFLOW_FOLDER.length));
-  const name = parseChoice(argument, names, 'the page');
-  const written = await writeMissingPage(`pages${WORKFLOW_FOLDER}${name}`, currentSite().folder, site);
-  if (written.length === 0)
-    throw new Failure(`"${name}" exists in each language; delete the file that is to be written again first`);
-  process.stdout.write(`Wrote ${formatList(FALLBACK_LOCALE, written.map(showPath))}.\n`);
-  return 0;
-}
+export const newPage = defineLocal({
+  call: 'new page',
+  help: {
+    en: 'Writes a page that emails lead to once more, in each language that lacks it, as midweek init does. Files that exist are left alone.',
+    fr: 'Récrit une page vers laquelle mènent les emails, dans chaque langue où elle manque, telle que midweek init l’écrit. Les fichiers qui existent restent intacts.',
+  },
+  input: z.object({ name: z.string().meta({ en: 'such as unsubscribe', fr: 'par exemple unsubscribe' }) }),
+  positional: ['name'],
+  example: 'unsubscribe',
+  async run({ name: written }) {
+    const { site } = await loadOrFail();
+    const names = listRequiredPages().map(({ path }) => path.slice(WORKFLOW_FOLDER.length));
+    const name = parseChoice(written, names, 'the page');
+    const files = await writeMissingPage(`pages${WORKFLOW_FOLDER}${name}`, currentSite().folder, site);
+    if (files.length === 0)
+      throw new Failure(
+        `"${name}" exists in each language; delete the file that is to be written again first`,
+      );
+    process.stdout.write(`Wrote ${formatList(FALLBACK_LOCALE, files.map(showPath))}.\n`);
+  },
+});
 
 async function loadOrFail(): Promise<Content> {
   const { content, problems } = await loadContent({ folder: currentSite().folder, includeDrafts: true });
@@ -113,5 +124,3 @@ async function writeFolder(target: string, textOf: (locale: Locale) => string): 
     throw new Failure(`${showPath(target)} cannot be written: ${message}`, { cause: error });
   }
 }
-
-export const newIssue = { run, help };

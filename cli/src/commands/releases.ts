@@ -1,65 +1,42 @@
-import {
-  findShown,
-  listReleases,
-  type Release,
-  readCurrentId,
-  toMinute,
-  withSite,
-} from '@midweek/core/files';
-import { parseOptions } from '../options.ts';
+import { findShown, listReleases, readCurrentId, toMinute, withSite } from '@midweek/core/files';
+import { z } from 'zod';
+import { defineLocal } from '../command-line/command.ts';
 import { currentSite } from '../project.ts';
-import { printJson } from '../terminal/print-json.ts';
-import { formatTable } from '../terminal/table.ts';
 
-const help = `
-midweek releases [--json]
-
-Lists the releases that are kept, newest first: when the build began, how many pages, and which one readers see. A release that waits is shown
-when its posts are due. The last five builds are kept, for "midweek publish --rollback" and for readers who have a page of one open.
-
-  --json   print them as a JSON array
-`;
-
-type State = 'shown' | 'waiting' | '';
-
-async function run(args: string[]): Promise<number> {
-  const { json } = parseOptions(args, { json: { type: 'boolean', default: false } });
-  const now = new Date();
-  const releases = listReleases(currentSite().releases);
-  const currentId = readCurrentId(currentSite().releases);
-  const shown = findShown(releases, currentId, now);
-  const build = releases.find(({ id }) => id === currentId)?.build;
-  const toState = (release: Release): State => {
-    if (release.id === shown?.id) return 'shown';
-    return release.build === build && Date.parse(release.shownFrom) > now.getTime() ? 'waiting' : '';
-  };
-  if (json) {
-    printJson(
-      releases.map((release) => ({
+export const releases = defineLocal({
+  call: 'releases',
+  help: {
+    en: 'Lists the releases that are kept, newest first: when the build began, how many pages, and which one readers see. A release that waits is shown when its posts are due. The last five builds are kept, for "midweek publish --rollback" and for readers who have a page of one open.',
+    fr: 'Liste les versions du site qui sont gardées, les plus récentes d’abord : quand la construction a commencé, combien de pages, et laquelle les lecteurs voient. Une version qui attend est montrée quand ses textes doivent paraître. Les cinq dernières sont gardées, pour « midweek publish --rollback » et pour les lecteurs qui en ont une page ouverte.',
+  },
+  input: z.object({}),
+  async run() {
+    const now = new Date();
+    const releases = listReleases(currentSite().releases);
+    const currentId = readCurrentId(currentSite().releases);
+    const shown = findShown(releases, currentId, now);
+    const build = releases.find(({ id }) => id === currentId)?.build;
+    return releases.map((release) => {
+      const isCurrent = release.id === shown?.id;
+      return {
         id: release.id,
         builtAt: release.startedAt,
         shownFrom: release.shownFrom,
         pages: release.pages,
-        isCurrent: release.id === shown?.id,
-        isWaiting: toState(release) === 'waiting',
-      })),
-    );
-    return 0;
-  }
-  if (releases.length === 0) {
-    process.stdout.write(`Nothing has been built yet. Build it with: ${withSite('npx midweek publish')}\n`);
-    return 0;
-  }
-  const rows = releases.map((release) => [
-    release.id,
-    toMinute(release.startedAt),
-    release.pages.toLocaleString('en'),
-    toState(release) === 'waiting'
-      ? `waits until ${toMinute(release.shownFrom)}`
-      : toState(release).replace('shown', 'current'),
-  ]);
-  process.stdout.write(formatTable([['release', 'built (UTC)', 'pages', ''], ...rows], { alignRight: [2] }));
-  return 0;
-}
-
-export const releases = { run, help };
+        isCurrent,
+        isWaiting: !isCurrent && release.build === build && Date.parse(release.shownFrom) > now.getTime(),
+      };
+    });
+  },
+  show(releases) {
+    if (releases.length === 0)
+      return [`Nothing has been built yet. Build it with: ${withSite('npx midweek publish')}`];
+    const rows = releases.map(({ id, builtAt, shownFrom, pages, isCurrent, isWaiting }) => [
+      id,
+      toMinute(builtAt),
+      pages.toLocaleString('en'),
+      isWaiting ? `waits until ${toMinute(shownFrom)}` : isCurrent ? 'current' : '',
+    ]);
+    return [{ rows: [['release', 'built (UTC)', 'pages', ''], ...rows], alignRight: [2] }];
+  },
+});

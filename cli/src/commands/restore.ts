@@ -1,92 +1,92 @@
 import { count, withSite } from '@midweek/core/files';
 import type { CheckedBackup, RestoredBackup } from '@midweek/server/owner';
-import { parseArgument } from '../options.ts';
+import { z } from 'zod';
+import { defineLocal } from '../command-line/command.ts';
 import { withServer } from '../owner.ts';
+import { currentSite } from '../project.ts';
 import { serverVariables } from '../settings/server-variables.ts';
-import { printJson } from '../terminal/print-json.ts';
-import { createProgress, type Progress } from '../terminal/progress.ts';
+import type { Progress } from '../terminal/progress.ts';
 
-const help = `
-midweek restore <file> [--check] [--without-secret] [--only-secret] [--json]
+export const restore = defineLocal({
+  call: 'restore',
+  help: {
+    en: `Brings back a file that "midweek backup" made: into DATA_DIR, or into the PostgreSQL database of DATABASE_URL, whichever engine it came from. Stop the server first. The place must be empty, and it is all or nothing: a file that is damaged changes nothing. A backup of an older version is brought up to date.
 
-Brings back a file that "midweek backup" made: into DATA_DIR, or into the PostgreSQL database of DATABASE_URL, whichever engine it came
-from. Stop the server first. The place must be empty, and it is all or nothing: a file that is damaged changes nothing. A backup of an
-older version is brought up to date.
+Emails that were waiting are sent when the server runs; issues that were being sent are paused, because readers may have got them since.`,
+    fr: `Restaure un fichier que « midweek backup » a fait : dans DATA_DIR, ou dans la base PostgreSQL de DATABASE_URL, quel que soit le moteur dont il vient. Arrête d’abord le serveur. L’emplacement doit être vide, et c’est tout ou rien : un fichier endommagé ne change rien. Une sauvegarde d’une version plus ancienne est mise à jour.
 
-Emails that were waiting are sent when the server runs; issues that were being sent are paused, because readers may have got them since.
+Les emails qui attendaient sont envoyés quand le serveur tourne ; les numéros en cours d’envoi sont mis en pause, car des lecteurs ont pu les recevoir depuis.`,
+  },
+  input: z.object({
+    file: z.string().meta({ en: 'that midweek backup made', fr: 'que midweek backup a fait' }),
+    check: z.boolean().default(false).meta({
+      en: 'only read the file, and say whether it can be restored',
+      fr: 'lit seulement le fichier, et dit s’il peut être restauré',
+    }),
+    withoutSecret: z.boolean().default(false).meta({
+      en: 'go ahead without the secret of the backup: links in emails already sent stop working',
+      fr: 'continue sans le secret de la sauvegarde : les liens des emails déjà envoyés cessent de fonctionner',
+    }),
+    onlySecret: z.boolean().default(false).meta({
+      en: 'bring back the file "secret" of DATA_DIR and nothing else',
+      fr: 'restaure le fichier « secret » de DATA_DIR et rien d’autre',
+    }),
+  }),
+  positional: ['file'],
+  example: 'midweek.backup',
+  run: ({ file, check, withoutSecret, onlySecret }, terminal) =>
+    withServer(async ({ checkBackup, parseEnv, restoreBackup, restoreSecret }): Promise<Outcome> => {
+      if (check) return { file, ...(await checkBackup(file)) };
+      const env = parseEnv(serverVariables());
+      if (onlySecret) return { file, secret: await restoreSecret(env, file) };
+      let progress: Progress | undefined;
+      const restored = await restoreBackup(env, {
+        file,
+        ignoresSecret: withoutSecret,
+        onRows(rows, total) {
+          progress ??= terminal.progress('Rows', total);
+          progress.update(rows);
+        },
+      });
+      progress?.clear();
+      return { file, ...restored };
+    }),
+  show(outcome) {
+    if ('pausedIssues' in outcome) return showRestored(outcome);
+    if ('rows' in outcome) return [`${outcome.file} is complete: ${describe(outcome)}.`];
+    return [
+      outcome.secret === 'same'
+        ? 'The secret is that of the backup already.'
+        : 'The secret is back. Start the server.',
+    ];
+  },
+});
 
-  --check            only read the file, and say whether it can be restored
-  --without-secret   go ahead without the secret of the backup: links in emails already sent stop working
-  --only-secret      bring back the file "secret" of DATA_DIR and nothing else
-  --json             print the outcome as JSON
-`;
-
-async function run(args: string[]): Promise<number> {
-  const { values, argument: file } = parseArgument(
-    args,
-    {
-      check: { type: 'boolean', default: false },
-      'without-secret': { type: 'boolean', default: false },
-      'only-secret': { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    },
-    'midweek restore midweek.backup',
-  );
-  return withServer(async ({ checkBackup, parseEnv, restoreBackup, restoreSecret }) => {
-    if (values.check) {
-      const checked = await checkBackup(file);
-      if (values.json) printJson({ file, ...checked });
-      else process.stdout.write(`${file} is complete: ${describe(checked)}.\n`);
-      return 0;
-    }
-    const env = parseEnv(serverVariables());
-    if (values['only-secret']) {
-      const secret = await restoreSecret(env, file);
-      if (values.json) printJson({ file, secret });
-      else
-        process.stdout.write(
-          secret === 'same'
-            ? 'The secret is that of the backup already.\n'
-            : 'The secret is back. Start the server.\n',
-        );
-      return 0;
-    }
-    const stream = values.json ? process.stderr : process.stdout;
-    let progress: Progress | undefined;
-    const restored = await restoreBackup(env, {
-      file,
-      ignoresSecret: values['without-secret'],
-      onRows(rows, total) {
-        progress ??= createProgress('Rows', total, stream);
-        progress.update(rows);
-      },
-    });
-    progress ??= createProgress('Rows', 0, stream);
-    progress.end(format(restored, env.DATABASE_URL ? 'DATABASE_URL' : env.DATA_DIR));
-    if (values.json) printJson({ file, ...restored });
-    return 0;
-  });
-}
+type Outcome = { readonly file: string } & (
+  | RestoredBackup
+  | CheckedBackup
+  | { readonly secret: RestoredBackup['secret'] }
+);
 
 function describe({ at, subscribers, rows, hasSecret }: CheckedBackup): string {
   const time = `${at.slice(0, 16).replace('T', ' ')} UTC`;
   return `${count(subscribers, 'subscriber')} and everything else (${count(rows, 'row')}) of ${time}, ${hasSecret ? 'with' : 'without'} the secret`;
 }
 
-function format(restored: RestoredBackup, place: string): string {
+function showRestored(restored: RestoredBackup): string[] {
+  const place = serverVariables().DATABASE_URL
+    ? 'DATABASE_URL'
+    : (serverVariables().DATA_DIR ?? currentSite().data);
   const { secret, pausedIssues } = restored;
   return [
     `Restored to ${place}: ${describe(restored)}.`,
-    secret === 'other' &&
-      'The secret is not that of the backup: links in emails already sent no longer work.',
+    ...(secret === 'other'
+      ? ['The secret is not that of the backup: links in emails already sent no longer work.']
+      : []),
     ...pausedIssues.map(
       (issue) =>
         `Issue ${issue} was being sent and is paused. "${withSite(`midweek send resume ${issue}`)}" goes on: whoever got it since the backup gets it again.`,
     ),
     'Start the server to use it.',
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ];
 }
-
-export const restore = { run, help };

@@ -123,8 +123,8 @@ test.each([
   [['258'], 'this is not an interactive terminal; add --yes to continue without a question', 2],
   [['258', '--test', 'a@example.org', '--at', 'x'], '--test and --at cannot be combined', 2],
   [['258', '--languages', 'de'], '--languages "de" is unknown; expected en or fr', 2],
-  [[], 'which issue? For example: midweek send 258 --dry-run', 2],
-  [['stop', '258'], '"stop" is not a command of send. Commands: status, pause', 2],
+  [[], '<number> is missing, for example: midweek send 258 --dry-run', 2],
+  [['stop', '258'], '"stop" is not a command of send. Commands: cancel, failed, pause, resolve', 2],
   [['status', '258'], 'issue 258 was never sent; send it with: midweek send 258', 1],
   [['resolve', '258', '--all'], 'either --again or --sent', 2],
 ])('%j is refused', async (args, message, code) => {

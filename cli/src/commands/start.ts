@@ -1,5 +1,6 @@
+import { z } from 'zod';
+import { defineLocal } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
-import { parseOptions } from '../options.ts';
 import { loadServer } from '../owner.ts';
 import { buildBeside } from '../programs/build-beside.ts';
 import { startServer } from '../programs/start-server.ts';
@@ -10,44 +11,44 @@ import { readBuildState } from '../publishing/build-state.ts';
 import { createMessagePrinter } from '../server-messages.ts';
 import { serverVariables } from '../settings/server-variables.ts';
 
-const help = `
-midweek start [--new-secret]
-
-Serves the site. When content is newer than the last build, the server starts with that one at once, and switches to a new one as soon
-as it is built. It builds first when the site was never built, or when the code has changed and the old pages may not fit it.
-Settings are environment variables or lines of .env: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info); .env.example has all of them.
-
-  --new-secret   go on although the secret is lost, with a new one or with the one that is there: links in emails already sent stop working
-`;
-
 const OLD_BUILD = 'The content is newer than the last build: a new one is made while that is served …\n';
 
-async function run(args: string[]): Promise<number> {
-  const { 'new-secret': acceptsSecret } = parseOptions(args, {
-    'new-secret': { type: 'boolean', default: false },
-  });
-  const variables = serverVariables();
-  // Whoever names the folders of a site has built it.
-  const isNamed = Boolean(variables.SITE_DIR || variables.SITE_MANIFEST);
-  const { kind } = isNamed ? { kind: 'fresh' } : await readBuildState();
-  if (kind === 'missing' || kind === 'of-other-code') {
-    await refuseBadStart(variables);
-    process.stdout.write('Building the site …\n');
-    const code = await buildSite();
-    if (code !== 0) return code;
-  }
-  const print = createMessagePrinter((line) => process.stdout.write(`${line}\n`));
-  const server = startServer(variables, print, acceptsSecret ? ['--new-secret'] : []);
-  const isOld = kind === 'older-than-content';
-  if (isOld) process.stdout.write(OLD_BUILD);
-  const build = isOld ? buildBeside() : undefined;
-  try {
-    return await waitForProgram(server);
-  } finally {
-    // A build that is killed leaves nothing behind that anybody sees.
-    await stopProgram(build, 'SIGKILL');
-  }
-}
+export const start = defineLocal({
+  call: 'start',
+  help: {
+    en: 'Serves the site. When content is newer than the last build, the server starts with that one at once, and switches to a new one as soon as it is built. It builds first when the site was never built, or when the code has changed and the old pages may not fit it. Settings are environment variables or lines of .env: PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info); .env.example has all of them.',
+    fr: 'Sert le site. Quand le contenu est plus récent que la dernière version du site, le serveur démarre tout de suite avec elle, et bascule vers une nouvelle dès qu’elle est prête. Il construit d’abord quand le site n’a jamais été construit, ou quand le code a changé et que les anciennes pages pourraient ne plus lui convenir. Les réglages sont des variables d’environnement ou des lignes de .env : PORT (3000), HOST (127.0.0.1), LOG_LEVEL (info) ; .env.example les contient tous.',
+  },
+  input: z.object({
+    newSecret: z.boolean().default(false).meta({
+      en: 'go on although the secret is lost, with a new one or with the one that is there: links in emails already sent stop working',
+      fr: 'continue bien que le secret soit perdu, avec un nouveau ou avec celui qui est là : les liens des emails déjà envoyés cessent de fonctionner',
+    }),
+  }),
+  async run({ newSecret }) {
+    const variables = serverVariables();
+    // Whoever names the folders of a site has built it.
+    const isNamed = Boolean(variables.SITE_DIR || variables.SITE_MANIFEST);
+    const { kind } = isNamed ? { kind: 'fresh' } : await readBuildState();
+    if (kind === 'missing' || kind === 'of-other-code') {
+      await refuseBadStart(variables);
+      process.stdout.write('Building the site …\n');
+      const code = await buildSite();
+      if (code !== 0) return code;
+    }
+    const print = createMessagePrinter((line) => process.stdout.write(`${line}\n`));
+    const server = startServer(variables, print, newSecret ? ['--new-secret'] : []);
+    const isOld = kind === 'older-than-content';
+    if (isOld) process.stdout.write(OLD_BUILD);
+    const build = isOld ? buildBeside() : undefined;
+    try {
+      return await waitForProgram(server);
+    } finally {
+      // A build that is killed leaves nothing behind that anybody sees.
+      await stopProgram(build, 'SIGKILL');
+    }
+  },
+});
 
 /** Fails before the build, not when the server starts half a minute later. */
 async function refuseBadStart(variables: Record<string, string | undefined>): Promise<void> {
@@ -59,5 +60,3 @@ async function refuseBadStart(variables: Record<string, string | undefined>): Pr
     throw new Failure(error.message, { cause: error });
   }
 }
-
-export const start = { run, help };

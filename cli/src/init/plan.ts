@@ -8,7 +8,7 @@ import {
   type Weekday,
 } from '@midweek/core';
 
-import { parseChoice } from '../options.ts';
+import { parseChoice } from '../parse-choice.ts';
 import { UsageError } from '../usage-error.ts';
 
 export type Section = { id: string; title: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextDayFrom, requireDay, requireIssueDay } from './issue-day.ts';
+import { nextDayFrom, requireIssueDay } from './issue-day.ts';
 
 const WEDNESDAYS = { weekday: 'wednesday', breaks: [{ from: '2025-12-20', to: '2026-01-04' }] } as const;
 
@@ -8,12 +8,6 @@ test.each([
   ['2025-12-24', '--date 2025-12-24 is in the break from 2025-12-20 to 2026-01-04: 2026-01-07?'],
 ])('%s is not a day of an issue', (day, message) => {
   expect(() => requireIssueDay(WEDNESDAYS, day, '--date')).toThrow(message);
-});
-
-test('a day that does not exist is explained', () => {
-  expect(() => requireDay('2025-02-30', '--date')).toThrow(
-    '--date 2025-02-30 is not a day, such as 2025-11-12',
-  );
 });
 
 test.each([

@@ -23,13 +23,6 @@ export function previousIssue(number: number, issues: readonly Issue[]): Issue |
     .sort((a, b) => (b.number ?? 0) - (a.number ?? 0))[0];
 }
 
-export function requireDay(day: string, name: string): void {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (!isDay || addDays(day, 0) !== day) {
-    throw new UsageError(`${name} ${day} is not a day, such as 2025-11-12`);
-  }
-}
-
 export function requireIssueDay(schedule: Schedule, day: string, name: string): void {
   const pause = breakOn(schedule, day);
   if (weekdayOf(day) === schedule.weekday && !pause) return;

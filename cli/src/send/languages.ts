@@ -1,5 +1,5 @@
 import { type Locale, listLocales } from '@midweek/core';
-import { parseChoice } from '../options.ts';
+import { parseChoice } from '../parse-choice.ts';
 import { UsageError } from '../usage-error.ts';
 
 export interface LanguageOptions {

@@ -4,39 +4,57 @@ import { copyDeadlineInstant, copyKindOf, listLocales, type SectionConfig } from
 import { toImageExtension, toMinute, withSite, writeAtomically } from '@midweek/core/files';
 import { loadContent } from '@midweek/core/load';
 import type { OutputOf, Owner } from '@midweek/server/owner';
+import { z } from 'zod';
+import { defineLocal, IssueNumberSchema } from '../command-line/command.ts';
 import { Failure } from '../failure.ts';
-import { parseIssueOptions, requireNumber } from '../options.ts';
 import { withOwner } from '../owner.ts';
 import { currentSite, showPath } from '../project.ts';
-import { printJson } from '../terminal/print-json.ts';
-import { toPrintable } from '../terminal/printable.ts';
 import { type PlacedCopy, placeCopies } from './place-copies.ts';
 
 type Place = OutputOf<'list-issue-copies'>['places'][number];
 
-/** `midweek sponsors insert <number>` */
-export async function insert(args: string[]): Promise<number> {
-  const { json, replace, early, ...given } = parseIssueOptions(args, {
-    json: { type: 'boolean', default: false },
-    replace: { type: 'boolean', default: false },
-    early: { type: 'boolean', default: false },
-  });
-  const number = requireNumber(given.number, 'midweek sponsors insert 258');
-  const folder = join(currentSite().folder, 'newsletter', String(number));
-  const { issueDate, sections } = await findIssue(number, folder);
-  return withOwner(async (owner) => {
-    const { places } = await owner.run('list-issue-copies', { issueDate });
-    const ready = places.filter(({ isSaved }) => isSaved);
-    const missing = places.filter(({ isSaved }) => !isSaved);
-    if (!early && ready.some(({ isOpen }) => isOpen)) throw new Failure(tooEarly(issueDate));
-    const files =
-      ready.length > 0 ? await insertAll(owner, folder, ready, { replaces: replace, sections }) : [];
-    if (ready.length > 0) await owner.run('mark-copies-inserted', { slots: ready.map(({ slot }) => slot) });
-    if (json) printJson({ issueDate, inserted: ready.map(toSlot), missing: missing.map(toSlot), files });
-    else process.stdout.write(report({ number, issueDate, ready, missing, files }));
-    return missing.length > 0 ? 1 : 0;
-  });
-}
+export const insertSponsors = defineLocal({
+  call: 'sponsors insert',
+  help: {
+    en: 'Puts the copy of an issue’s sponsors into its files, in every language. From then on sponsors cannot change it; before their deadline (two days before the issue, 12:00 UTC) it needs --early. Exit code 1 when some copy is missing.',
+    fr: 'Met les textes des sponsors d’un numéro dans ses fichiers, dans chaque langue. Dès lors, les sponsors ne peuvent plus les changer ; avant leur date limite (deux jours avant le numéro, 12:00 UTC), il faut --early. Code de sortie 1 quand un texte manque.',
+  },
+  input: z.object({
+    number: IssueNumberSchema.meta({ en: 'of the issue', fr: 'du numéro' }),
+    replace: z
+      .boolean()
+      .default(false)
+      .meta({ en: 'write again what a file has already', fr: 'récrit ce qu’un fichier contient déjà' }),
+    early: z.boolean().default(false).meta({
+      en: 'although sponsors may still change it',
+      fr: 'même si les sponsors peuvent encore les changer',
+    }),
+  }),
+  positional: ['number'],
+  example: '258',
+  async run({ number, replace: replaces, early }) {
+    const folder = join(currentSite().folder, 'newsletter', String(number));
+    const { issueDate, sections } = await findIssue(number, folder);
+    return withOwner(async (owner): Promise<Outcome> => {
+      const { places } = await owner.run('list-issue-copies', { issueDate });
+      const ready = places.filter(({ isSaved }) => isSaved);
+      const missing = places.filter(({ isSaved }) => !isSaved);
+      if (!early && ready.some(({ isOpen }) => isOpen)) throw new Failure(tooEarly(issueDate));
+      if (ready.length === 0) return { number, issueDate, ready, missing, files: [] };
+      const files = await insertAll(owner, folder, ready, { replaces, sections });
+      await owner.run('mark-copies-inserted', { slots: ready.map(toSlot) });
+      return { number, issueDate, ready, missing, files };
+    });
+  },
+  toJson: ({ issueDate, ready, missing, files }) => ({
+    issueDate,
+    inserted: ready.map(toSlot),
+    missing: missing.map(toSlot),
+    files,
+  }),
+  show: report,
+  exitCode: ({ missing }) => (missing.length > 0 ? 1 : 0),
+});
 
 /** Sponsors were promised that they can change their ad text until then. */
 function tooEarly(issueDate: string): string {
@@ -130,11 +148,12 @@ type Outcome = {
   files: readonly string[];
 };
 
-function report({ number, issueDate, ready, missing, files }: Outcome): string {
+function report({ number, issueDate, ready, missing, files }: Outcome): string[] {
   if (ready.length + missing.length === 0)
-    return `No sponsor has a place in issue ${number} of ${issueDate}.\n`;
-  const name = ({ slot, company }: Place) => `  ${slot}  ${toPrintable(company)}`;
-  const lines = [
+    return [`No sponsor has a place in issue ${number} of ${issueDate}.`];
+  const name = ({ slot, company }: Place) => `  ${slot}  ${company}`;
+  return [
+    `Issue ${number} of ${issueDate}`,
     ...ready.map((place) => `${name(place)} (written in ${place.locale})`),
     ...missing.map((place) => `${name(place)}: no copy yet`),
     ...(files.length > 0
@@ -149,5 +168,4 @@ function report({ number, issueDate, ready, missing, files }: Outcome): string {
       ? [`${withSite('midweek sponsors show <id>')} says who to ask for the missing copy.`]
       : []),
   ];
-  return `Issue ${number} of ${issueDate}\n${lines.join('\n')}\n`;
 }

@@ -10,7 +10,8 @@ import {
   aSection,
   words,
 } from '../../../core/src/testing/content.ts';
-import { formatStatistics } from './format-statistics.ts';
+import { formatShown } from '../terminal/print-shown.ts';
+import { showStatistics } from './show-statistics.ts';
 import { buildStatistics } from './statistics.ts';
 
 const item = (url: string, kind: 'release' | 'article' = 'release') =>
@@ -53,7 +54,9 @@ test('the middle of an even number of issues is the mean of two', () => {
 
 // Words: 5 of the intro, 3 of the headline, 3 of each of 3 items; the empty issue has an intro of 4.
 test('the figures are a page of text with bars', () => {
-  expect(formatStatistics(buildStatistics(content))).toBe(`Issues   2 (257 to 258), 1 special, 1 draft
+  expect(
+    formatShown(showStatistics(buildStatistics(content))),
+  ).toBe(`Issues   2 (257 to 258), 1 special, 1 draft
 Items    8; an issue has 0 to 4, median 4
 Words    en 21, fr 34
 Missing  en: /newsletter/special; fr: /newsletter/258, /articles/race-conditions

@@ -17,10 +17,12 @@ import {
   showSponsorRequest,
 } from '../sponsors/commands/sponsor-copies.ts';
 import {
+  acceptSponsorRequest,
   blockSponsorDate,
   confirmSponsorRequest,
-  decideSponsorRequest,
+  declineSponsorRequest,
   listSponsorRequests,
+  unblockSponsorDate,
 } from '../sponsors/commands/sponsor-requests.ts';
 import { countClicks } from '../statistics/commands/count-clicks.ts';
 import { sumAttribution } from '../statistics/commands/sum-attribution.ts';
@@ -46,6 +48,7 @@ import {
 } from './list/sends.ts';
 
 export const COMMANDS = [
+  acceptSponsorRequest,
   addSubscriber,
   askStillHere,
   backUp,
@@ -55,7 +58,7 @@ export const COMMANDS = [
   countClicks,
   countIssueMails,
   countSubscribers,
-  decideSponsorRequest,
+  declineSponsorRequest,
   exportSponsorRequests,
   exportSubscribers,
   failedMails,
@@ -83,6 +86,7 @@ export const COMMANDS = [
   startSend,
   sumAttribution,
   takeReport,
+  unblockSponsorDate,
 ] as const;
 
 type Command = (typeof COMMANDS)[number];

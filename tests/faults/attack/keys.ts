@@ -39,8 +39,8 @@ export async function gatherKeys({ origin, outboxDir, env }: AttackedServer) {
   await post(`${origin}/sponsor/confirm?token=${sponsorTokens[0]}`, { action: 'confirm' });
   const owner = await openOwner(env);
   try {
-    const { requests } = await owner.run('list-sponsor-requests', { state: 'requested', limit: 1 });
-    await owner.run('decide-sponsor-request', { id: requests[0]?.id ?? '', decision: 'accepted' });
+    const requests = await owner.run('list-sponsor-requests', { state: 'requested' });
+    await owner.run('accept-sponsor-request', { id: requests[0]?.id ?? '' });
     const report = await owner.run('make-report-links', { issue: '257', anchor: 'acme', title: 'Acme' });
     const [copyToken = ''] = await waitForTokens(outboxDir, [SPONSOR], sponsorTokens);
     const { ticket } = (await (await fetch(`${origin}/api/subscribe/ticket`)).json()) as { ticket: string };

@@ -1,5 +1,6 @@
 // What sponsors have sent, for the owner: to look at, and to put into an issue.
 import { parseSlotName, toSlotName } from '@midweek/core';
+import { toMinute } from '@midweek/core/files';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { InstantSchema, toInstant } from '../../database/instant.ts';
@@ -8,7 +9,7 @@ import { defineCommand, type OwnerContext } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { type AdPlace, isAt, listAdPlaces, loadAdImage } from '../ads/ad-repository.ts';
 import type { SponsorRequest } from '../requests/sponsor-request.ts';
-import { listWanted, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
+import { listWanted, REQUEST_ID, SponsorRequestSchema, toShownRequest } from './sponsor-requests.ts';
 
 const PlaceSchema = z.object({
   /** As `2026-11-18-main-0`. */
@@ -61,36 +62,97 @@ async function listWantedPlaces(
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** One request with the places that it wants, or once it is accepted those that it has and what is there for them. */
 export const showSponsorRequest = defineCommand({
   name: 'show-sponsor-request',
-  input: z.object({ id: z.uuid() }),
+  call: 'sponsors show',
+  help: {
+    en: 'Shows one request with the places that it wants or has, and the copy that was sent for them.',
+    fr: 'Montre une demande avec les emplacements qu’elle veut ou qu’elle a, et les textes envoyés pour eux.',
+  },
+  input: z.object(REQUEST_ID),
+  positional: ['id'],
   output: RequestSchema.extend({ wanted: z.array(WantedSchema) }),
   async run(context, { id }) {
     const [row] = await context.db.select().from(sponsorRequests).where(eq(sponsorRequests.id, id));
     if (!row) throw new OwnerProblem('there is no such request');
     return { ...(await toRequest(context, row)), wanted: await listWantedPlaces(context, row) };
   },
+  show: ({ id, company, contactName, email, places, wanted, ...request }) => [
+    `${id}  ${company}`,
+    {
+      rows: [
+        ['  state', request.state],
+        ['  contact', `${contactName}, ${email} (${request.locale})`],
+        ['  asked', toMinute(request.createdAt)],
+        ['  total', String(request.total)],
+        ...(request.conflicts === '' ? [] : [['  not beside', request.conflicts]]),
+      ],
+    },
+    '',
+    { rows: wanted.map((place) => [place.name, describeWanted(place, request.state)]) },
+    ...places.flatMap(showPlace),
+  ],
 });
 
-/** The requests after one of them, oldest first: a page of all. */
+function describeWanted({ heldUntil }: z.output<typeof WantedSchema>, state: string): string {
+  if (heldUntil) return `held until ${toMinute(heldUntil)}`;
+  return state === 'unconfirmed' ? 'wanted; held once the sponsor confirms' : `was asked for; ${state}`;
+}
+
+function showPlace({ slot, copy, hasImage, ...place }: z.output<typeof PlaceSchema>): string[] {
+  if (!place.isSaved) return [`${slot}  no copy yet`];
+  return [
+    `${slot}  ${place.isInserted ? 'in the issue' : 'copy received'}`,
+    `  ${copy.title}`,
+    `  ${copy.url}`,
+    ...(hasImage ? [`  image: ${copy.alt || 'not printed, since nothing says what it shows'}`] : []),
+    ...copy.body
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => `  ${line}`),
+    '',
+  ];
+}
+
+const COLUMNS =
+  'request state company contact email locale total asked conflicts slot copy title body url alt';
+
 export const exportSponsorRequests = defineCommand({
   name: 'export-sponsor-requests',
-  input: z.object({ offset: z.int().min(0) }),
-  output: z.object({ requests: z.array(RequestSchema), next: z.int().optional() }),
-  async run(context, { offset }) {
-    const size = 200;
+  call: 'sponsors export',
+  help: {
+    en: 'Prints all requests with their places and copy, as CSV. Addresses are personal data.',
+    fr: 'Affiche toutes les demandes avec leurs emplacements et leurs textes, en CSV. Les adresses sont des données personnelles.',
+  },
+  input: z.object({}),
+  output: z.array(RequestSchema),
+  async run(context) {
     const rows = await context.db
       .select()
       .from(sponsorRequests)
-      .orderBy(asc(sponsorRequests.createdAt), asc(sponsorRequests.id))
-      .limit(size)
-      .offset(offset);
+      .orderBy(asc(sponsorRequests.createdAt), asc(sponsorRequests.id));
     const requests = [];
     for (const row of rows) requests.push(await toRequest(context, row));
-    return { requests, ...(rows.length === size && { next: offset + size }) };
+    return requests;
   },
+  show: (requests) => [{ csv: [COLUMNS.split(' '), ...requests.flatMap(toRecords)] }],
 });
+
+/** A record for each booked place, and one for a request without any. */
+function toRecords({ places, ...request }: z.output<typeof RequestSchema>): string[][] {
+  const { id, state, company, contactName, email, locale, total, createdAt, conflicts } = request;
+  const own = [id, state, company, contactName, email, locale, String(total), createdAt, conflicts];
+  if (places.length === 0) return [[...own, '', '', '', '', '', '']];
+  return places.map(({ slot, isSaved, isInserted, copy: { title, body, url, alt } }) => [
+    ...own,
+    slot,
+    isInserted ? 'inserted' : isSaved ? 'saved' : 'missing',
+    title,
+    body,
+    url,
+    alt,
+  ]);
+}
 
 /** The booked places of an issue with their ad texts, in the order in which readers see them. */
 export const listIssueCopies = defineCommand({

@@ -20,11 +20,11 @@ function ask(issueDate: string, email: string): Promise<string> {
 
 test('a request is listed with its places, accepted once, and the sponsor is told', async () => {
   const id = await ask('2026-12-02', 'yes@acme.example');
-  const { requests } = await owner.run('list-sponsor-requests', { limit: 10, state: 'requested' });
+  const requests = await owner.run('list-sponsor-requests', { state: 'requested' });
   expect(requests).toEqual([expect.objectContaining({ id, slots: ['2026-12-02 main'], total: 1500 })]);
 
-  await owner.run('decide-sponsor-request', { id, decision: 'accepted' });
-  await expect(owner.run('decide-sponsor-request', { id, decision: 'declined' })).rejects.toThrow(
+  await owner.run('accept-sponsor-request', { id });
+  await expect(owner.run('decline-sponsor-request', { id })).rejects.toThrow(
     'this request was answered before',
   );
   await server.settle();
@@ -38,13 +38,13 @@ test('a request is listed with its places, accepted once, and the sponsor is tol
 });
 
 test('a Wednesday is blocked and given back; other days have no issue', async () => {
-  expect(await owner.run('block-sponsor-date', { issueDate: '2026-12-30', isBlocked: true })).toEqual({
+  expect(await owner.run('block-sponsor-date', { date: '2026-12-30' })).toMatchObject({
     blocked: 6,
   });
   await expect(ask('2026-12-30', 'late@acme.example')).rejects.toThrow('the request was refused: taken');
-  await owner.run('block-sponsor-date', { issueDate: '2026-12-30', isBlocked: false });
+  await owner.run('unblock-sponsor-date', { date: '2026-12-30' });
   await ask('2026-12-30', 'late@acme.example');
-  await expect(owner.run('block-sponsor-date', { issueDate: '2026-12-31', isBlocked: true })).rejects.toThrow(
+  await expect(owner.run('block-sponsor-date', { date: '2026-12-31' })).rejects.toThrow(
     '2026-12-31 is a Thursday, and issues appear on Wednesdays',
   );
 });
@@ -52,18 +52,16 @@ test('a Wednesday is blocked and given back; other days have no issue', async ()
 test('an unconfirmed request cannot be accepted or declined until the owner confirms it', async () => {
   const asked = await askForPlaces(server, [{ issueDate: '2027-01-06', placement: 'react', quantity: 2 }]);
   const id = asked.ok ? asked.id : '';
-  const { requests } = await owner.run('list-sponsor-requests', { limit: 10, state: 'unconfirmed' });
+  const requests = await owner.run('list-sponsor-requests', { state: 'unconfirmed' });
   expect(requests).toEqual([
     expect.objectContaining({ id, slots: ['2027-01-06 react', '2027-01-06 react'] }),
   ]);
-  for (const decision of ['accepted', 'declined'] as const) {
-    await expect(owner.run('decide-sponsor-request', { id, decision })).rejects.toThrow(
-      'run midweek sponsors confirm first',
-    );
-  }
+  for (const name of ['accept-sponsor-request', 'decline-sponsor-request'] as const)
+    await expect(owner.run(name, { id })).rejects.toThrow('run midweek sponsors confirm first');
   expect(await owner.run('confirm-sponsor-request', { id })).toEqual({
+    id,
     heldUntil: '2026-11-18T08:00:00.000Z',
   });
   await expect(owner.run('confirm-sponsor-request', { id })).rejects.toThrow('was confirmed before');
-  await owner.run('decide-sponsor-request', { id, decision: 'accepted' });
+  await owner.run('accept-sponsor-request', { id });
 });

@@ -6,12 +6,12 @@ import {
   type SponsorOffer,
   weekdayOf,
 } from '@midweek/core';
-import { withSite } from '@midweek/core/files';
+import { count, toMinute, withSite } from '@midweek/core/files';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { InstantSchema, toInstant } from '../../database/instant.ts';
 import { REQUEST_STATES, sponsorRequests, sponsorSlots } from '../../database/schema.ts';
-import { defineCommand, type OwnerContext } from '../../define-command.ts';
+import { defineCommand, type OwnerContext, type ShowOptions } from '../../define-command.ts';
 import { OwnerProblem } from '../../owner-problem.ts';
 import { confirmRequest } from '../requests/confirm-request.ts';
 import { decideRequest } from '../requests/decide-request.ts';
@@ -51,35 +51,60 @@ export function toShownRequest(row: SponsorRequest): z.input<typeof SponsorReque
   };
 }
 
-/** What sponsors asked for, newest first. */
+const MAX_LISTED = 200;
+
+/** The id of a request on the command line. */
+export const REQUEST_ID = {
+  id: z
+    .uuid()
+    .meta({ en: 'as "midweek sponsors list" shows it', fr: 'tel que « midweek sponsors list » le montre' }),
+};
+
 export const listSponsorRequests = defineCommand({
   name: 'list-sponsor-requests',
-  input: z.object({ state: z.enum(REQUEST_STATES).optional(), limit: z.int().min(1).max(1000) }),
-  output: z.object({ requests: z.array(RequestSchema) }),
-  async run({ db }, { state, limit }) {
+  call: 'sponsors list',
+  help: {
+    en: 'Lists the requests of sponsors, newest first.',
+    fr: 'Liste les demandes des sponsors, les plus récentes d’abord.',
+  },
+  input: z.object({
+    state: z
+      .enum(REQUEST_STATES)
+      .optional()
+      .meta({ en: 'only those that are', fr: 'seulement celles qui sont' }),
+  }),
+  output: z.array(RequestSchema),
+  async run({ db }, { state }) {
     const rows = await db
       .select()
       .from(sponsorRequests)
       .where(state && inArray(sponsorRequests.state, [state]))
       .orderBy(desc(sponsorRequests.createdAt))
-      .limit(limit);
+      .limit(MAX_LISTED);
     const ids = rows.map(({ id }) => id);
     const slots =
       ids.length === 0
         ? []
         : await db.select().from(sponsorSlots).where(inArray(sponsorSlots.requestId, ids));
-    return {
-      requests: rows.map((row) => ({
-        ...toShownRequest(row),
-        slots: (row.state === 'unconfirmed'
-          ? listWanted(row)
-          : slots.filter(({ requestId }) => requestId === row.id)
-        )
-          .map(({ issueDate, placement }) => `${issueDate} ${placement}`)
-          .sort(),
-      })),
-    };
+    return rows.map((row) => ({
+      ...toShownRequest(row),
+      slots: (row.state === 'unconfirmed'
+        ? listWanted(row)
+        : slots.filter(({ requestId }) => requestId === row.id)
+      )
+        .map(({ issueDate, placement }) => `${issueDate} ${placement}`)
+        .sort(),
+    }));
   },
+  show: (requests) =>
+    requests.length === 0
+      ? ['No requests.']
+      : requests.flatMap(({ id, createdAt, state, company, total, slots, ...request }) => [
+          `${id}  ${toMinute(createdAt)}  ${state}  ${company}, ${total}`,
+          `  ${request.contactName}, ${request.email} (${request.locale})`,
+          ...(request.conflicts === '' ? [] : [`  not beside: ${request.conflicts}`]),
+          ...slots.map((slot) => `  ${slot}`),
+        ]),
 });
 
 /** One entry for each place, as there will be once they are held. */
@@ -87,11 +112,16 @@ export function listWanted({ wanted }: SponsorRequest) {
   return wanted.flatMap((slot) => Array.from({ length: slot.quantity }, () => slot));
 }
 
-/** The owner vouches for a sponsor whose mail got lost: the places are held as if the link had been used. */
 export const confirmSponsorRequest = defineCommand({
   name: 'confirm-sponsor-request',
-  input: z.object({ id: z.uuid() }),
-  output: z.object({ heldUntil: InstantSchema }),
+  call: 'sponsors confirm',
+  help: {
+    en: 'Vouches for a request whose sponsor has not used the link of its email. Its places are held for 7 days at most. Only then can it be accepted or declined; without a confirmation it is deleted after 24 hours.',
+    fr: 'Se porte garant d’une demande dont le sponsor n’a pas suivi le lien de son email. Ses emplacements sont réservés 7 jours au plus. Ce n’est qu’ensuite qu’elle peut être acceptée ou refusée ; sans confirmation, elle est supprimée au bout de 24 heures.',
+  },
+  input: z.object(REQUEST_ID),
+  positional: ['id'],
+  output: z.object({ id: z.uuid(), heldUntil: InstantSchema }),
   async run(context, { id }) {
     const { db, openQueue, now } = context;
     const offer = requireOffer(context);
@@ -99,7 +129,7 @@ export const confirmSponsorRequest = defineCommand({
       { db, enqueue: await openQueue(), now, offer },
       eq(sponsorRequests.id, id),
     );
-    if (result.ok) return { heldUntil: toInstant(result.heldUntil) };
+    if (result.ok) return { id, heldUntil: toInstant(result.heldUntil) };
     if (result.reason !== 'gone') throw new OwnerProblem(CONFIRM_REASONS[result.reason]);
     const { issueDate, placement } = result.slot;
     const place = `${namePlacement(offer.placements, placement, FALLBACK_LOCALE)} on ${formatDate(FALLBACK_LOCALE, issueDate)}`;
@@ -107,6 +137,9 @@ export const confirmSponsorRequest = defineCommand({
       `${place} is no longer free, so nothing is held; ask the sponsor for another request`,
     );
   },
+  show: ({ heldUntil }, _input, { whenMailed }) => [
+    `The places are held until ${toMinute(heldUntil)}. The sponsor gets an email ${whenMailed}.`,
+  ],
 });
 
 const CONFIRM_REASONS = {
@@ -124,35 +157,85 @@ const REASONS = {
   'places-gone': 'the places of this request are no longer held',
 } as const;
 
-/** Accepts or declines, and writes to the sponsor. */
-export const decideSponsorRequest = defineCommand({
-  name: 'decide-sponsor-request',
-  input: z.object({ id: z.uuid(), decision: z.enum(['accepted', 'declined']) }),
-  output: z.object({ decision: z.string() }),
-  async run(context, { id, decision }) {
-    const { db, openQueue, now } = context;
-    const offer = requireOffer(context);
-    const result = await decideRequest({ db, enqueue: await openQueue(), now, offer }, id, decision);
-    if (!result.ok) throw new OwnerProblem(REASONS[result.reason]);
-    return { decision };
+export const acceptSponsorRequest = defineCommand({
+  name: 'accept-sponsor-request',
+  call: 'sponsors accept',
+  help: {
+    en: 'Accepts a request. Its places are taken, and the sponsor gets an email with a private link for its copy.',
+    fr: 'Accepte une demande. Ses emplacements sont pris, et le sponsor reçoit un email avec un lien privé pour son texte.',
   },
+  ...decision('accepted'),
 });
 
-/** Takes the free places of an issue off sale, or puts them back. */
+export const declineSponsorRequest = defineCommand({
+  name: 'decline-sponsor-request',
+  call: 'sponsors decline',
+  help: {
+    en: 'Declines a request. Its places are free again, and the sponsor gets an email.',
+    fr: 'Refuse une demande. Ses emplacements redeviennent libres, et le sponsor reçoit un email.',
+  },
+  ...decision('declined'),
+});
+
+function decision<const Decision extends 'accepted' | 'declined'>(decision: Decision) {
+  return {
+    input: z.object(REQUEST_ID),
+    positional: ['id'],
+    output: z.object({ id: z.uuid(), decision: z.literal(decision) }),
+    async run(context: OwnerContext, { id }: { id: string }) {
+      const { db, openQueue, now } = context;
+      const offer = requireOffer(context);
+      const result = await decideRequest({ db, enqueue: await openQueue(), now, offer }, id, decision);
+      if (!result.ok) throw new OwnerProblem(REASONS[result.reason]);
+      return { id, decision };
+    },
+    show: (_output: unknown, _input: unknown, { whenMailed }: ShowOptions) => [
+      `The request is ${decision}. The sponsor gets an email ${whenMailed}.`,
+    ],
+  };
+}
+
+const DATE = {
+  date: z.iso.date().meta({ en: 'the day of an issue', fr: 'le jour d’un numéro' }),
+};
+const BlockedSchema = z.object({ issueDate: z.iso.date(), blocked: z.int() });
+
 export const blockSponsorDate = defineCommand({
   name: 'block-sponsor-date',
-  input: z.object({ issueDate: z.iso.date(), isBlocked: z.boolean() }),
-  output: z.object({ blocked: z.int() }),
-  async run(context, { issueDate, isBlocked }) {
-    const { db } = context;
-    const { placements, schedule } = requireOffer(context);
-    if (isBlocked) {
-      requireIssueDay(schedule, issueDate);
-      return { blocked: await blockSlots(db, issueDate, placements) };
-    }
-    await unblockSlots(db, issueDate);
-    return { blocked: 0 };
+  call: 'sponsors block',
+  help: {
+    en: 'Takes the free places of a day off sale.',
+    fr: 'Retire de la vente les emplacements libres d’un jour.',
   },
+  input: z.object(DATE),
+  positional: ['date'],
+  example: '2026-12-30',
+  output: BlockedSchema,
+  async run(context, { date }) {
+    const { placements, schedule } = requireOffer(context);
+    requireIssueDay(schedule, date);
+    return { issueDate: date, blocked: await blockSlots(context.db, date, placements) };
+  },
+  show: ({ issueDate, blocked }) => [`${count(blocked, 'place')} of ${issueDate} cannot be booked.`],
+});
+
+export const unblockSponsorDate = defineCommand({
+  name: 'unblock-sponsor-date',
+  call: 'sponsors unblock',
+  help: {
+    en: 'Puts the blocked places of a day on sale again.',
+    fr: 'Remet en vente les emplacements bloqués d’un jour.',
+  },
+  input: z.object(DATE),
+  positional: ['date'],
+  example: '2026-12-30',
+  output: BlockedSchema,
+  async run(context, { date }) {
+    requireOffer(context);
+    await unblockSlots(context.db, date);
+    return { issueDate: date, blocked: 0 };
+  },
+  show: ({ issueDate }) => [`${issueDate} can be booked again.`],
 });
 
 function requireOffer({ offer }: OwnerContext): SponsorOffer {

@@ -1,7 +1,6 @@
-import type { OutputOf } from '@midweek/server/owner';
-import { formatTable } from '../terminal/table.ts';
+import type { OutputOf, Shown } from '@midweek/server/owner';
 
-export type IssueMails = NonNullable<OutputOf<'count-issue-mails'>>;
+type IssueMails = NonNullable<OutputOf<'count-issue-mails'>>;
 type Figures = IssueMails['all'];
 
 const COLUMNS: readonly [heading: string, name: keyof Figures][] = [
@@ -16,7 +15,7 @@ const COLUMNS: readonly [heading: string, name: keyof Figures][] = [
 ];
 
 /** What became of the mails of an issue: a row for each language and each of the large domains. */
-export function formatIssueMails({ all, locales, domains, otherDomains }: IssueMails): string {
+export function toMailTable({ all, locales, domains, otherDomains }: IssueMails): Shown {
   const toRow = (label: string, figures: Figures) => [
     `  ${label}`,
     ...COLUMNS.map(([, name]) => figures[name].toLocaleString('en')),
@@ -28,5 +27,5 @@ export function formatIssueMails({ all, locales, domains, otherDomains }: IssueM
     ...domains.map((figures) => toRow(figures.domain, figures)),
     ...(otherDomains.mails > 0 ? [toRow('other domains', otherDomains)] : []),
   ];
-  return formatTable(rows, { alignRight: COLUMNS.map((_, index) => index + 1) });
+  return { rows, alignRight: COLUMNS.map((_, index) => index + 1) };
 }

@@ -1,11 +1,9 @@
 import { type Content, type Issue, toPlainText } from '@midweek/core';
 import { count } from '@midweek/core/files';
-import type { OutputOf } from '@midweek/server/owner';
+import type { OutputOf, Shown } from '@midweek/server/owner';
 import { withOwner } from '../owner.ts';
-import { formatBars, formatNumber } from '../terminal/bars.ts';
-import { printJson } from '../terminal/print-json.ts';
-import { formatIssueMails } from './format-issue-mails.ts';
 import { listLinks, requireIssue } from './issue-links.ts';
+import { toMailTable } from './mail-table.ts';
 
 const MAX_TITLE_LENGTH = 60;
 const QUARTERS = ['the first quarter', 'half', 'three quarters', 'the end'] as const;
@@ -21,27 +19,35 @@ type IssueClicks = {
   clicksOfPrograms: number;
 };
 
-/** Prints what became of the mails of an issue, how it was read and what was opened from it. */
-export async function showIssue(content: Content, number: number, isJson: boolean): Promise<number> {
+export interface CountedIssue {
+  /** What `--json` prints. */
+  readonly figures: IssueClicks & { readonly mails: OutputOf<'count-issue-mails'> };
+  readonly isCounting: boolean;
+}
+
+/** What became of the mails of an issue, how it was read and what was opened from it. */
+export async function countIssue(content: Content, number: number): Promise<CountedIssue> {
   const issue = requireIssue(content, number);
   const { counted, mails } = await withOwner(async (owner) => ({
     counted: await owner.run('count-clicks', { issue: String(number) }),
     mails: await owner.run('count-issue-mails', { issue: number }),
   }));
-  const clicks = toIssueClicks(issue, counted);
-  if (isJson) printJson({ ...clicks, mails });
-  else {
-    if (mails) process.stdout.write(`${formatIssueMails(mails)}\n`);
-    process.stdout.write(counted.isCounting ? formatIssueClicks(clicks) : NOTHING);
-  }
-  return 0;
+  return { figures: { ...toIssueClicks(issue, counted), mails }, isCounting: counted.isCounting };
 }
 
-const NOTHING = `Nothing was counted yet on the site. Counting is turned on in site.yml with
-  analytics:
-    firstParty: true
-and a new build.
-`;
+export function showIssue({ figures, isCounting }: CountedIssue): Shown[] {
+  return [
+    ...(figures.mails ? [toMailTable(figures.mails), ''] : []),
+    ...(isCounting ? showClicks(figures) : NOTHING),
+  ];
+}
+
+const NOTHING = [
+  'Nothing was counted yet on the site. Counting is turned on in site.yml with',
+  '  analytics:',
+  '    firstParty: true',
+  'and a new build.',
+];
 
 function toIssueClicks(issue: Issue, counted: OutputOf<'count-clicks'>): IssueClicks {
   const clicksOf = new Map(counted.clicks.map(({ anchor, clicks }) => [anchor, clicks]));
@@ -59,22 +65,20 @@ function toIssueClicks(issue: Issue, counted: OutputOf<'count-clicks'>): IssueCl
   return { issue: issue.number ?? 0, views, visitors, depths, items, otherClicks, clicksOfPrograms };
 }
 
-function formatIssueClicks(clicks: IssueClicks): string {
+function showClicks(clicks: IssueClicks): Shown[] {
   const { issue, views, visitors, depths, items, otherClicks, clicksOfPrograms } = clicks;
   const opened = items.reduce((sum, item) => sum + item.clicks, otherClicks);
-  const facts = `Issue ${issue}   ${count(views, 'view')}, ${count(visitors, 'visitor')} began their day here, ${count(opened, 'click')}`;
   const rows = items.map(({ title, clicks: value }) => ({ label: shorten(title), value }));
   if (otherClicks > 0) rows.push({ label: 'links that are no longer there', value: otherClicks });
-  return `${[
-    facts,
-    formatBars('Links', rows, { keepsZeros: true }),
-    formatBars(
-      'Read up to',
-      depths.map((value, quarter) => ({ label: QUARTERS[quarter] ?? '', value })),
-      { keepsZeros: true },
-    ),
-    ...(clicksOfPrograms > 0 ? [`Left out: ${formatNumber(clicksOfPrograms)} of programs.`] : []),
-  ].join('\n\n')}\n`;
+  const read = depths.map((value, quarter) => ({ label: QUARTERS[quarter] ?? '', value }));
+  return [
+    `Issue ${issue}   ${count(views, 'view')}, ${count(visitors, 'visitor')} began their day here, ${count(opened, 'click')}`,
+    '',
+    { heading: 'Links', bars: rows, keepsZeros: true },
+    '',
+    { heading: 'Read up to', bars: read, keepsZeros: true },
+    ...(clicksOfPrograms > 0 ? ['', `Left out: ${clicksOfPrograms.toLocaleString('en')} of programs.`] : []),
+  ];
 }
 
 function shorten(title: string): string {
