@@ -1,4 +1,6 @@
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { fromPglite } from 'pg-boss';
 
 /** Connections of one server process: sign-ups are short, so a few serve many. */
 const MAX_CONNECTIONS = 10;
@@ -28,6 +30,41 @@ export function createPostgresPool(
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;
+}
+
+/**
+ * The same for the embedded database, which has one connection. Everybody waits for it, however long a transaction takes: there is no other one to
+ * be had.
+ */
+export function createPglitePool(connect: () => Duplex, check: () => void = () => undefined): pg.Pool {
+  const pool = new SelfHealingPool(check, {
+    stream: connect,
+    // Whatever the environment has for other programs.
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** How pg-boss reaches the embedded database. It listens on the connection that everything else uses. */
+export function toJobDatabase(pool: pg.Pool): ReturnType<typeof fromPglite> {
+  const listeners = new Map<string, (payload: string) => void>();
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload = '' }) => listeners.get(channel)?.(payload)),
+  );
+  return fromPglite({
+    query: async (text, values) => (await pool.query(text, values)) as { rows: never[] },
+    exec: async (text) => [await pool.query(text)].flat(),
+    async listen(channel, callback) {
+      listeners.set(channel, callback);
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => void listeners.delete(channel);
+    },
+  });
 }
 
 /** The pool has one limit for both; a server that is away is known sooner. */

@@ -2,10 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { placeTestDatabase } from '../testing/test-database.ts';
 import { DamagedDatabaseError } from './data-folder.ts';
+import type { Database } from './database.ts';
 import { DatabaseNotOpenError, isDatabaseAway } from './database-away.ts';
 import { preparePglite } from './prepare-pglite.ts';
 import { signups } from './schema.ts';
@@ -123,6 +124,60 @@ test('a database that crashes is reported as lost, and opened again with what wa
   await database.open();
   const { rows } = (await database.db.execute(sql`select id from kept`)) as unknown as { rows: unknown[] };
   expect(rows).toEqual([{ id: 1 }]);
+});
+
+const listRows = async <Row>(db: Database, statement: SQL) =>
+  ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
+
+test('a transaction has the database alone until it ends, and closing waits for it', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  const { db } = database;
+  await db.execute(sql`create table numbers (n int)`);
+  const begun = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into numbers values (1)`);
+    begun.resolve();
+    // Takes longer than the count outside, if that did not wait.
+    await tx.execute(sql`select count(*) from generate_series(1, 100000)`);
+    await tx.execute(sql`insert into numbers values (2)`);
+    seen.push('inside');
+  });
+  await begun.promise;
+  const outside = listRows(db, sql`select count(*)::int as count from numbers`).then(([row]) =>
+    seen.push(`outside ${JSON.stringify(row)}`),
+  );
+  await setImmediate();
+  await database.close();
+  await Promise.all([transaction, outside]);
+  expect(seen).toEqual(['inside', 'outside {"count":2}']);
+  await database.open();
+  expect(await listRows(db, sql`select n from numbers`)).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('a transaction that was given up without an end does not reach the next statements', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  await database.db.execute(sql`begin`);
+  await expect(database.db.execute(sql`select 1 / 0`)).rejects.toMatchObject({ cause: { code: '22012' } });
+  expect(await listRows(database.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+});
+
+test('the queues are notified, also after a statement has failed', async () => {
+  const { database } = aDataFolder();
+  await database.open();
+  const jobs = database.jobOptions.db;
+  const payloads: string[] = [];
+  await jobs?.listen?.(
+    'a "channel"',
+    (payload) => void payloads.push(payload),
+    () => undefined,
+  );
+  await jobs?.executeSql(`select pg_notify('a "channel"', 'one')`);
+  await expect(jobs?.executeSql('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  await jobs?.executeSql(`select pg_notify('a "channel"', $1)`, ['two']);
+  expect(payloads).toEqual(['one', 'two']);
 });
 
 test('the event loop goes on while a statement runs', async () => {

@@ -1,9 +1,11 @@
 // The embedded database: PGlite in the data folder, in a thread of its own.
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { fromPglite } from 'pg-boss';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { findDataDirProblem } from './data-dir-check.ts';
 import {
@@ -13,23 +15,33 @@ import {
   markDataFolder,
   refuseMovedDatabase,
 } from './data-folder.ts';
-import type { Database, OpenDatabase, PreparedDatabase } from './database.ts';
+import type { Database, PreparedDatabase } from './database.ts';
 import { DatabaseNotOpenError } from './database-away.ts';
-import { LatePglite } from './late-pglite.ts';
 import { migrateDatabase } from './migrate.ts';
-import type { PgliteClient } from './pglite-client.ts';
-import { PgliteThread } from './pglite-thread.ts';
+import { PortStream } from './pglite-port.ts';
+import { createPglitePool, toJobDatabase } from './postgres-pool.ts';
 import { toReason } from './to-reason.ts';
 
 /** SQLSTATEs of a database whose files are not what they should be: a file is gone, a page or an index is corrupted. */
 const DAMAGE = /^(58P01|XX00[0-2])$/;
 
-export function preparePglite(dataDir: string): PreparedDatabase {
-  const late = new LatePglite();
-  let onLost: () => void = () => undefined;
-  late.unset('the embedded database is being opened');
+const WORKER = new URL('./pglite-worker.ts', import.meta.url);
 
-  async function openFolder(migrates: boolean): Promise<void> {
+export function preparePglite(dataDir: string): PreparedDatabase {
+  let thread: Worker | undefined;
+  let whyNotOpen = 'the embedded database is being opened';
+  let onLost: () => void = () => undefined;
+  const getThread = () => {
+    if (!thread) throw new DatabaseNotOpenError(whyNotOpen);
+    return thread;
+  };
+  const detach = (reason: string) => {
+    whyNotOpen = reason;
+    thread = undefined;
+  };
+  const pool = createPglitePool(() => connectTo(getThread()), getThread);
+
+  async function openFolder(migrates: boolean): Promise<Worker> {
     const folder = join(dataDir, 'database');
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     refuseMovedDatabase(dataDir);
@@ -38,63 +50,92 @@ export function preparePglite(dataDir: string): PreparedDatabase {
     const problem = await findDataDirProblem(dataDir);
     if (problem) throw new StartupError(problem);
     if (state === 'new') await beginDatabase(dataDir);
-    const pglite = await openWhole(dataDir, () => {
-      // While it is being opened, opening fails; there is nothing to lose yet.
-      if (late.unset('the embedded database has crashed')) onLost();
-    });
+    const opened = await openWhole(dataDir);
+    const opener = createPglitePool(() => connectTo(opened));
+    const db = drizzle(opener) as unknown as Database;
     try {
-      if (migrates) await migrateDatabase({ db: toDatabase(pglite) });
-      const missing = await findMissingFile(pglite, folder);
+      if (migrates) await migrateDatabase({ db });
+      const missing = await findMissingFile(db, folder);
       if (missing) throw new DamagedDatabaseError(dataDir, `it has no ${missing}`);
       if (migrates) await markDataFolder(dataDir);
-      if (pglite.hasEnded) throw new DatabaseNotOpenError('the embedded database has crashed');
+      await opener.end();
+      return opened;
     } catch (error) {
-      await pglite.close().catch(() => undefined);
+      await closeThread(opened);
       throw error;
     }
-    late.set(pglite);
   }
 
   return {
-    ...toOpenDatabase(late),
+    ...toOpenDatabase(pool),
     async open({ migrates = true } = {}) {
-      if (late.isSet) return;
-      late.unset('the embedded database is being opened');
+      if (thread) return;
+      whyNotOpen = 'the embedded database is being opened';
       try {
-        await openFolder(migrates);
+        const opened = await openFolder(migrates);
+        if (hasEnded(opened)) throw new DatabaseNotOpenError('the embedded database has crashed');
+        opened.once('exit', () => {
+          if (thread !== opened) return;
+          detach('the embedded database has crashed');
+          onLost();
+        });
+        thread = opened;
       } catch (error) {
         const explained = explain(dataDir, error);
-        late.unset(explained.message);
+        whyNotOpen = explained.message;
         throw explained;
       }
     },
     onLost(listener) {
       onLost = listener;
     },
-    close: async () => late.unset('the embedded database is closed')?.close(),
+    /** Waits for the statements and transactions that have begun. */
+    async close() {
+      const closing = thread;
+      const begun = closing && pool.query('select 1').catch(() => undefined);
+      detach('the embedded database is closed');
+      await begun;
+      if (closing) await closeThread(closing);
+    },
   };
 }
 
-/** What is open in this process, wherever its files are. */
-export function toOpenPglite(pglite: PGlite): OpenDatabase {
-  return { ...toOpenDatabase(pglite), close: () => pglite.close() };
-}
-
-function toOpenDatabase(pglite: PgliteClient) {
+/** What goes through this pool. */
+export function toOpenDatabase(pool: Pool) {
   return {
-    db: toDatabase(pglite),
+    db: drizzle(pool) as unknown as Database,
     engine: 'pglite',
-    jobOptions: { db: fromPglite(pglite), backend: 'pglite' },
+    jobOptions: { db: toJobDatabase(pool), backend: 'pglite' },
   } as const;
 }
 
-function toDatabase(pglite: PgliteClient): Database {
-  return drizzle(pglite as unknown as PGlite) as unknown as Database;
+function connectTo(thread: Worker): PortStream {
+  const { port1, port2 } = new MessageChannel();
+  thread.postMessage(port2, [port2]);
+  return new PortStream(port1);
 }
 
-async function openWhole(dataDir: string, onLost: () => void): Promise<PgliteThread> {
+function hasEnded(thread: Worker): boolean {
+  return thread.threadId === -1;
+}
+
+async function closeThread(thread: Worker): Promise<void> {
+  if (hasEnded(thread)) return;
+  const ended = once(thread, 'exit');
+  thread.postMessage('close');
+  await ended;
+}
+
+/** Makes a database in a folder that is empty. */
+async function openWhole(dataDir: string): Promise<Worker> {
+  const thread = new Worker(WORKER, { workerData: join(dataDir, 'database') });
+  const opened = Promise.withResolvers<void>();
+  thread.once('message', opened.resolve);
+  thread.on('error', opened.reject);
+  thread.once('exit', () => opened.reject(new DatabaseNotOpenError('the embedded database has crashed')));
   try {
-    return await PgliteThread.open(join(dataDir, 'database'), onLost);
+    await opened.promise;
+    return thread;
   } catch (error) {
     // The thread has not even tried.
     if (error instanceof DatabaseNotOpenError) throw error;
@@ -107,10 +148,10 @@ async function openWhole(dataDir: string, onLost: () => void): Promise<PgliteThr
 }
 
 /** PostgreSQL opens a table at its first use, so an incomplete duplicate of the folder would fail only much later. */
-async function findMissingFile(pglite: PgliteClient, folder: string): Promise<string | undefined> {
-  const { rows } = await pglite.query<{ path: string }>(
-    `select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null and relpersistence = 'p'`,
-  );
+async function findMissingFile(db: Database, folder: string): Promise<string | undefined> {
+  const { rows } = (await db.execute(
+    sql`select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null and relpersistence = 'p'`,
+  )) as unknown as { rows: { path: string }[] };
   return rows.map(({ path }) => path).find((path) => !existsSync(join(folder, path)));
 }
 

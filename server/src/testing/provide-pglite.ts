@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { stopOptimising } from '../database/crash-safe-pglite.ts';
 import { migrateDatabase } from '../database/migrate.ts';
-import { toOpenPglite } from '../database/prepare-pglite.ts';
+import { stopOptimising } from '../database/pglite-options.ts';
 import { makeQueues } from './make-queues.ts';
+import { toOpenPglite } from './open-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,6 +33,7 @@ export default async function providePglite(project: TestProject): Promise<() =>
   const open = toOpenPglite(pglite);
   await migrateDatabase(open);
   await makeQueues(open);
+  await open.close();
   for (const statement of WITHOUT_TEMPLATES) await pglite.exec(statement);
   const dump = await pglite.dumpDataDir('none');
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));

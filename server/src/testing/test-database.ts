@@ -3,11 +3,10 @@ import { cpSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { START_PARAMS, stopOptimising } from '../database/crash-safe-pglite.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { LatePglite } from '../database/late-pglite.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { toOpenPglite } from '../database/prepare-pglite.ts';
+import { START_PARAMS, stopOptimising } from '../database/pglite-options.ts';
+import { toOpenPglite } from './open-pglite.ts';
 import { createDatabase } from './postgres-server.ts';
 import type {} from './provide-pglite.ts';
 import type {} from './provide-postgres.ts';
@@ -23,7 +22,14 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 export async function openEmptyPglite(): Promise<OpenDatabase> {
   const pglite = await createPglite();
   await pglite.exec('drop schema public, pgboss cascade; create schema public');
-  return toOpenPglite(pglite);
+  const open = toOpenPglite(pglite);
+  return {
+    ...open,
+    async close() {
+      await open.close();
+      await pglite.close();
+    },
+  };
 }
 
 /** As small as in a server, which opens in half the time. */
@@ -46,12 +52,14 @@ const KEPT = ['public.migrations', 'pgboss.version', 'pgboss.queue'];
 
 async function openReused(): Promise<OpenDatabase> {
   const pooled = (await takeClosed()) ?? (await createPooled());
-  const late = new LatePglite();
-  late.set(pooled.pglite as never);
+  const open = toOpenPglite(pooled.pglite);
+  let isClosed = false;
   return {
-    ...toOpenPglite(late as unknown as PGlite),
+    ...open,
     async close() {
-      if (!late.unset('the database of the test is closed')) return;
+      if (isClosed) return;
+      isClosed = true;
+      await open.close();
       if (closed.length < MAX_CLOSED) closed.push(pooled);
       else await pooled.pglite.close();
     },

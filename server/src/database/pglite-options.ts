@@ -1,0 +1,26 @@
+import { setFlagsFromString } from 'node:v8';
+import { PGlite } from '@electric-sql/pglite';
+
+/**
+ * The operating system keeps what is read from files. PostgreSQL's own cache of 128 MB would be allocated at once and stay, for a
+ * database that is smaller than that.
+ */
+export const START_PARAMS = [
+  ...PGlite.defaultStartParams,
+  '-c',
+  'shared_buffers=8MB',
+  '-c',
+  'max_connections=5',
+];
+
+/**
+ * Keeps V8 from optimising WebAssembly. Its optimising compiler takes 1.2 GB for a single function of PostgreSQL, the interpreter of
+ * expressions, within seconds of the first statements, and a small machine does not have that. Statements that compute a lot take 1.5 times as
+ * long without it; a mail of an issue costs the same.
+ */
+const WITHOUT_OPTIMISATION = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+
+/** For this process, before it opens the first PGlite. */
+export function stopOptimising(): void {
+  for (const flag of WITHOUT_OPTIMISATION) setFlagsFromString(flag);
+}
