@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase, startPostgres, whyNoPostgres } from '../server/src/testing/postgres-server.ts';
-import { createSender, toReader } from '../tests/faults/send-signup.ts';
+import { createSender, toReader } from '../tests/faults/readers.ts';
 import { createServerFolder } from '../tests/faults/server-folder.ts';
 import { startServer } from '../tests/faults/server-process.ts';
 import type { Measurement } from './result.ts';

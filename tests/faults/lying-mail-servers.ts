@@ -11,7 +11,7 @@ import { openDatabase } from '../../server/src/database/open-database.ts';
 import { serverFacts } from '../../server/src/database/schema.ts';
 import { SmtpMailbox } from '../../server/src/testing/smtp-mailbox.ts';
 import { LIES_ABOUT_ONE, LIES_ABOUT_US, type Lie, REFUSALS_IN_A_ROW, SILENCE } from './lies.ts';
-import { toReader } from './send-signup.ts';
+import { toReader } from './readers.ts';
 import { createServerFolder, type ServerFolder } from './server-folder.ts';
 import { startServer } from './server-process.ts';
 

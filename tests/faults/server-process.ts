@@ -104,3 +104,10 @@ function waitForMessages(child: ChildProcess, output: () => string): [Promise<st
   for (const promise of [listening.promise, ready]) promise.catch(() => undefined);
   return [listening.promise, ready];
 }
+
+/** What /readyz says is wrong; nothing when the server is ready. */
+export async function readObstacles(origin: string, token: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/readyz`, { headers: { authorization: `Bearer ${token}` } });
+  const { obstacles = [] } = (await answer.json()) as { obstacles?: string[] };
+  return obstacles;
+}

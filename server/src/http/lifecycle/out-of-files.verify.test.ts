@@ -5,10 +5,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { readObstacles } from '../../../../tests/faults/read-obstacles.ts';
-import { createSender, toReader } from '../../../../tests/faults/send-signup.ts';
+import { createSender, toReader } from '../../../../tests/faults/readers.ts';
 import { createServerFolder } from '../../../../tests/faults/server-folder.ts';
 import {
+  readObstacles,
   type ServerProcess,
   startServer,
   type WatchOptions,

@@ -2,9 +2,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readObstacles } from '../../../../tests/faults/read-obstacles.ts';
 import { createServerFolder } from '../../../../tests/faults/server-folder.ts';
-import { startServer } from '../../../../tests/faults/server-process.ts';
+import { readObstacles, startServer } from '../../../../tests/faults/server-process.ts';
 import { openOwner } from '../../commands/open-owner.ts';
 import { markAsMoved } from '../../database/data-folder.ts';
 import { parseEnv } from '../../env.ts';
