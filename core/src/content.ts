@@ -1,7 +1,7 @@
 import type { Agenda } from './agenda/agenda.ts';
 import type { SiteConfig } from './configuration/site-config.ts';
 import type { Doc, Docs } from './docs/doc.ts';
-import type { PublicFile } from './load/read-public-files.ts';
+import type { PublicFile } from './load/read-folders.ts';
 import type { MediaFile } from './markdown/media.ts';
 import type { Block, CodeBlock } from './markdown/rich-text.ts';
 import { walkBlocks } from './markdown/walk.ts';

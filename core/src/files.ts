@@ -19,7 +19,7 @@ export {
 export { count, toMinute } from './files/terminal-text.ts';
 export { UNTRANSLATED_MARK } from './files/untranslated-mark.ts';
 export { writeAtomically } from './files/write-atomically.ts';
-export { listMissing, type MissingText } from './load/missing-texts.ts';
+export { listMissing, type MissingText } from './load/language-files.ts';
 export { setLanguagesOf } from './load/read-languages.ts';
 export { newestChange } from './releases/newest-change.ts';
 export { filesOfRelease } from './releases/places.ts';

@@ -1,10 +1,10 @@
 /** Reads and checks the content of a site folder. It touches files: browsers must not import it. */
-export { LocalizedTextSchema } from './configuration/localized.ts';
+export { LocalizedTextSchema } from './configuration/languages-config.ts';
 export { WrittenSiteConfigSchema } from './configuration/site-config.ts';
 export { DocsConfigSchema } from './docs/docs-config.ts';
-export { listIssueLinks } from './load/list-links.ts';
+export { isPublicHost } from './load/addresses.ts';
+export { listIssueLinks } from './load/check-links.ts';
 export { loadContent, loadTimeZone } from './load/load-content.ts';
-export { isPublicHost } from './load/public-host.ts';
 export { countWords } from './markdown/plain-text.ts';
 export { MAX_TITLE_LENGTH } from './newsletter/house-style/check-front-matter.ts';
 export { toHouseVersion } from './newsletter/house-style/check-releases.ts';

@@ -10,7 +10,7 @@ import { renderEnvExample } from './settings.ts';
 export const REFERENCE = 'content/docs/next/reference';
 
 const CONFIGURATION = 'core/src/configuration';
-const NAMES = ['site', 'navbar', 'footer', 'color-mode', 'announcement', 'search', 'analytics'] as const;
+const NAMES = ['site', 'navigation', 'appearance', 'search', 'analytics'] as const;
 const SITE_SOURCES = NAMES.map((name) => `${CONFIGURATION}/${name}-config.ts`);
 
 const WORDS = {

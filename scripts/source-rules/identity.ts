@@ -17,7 +17,7 @@ export const identity: SourceRule = {
     'cli/src/server-messages.ts': 'the software tells its owner where it listens',
     'cli/src/subscribers/import/services.ts': 'a service whose files are imported',
     'core/src/calendar/render-calendar.ts': 'PRODID names the software that made a calendar',
-    'core/src/configuration/sections-config.ts': 'an example of an id',
+    'core/src/configuration/issues-config.ts': 'an example of an id',
     'core/src/newsletter/schedule.ts': 'the seven days',
     'server/src/forms/owner-alert.ts': 'the software writes to its owner',
     'server/src/backup/load-backup.ts': 'versions of the software',

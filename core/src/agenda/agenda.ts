@@ -1,5 +1,5 @@
-import { formatCountry } from '../languages/countries.ts';
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
+import { formatCountry } from '../languages/names.ts';
 import type { Conference, Conferences } from './conference.ts';
 import type { Deals } from './deal.ts';
 

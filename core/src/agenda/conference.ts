@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import { z } from 'zod';
-import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { LocalizedTextSchema } from '../configuration/languages-config.ts';
 import { inEveryLocale } from '../languages/locales.ts';
 import { DaySchema } from '../posts/front-matter.ts';
 

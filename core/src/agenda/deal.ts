@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { LocalizedTextSchema } from '../configuration/languages-config.ts';
 import { DaySchema } from '../posts/front-matter.ts';
 
 type Days = { from: string; until: string };

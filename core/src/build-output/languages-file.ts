@@ -1,7 +1,7 @@
 // The languages of a release, for the server: the site's locales, and the texts that the site overrides. Texts that ship with the code are
 // left out, so that a newer server uses its own. Written to languages.json of a release.
 import { z } from 'zod';
-import type { OwnTexts } from '../languages/languages.ts';
+import type { OwnTexts } from '../languages/language.ts';
 import type { SiteLocale } from '../languages/locales.ts';
 
 const SiteLocaleSchema = z.strictObject({

@@ -1,6 +1,6 @@
 // The mails of a language as the build renders them: written to mail/ of a release, such as mail/en.json, and sent by the server, which runs no React.
 import { z } from 'zod';
-import { LocaleSchema } from '../languages/locale-schema.ts';
+import { LocaleSchema } from '../configuration/languages-config.ts';
 import { MAIL_NAMES } from '../mails/mails.ts';
 
 /** What only the server knows when it sends. Each is an address; in `html` it has to be escaped. */

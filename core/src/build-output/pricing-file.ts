@@ -1,9 +1,8 @@
 // What the build hands to the server for sponsors: the price list as it was read, what of it can be booked on which days, and the pages with a
 // calculator, so that the server can answer a form with the page that sent it. Written to pricing.json of a release.
 import { z } from 'zod';
-import { LocalizedTextSchema } from '../configuration/localized.ts';
-import { ScheduleSchema } from '../configuration/schedule-config.ts';
-import { LocaleSchema } from '../languages/locale-schema.ts';
+import { ScheduleSchema } from '../configuration/issues-config.ts';
+import { LocaleSchema, LocalizedTextSchema } from '../configuration/languages-config.ts';
 import { PricingSchema } from '../pricing/pricing.ts';
 import type { SponsorOffer } from '../sponsors/offer.ts';
 

@@ -1,6 +1,6 @@
 // What results of the search page can be narrowed by, in one language: drawn by the page, and read by the server when it answers the page's form.
 import { z } from 'zod';
-import { LocaleSchema } from '../languages/locale-schema.ts';
+import { LocaleSchema } from '../configuration/languages-config.ts';
 
 const SearchFilterSchema = z.strictObject({
   /** In addresses. */

@@ -1,8 +1,8 @@
 // What the site build hands to the server besides the files themselves. Written to site.json of a release; the static-host
 // files _headers and _redirects are made from the same lists.
 import { z } from 'zod';
+import { LocaleSchema } from '../configuration/languages-config.ts';
 import type { SiteWords } from '../configuration/site-words.ts';
-import { LocaleSchema } from '../languages/locale-schema.ts';
 import { SearchPageSchema } from './search-page.ts';
 
 /** One redirect, answered before files are looked up. */

@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
-import type { Blog } from '../posts/post.ts';
+import { BLOGS, type Blog, type Post } from '../posts/post.ts';
+import type { Located } from '../problems/parse-yaml.ts';
+import type { Reporter } from '../problems/problem.ts';
+import { ApiSchema, SenderSchema, UrlSchema } from './addresses-config.ts';
 import { AnalyticsConfigSchema } from './analytics-config.ts';
-import { AnnouncementConfigSchema } from './announcement-config.ts';
-import { ApiSchema } from './api-config.ts';
-import type { CardFaces } from './card-faces-config.ts';
-import { ColorModeConfigSchema } from './color-mode-config.ts';
-import { ColorsSchema } from './colors-config.ts';
-import { DisplayFaceSchema, type OwnFace } from './display-face-config.ts';
-import { FooterConfigSchema } from './footer-config.ts';
-import type { IconName } from './icons.ts';
-import { IssueTitleSchema } from './issue-title-config.ts';
-import { LocalesSchema } from './locales-config.ts';
-import { LocalizedTextSchema } from './localized.ts';
-import { type NavbarConfig, WrittenNavbarConfigSchema } from './navbar-config.ts';
-import { BreaksSchema, IssueDaySchema, WeekdaySchema } from './schedule-config.ts';
+import {
+  AnnouncementConfigSchema,
+  type CardFaces,
+  ColorModeConfigSchema,
+  ColorsSchema,
+  DisplayFaceSchema,
+  type IconName,
+  type OwnFace,
+} from './appearance-config.ts';
+import {
+  BreaksSchema,
+  IssueDaySchema,
+  IssueTitleSchema,
+  SectionsSchema,
+  TimeZoneSchema,
+  WeekdaySchema,
+} from './issues-config.ts';
+import { LocalesSchema, LocalizedTextSchema } from './languages-config.ts';
+import { FooterConfigSchema, type NavbarConfig, WrittenNavbarConfigSchema } from './navigation-config.ts';
 import { SearchConfigSchema } from './search-config.ts';
-import { SectionsSchema } from './sections-config.ts';
-import { SenderSchema } from './sender-config.ts';
-import { TimeZoneSchema } from './time-zone.ts';
-import { UrlSchema } from './url-config.ts';
 
 /** One of the two lists of posts. */
 const BlogConfigSchema = z.strictObject({
@@ -137,3 +142,44 @@ export type SiteConfig = Omit<WrittenSiteConfig, 'navbar' | 'articles' | 'displa
   /** Whether there is a page `/privacy`, which forms and mails then link to. */
   hasPrivacyPage?: boolean;
 };
+
+// The languages of a site, read before the rest of site.yml: every localized text is checked against them.
+
+/** Whether the languages are known. What else is wrong with them is said together with the rest of the file. */
+export const LocalesOfSiteSchema = z.looseObject({
+  locales: z.array(z.looseObject({ code: z.string().regex(/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i) })).min(1),
+});
+
+/** Says what is wrong with them: other values are not looked at, other keys only for a misspelt `locales`. */
+export const OnlyLocalesSchema = z.strictObject({
+  ...Object.fromEntries(
+    Object.keys(WrittenSiteConfigSchema.shape).map((key) => [key, z.unknown().optional()]),
+  ),
+  locales: LocalesSchema,
+});
+
+/** Which lists of posts the site has: that of articles only once there is one. */
+export function resolveBlogs(
+  { value: site }: Located<WrittenSiteConfig>,
+  articles: readonly Post[],
+  report: Reporter,
+): Pick<SiteConfig, 'blogs' | 'articles'> {
+  if (articles.length > 0 && !site.articles)
+    report.error(
+      1,
+      'there are articles, but "articles" is missing',
+      'the title and the texts of their list',
+      'add "articles", with the same keys as "newsletter"',
+    );
+  // Without articles nothing shows this.
+  return {
+    blogs: articles.length > 0 ? BLOGS : ['newsletter'],
+    articles: site.articles ?? site.newsletter,
+  };
+}
+
+/** Without a server the browser has to search, unless somebody else does. */
+export function withEngine(site: SiteConfig): SiteConfig {
+  if (site.api !== 'none' || site.search.hosts.length > 0) return site;
+  return { ...site, search: { ...site.search, engine: 'browser' } };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sayUntranslated } from '../languages/language-names.ts';
-import { ENGLISH } from '../languages/resolve-languages.ts';
-import { mailTexts } from '../languages/texts-by-locale.ts';
+import { sayUntranslated } from '../languages/names.ts';
+import { ENGLISH } from '../languages/shipped.ts';
+import { mailTexts } from '../languages/translate.ts';
 import { SITE } from '../testing/configuration.ts';
 import { loadFiles } from '../testing/content-folder.ts';
 import { fillSiteWords, formatSiteText, toSiteWords } from './site-words.ts';

@@ -1,5 +1,5 @@
-import { nameLanguage, nameLanguages } from '../languages/language-names.ts';
-import type { Locale, Localized } from '../languages/locale.ts';
+import type { Locale, Localized } from '../languages/locales.ts';
+import { nameLanguage, nameLanguages } from '../languages/names.ts';
 import { languageOfText, type MessageKey, t } from '../languages/translate.ts';
 import { nameWeekday, type Weekday } from '../newsletter/schedule.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Files, loadFiles, PICTURE } from '../testing/content-folder.ts';
-import { ICON_NAMES, type IconName } from './icons.ts';
+import { ICON_NAMES, type IconName } from './appearance-config.ts';
 
 const SITE = `title: Rustletter
 url: https://rustletter.example

@@ -1,7 +1,6 @@
 // Sidebars as they are written become lists of docs, categories and links.
 
-import type { Localized } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Localized, listLocales } from '../languages/locales.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import type { Doc, SidebarItem } from './doc.ts';
 import type { WrittenSidebarItem } from './docs-config.ts';

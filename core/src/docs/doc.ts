@@ -1,6 +1,6 @@
 // Docs are texts in versions. A doc has the same id in every version that has it.
 import { z } from 'zod';
-import type { Localized } from '../languages/locale.ts';
+import type { Localized } from '../languages/locales.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { DaySchema } from '../posts/front-matter.ts';
 import type { Outline } from '../posts/post.ts';

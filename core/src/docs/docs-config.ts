@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasOneTarget, linkShape, ONE_TARGET } from '../configuration/link.ts';
-import { LocalizedTextSchema } from '../configuration/localized.ts';
-import type { Localized } from '../languages/locale.ts';
+import { LocalizedTextSchema } from '../configuration/languages-config.ts';
+import { hasOneTarget, linkShape, ONE_TARGET } from '../configuration/navigation-config.ts';
+import type { Localized } from '../languages/locales.ts';
 import { paths } from '../routes/paths.ts';
 
 /** An entry of a sidebar as the owner writes it. */

@@ -1,4 +1,4 @@
-import type { Localized } from '../languages/locale.ts';
+import type { Localized } from '../languages/locales.ts';
 import type { Banner } from './docs-config.ts';
 
 /** A version as every page knows it: where its docs are, not what they say. */

@@ -1,4 +1,4 @@
-import type { DocsItem, NavbarItem } from '../configuration/navbar-config.ts';
+import type { DocsItem, NavbarItem } from '../configuration/navigation-config.ts';
 import { inEveryLocale } from '../languages/locales.ts';
 import type { DocsVersion } from './docs-version.ts';
 

@@ -1,4 +1,4 @@
-import type { DocsItem, NavbarItem, WrittenNavbarItem } from '../configuration/navbar-config.ts';
+import type { DocsItem, NavbarItem, WrittenNavbarItem } from '../configuration/navigation-config.ts';
 import type { SiteConfig, WrittenSiteConfig } from '../configuration/site-config.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';

@@ -1,6 +1,5 @@
 import { type DateForm, formatDay, formatDayRange } from './date-forms.ts';
-import type { Locale } from './locale.ts';
-import { htmlLangOf } from './locales.ts';
+import { htmlLangOf, type Locale } from './locales.ts';
 import { rulesOf } from './texts/rules.ts';
 
 export { type DateForm, toInstant } from './date-forms.ts';

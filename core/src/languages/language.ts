@@ -1,11 +1,51 @@
-// A language is a folder of data: core/languages/<code>. Its files have the shape of the English ones.
 import type interfaceTexts from '../../languages/en/interface.json';
 import type search from '../../languages/en/search.json';
 import type server from '../../languages/en/server.json';
 import type sponsors from '../../languages/en/sponsors.json';
 import type subscribe from '../../languages/en/subscribe.json';
-import type { MailTexts } from './mail-texts.ts';
-import type { Message } from './message.ts';
+import type { MailName } from '../mails/mails.ts';
+import type { Localized, SiteLocale } from './locales.ts';
+
+/**
+ * A text of the interface; with a number in it, one form for each plural category of the language. Missing categories fall back to `other`.
+ * Zero never takes the form for one: French plural rules put it there, but our forms for one spell the number out, "Une publication".
+ */
+export type Message = string | Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
+
+/** The words of one mail. */
+export type MailText = {
+  subject: string;
+  /** What mailboxes show after the subject: it goes on where the subject ends. */
+  preheader: string;
+  title: string;
+  /** With forms where it depends on how many languages there are. */
+  paragraphs: readonly Message[];
+  /** On the button. */
+  action?: string;
+  note?: string;
+  /** Why the reader gets this mail. */
+  reason: string;
+};
+
+/** The words of all mails in a language. Those of an issue, such as its kinds of items, are interface texts of core. */
+export type MailTexts = Record<MailName, MailText> & {
+  /** Last paragraph of the welcome, when there is an issue to show. */
+  latestIssue: string;
+  /** Why a reader gets an issue. */
+  issueReason: string;
+  /** Before an address to copy, where buttons do not work. */
+  copyAddress: string;
+  readInBrowser: string;
+  /** In place of something that a mail cannot show, such as a demo. */
+  seeOnSite: string;
+  preferences: string;
+  changeLanguage: string;
+  /** Said in mails of the other language, to those who would rather read this one. */
+  getInThisLanguage: string;
+  unsubscribe: string;
+};
+
+// A language is a folder of data: core/languages/<code>. Its files have the shape of the English ones.
 
 type TextsLike<English> = Readonly<Record<keyof English, Message>>;
 
@@ -56,4 +96,15 @@ export type ServerText = {
   readonly message: string;
   /** What to do about it. */
   readonly help: string;
+};
+
+/** What a site says itself, by part of the language; whatever it lacks comes from elsewhere. */
+export type OwnTexts = { readonly [Part in keyof Language]?: Readonly<Record<string, unknown>> };
+
+export type Languages = {
+  readonly locales: readonly SiteLocale[];
+  /** What does not come with the code, by language. */
+  readonly own: Localized<OwnTexts>;
+  /** Everything that is said. English is there even if the site is not written in it: owners read it. */
+  readonly texts: Localized<Language>;
 };

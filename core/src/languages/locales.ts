@@ -1,8 +1,14 @@
+import shipped from '../../languages/shipped.json' with { type: 'json' };
+
+/** The code of a language of the site, as it is written in addresses: `en`, `pt-br`. `languages.ts` knows which there are. */
+export type Locale = string;
+
+/** A text in every language of the site. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
 // Which languages the site has that this program works for. There is one site to a process, so they are known everywhere, as the clock is:
 // whoever has read a site or a release says which they are, and until then they are those that come with the code. Without their texts,
 // because browsers need to know it too.
-import shipped from '../../languages/shipped.json' with { type: 'json' };
-import type { Locale, Localized } from './locale.ts';
 
 /** A language as site.yml names it. */
 export type SiteLocale = {

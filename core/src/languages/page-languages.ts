@@ -1,7 +1,6 @@
 // What a page tells the code that runs on it about the languages of its site, where they are not those that come with the code.
 import type { Language } from './language.ts';
-import type { Localized } from './locale.ts';
-import { type SiteLocale, setLocales } from './locales.ts';
+import { type Localized, type SiteLocale, setLocales } from './locales.ts';
 import { setTexts } from './texts/texts-of.ts';
 
 export type PageLanguages = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from './language.ts';
-import type { Message } from './message.ts';
+import type { Language, Message } from './language.ts';
 import { SHIPPED } from './shipped.ts';
 import { toTypography } from './typography.ts';
 

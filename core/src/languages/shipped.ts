@@ -1,5 +1,4 @@
 // The languages that come with the code.
-
 import enInterface from '../../languages/en/interface.json' with { type: 'json' };
 import enMails from '../../languages/en/mails.json' with { type: 'json' };
 import enSearch from '../../languages/en/search.json' with { type: 'json' };
@@ -12,10 +11,12 @@ import frSearch from '../../languages/fr/search.json' with { type: 'json' };
 import frServer from '../../languages/fr/server.json' with { type: 'json' };
 import frSponsors from '../../languages/fr/sponsors.json' with { type: 'json' };
 import frSubscribe from '../../languages/fr/subscribe.json' with { type: 'json' };
-import type { Language } from './language.ts';
-import type { Localized } from './locale.ts';
+import { toOwnName } from './intl-names.ts';
+import type { Language, LanguageRules, Languages, OwnTexts, SearchWords } from './language.ts';
+import { FALLBACK_LOCALE, type Locale, type Localized, type SiteLocale } from './locales.ts';
+import { defaultStemmer } from './stemmers.ts';
 import { RULES } from './texts/rules.ts';
-import { SEARCH_WORDS } from './texts/search-words.ts';
+import { NO_WORDS, SEARCH_WORDS } from './texts/search-words.ts';
 
 export const SHIPPED = {
   en: {
@@ -39,3 +40,67 @@ export const SHIPPED = {
     searchWords: SEARCH_WORDS.fr,
   },
 } as const satisfies Localized<Language>;
+
+// The texts of a site: its own, on those that come with the code, on English.
+
+/** What is said where a language says nothing. */
+export const ENGLISH: Language = SHIPPED[FALLBACK_LOCALE];
+
+export function resolveLanguages({ locales, own }: Pick<Languages, 'locales' | 'own'>): Languages {
+  const resolved = locales.map((locale) => [locale.code, resolve(locale, own[locale.code] ?? {})]);
+  return { locales, own, texts: { ...SHIPPED, ...Object.fromEntries(resolved) } };
+}
+
+/** The texts of a language that come with the code; a region has those of its language. */
+export function findShipped(locale: Locale): Language | undefined {
+  const shipped: Localized<Language | undefined> = SHIPPED;
+  return shipped[locale] ?? shipped[locale.split('-')[0] ?? ''];
+}
+
+/** Always returns a new object: formatters are cached by it, and they depend on the site's `htmlLang`. */
+function resolve({ code, htmlLang }: SiteLocale, own: OwnTexts): Language {
+  const base = findShipped(code) ?? toStart(code, htmlLang);
+  const parts = Object.entries(base).map(([part, texts]) => [
+    part,
+    overlay(texts, own[part as keyof Language] ?? {}),
+  ]);
+  return { ...Object.fromEntries(parts), searchWords: addWords(base.searchWords, own.searchWords) };
+}
+
+/** A language of which nothing is known: English words, without the habits of English. */
+function toStart(code: Locale, htmlLang: string): Language {
+  const rules: LanguageRules = { lists: htmlLang, typography: [], dates: [], advertisingWords: '' };
+  return {
+    ...ENGLISH,
+    subscribe: { ...ENGLISH.subscribe, 'language.name': toOwnName(htmlLang) },
+    rules,
+    searchWords: { ...NO_WORDS, stemmer: defaultStemmer(code) },
+  };
+}
+
+/**
+ * Synonyms and related words are merged, not replaced: those of a language suit any newsletter, those of a site are about its subject. The
+ * site's come first, because a query is reworded only a few times.
+ */
+function addWords(base: SearchWords, own: Partial<SearchWords> = {}): SearchWords {
+  return {
+    ...base,
+    ...own,
+    synonyms: [...(own.synonyms ?? []), ...base.synonyms],
+    related: [...(own.related ?? []), ...base.related],
+  };
+}
+
+/** Texts of their own in place of others. Some are grouped: a mail has several, and each may be missing. */
+function overlay(base: object, own: Readonly<Record<string, unknown>>): object {
+  const entries = Object.entries(base).map(([key, text]) => {
+    const said = own[key];
+    const isGroup = isPlain(text) && isPlain(said) && !('other' in said);
+    return [key, isGroup ? { ...text, ...said } : (said ?? text)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { languageOf } from './languages.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './locales.ts';
 
 type Rule = { find: RegExp; replace: string };
 const known = new WeakMap<Language, readonly Rule[]>();

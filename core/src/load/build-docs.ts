@@ -10,7 +10,7 @@ import {
 } from '../docs/doc.ts';
 import { type Banner, type DocsConfig, toVersionPath, type VersionConfig } from '../docs/docs-config.ts';
 import type { DocsVersion } from '../docs/docs-version.ts';
-import type { Localized } from '../languages/locale.ts';
+import type { Localized } from '../languages/locales.ts';
 import { linksInBlocks } from '../markdown/walk.ts';
 import { parseDocFile } from '../posts/parse-post.ts';
 import type { Located } from '../problems/parse-yaml.ts';

@@ -1,7 +1,6 @@
 // Folders become posts and pages; what one file cannot know about the others is checked here.
 import type { DocText } from '../docs/doc.ts';
-import type { Localized } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Localized, listLocales } from '../languages/locales.ts';
 import { createIssueTitles, namesNumber } from '../newsletter/issue-title.ts';
 import type { Page, PageText } from '../pages/page.ts';
 import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';

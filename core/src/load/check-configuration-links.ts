@@ -1,12 +1,12 @@
 // Where site.yml leads: links of the header and footer, their logos included, and redirects.
-import type { SiteLink } from '../configuration/link.ts';
+import type { SiteLink } from '../configuration/navigation-config.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import { defaultLocale, inLocale, listLocales } from '../languages/locales.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { isExternal, localePrefix } from '../routes/paths.ts';
 import type { Route } from '../routes/routes.ts';
-import { isGeneratedFile, suggest } from './known-addresses.ts';
+import { isGeneratedFile, suggest } from './addresses.ts';
 
 type Routes = ReadonlyMap<string, Route>;
 /** What the site has: pages, and files of public/. */

@@ -5,14 +5,14 @@ import { type Content, listDocs } from '../content.ts';
 import { type DocsConfig, toVersionPath, type WrittenSidebarItem } from '../docs/docs-config.ts';
 import { nameFile } from '../files/site-folder.ts';
 import { listLocales } from '../languages/locales.ts';
+import { linksInBlocks, linksInInlines } from '../markdown/walk.ts';
+import type { Issue, IssueText } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { isExternal, paths } from '../routes/paths.ts';
 import { listRoutes, type Route } from '../routes/routes.ts';
+import { explainAddress, isGeneratedFile, suggest } from './addresses.ts';
 import { checkConfigurationLinks } from './check-configuration-links.ts';
-import { explainAddress } from './explain-address.ts';
-import { isGeneratedFile, suggest } from './known-addresses.ts';
-import { type LinkSource, listLinks } from './list-links.ts';
 
 type Checked = {
   content: Content;
@@ -182,5 +182,65 @@ function* linksOf(items: readonly WrittenSidebarItem[], keys: Keys): Generator<[
   for (const [index, item] of items.entries()) {
     if (item.type === 'link' && item.to) yield [item.to, [...keys, index]];
     if (item.type === 'category') yield* linksOf(item.items, [...keys, index, 'items']);
+  }
+}
+
+type FoundLink = { url: string; line: number };
+
+/** The links of one text, in their order. */
+export type LinkSource = {
+  file: string;
+  path: string;
+  links: FoundLink[];
+  isIssue: boolean;
+  /** Set for docs. A link that spells out the path of a version, even its own, is meant to go there. */
+  version?: { name: string; isLast: boolean; otherPaths: string[] };
+};
+
+export function* listLinks(content: Content): Generator<LinkSource> {
+  yield* listIssueLinks(content.issues);
+  for (const { path, texts } of [...content.articles, ...content.pages]) {
+    for (const text of Object.values(texts))
+      yield { file: text.file, path, links: [...linksInBlocks(text.body)], isIssue: false };
+  }
+  yield* listDocLinks(content.docs);
+}
+
+function* listDocLinks(docs: Content['docs']): Generator<LinkSource> {
+  for (const { version, docs: texts } of docs?.versions ?? []) {
+    const otherPaths =
+      docs?.versions.flatMap(({ version: { isLast, path } }) => (isLast ? [] : [path])) ?? [];
+    const { name, isLast } = version;
+    for (const { path, texts: languages } of texts)
+      for (const { file, body } of Object.values(languages))
+        yield {
+          file,
+          path,
+          links: [...linksInBlocks(body)],
+          isIssue: false,
+          version: { name, isLast, otherPaths },
+        };
+  }
+}
+
+export function* listIssueLinks(issues: readonly Issue[]): Generator<LinkSource> {
+  for (const issue of issues) {
+    for (const text of Object.values(issue.texts)) {
+      yield { file: text.file, path: issue.path, links: [...linksOfIssue(text)], isIssue: true };
+    }
+  }
+}
+
+function* linksOfIssue(text: IssueText): Generator<FoundLink> {
+  yield* linksInBlocks(text.excerpt);
+  for (const { headlines, items } of text.sections) {
+    for (const headline of headlines) {
+      yield headline;
+      yield* linksInBlocks(headline.body);
+    }
+    for (const item of items) {
+      yield item;
+      yield* linksInInlines(item.comment);
+    }
   }
 }

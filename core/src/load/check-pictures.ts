@@ -1,12 +1,12 @@
 // The pictures that stand for the newsletter: icons and logos, which are files of public/.
 import { readFileSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import { ICON_NAMES, ICONS, type IconName } from '../configuration/icons.ts';
+import { ICON_NAMES, ICONS, type IconName } from '../configuration/appearance-config.ts';
 import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import { isExternal } from '../routes/paths.ts';
-import type { PublicFile } from './read-public-files.ts';
+import type { PublicFile } from './read-folders.ts';
 
 /** Every page asks for them, so nobody should wait long. */
 const MAX_BYTES = 200_000;

@@ -5,17 +5,20 @@ import type { z } from 'zod';
 import { checkConferences, checkDeals } from '../agenda/check-agenda.ts';
 import { ConferencesSchema } from '../agenda/conference.ts';
 import { DealsSchema } from '../agenda/deal.ts';
-import { resolveBlogs } from '../configuration/resolve-blogs.ts';
-import { WrittenSiteConfigSchema } from '../configuration/site-config.ts';
-import { LocalesOfSiteSchema, OnlyLocalesSchema } from '../configuration/site-locales.ts';
-import { withEngine } from '../configuration/with-engine.ts';
+import {
+  LocalesOfSiteSchema,
+  OnlyLocalesSchema,
+  resolveBlogs,
+  WrittenSiteConfigSchema,
+  withEngine,
+} from '../configuration/site-config.ts';
 import { type Content, listDocs } from '../content.ts';
 import { DocsConfigSchema } from '../docs/docs-config.ts';
 import { resolveNavbar } from '../docs/resolve-navbar.ts';
 import { readText } from '../files/read-text.ts';
 import { locateFile, nameFile } from '../files/site-folder.ts';
 import { setLanguages } from '../languages/languages.ts';
-import { resolveLanguages } from '../languages/resolve-languages.ts';
+import { resolveLanguages } from '../languages/shipped.ts';
 import { AuthorsSchema, TagsSchema } from '../posts/author.ts';
 import { byDateDescending } from '../posts/post.ts';
 import { checkPlacements } from '../pricing/check-placements.ts';
@@ -27,15 +30,11 @@ import { paths } from '../routes/paths.ts';
 import { buildDocs } from './build-docs.ts';
 import { buildArticles, buildIssues, buildPages } from './build-posts.ts';
 import { checkLinks } from './check-links.ts';
-import { checkLocales } from './check-locales.ts';
 import { checkParts } from './check-parts.ts';
 import { checkIcons, checkLogos } from './check-pictures.ts';
-import { readDocsFolders } from './read-docs-folders.ts';
-import { readFolders } from './read-folders.ts';
-import { readLanguages, setLanguagesOf } from './read-languages.ts';
-import { readPublicFiles } from './read-public-files.ts';
-import { resolveCardFaces } from './resolve-card-faces.ts';
-import { resolveDisplayFace } from './resolve-display-face.ts';
+import { readDocsFolders, readFolders, readPublicFiles } from './read-folders.ts';
+import { checkLocales, readLanguages, setLanguagesOf } from './read-languages.ts';
+import { resolveCardFaces, resolveDisplayFace } from './resolve-faces.ts';
 
 type LoadOptions = {
   /** The site folder: `locateSite` knows it. */

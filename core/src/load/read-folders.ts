@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import type { DocsConfig } from '../docs/docs-config.ts';
 import { MAIL_VERSION, type MeasuredPicture, toPublished } from '../files/picture-versions.ts';
 import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
 import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
-import type { Locale } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, listLocales } from '../languages/locales.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
+import { didYouMean } from '../problems/did-you-mean.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 
 /** Collections whose pictures mails, feeds and link previews show. */
@@ -121,4 +122,57 @@ function checkAnimation({ type, bytes }: MeasuredPicture, report: Reporter): voi
       `at most ${MAIL_VERSION.bytes / 1000} kB`,
       'make it shorter or smaller, or show a PNG and link to the animation',
     );
+}
+
+/** The folders of each version, by its name. Folders that are not versions are reported. */
+export async function readDocsFolders(
+  folder: string,
+  { versions }: DocsConfig,
+  problems: Problem[],
+): Promise<Map<string, SourceFolder[]>> {
+  const names = versions.map(({ name }) => name);
+  const entries = await readdir(join(folder, 'docs'), { withFileTypes: true }).catch(() => []);
+  for (const { name } of entries.filter((entry) => entry.isDirectory() && !names.includes(entry.name))) {
+    createReporter(problems, nameFile(folder, join('docs', name))).error(
+      1,
+      'the folder is not read',
+      `a version of docs.yml${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
+      `add the version or rename the folder${didYouMean(name, names)}`,
+    );
+  }
+  const folders = names.map(
+    async (name) => [name, await readFolders(folder, `docs/${name}`, 'mdx', problems)] as const,
+  );
+  return new Map(await Promise.all(folders));
+}
+
+/** A file of `public/`, which is published as it is: icons, logos, pictures, proofs of ownership. */
+export type PublicFile = Readonly<{
+  /** Where readers get it, e.g. `/favicon.svg`; normalized, as are the texts that name it. */
+  path: string;
+  /** Where it is on this machine. */
+  file: string;
+  /** Changes with its bytes. */
+  fingerprint: string;
+}>;
+
+/** Files whose names begin with a dot are left out, but for the folder that is known to programs. */
+export async function readPublicFiles(folder: string): Promise<PublicFile[]> {
+  const base = join(folder, 'public');
+  const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => ({ file, path: `/${relative(base, file).split(sep).join('/').normalize()}` }))
+    .filter(({ path }) => !/\/\.(?!well-known\/)/.test(path))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return Promise.all(
+    files.map(async ({ file, path }) => ({
+      path,
+      file,
+      fingerprint: createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    })),
+  );
 }

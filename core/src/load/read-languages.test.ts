@@ -1,13 +1,12 @@
 // A site in languages of its own: which there are, and what an owner reads who got a text wrong.
 import { expect, test } from 'vitest';
 import { formatDate } from '../languages/dates.ts';
-import { nameLanguages } from '../languages/language-names.ts';
 import { currentLanguages } from '../languages/languages.ts';
 import { defaultLocale, inLanguage, listLocales, siteLocale } from '../languages/locales.ts';
+import { nameLanguages } from '../languages/names.ts';
 import { SEARCH_WORDS, searchWordsOf } from '../languages/texts/search-words.ts';
 import { subscribeText } from '../languages/texts/subscribe.ts';
-import { mailTexts } from '../languages/texts-by-locale.ts';
-import { t } from '../languages/translate.ts';
+import { mailTexts, t } from '../languages/translate.ts';
 import { toTypography } from '../languages/typography.ts';
 import { localePrefix } from '../routes/paths.ts';
 import { inLanguages, loadFiles } from '../testing/content-folder.ts';

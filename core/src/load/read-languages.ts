@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { LANGUAGE_CODE, toSiteLocale } from '../configuration/locales-config.ts';
+import { LANGUAGE_CODE, toSiteLocale } from '../configuration/languages-config.ts';
+import type { WrittenSiteConfig } from '../configuration/site-config.ts';
 import { readText } from '../files/read-text.ts';
 import { nameFile, withSite } from '../files/site-folder.ts';
-import type { Language } from '../languages/language.ts';
-import { type Languages, type OwnTexts, setLanguages } from '../languages/languages.ts';
-import type { Locale } from '../languages/locale.ts';
-import { SHIPPED_LOCALES, type SiteLocale } from '../languages/locales.ts';
-import { findShipped, resolveLanguages } from '../languages/resolve-languages.ts';
+import type { Language, Languages, OwnTexts } from '../languages/language.ts';
+import { setLanguages } from '../languages/languages.ts';
+import { type Locale, SHIPPED_LOCALES, type SiteLocale } from '../languages/locales.ts';
+import { findShipped, resolveLanguages } from '../languages/shipped.ts';
 import { parseJson } from '../problems/parse-json.ts';
-import { createReporter, type Problem } from '../problems/problem.ts';
-import { LANGUAGE_FILES, schemaOf } from './language-files.ts';
-import { listMissing, listTexts } from './missing-texts.ts';
+import type { Located } from '../problems/parse-yaml.ts';
+import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
+import { LANGUAGE_FILES, listMissing, listTexts, schemaOf } from './language-files.ts';
 
 const FOLDER = 'languages';
 
@@ -102,4 +102,22 @@ async function readOwn(folder: string, locale: Locale, problems: Problem[]): Pro
       `${withSite(`npx midweek languages ${locale}`)} lists them`,
     );
   return own;
+}
+
+/** Every language has texts: with the code, or in a folder of the site. */
+export function checkLocales(
+  { value: { locales }, lineOf }: Located<WrittenSiteConfig>,
+  folder: string,
+  report: Reporter,
+): void {
+  locales.forEach(({ code }, index) => {
+    if (hasTexts(folder, code)) return;
+    const shipped = SHIPPED_LOCALES.map((locale) => locale.code).join(', ');
+    report.error(
+      lineOf('locales', index, 'code'),
+      `there are no texts in "${code}"`,
+      `one of ${shipped}, or a folder languages/${code}`,
+      `make the folder and translate in it: ${withSite(`npx midweek languages ${code}`)} lists what is to be said, and what is missing is said in English`,
+    );
+  });
 }

@@ -1,5 +1,4 @@
-import type { Locale } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, listLocales } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
 import { didYouMean, findNearest } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';

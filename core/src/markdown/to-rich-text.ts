@@ -1,5 +1,5 @@
 import Slugger from 'github-slugger';
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';

@@ -1,5 +1,5 @@
 // Titles of numbered issues follow a pattern, e.g. `Midweek #{number}: {title}`.
-import type { Locale, Localized } from '../languages/locale.ts';
+import type { Locale, Localized } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
 import { toTypography } from '../languages/typography.ts';
 

@@ -1,6 +1,6 @@
 // What pages and mails can promise about the next issue on a given day, so that they stay true even when no issue comes.
 import { formatDate } from '../languages/dates.ts';
-import type { Locale, Localized } from '../languages/locale.ts';
+import type { Locale, Localized } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
 import { addDays, breakOn, nextIssueDay, type Schedule } from './schedule.ts';
 

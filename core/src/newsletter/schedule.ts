@@ -1,5 +1,5 @@
 // On which days issues appear. Days are `YYYY-MM-DD`, counted in UTC.
-import type { Localized } from '../languages/locale.ts';
+import type { Localized } from '../languages/locales.ts';
 import { memoize } from '../memoize.ts';
 
 /** In the order of `Date.getUTCDay`. */

@@ -1,5 +1,4 @@
-import type { Locale, Localized } from '../languages/locale.ts';
-import { inLocale } from '../languages/locales.ts';
+import { inLocale, type Locale, type Localized } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
 
 /** A section of an issue, as site.yml describes it. */

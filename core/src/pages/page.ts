@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Localized } from '../languages/locale.ts';
+import type { Localized } from '../languages/locales.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import type { Outline } from '../posts/post.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { LocalizedTextSchema } from '../configuration/languages-config.ts';
 
 /** A desk: it signs issues and articles and has a page of its own. */
 const AuthorSchema = z.strictObject({

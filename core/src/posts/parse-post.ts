@@ -1,7 +1,7 @@
 // One file of a post, page or doc: front matter checked, body turned into data.
 import type { z } from 'zod';
 import { DocFrontMatterSchema, type DocText } from '../docs/doc.ts';
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import { type MarkdownNode, parseMarkdown } from '../markdown/parse-markdown.ts';

@@ -1,7 +1,6 @@
 // What the two blogs list. A post has one set of facts and a text for each language it was written in.
 
-import type { Locale, Localized } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, type Localized, listLocales } from '../languages/locales.ts';
 import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
 import type { SplitTitle } from '../newsletter/issue-title.ts';
 import type { Kind } from '../newsletter/kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocalizedTextSchema } from '../configuration/localized.ts';
+import { LocalizedTextSchema } from '../configuration/languages-config.ts';
 import { PRICE_STEP } from './quote.ts';
 
 const Money = z.int().nonnegative();

@@ -1,4 +1,4 @@
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
 import { MAX_QUANTITY, QUANTITY_PROBLEMS, type QuantityProblem } from './quantity.ts';
 import type { QuoteLabels } from './quote-view.ts';

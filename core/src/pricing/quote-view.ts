@@ -1,7 +1,7 @@
 // A quote in words, the same on the page, in the browser and in the server's answer. The words come from outside, because the
 // browser has only those of its own language.
 import { fillText } from '../languages/fill-text.ts';
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import { formatMoney } from './money.ts';
 import { MAX_QUANTITY, type QuantityProblem } from './quantity.ts';
 import { type PriceRules, type Quote, quoteBundle, unitPricesAt } from './quote.ts';

@@ -1,7 +1,6 @@
 // Every address of the site is made here. A path has no language; `toHref` adds it.
 
-import type { Locale } from '../languages/locale.ts';
-import { defaultLocale } from '../languages/locales.ts';
+import { defaultLocale, type Locale } from '../languages/locales.ts';
 import type { Blog } from '../posts/post.ts';
 import { privatePaths, stepPaths } from './private-pages.ts';
 

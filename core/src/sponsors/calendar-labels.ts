@@ -1,4 +1,4 @@
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import { t } from '../languages/translate.ts';
 import type { CalendarLabels } from './calendar.ts';
 import { namePlacement, type Placement } from './offer.ts';

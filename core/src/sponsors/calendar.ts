@@ -3,7 +3,7 @@
 import { type Html, html } from '../html/html.ts';
 import { formatDate, formatMediumDate } from '../languages/dates.ts';
 import { fillText } from '../languages/fill-text.ts';
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import type { CalendarWeek, ChosenPlaces } from './places.ts';
 
 /** Texts with `{names}` for what is filled in. */

@@ -1,5 +1,5 @@
 // What sponsors can book: the places of pricing.yml, as many as an issue has, on the days of site.yml.
-import type { Locale, Localized } from '../languages/locale.ts';
+import type { Locale, Localized } from '../languages/locales.ts';
 import type { Schedule } from '../newsletter/schedule.ts';
 import type { SectionConfig } from '../newsletter/sections.ts';
 import type { Pricing } from '../pricing/pricing.ts';

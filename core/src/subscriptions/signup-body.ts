@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LocaleSchema } from '../languages/locale-schema.ts';
+import { LocaleSchema } from '../configuration/languages-config.ts';
 import { type AttributionField, CAMPAIGN_FIELDS } from './attribution.ts';
 
 /** Attribution that the form may send. */

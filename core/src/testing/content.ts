@@ -2,7 +2,7 @@
 // only what it is about.
 import type { Agenda } from '../agenda/agenda.ts';
 import { type Conference, ConferenceSchema } from '../agenda/conference.ts';
-import { ICON_NAMES } from '../configuration/icons.ts';
+import { ICON_NAMES } from '../configuration/appearance-config.ts';
 import { type SiteConfig, WrittenSiteConfigSchema } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
 import type { Doc, Docs, DocText, SidebarItem, VersionDocs } from '../docs/doc.ts';

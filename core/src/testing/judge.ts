@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Locale } from '../languages/locale.ts';
-import { LocaleSchema } from '../languages/locale-schema.ts';
-import { inLocale } from '../languages/locales.ts';
+import { LocaleSchema } from '../configuration/languages-config.ts';
+import { inLocale, type Locale } from '../languages/locales.ts';
 import type { SearchIndex } from '../search/engine/search-index.ts';
 import type { SearchRecord } from '../search/records/search-record.ts';
 

@@ -1,5 +1,5 @@
 // Markdown as a curator writes it, parsed without any file.
-import type { Locale } from '../languages/locale.ts';
+import type { Locale } from '../languages/locales.ts';
 import type { MediaFile } from '../markdown/media.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
 import type { Block } from '../markdown/rich-text.ts';

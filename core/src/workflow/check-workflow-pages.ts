@@ -1,7 +1,6 @@
 import type { Content } from '../content.ts';
 import { nameFile, withSite } from '../files/site-folder.ts';
-import type { Locale } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, listLocales } from '../languages/locales.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { walkBlocks } from '../markdown/walk.ts';
 import { createReporter, type Problem } from '../problems/problem.ts';

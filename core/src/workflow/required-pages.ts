@@ -1,7 +1,6 @@
 // What the server needs of the pages that mails lead to. It fills them in, and takes what their buttons send: a newsletter without one of them leads
 // its readers into a dead end.
-import type { Locale } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, listLocales } from '../languages/locales.ts';
 import type { ComponentName } from '../markdown/rich-text.ts';
 import { paths } from '../routes/paths.ts';
 import type { WorkflowAction } from './workflow.ts';

@@ -1,8 +1,7 @@
 // What the pages behind private links show, by the state of the reader's subscription: a page offers nothing that would do nothing, and says nothing
 // that is not so. The server shows the parts of a page by it; a test walks it and compares it with the pages.
 
-import type { Locale } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, listLocales } from '../languages/locales.ts';
 import { privatePaths as paths } from '../routes/private-pages.ts';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriptions/subscriber.ts';
 import type { PlainAction, WorkflowAction } from './workflow.ts';

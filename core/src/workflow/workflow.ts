@@ -1,7 +1,6 @@
 // The steps of a subscription as pages: what they are called, and what can be pressed on them. Site and server agree on these words.
 
-import type { Locale } from '../languages/locale.ts';
-import { listLocales } from '../languages/locales.ts';
+import { type Locale, listLocales } from '../languages/locales.ts';
 
 /** What a reader can ask for on a page behind a private link: the value of the button that was pressed. */
 const ACTIONS = ['confirm', 'unsubscribe', 'undo', 'stay', 'pause', 'resume', 'download', 'delete'] as const;

@@ -1,8 +1,7 @@
 import en from '../../../languages/en/rules.json' with { type: 'json' };
 import fr from '../../../languages/fr/rules.json' with { type: 'json' };
 import type { LanguageRules } from '../language.ts';
-import type { Locale, Localized } from '../locale.ts';
-import { inLocale } from '../locales.ts';
+import { inLocale, type Locale, type Localized } from '../locales.ts';
 
 /** How languages write dates and lists. Apart from their texts, because browsers write dates too. */
 export const RULES = { en, fr } as const satisfies Localized<LanguageRules>;

@@ -1,7 +1,7 @@
 import en from '../../../languages/en/search-words.json' with { type: 'json' };
 import fr from '../../../languages/fr/search-words.json' with { type: 'json' };
 import type { SearchWords } from '../language.ts';
-import type { Locale, Localized } from '../locale.ts';
+import type { Locale, Localized } from '../locales.ts';
 import { NO_STEMMER } from '../stemmers.ts';
 
 /** What the search engine knows of languages. Apart from their texts, because it runs in browsers too. */

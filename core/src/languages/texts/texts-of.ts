@@ -1,7 +1,5 @@
-import type { Language } from '../language.ts';
-import type { Locale, Localized } from '../locale.ts';
-import { isolateFallback } from '../locales.ts';
-import type { Message } from '../message.ts';
+import type { Language, Message } from '../language.ts';
+import { isolateFallback, type Locale, type Localized } from '../locales.ts';
 
 type Texts = Readonly<Record<string, Message>>;
 /** Those without plurals. */

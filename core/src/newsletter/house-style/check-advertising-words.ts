@@ -1,5 +1,5 @@
 import { languageOf } from '../../languages/languages.ts';
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { lineOfIntro } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { editorialLinks, type Headline, type Issue, type Item, textFor } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { isPieceAddress, isStandingPage } from './addresses.ts';

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { nameLanguage } from '../../languages/language-names.ts';
-import type { Locale } from '../../languages/locale.ts';
-import { FALLBACK_LOCALE, listLocales } from '../../languages/locales.ts';
+import { FALLBACK_LOCALE, type Locale, listLocales } from '../../languages/locales.ts';
+import { nameLanguage } from '../../languages/names.ts';
 import { countWords, toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
 import { hasKey, lineOfIntro, lineOfKey } from './front-matter-lines.ts';
 import type { IssueFile } from './issue-file.ts';

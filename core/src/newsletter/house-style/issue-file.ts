@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import type { Issue, IssueText } from '../../posts/post.ts';
 import type { Reporter } from '../../problems/problem.ts';
 import type { IssueTitles } from '../issue-title.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts';
 import { toVersionTag } from '../../docs/docs-version.ts';
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { valuesOf } from '../engine/facets.ts';
 import { listRecords } from '../records/list-records.ts';
 import { BROWSE_FACETS, type BrowseFilter } from './browse-request.ts';

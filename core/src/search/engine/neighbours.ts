@@ -1,5 +1,5 @@
 // "Did you mean": the words of the index that come closest to words that no text has.
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { listNames, splitQuery } from '../words/split-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';

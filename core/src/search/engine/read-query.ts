@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { listWritten, splitQuery } from '../words/split-words.ts';
 import { isStopWord } from '../words/stop-words.ts';
 import type { Alternative, Thesaurus } from '../words/thesaurus.ts';

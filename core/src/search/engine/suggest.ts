@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import type { RecordFacts } from '../records/search-record.ts';
 import { KEYWORD_POSITION } from '../words/token-table.ts';
 import type { Vocabulary } from '../words/vocabulary.ts';

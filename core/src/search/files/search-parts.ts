@@ -1,5 +1,5 @@
 import type { SearchWords } from '../../languages/language.ts';
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { snowballOf } from '../../languages/stemmers.ts';
 import { addSearchWords } from '../../languages/texts/search-words.ts';
 import type { SearchHit, SearchIndex, Suggestion } from '../engine/search-index.ts';

@@ -1,7 +1,6 @@
 // One index a language: which of them a search is for, and one answer made of theirs.
 
-import type { Locale } from '../../languages/locale.ts';
-import { listLocales } from '../../languages/locales.ts';
+import { type Locale, listLocales } from '../../languages/locales.ts';
 import { MAX_SUGGESTIONS } from '../engine/neighbours.ts';
 import type { FacetCounts, SearchAnswer, SearchIndex, SearchRequest } from '../engine/search-index.ts';
 import type { Facet, RecordFacts, SearchRecord } from '../records/search-record.ts';

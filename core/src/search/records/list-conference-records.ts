@@ -1,7 +1,7 @@
 import { formatPlace } from '../../agenda/agenda.ts';
 import type { Conference } from '../../agenda/conference.ts';
 import { formatDays } from '../../languages/dates.ts';
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { type Hierarchy, type ToRecord, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';
 

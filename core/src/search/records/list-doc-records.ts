@@ -1,6 +1,6 @@
 import type { Content } from '../../content.ts';
 import { toVersionTag } from '../../docs/docs-version.ts';
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { listBodyRecords } from './list-body-records.ts';
 import { createRecordFactory, withLevel } from './record-factory.ts';
 import type { SearchRecord } from './search-record.ts';

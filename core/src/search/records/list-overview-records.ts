@@ -1,6 +1,5 @@
 import { authorsOf, type Content, listedPosts, postsByTag, usedTags } from '../../content.ts';
-import type { Locale } from '../../languages/locale.ts';
-import { inLocale } from '../../languages/locales.ts';
+import { inLocale, type Locale } from '../../languages/locales.ts';
 import { t } from '../../languages/translate.ts';
 import { paths } from '../../routes/paths.ts';
 import { createRecordFactory, withLevel } from './record-factory.ts';

@@ -1,6 +1,5 @@
-import type { Content } from '../../content.ts';
-import { listedPosts } from '../../content.ts';
-import type { Locale } from '../../languages/locale.ts';
+import { type Content, listedPosts } from '../../content.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { t } from '../../languages/translate.ts';
 import { hasComponent } from '../../markdown/walk.ts';
 import { listRoutes } from '../../routes/routes.ts';

@@ -1,7 +1,6 @@
 // A thread that searches knows nothing of the site: it is told which languages there are, and the words that they are searched with.
 import type { SearchWords } from '../../languages/language.ts';
-import type { Localized } from '../../languages/locale.ts';
-import { currentLocales, type SiteLocale, setLocales } from '../../languages/locales.ts';
+import { currentLocales, type Localized, type SiteLocale, setLocales } from '../../languages/locales.ts';
 import { searchWordsOf, setSearchWords } from '../../languages/texts/search-words.ts';
 
 export type SearchedLanguages = {

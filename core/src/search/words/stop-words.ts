@@ -1,5 +1,5 @@
 import type { SearchWords } from '../../languages/language.ts';
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { searchWordsOf } from '../../languages/texts/search-words.ts';
 import { foldText } from './fold-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { searchWordsOf } from '../../languages/texts/search-words.ts';
 import { foldText } from './fold-text.ts';
 import { stem } from './stem.ts';

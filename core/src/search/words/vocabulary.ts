@@ -1,4 +1,4 @@
-import type { Locale } from '../../languages/locale.ts';
+import type { Locale } from '../../languages/locales.ts';
 import { editDistance } from './edit-distance.ts';
 import { listStems } from './stem.ts';
 import { isStopWord } from './stop-words.ts';

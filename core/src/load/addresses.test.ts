@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicHost } from './public-host.ts';
+import { isPublicHost } from './addresses.ts';
 
 const hostOf = (host: string) => new URL(`https://${host}/`).hostname;
 

@@ -1,5 +1,24 @@
 import { z } from 'zod';
-import type { SiteLocale } from '../languages/locales.ts';
+import { type Localized, listLocales, type SiteLocale } from '../languages/locales.ts';
+import { toTypography } from '../languages/typography.ts';
+
+/** A text in every language of the site; spaces are set here once, as each language wants them. */
+export const LocalizedTextSchema = z
+  .record(z.string(), z.string().trim().min(1))
+  .superRefine((texts, { addIssue }) => {
+    const keys = Object.keys(texts).filter((key) => !listLocales().includes(key));
+    if (keys.length > 0) addIssue({ code: 'unrecognized_keys', keys, input: texts });
+    for (const locale of listLocales().filter((locale) => texts[locale] === undefined))
+      addIssue({ code: 'invalid_type', expected: 'string', path: [locale], input: undefined });
+  })
+  .transform(
+    (texts): Localized =>
+      Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, setText(locale, text)])),
+  );
+
+function setText(locale: string, text: string): string {
+  return listLocales().includes(locale) ? toTypography(locale, text) : text;
+}
 
 /** As it is written in addresses and in the names of files. */
 export const LANGUAGE_CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/;
@@ -64,3 +83,8 @@ function directionOf(tag: string): SiteLocale['dir'] {
   const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: SiteLocale['dir'] } };
   return locale.getTextInfo().direction ?? 'ltr';
 }
+
+/** A language of the site. Asked when a value is checked, as the languages are not known when this is read. */
+export const LocaleSchema = z
+  .string()
+  .refine((code) => listLocales().includes(code), { error: () => `expected ${listLocales().join(' or ')}` });

@@ -1,6 +1,24 @@
 import { z } from 'zod';
-import { hasOneTarget, LinkSchema, linkShape, ONE_TARGET } from './link.ts';
-import { LocalizedTextSchema } from './localized.ts';
+import { LocalizedTextSchema } from './languages-config.ts';
+
+const target = {
+  /** Path of the site without language, e.g. `/newsletter`. */
+  to: z.string().startsWith('/').optional(),
+  /** Address of another site; opens in a new tab. */
+  href: z.url().optional(),
+};
+
+export const linkShape = { label: LocalizedTextSchema, ...target };
+
+/** A link leads to one place. */
+export function hasOneTarget(link: { to?: string | undefined; href?: string | undefined }): boolean {
+  return Boolean(link.to) !== Boolean(link.href);
+}
+export const ONE_TARGET = 'either "to" (a path of this site) or "href" (an address elsewhere)';
+
+/** A link of the header or footer. */
+export const LinkSchema = z.strictObject(linkShape).refine(hasOneTarget, { error: ONE_TARGET });
+export type SiteLink = z.output<typeof LinkSchema>;
 
 /** Which side of the bar an item is on. */
 const position = z.enum(['left', 'right']).default('left');
@@ -101,3 +119,18 @@ export const WrittenNavbarConfigSchema = z.strictObject({
 });
 type WrittenNavbarConfig = z.output<typeof WrittenNavbarConfigSchema>;
 export type NavbarConfig = Omit<WrittenNavbarConfig, 'items'> & { items: NavbarItem[] };
+
+export const FooterConfigSchema = z
+  .strictObject({
+    style: z.enum(['light', 'dark']).default('light'),
+    /** Links in columns with a title. */
+    columns: z.array(z.strictObject({ title: LocalizedTextSchema, items: z.array(LinkSchema) })).default([]),
+    /** Or all links in one line. */
+    links: z.array(LinkSchema).default([]),
+    logo: LogoSchema.optional(),
+    /** `{year}` is the year of the build. */
+    copyright: LocalizedTextSchema,
+  })
+  .refine(({ columns, links }) => columns.length === 0 || links.length === 0, {
+    error: 'either "columns" or "links", not both',
+  });

@@ -1,7 +1,8 @@
+// What languages and countries are called.
+import { memoize } from '../memoize.ts';
 import { findLanguageName } from './intl-names.ts';
-import { formatList } from './lists.ts';
-import type { Locale } from './locale.ts';
-import { htmlLangOf, otherLocales } from './locales.ts';
+import { htmlLangOf, type Locale, otherLocales } from './locales.ts';
+import { rulesOf } from './texts/rules.ts';
 import { languageOfText, t } from './translate.ts';
 
 /** What a language is called in another one. @example nameLanguage('en', 'fr') // 'French' */
@@ -31,4 +32,19 @@ export function nameLanguages(locale: Locale, spoken = locale): string {
     t(spoken, 'language.listed', { language: nameLanguage(spoken, language) }),
   );
   return formatList(spoken, names);
+}
+
+// Made when they are asked for: few programs name a country, and the names of all of them are read for it.
+const regionsIn = memoize((locale: Locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/** @example formatCountry('fr', 'NL') // 'Pays-Bas' */
+export function formatCountry(locale: Locale, code: string): string {
+  return regionsIn(locale).of(code) ?? code;
+}
+
+const listsIn = memoize((language: string) => new Intl.ListFormat(language, { type: 'conjunction' }));
+
+/** @example formatList('fr', ['React', 'Vite', 'Expo']) // 'React, Vite et Expo' */
+export function formatList(locale: Locale, parts: Iterable<string>): string {
+  return listsIn(rulesOf(locale).lists).format(parts);
 }

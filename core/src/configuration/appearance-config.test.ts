@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contrastOf, findPoorContrast } from './appearance-config.ts';
 import { DEFAULT_PALETTE } from './colors.ts';
-import { contrastOf, findPoorContrast } from './contrast.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],

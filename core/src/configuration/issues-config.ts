@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { WEEKDAYS } from '../newsletter/schedule.ts';
+import { SPONSOR } from '../newsletter/sections.ts';
+import { didYouMean } from '../problems/did-you-mean.ts';
+import { LocalizedTextSchema } from './languages-config.ts';
+
+export const WeekdaySchema = z.enum(WEEKDAYS);
+
+const BreakSchema = z
+  .strictObject({
+    /** First day without an issue. */
+    from: z.iso.date({ error: 'a day such as 2026-12-21' }),
+    /** Last day without an issue. */
+    to: z.iso.date({ error: 'a day such as 2026-12-31' }),
+    /** The text that readers see, e.g. `Summer break`. */
+    label: LocalizedTextSchema.optional(),
+  })
+  .check(({ value: { from, to }, issues }) => {
+    if (from <= to) return;
+    issues.push({
+      code: 'custom',
+      input: to,
+      path: ['to'],
+      message: `a day on or after ${from}`,
+      params: { fix: 'swap the two days or correct one' },
+    });
+  });
+
+/** A day that is announced. */
+export const IssueDaySchema = z.iso.date({ error: 'a day such as 2026-12-02' });
+
+/** Weeks without an issue. */
+export const BreaksSchema = z.array(BreakSchema);
+
+/** When the newsletter appears, as a build hands it to the server. */
+export const ScheduleSchema = z.strictObject({
+  weekday: WeekdaySchema,
+  breaks: BreaksSchema,
+  nextIssue: IssueDaySchema.optional(),
+  lastIssue: IssueDaySchema.optional(),
+});
+
+/** A place's clock by its IANA name, such as Europe/Paris. Offsets such as +01:00 are not places: they know no summer time. */
+export const TimeZoneSchema = z.string().refine(isTimeZone, 'an IANA time zone such as Europe/Paris or UTC');
+
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const REQUIRED = ['{number}', '{title}'];
+const KNOWN = [...REQUIRED, '{name}'];
+
+/** Pattern of the titles of numbered issues, e.g. `{name} #{number}: {title}`. */
+export const IssueTitleSchema = LocalizedTextSchema.check(({ value, issues }) => {
+  for (const [locale, pattern] of Object.entries(value)) {
+    const report = (message: string, fix: string) =>
+      issues.push({ code: 'custom', input: pattern, path: [locale], message, params: { fix } });
+    const used: string[] = pattern.match(/\{[^}]*\}/g) ?? [];
+    const unknown = used.filter((name) => !KNOWN.includes(name));
+    for (const placeholder of unknown) {
+      report(
+        `no other placeholders than ${KNOWN.join(', ')}`,
+        `remove ${placeholder}${didYouMean(placeholder, KNOWN)}`,
+      );
+    }
+    // One that is misspelt is not reported again as missing.
+    for (const placeholder of unknown.length > 0 ? [] : REQUIRED) {
+      const count = used.filter((name) => name === placeholder).length;
+      if (count === 0) report(`${placeholder} in it`, `add ${placeholder}`);
+      if (count > 1) report(`${placeholder} once`, 'remove one of them');
+    }
+  }
+}) satisfies z.ZodType;
+
+/** Places of sponsors and fields of their forms have these names. */
+const RESERVED = [SPONSOR, 'main', 'second', 'locale', 'page'];
+
+const SectionSchema = z.strictObject({
+  /** Name in addresses, and on price lists. */
+  id: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/, 'small letters and hyphens, such as react-native')
+    .refine((id) => !RESERVED.includes(id), { error: `another id than ${RESERVED.join(', ')}` }),
+  /** The heading that curators write above it: `## React`. */
+  title: LocalizedTextSchema,
+  /** Places for paid links in one issue; sold under the id of the section in pricing.yml. */
+  sponsoredLinks: z.int().min(0).max(9).default(0),
+  /** Whether the home page shows its first links. */
+  onHome: z.boolean().default(true),
+});
+
+/** Sections of an issue, in their order on the page. */
+export const SectionsSchema = z
+  .array(SectionSchema)
+  .min(1)
+  .check(({ value: sections, issues }) => {
+    sections.forEach(({ id, title }, index) => {
+      const before = sections.slice(0, index);
+      const clash = (path: PropertyKey[], input: string, fix: string) =>
+        issues.push({
+          code: 'custom',
+          input,
+          path: [index, ...path],
+          message: 'each section once',
+          params: { fix },
+        });
+      if (before.some((section) => section.id === id)) clash(['id'], id, 'rename or remove one of the two');
+      for (const [locale, heading] of Object.entries(title)) {
+        if (
+          before.some((section) =>
+            Object.entries(section.title).some(([of, other]) => of === locale && other === heading),
+          )
+        )
+          clash(['title', locale], heading, 'give each section a heading of its own');
+      }
+    });
+  });
