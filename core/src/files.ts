@@ -1,7 +1,6 @@
 /** Files, languages and releases: how builds and commands read and write them. Node only; browsers must not import it. */
 export { hashCode } from './files/hash-code.ts';
 export { hashData } from './files/hash-data.ts';
-export { hasImageData } from './files/image-data/has-image-data.ts';
 export { keepFolder } from './files/kept-folder.ts';
 export { MAIL_VERSION, PAGE_VERSION } from './files/picture-versions.ts';
 export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';

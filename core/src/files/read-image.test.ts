@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { readImage, toImageExtension } from './read-image.ts';
+import { aPng as aWholePng } from '../testing/test-images.ts';
+import { type ImageType, readImage, toImageExtension } from './read-image.ts';
+
+/** Real pictures of 64 by 32 pixels, as encoders write them. */
+const IMAGES: Record<ImageType, Buffer> = {
+  'image/png': aWholePng(64, 32),
+  'image/jpeg': Buffer.from(
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADb/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAgAEADASIAAhEBAxEB/8QAGQABAAMBAQAAAAAAAAAAAAAAAAMEBgUC/8QAJBABAAADBgcAAAAAAAAAAAAAAAEEEgIDFVOi0QUTITFDgsH/xAAYAQEBAQEBAAAAAAAAAAAAAAAAAQIDBP/EABoRAQEAAwEBAAAAAAAAAAAAAAABAgMREjH/2gAMAwEAAhEDEQA/APINQ5ydeLXr9suNQ5fG/D7fC48az0+Z3rlgMuIAAtYjN5umGyqKstnxaxGbzdMNkV/M3sxTzbdVPbpCCIOlyt+0ARAAH//Z',
+    'base64',
+  ),
+  'image/webp': Buffer.from(
+    'UklGRkwCAABXRUJQVlA4WAoAAAAgAAAAPwAAHwAASUNDUMgBAAAAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADZWUDggXgAAAPADAJ0BKkAAIAA/EXSwUCwmpKKwCAGAIglAGW0FF/mewRuHs8iAKgAA/tA39V/sC//yMMRGFC/6Fesvt9/9cX383au7pkrcZRgR26w9IbX8axwbpLDM8/6Yg6B+IAA=',
+    'base64',
+  ),
+};
+const TYPES = Object.keys(IMAGES) as ImageType[];
 
 /** The first bytes of a PNG: all that tells its size. */
 function aPng(width: number, height: number): Buffer {
@@ -11,7 +26,13 @@ function aPng(width: number, height: number): Buffer {
 }
 
 test('an image is known by its bytes', () => {
-  expect(readImage(aPng(1200, 600))).toEqual({ type: 'image/png', width: 1200, height: 600, bytes: 33 });
+  expect(readImage(aPng(1200, 600))).toEqual({
+    type: 'image/png',
+    width: 1200,
+    height: 600,
+    bytes: 33,
+    isWhole: false,
+  });
   expect(toImageExtension('image/jpeg')).toBe('jpg');
 });
 
@@ -23,4 +44,15 @@ test.each([
   ['a PNG without pixels', aPng(0, 0)],
 ])('%s is not accepted as an image', (_, bytes) => {
   expect(readImage(bytes)).toBeUndefined();
+});
+
+test.each(TYPES)('a complete %s is whole, and one that is truncated anywhere is not', (type) => {
+  const image = IMAGES[type];
+  expect(readImage(image)).toMatchObject({ type, width: 64, height: 32, isWhole: true });
+  for (let length = 0; length < image.length; length++)
+    expect(readImage(image.subarray(0, length))?.isWhole ?? false, `${length} bytes`).toBe(false);
+});
+
+test('a PNG with bytes after its end is not whole', () => {
+  expect(readImage(Buffer.concat([aWholePng(), Buffer.from('more')]))?.isWhole).toBe(false);
 });

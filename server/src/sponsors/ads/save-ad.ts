@@ -1,6 +1,6 @@
 // A sponsor sends an ad text: validated by the rules of core, and stored if all of it is valid.
 import { type Copy, type CopyProblems, checkCopy, checkCopyImage, copyKindOf } from '@midweek/core';
-import { hasImageData, readImage } from '@midweek/core/files';
+import { readImage } from '@midweek/core/files';
 import type { Database } from '../../database/database.ts';
 import { type AdPlace, storeAd } from './ad-repository.ts';
 
@@ -40,7 +40,7 @@ export async function saveAd(db: Database, place: AdPlace, sent: SentAd, now: Da
 export async function saveAdImage(db: Database, place: AdPlace, bytes: Uint8Array): Promise<SaveResult> {
   if (!place.isOpen || copyKindOf(place.placement) === 'link') return { ok: false, reason: 'closed' };
   const image = readImage(bytes);
-  const problem = checkCopyImage(image && { ...image, isWhole: hasImageData(bytes, image.type) });
+  const problem = checkCopyImage(image);
   if (!image || problem) return { ok: false, reason: 'invalid', problems: problem ? { image: problem } : {} };
   const isStored = await storeAd(db, place, { image: bytes, imageType: image.type });
   return isStored ? { ok: true } : { ok: false, reason: 'closed' };
