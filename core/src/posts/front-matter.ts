@@ -1,17 +1,7 @@
 import { z } from 'zod';
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const DaySchema = z
-  .string({ error: 'a day such as 2025-11-05' })
-  .refine(
-    (text) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-      !Number.isNaN(Date.parse(text)) &&
-      new Date(text).toISOString().startsWith(text),
-    {
-      error: 'a day that exists, such as 2025-11-05',
-    },
-  );
+export const DaySchema = z.iso.date({ error: 'a day that exists, such as 2025-11-05' });
 
 /** Not `javascript:`, nor a scheme with a typing mistake, which are addresses for the standard. */
 const WebAddressSchema = z.url({
