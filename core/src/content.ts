@@ -2,11 +2,10 @@ import type { Agenda } from './agenda/agenda.ts';
 import type { SiteConfig } from './configuration/site-config.ts';
 import type { Doc, Docs } from './docs/doc.ts';
 import type { PublicFile } from './load/read-folders.ts';
-import type { MediaFile } from './markdown/media.ts';
-import type { Block, CodeBlock } from './markdown/rich-text.ts';
+import type { Block, CodeBlock, MediaFile } from './markdown/rich-text.ts';
 import { walkBlocks } from './markdown/walk.ts';
-import type { Page } from './pages/page.ts';
 import type { Author, Tag } from './posts/author.ts';
+import type { Page } from './posts/page.ts';
 import type { Article, Blog, Issue, Post } from './posts/post.ts';
 import type { Pricing } from './pricing/pricing.ts';
 

@@ -1,6 +1,5 @@
 /** Files, languages and releases: how builds and commands read and write them. Node only; browsers must not import it. */
-export { hashCode } from './files/hash-code.ts';
-export { hashData } from './files/hash-data.ts';
+export { hashCode, hashData } from './files/hash-code.ts';
 export { keepFolder } from './files/kept-folder.ts';
 export { MAIL_VERSION, PAGE_VERSION } from './files/picture-versions.ts';
 export { type ImageType, readImage, toImageExtension } from './files/read-image.ts';
@@ -21,8 +20,8 @@ export { writeAtomically } from './files/write-atomically.ts';
 export { listMissing, type MissingText } from './load/language-files.ts';
 export { setLanguagesOf } from './load/read-languages.ts';
 export { newestChange } from './releases/newest-change.ts';
-export { filesOfRelease } from './releases/places.ts';
 export {
+  filesOfRelease,
   findShown,
   listReleases,
   nextChangeAfter,

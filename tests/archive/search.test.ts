@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toVersionTag } from '../../core/src/docs/docs-version.ts';
+import { toVersionTag } from '../../core/src/docs/doc.ts';
 import { locateSite } from '../../core/src/files/site-folder.ts';
 import { inLocale, listLocales } from '../../core/src/languages/locales.ts';
 import { loadContent } from '../../core/src/load.ts';

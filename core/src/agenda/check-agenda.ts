@@ -2,8 +2,7 @@
 import type { Issue } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
-import type { Conferences } from './conference.ts';
-import type { Deals } from './deal.ts';
+import type { Conferences, Deals } from './agenda.ts';
 
 /** Entries that share an id would share an anchor, and calendars would show only one of them. */
 export function checkConferences(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeText, foldLine } from './content-line.ts';
+import { escapeText, foldLine } from './render-calendar.ts';
 
 const octets = (text: string) => new TextEncoder().encode(text).length;
 const unfold = (text: string) => text.replaceAll('\r\n ', '').replace(/\r\n$/, '');

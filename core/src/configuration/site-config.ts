@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RedirectSchema } from '../build-output/site-manifest.ts';
-import type { DocsVersion } from '../docs/docs-version.ts';
+import type { DocsVersion } from '../docs/doc.ts';
 import { BLOGS, type Blog, type Post } from '../posts/post.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';

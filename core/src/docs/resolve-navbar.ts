@@ -1,9 +1,84 @@
 import type { DocsItem, NavbarItem, WrittenNavbarItem } from '../configuration/navigation-config.ts';
 import type { SiteConfig, WrittenSiteConfig } from '../configuration/site-config.ts';
+import { inEveryLocale } from '../languages/locales.ts';
 import type { Located } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
-import type { DocsVersion } from './docs-version.ts';
-import { resolveDocsItem } from './resolve-docs-item.ts';
+import type { DocsVersion } from './doc.ts';
+
+type Reject = (message: string, expected: string, fix: string) => void;
+type ItemOf<Type extends DocsItem['type']> = Extract<DocsItem, { type: Type }>;
+type Versions = readonly DocsVersion[];
+
+/** The link or dropdown that an item stands for; nothing when there is nothing to show, or the item was rejected. */
+export function resolveDocsItem(item: DocsItem, versions: Versions, reject: Reject): NavbarItem | undefined {
+  switch (item.type) {
+    case 'doc':
+      return resolveDoc(item, versions, reject);
+    case 'docSidebar':
+      return resolveSidebar(item, versions, reject);
+    case 'docsVersionDropdown':
+      // Which version is read differs from page to page: the site draws it.
+      return versions.length > 0 ? item : undefined;
+  }
+}
+
+function resolveDoc(
+  { docId, position, label }: ItemOf<'doc'>,
+  versions: Versions,
+  reject: Reject,
+): NavbarItem | undefined {
+  const docs = lastFirst(versions).flatMap((version) => version.docs);
+  const doc = docs.find(({ id }) => id === docId);
+  if (doc?.unlisted) return undefined;
+  if (doc) return { type: 'link', position, label: label ?? inEveryLocale(() => docId), to: doc.path };
+  const isDraft = versions.some(({ draftIds }) => draftIds.includes(docId));
+  if (!isDraft) {
+    const ids = docs.map(({ id }) => id);
+    rejectUnknown({ what: 'doc', id: docId, ids, versions, reject });
+  }
+  return undefined;
+}
+
+function resolveSidebar(
+  { sidebarId, position, label }: ItemOf<'docSidebar'>,
+  versions: Versions,
+  reject: Reject,
+): NavbarItem | undefined {
+  const candidates = lastFirst(versions);
+  const version = candidates.find(({ sidebars }) => sidebars.includes(sidebarId));
+  if (!version) {
+    const ids = candidates.flatMap(({ sidebars }) => sidebars);
+    rejectUnknown({ what: 'sidebar', id: sidebarId, ids, versions, reject });
+    return undefined;
+  }
+  const doc = version.docs.find(({ sidebar, unlisted }) => sidebar === sidebarId && !unlisted);
+  if (!doc) {
+    reject(
+      `sidebar "${sidebarId}" of version ${version.name} has nothing to link to`,
+      'a listed doc in it',
+      'list one in docs.yml',
+    );
+    return undefined;
+  }
+  return { type: 'link', position, label, to: doc.path };
+}
+
+/** Readers are led to the last version; the others are looked in for what it does not have. */
+function lastFirst(versions: Versions): DocsVersion[] {
+  return versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+}
+
+type Unknown = { what: 'doc' | 'sidebar'; id: string; ids: string[]; versions: Versions; reject: Reject };
+
+function rejectUnknown({ what, id, ids, versions, reject }: Unknown): void {
+  const names = versions.map(({ name }) => name).join(', ');
+  const place = names ? ` in version${versions.length > 1 ? 's' : ''} ${names}` : ': there are no versions';
+  reject(
+    `${what} "${id}" is unknown${place}`,
+    ids.length > 0 ? `one of ${[...new Set(ids)].join(', ')}` : `a ${what} of a docs version`,
+    what === 'doc' ? 'correct the id or write the doc' : 'correct the id or add it to docs.yml',
+  );
+}
 
 /** Looks up the items that name docs, so that the header draws links and knows which versions there are. */
 export function resolveNavbar(

@@ -98,3 +98,11 @@ function listFiles(path: string): string[] {
     return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [inside] : [];
   });
 }
+
+/** The key of what is made from data: a short hash of all parts. A text is hashed as it is, everything else as JSON. */
+export function hashData(...parts: unknown[]): string {
+  const sum = createHash('sha256');
+  for (const part of parts)
+    sum.update(typeof part === 'string' ? part : (JSON.stringify(part) ?? '')).update('\0');
+  return sum.digest('hex').slice(0, 16);
+}

@@ -1,6 +1,6 @@
 // Which smaller versions of a picture the build makes, and their addresses. Decided from its size alone: nothing here decodes pixels.
 import { parse } from 'node:path';
-import type { MediaFile } from '../markdown/media.ts';
+import type { MediaFile } from '../markdown/rich-text.ts';
 
 /** What fits into this goes to pages as it is. */
 const AS_IT_IS = { bytes: 1_000_000, side: 2400 };

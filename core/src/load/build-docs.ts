@@ -3,13 +3,13 @@ import { buildSidebar } from '../docs/build-sidebar.ts';
 import {
   type Doc,
   type Docs,
+  type DocsVersion,
   type DocText,
   listDocIds,
   type Sidebar,
   type VersionDocs,
 } from '../docs/doc.ts';
 import { type Banner, type DocsConfig, toVersionPath, type VersionConfig } from '../docs/docs-config.ts';
-import type { DocsVersion } from '../docs/docs-version.ts';
 import type { Localized } from '../languages/locales.ts';
 import { linksInBlocks } from '../markdown/walk.ts';
 import { parseDocFile } from '../posts/parse-post.ts';

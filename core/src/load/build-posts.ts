@@ -2,8 +2,8 @@
 import type { DocText } from '../docs/doc.ts';
 import { type Localized, listLocales } from '../languages/locales.ts';
 import { createIssueTitles, namesNumber } from '../newsletter/issue-title.ts';
-import type { Page, PageText } from '../pages/page.ts';
 import { alignHeadingIds, outlineOfBlocks } from '../posts/outline.ts';
+import type { Page, PageText } from '../posts/page.ts';
 import {
   type IssueSettings,
   type ParsedFile,

@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
+import { ConferencesSchema, DealsSchema } from '../agenda/agenda.ts';
 import { checkConferences, checkDeals } from '../agenda/check-agenda.ts';
-import { ConferencesSchema } from '../agenda/conference.ts';
-import { DealsSchema } from '../agenda/deal.ts';
 import {
   LocalesOfSiteSchema,
   OnlyLocalesSchema,

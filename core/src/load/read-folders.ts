@@ -8,7 +8,7 @@ import { readText } from '../files/read-text.ts';
 import { nameFile } from '../files/site-folder.ts';
 import { UNTRANSLATED_MARK } from '../files/untranslated-mark.ts';
 import { type Locale, listLocales } from '../languages/locales.ts';
-import type { MediaFile } from '../markdown/media.ts';
+import type { MediaFile } from '../markdown/rich-text.ts';
 import type { SourceFile } from '../posts/parse-post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';

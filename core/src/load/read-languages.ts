@@ -11,8 +11,7 @@ import type { Language, Languages, OwnTexts } from '../languages/language.ts';
 import { setLanguages } from '../languages/languages.ts';
 import { type Locale, SHIPPED_LOCALES, type SiteLocale } from '../languages/locales.ts';
 import { findShipped, resolveLanguages } from '../languages/shipped.ts';
-import { parseJson } from '../problems/parse-json.ts';
-import type { Located } from '../problems/parse-yaml.ts';
+import { type Located, parseJson } from '../problems/parse-yaml.ts';
 import { createReporter, type Problem, type Reporter } from '../problems/problem.ts';
 import { LANGUAGE_FILES, listMissing, listTexts, schemaOf } from './language-files.ts';
 

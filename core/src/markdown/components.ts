@@ -2,7 +2,7 @@ import { type Locale, listLocales } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
 import { didYouMean, findNearest } from '../problems/did-you-mean.ts';
 import type { Reporter } from '../problems/problem.ts';
-import { listWorkflowActions } from '../workflow/workflow.ts';
+import { listWorkflowActions } from '../workflow/workflow-table.ts';
 import type { JsxNode } from './parse-markdown.ts';
 import type { Block, ComponentName } from './rich-text.ts';
 

@@ -6,7 +6,6 @@ import type { Reporter } from '../problems/problem.ts';
 import { parseFenceMeta } from './code-fence.ts';
 import { toComponent } from './components.ts';
 import { checkLeftovers, isUnreadLink } from './leftover-marks.ts';
-import type { MediaFile } from './media.ts';
 import { lineOfNode, type MarkdownNode } from './parse-markdown.ts';
 import { toPlainText } from './plain-text.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Block,
   type Heading,
   type Inline,
+  type MediaFile,
   type Picture,
 } from './rich-text.ts';
 

@@ -1,12 +1,10 @@
-import { lineOfNode, type MarkdownNode } from '../markdown/parse-markdown.ts';
+import { lineOfNode, type MarkdownNode, splitAtTruncate } from '../markdown/parse-markdown.ts';
 import { toPlainText } from '../markdown/plain-text.ts';
 import type { Block } from '../markdown/rich-text.ts';
 import { createRichTextContext, type RichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
-import { splitAtTruncate } from '../markdown/truncate.ts';
 import type { Section } from '../posts/post.ts';
 import { didYouMean } from '../problems/did-you-mean.ts';
-import { toItemAnchor } from './anchors.ts';
-import { parseHeadline, parseItem } from './parse-item.ts';
+import { parseHeadline, parseItem, toItemAnchor } from './parse-item.ts';
 import { type SectionConfig, SPONSOR, sectionHeadings } from './sections.ts';
 
 export type ParsedIssue = { excerpt: Block[]; isTruncated: boolean; sections: Section[] };

@@ -20,7 +20,7 @@ const InlineAuthorSchema = z.strictObject({
 });
 export type InlineAuthor = z.output<typeof InlineAuthorSchema>;
 
-/** Front matter that every language of a post has for itself. */
+/** Front matter that every language of a post has for itself. Texts of it are fields of the post's text, by the same name. */
 export const PostTextFrontMatterSchema = z.strictObject({
   /** Title, in full: `Midweek #257: …` for an issue. */
   title: z.string().trim().min(1),
@@ -29,6 +29,8 @@ export const PostTextFrontMatterSchema = z.strictObject({
   /** A picture beside the file, instead of the drawn social card. */
   image: z.string().trim().optional(),
 });
+
+export type PostWords = Omit<z.output<typeof PostTextFrontMatterSchema>, 'image'>;
 
 /** Adds the facts that a post has only once: they are read from the file of its original language. */
 export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
@@ -52,14 +54,6 @@ export const PostFrontMatterSchema = PostTextFrontMatterSchema.extend({
 });
 
 /** A translation may repeat the shared fields; they are read from the other file. */
-export const TranslationFrontMatterSchema = PostTextFrontMatterSchema.extend(
-  PostFrontMatterSchema.pick({
-    date: true,
-    updated: true,
-    authors: true,
-    tags: true,
-    thread: true,
-    draft: true,
-    unlisted: true,
-  }).partial().shape,
+export const TranslationFrontMatterSchema = PostFrontMatterSchema.partial().extend(
+  PostTextFrontMatterSchema.shape,
 );

@@ -3,24 +3,22 @@ import type { z } from 'zod';
 import { DocFrontMatterSchema, type DocText } from '../docs/doc.ts';
 import type { Locale } from '../languages/locales.ts';
 import { toTypography } from '../languages/typography.ts';
-import type { MediaFile } from '../markdown/media.ts';
-import { type MarkdownNode, parseMarkdown } from '../markdown/parse-markdown.ts';
+import { type MarkdownNode, parseMarkdown, splitAtTruncate } from '../markdown/parse-markdown.ts';
 import { countWords, toPlainParagraphs, toPlainText, toReadingMinutes } from '../markdown/plain-text.ts';
-import type { Block } from '../markdown/rich-text.ts';
+import type { Block, MediaFile } from '../markdown/rich-text.ts';
 import { createRichTextContext, toBlocks, toPicture } from '../markdown/to-rich-text.ts';
-import { splitAtTruncate } from '../markdown/truncate.ts';
 import { createIssueTitles, type SplitTitle, type TitleSettings } from '../newsletter/issue-title.ts';
 import { parseIssue } from '../newsletter/parse-issue.ts';
 import type { SectionConfig } from '../newsletter/sections.ts';
-import { PageFrontMatterSchema, type PageText } from '../pages/page.ts';
 import { type Located, parseYaml } from '../problems/parse-yaml.ts';
 import type { Reporter } from '../problems/problem.ts';
 import {
   PostFrontMatterSchema,
-  type PostTextFrontMatterSchema,
+  PostTextFrontMatterSchema,
   TranslationFrontMatterSchema,
 } from './front-matter.ts';
 import { outlineOfBlocks, outlineOfSections } from './outline.ts';
+import { PageFrontMatterSchema, type PageText } from './page.ts';
 import type { ArticleText, IssueText, Section } from './post.ts';
 
 /** A file that was read, with what its parsing needs to know. */
@@ -44,133 +42,130 @@ export function parseIssueFile(
   isOriginal: boolean,
   settings: IssueSettings,
 ): ParsedFile<PostFrontMatterInput, IssueText> | undefined {
-  const opened = openFile(source, 'md', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
-  if (!opened) return undefined;
-  const { frontMatter, nodes } = opened;
-  const { excerpt, isTruncated, sections } = parseIssue(nodes, source, settings.sections);
-  if (!frontMatter) return undefined;
-  const words = countWords([...toPlainParagraphs(excerpt), ...sections.flatMap(sectionWords)]);
-  const base = toTextBase(frontMatter.value, excerpt, source, frontMatter.lineOf('image'));
-  return {
-    frontMatter,
-    text: {
-      ...base,
-      heading: createIssueTitles(settings, source.locale).split(base.title),
-      excerpt,
-      isTruncated: isTruncated && sections.length > 0,
-      outline: outlineOfSections(sections),
-      readingMinutes: toReadingMinutes(words),
-      sections,
+  return parseFile(
+    source,
+    'md',
+    isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema,
+    (nodes) => parseIssue(nodes, source, settings.sections),
+    (frontMatter, { excerpt, isTruncated, sections }) => {
+      const base = toTextBase(frontMatter, excerpt, source);
+      const words = [...toPlainParagraphs(excerpt), ...sections.flatMap(sectionWords)];
+      return {
+        ...base,
+        heading: createIssueTitles(settings, source.locale).split(base.title),
+        excerpt,
+        isTruncated: isTruncated && sections.length > 0,
+        outline: outlineOfSections(sections),
+        readingMinutes: toReadingMinutes(countWords(words)),
+        sections,
+      };
     },
-  };
+  );
 }
 
 export function parseArticleFile(
   source: SourceFile,
   isOriginal: boolean,
 ): ParsedFile<PostFrontMatterInput, ArticleText> | undefined {
-  const opened = openFile(source, 'mdx', isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema);
-  if (!opened) return undefined;
-  const context = createRichTextContext(source);
-  const { frontMatter, nodes } = opened;
-  const { before, after, isTruncated } = splitAtTruncate(nodes);
-  const excerpt = toBlocks(before, context);
-  const body = [...excerpt, ...toBlocks(after, context)];
-  if (!frontMatter) return undefined;
-  return {
-    frontMatter,
-    text: {
-      ...toTextBase(frontMatter.value, excerpt, source, frontMatter.lineOf('image')),
+  return parseFile(
+    source,
+    'mdx',
+    isOriginal ? PostFrontMatterSchema : TranslationFrontMatterSchema,
+    (nodes) => {
+      const context = createRichTextContext(source);
+      const { before, after, isTruncated } = splitAtTruncate(nodes);
+      const excerpt = toBlocks(before, context);
+      return { excerpt, isTruncated, body: [...excerpt, ...toBlocks(after, context)] };
+    },
+    (frontMatter, { excerpt, isTruncated, body }) => ({
+      ...toTextBase(frontMatter, excerpt, source),
       excerpt,
       isTruncated,
       body,
       outline: outlineOfBlocks(body),
       readingMinutes: toReadingMinutes(countWords(toPlainParagraphs(body))),
-    },
-  };
+    }),
+  );
 }
 
 export function parsePageFile(
   source: SourceFile,
 ): ParsedFile<z.output<typeof PageFrontMatterSchema>, PageText> | undefined {
-  const opened = openFile(source, 'mdx', PageFrontMatterSchema);
-  if (!opened) return undefined;
-  const { frontMatter, nodes } = opened;
-  const body = toBlocks(nodes, createRichTextContext(source));
-  if (!frontMatter) return undefined;
-  const { title, description, lead } = frontMatter.value;
-  return {
-    frontMatter,
-    text: {
+  return parseFile(
+    source,
+    'mdx',
+    PageFrontMatterSchema,
+    (nodes) => toBlocks(nodes, createRichTextContext(source)),
+    ({ value: { unlisted, draft, ...words } }, body) => ({
+      ...setTexts(words, source.locale),
       file: source.file,
-      title: toTypography(source.locale, title),
-      description: toTypography(source.locale, description),
-      lead: lead && toTypography(source.locale, lead),
       body,
       outline: outlineOfBlocks(body),
-    },
-  };
+    }),
+  );
 }
 
 export function parseDocFile(
   source: SourceFile,
 ): ParsedFile<z.output<typeof DocFrontMatterSchema>, DocText> | undefined {
-  const opened = openFile(source, 'mdx', DocFrontMatterSchema);
-  if (!opened) return undefined;
-  const { frontMatter, nodes } = opened;
-  const body = toBlocks(nodes, createRichTextContext(source));
-  if (!frontMatter) return undefined;
-  const { title, description, sidebarLabel, updated } = frontMatter.value;
-  const [firstParagraph = title] = toPlainParagraphs(body);
-  return {
-    frontMatter,
-    text: {
-      file: source.file,
-      title: toTypography(source.locale, title),
-      sidebarLabel: toTypography(source.locale, sidebarLabel ?? title),
-      description: toTypography(source.locale, description ?? firstParagraph),
-      lead: description && toTypography(source.locale, description),
-      updated,
-      body,
-      outline: outlineOfBlocks(body),
+  return parseFile(
+    source,
+    'mdx',
+    DocFrontMatterSchema,
+    (nodes) => toBlocks(nodes, createRichTextContext(source)),
+    ({ value: { title, description: lead, sidebarLabel = title, updated } }, body) => {
+      const [firstParagraph = title] = toPlainParagraphs(body);
+      const words = { title, sidebarLabel, lead, description: lead ?? firstParagraph };
+      return {
+        ...setTexts(words, source.locale),
+        file: source.file,
+        updated,
+        body,
+        outline: outlineOfBlocks(body),
+      };
     },
-  };
-}
-
-/** The body is parsed even without front matter, so that one run reports all problems of a file. */
-function openFile<S extends z.ZodType>(
-  { source, report }: SourceFile,
-  format: 'md' | 'mdx',
-  schema: S,
-): { frontMatter: Located<z.output<S>> | undefined; nodes: MarkdownNode[] } | undefined {
-  const markdown = parseMarkdown(source, format, report);
-  return (
-    markdown && {
-      frontMatter: parseYaml(schema, markdown.frontMatter, report, { firstLine: 2 }),
-      nodes: markdown.nodes,
-    }
   );
 }
 
+/** The body is parsed even without front matter, so that one run reports all problems of a file. */
+function parseFile<FrontMatter, Body, Text>(
+  { source, report }: SourceFile,
+  format: 'md' | 'mdx',
+  schema: z.ZodType<FrontMatter>,
+  parseBody: (nodes: readonly MarkdownNode[]) => Body,
+  toText: (frontMatter: Located<FrontMatter>, body: Body) => Text,
+): ParsedFile<FrontMatter, Text> | undefined {
+  const markdown = parseMarkdown(source, format, report);
+  if (!markdown) return undefined;
+  const frontMatter = parseYaml(schema, markdown.frontMatter, report, { firstLine: 2 });
+  const body = parseBody(markdown.nodes);
+  return frontMatter && { frontMatter, text: toText(frontMatter, body) };
+}
+
+/** What pages and mails show of the front matter: a field of `PostTextFrontMatterSchema` is a field of the text. */
 function toTextBase(
-  frontMatter: z.output<typeof PostTextFrontMatterSchema>,
+  { value, lineOf }: Located<PostFrontMatterInput>,
   excerpt: readonly Block[],
   source: SourceFile,
-  imageLine: number,
 ) {
-  const { description, image } = frontMatter;
-  const title = toTypography(source.locale, frontMatter.title);
-  const heading: SplitTitle = { short: title, number: undefined, parts: [title] };
-  const [firstParagraph = frontMatter.title] = toPlainParagraphs(excerpt);
+  const { image, ...words } = PostTextFrontMatterSchema.strip().parse(value);
+  const [firstParagraph = words.title] = toPlainParagraphs(excerpt);
+  const texts = setTexts({ ...words, description: words.description ?? firstParagraph }, source.locale);
+  const heading: SplitTitle = { short: texts.title, number: undefined, parts: [texts.title] };
   return {
+    ...texts,
     file: source.file,
-    title,
     heading,
-    description: toTypography(source.locale, description ?? firstParagraph),
     image: image
-      ? toPicture({ url: image, alt: frontMatter.title }, imageLine, createRichTextContext(source))
+      ? toPicture({ url: image, alt: words.title }, lineOf('image'), createRichTextContext(source))
       : undefined,
   };
+}
+
+/** The same with the typography of a language. */
+function setTexts<Texts extends Record<string, string | undefined>>(texts: Texts, locale: Locale): Texts {
+  const entries = Object.entries(texts).map(([key, text]) => [key, text && toTypography(locale, text)]);
+  return Object.fromEntries(entries) as Texts;
 }
 
 function sectionWords({ headlines, items }: Section): string[] {

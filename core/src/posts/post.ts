@@ -4,7 +4,7 @@ import { type Locale, type Localized, listLocales } from '../languages/locales.t
 import type { Block, Inline, Picture } from '../markdown/rich-text.ts';
 import type { SplitTitle } from '../newsletter/issue-title.ts';
 import type { Kind } from '../newsletter/kinds.ts';
-import type { InlineAuthor } from './front-matter.ts';
+import type { InlineAuthor, PostWords } from './front-matter.ts';
 
 export const BLOGS = ['newsletter', 'articles'] as const;
 export type Blog = (typeof BLOGS)[number];
@@ -45,9 +45,8 @@ export type Section = {
 /** An entry of the table of contents. */
 export type Outline = { level: 2 | 3; id: string; text: string };
 
-type TextBase = {
+type TextBase = PostWords & {
   file: string;
-  title: string;
   /** The title in parts; that of an article, or of an issue without number, is its title. */
   heading: SplitTitle;
   description: string;

@@ -79,3 +79,19 @@ function danglingAliases(document: Document): Complaint[] {
   });
   return found;
 }
+
+/**
+ * Parses JSON and checks it against a schema; what is wrong goes to the reporter with its line. Only the YAML parser knows lines and duplicate keys, but it
+ * is a hundred times slower, so it reads only files in which something is wrong.
+ */
+export function parseJson<S extends z.ZodType>(
+  schema: S,
+  source: string,
+  report: Reporter,
+): z.output<S> | undefined {
+  try {
+    return schema.parse(JSON.parse(source));
+  } catch {
+    return parseYaml(schema, source, report, { format: 'JSON' })?.value;
+  }
+}

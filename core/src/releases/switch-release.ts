@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { IMMUTABLE_FOLDERS } from '../build-output/immutable-folders.ts';
+import { IMMUTABLE_FOLDERS } from '../build-output/site-manifest.ts';
 import type { SiteFolder } from '../files/site-folder.ts';
-import { deleteAbandoned, nameDraft } from './drafts.ts';
-import { CURRENT, filesOfRelease } from './places.ts';
-import { findShown, listReleases, type Release, readCurrentId } from './read-releases.ts';
-import { linkOrCopy } from './start-build.ts';
+import {
+  CURRENT,
+  filesOfRelease,
+  findShown,
+  listReleases,
+  type Release,
+  readCurrentId,
+} from './read-releases.ts';
+import { deleteAbandoned, linkOrCopy, nameDraft } from './start-build.ts';
 
 /**
  * Builds whose releases are kept: to go back to, and for readers who have a page of one open. The current one is always among them.

@@ -12,7 +12,7 @@ import {
 import type { VersionDocs } from '../docs/doc.ts';
 import type { Block, ComponentName } from '../markdown/rich-text.ts';
 import { hasComponent, headingsOf } from '../markdown/walk.ts';
-import type { Page } from '../pages/page.ts';
+import type { Page } from '../posts/page.ts';
 import type { Blog, Post } from '../posts/post.ts';
 import { paginate } from './paginate.ts';
 import { paths } from './paths.ts';

@@ -1,16 +1,15 @@
 // Content as it is after loading, for tests that start from there. Each factory makes a whole, valid value; a test gives
 // only what it is about.
-import type { Agenda } from '../agenda/agenda.ts';
-import { type Conference, ConferenceSchema } from '../agenda/conference.ts';
+import { type Agenda, type Conference, ConferenceSchema } from '../agenda/agenda.ts';
 import { ICON_NAMES } from '../configuration/appearance-config.ts';
 import { type SiteConfig, WrittenSiteConfigSchema } from '../configuration/site-config.ts';
 import type { Content } from '../content.ts';
 import type { Doc, Docs, DocText, SidebarItem, VersionDocs } from '../docs/doc.ts';
 import type { Block, Inline } from '../markdown/rich-text.ts';
-import { toItemAnchor } from '../newsletter/anchors.ts';
 import { createIssueTitles } from '../newsletter/issue-title.ts';
-import type { Page, PageText } from '../pages/page.ts';
+import { toItemAnchor } from '../newsletter/parse-item.ts';
 import type { Author, Tag } from '../posts/author.ts';
+import type { Page, PageText } from '../posts/page.ts';
 import {
   type Article,
   type ArticleText,

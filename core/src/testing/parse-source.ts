@@ -1,8 +1,7 @@
 // Markdown as a curator writes it, parsed without any file.
 import type { Locale } from '../languages/locales.ts';
-import type { MediaFile } from '../markdown/media.ts';
 import { parseMarkdown } from '../markdown/parse-markdown.ts';
-import type { Block } from '../markdown/rich-text.ts';
+import type { Block, MediaFile } from '../markdown/rich-text.ts';
 import { createRichTextContext, toBlocks } from '../markdown/to-rich-text.ts';
 import { type ParsedIssue, parseIssue } from '../newsletter/parse-issue.ts';
 import { createReporter, formatProblem, type Problem } from '../problems/problem.ts';

@@ -3,8 +3,14 @@
 import { type Locale, listLocales } from '../languages/locales.ts';
 import type { ComponentName } from '../markdown/rich-text.ts';
 import { paths } from '../routes/paths.ts';
-import type { WorkflowAction } from './workflow.ts';
-import { buttonsFor, listParts, READER_STATES, WORKFLOW_PATHS, type WorkflowPath } from './workflow-table.ts';
+import {
+  buttonsFor,
+  listParts,
+  READER_STATES,
+  WORKFLOW_PATHS,
+  type WorkflowAction,
+  type WorkflowPath,
+} from './workflow-table.ts';
 
 type Needs = {
   /** Buttons of `<ActionForm>`, by the language of the page. */

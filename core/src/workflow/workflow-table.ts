@@ -1,10 +1,25 @@
-// What the pages behind private links show, by the state of the reader's subscription: a page offers nothing that would do nothing, and says nothing
-// that is not so. The server shows the parts of a page by it; a test walks it and compares it with the pages.
-
+// The steps of a subscription as pages: what they are called, and what can be pressed on them. Site and server agree on these words.
 import { type Locale, listLocales } from '../languages/locales.ts';
 import { privatePaths as paths } from '../routes/private-pages.ts';
 import { SUBSCRIBER_STATES, type SubscriberState } from '../subscriptions/subscriber.ts';
-import type { PlainAction, WorkflowAction } from './workflow.ts';
+
+/** What a reader can ask for on a page behind a private link: the value of the button that was pressed. */
+const ACTIONS = ['confirm', 'unsubscribe', 'undo', 'stay', 'pause', 'resume', 'download', 'delete'] as const;
+export type PlainAction = (typeof ACTIONS)[number];
+/** `language-fr` asks for the edition in French. */
+export type WorkflowAction = PlainAction | `language-${Locale}`;
+
+export function listWorkflowActions(): readonly WorkflowAction[] {
+  return [...ACTIONS, ...listLocales().map((locale) => `language-${locale}` as const)];
+}
+
+/** The language that an action asks for. */
+export function languageOfAction(action: WorkflowAction): Locale | undefined {
+  return listLocales().find((locale) => action === `language-${locale}`);
+}
+
+// What the pages behind private links show, by the state of the reader's subscription: a page offers nothing that would do nothing, and says nothing
+// that is not so. The server shows the parts of a page by it; a test walks it and compares it with the pages.
 
 /** `withdrawn`: unsubscribed before the address was confirmed. `no-link`: anybody, the page was opened without a private link. */
 export const READER_STATES = [...SUBSCRIBER_STATES, 'withdrawn', 'no-link'] as const;

@@ -42,7 +42,8 @@ export function IssueBody({ issue, level }: IssueBodyProps) {
 }
 
 /** The number is the hero; the parts of the title are under it, each kept together on a line where it fits. */
-function IssueTitle({ issue: { number, titleParts, place } }: { issue: IssueView }) {
+function IssueTitle({ issue: { heading, place } }: { issue: IssueView }) {
+  const { number, parts } = heading;
   return (
     <>
       {number ? (
@@ -59,11 +60,11 @@ function IssueTitle({ issue: { number, titleParts, place } }: { issue: IssueView
           {number}
         </a>
       ) : null}
-      {titleParts.map((part, index) => (
+      {parts.map((part, index) => (
         <Fragment key={part}>
           <span style={{ display: 'inline-block' }}>
             {part}
-            {index < titleParts.length - 1 ? <span {...tones.accent}> |</span> : null}
+            {index < parts.length - 1 ? <span {...tones.accent}> |</span> : null}
           </span>{' '}
         </Fragment>
       ))}

@@ -7,8 +7,8 @@ import { renderRichText } from './rich-text.ts';
 
 /** An issue for readers of plain text. */
 export function renderIssueText(issue: IssueView): string {
-  const { place, number, titleParts, date, notice, excerpt } = issue;
-  const title = [number, titleParts.join(' | ')].filter(Boolean).join(' ');
+  const { place, heading, date, notice, excerpt } = issue;
+  const title = [heading.number, heading.parts.join(' | ')].filter(Boolean).join(' ');
   return joinBlocks([
     underline(title, '='),
     date,

@@ -1,6 +1,5 @@
 import { addDays, breakOn, nameWeekday, nextIssueDay, type Schedule, weekdayOf } from '../schedule.ts';
-import { lineOfKey } from './front-matter-lines.ts';
-import { type IssueFile, reportBySetting } from './issue-file.ts';
+import { type IssueFile, lineOfKey, reportBySetting } from './issue-file.ts';
 
 const MAX_DAYS_AHEAD = 365;
 

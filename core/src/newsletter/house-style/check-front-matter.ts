@@ -1,6 +1,5 @@
 import { namesNumber } from '../issue-title.ts';
-import { hasKey, lineOfKey } from './front-matter-lines.ts';
-import { type IssueFile, reportBySetting } from './issue-file.ts';
+import { hasKey, type IssueFile, lineOfKey, reportBySetting } from './issue-file.ts';
 
 export const MAX_TITLE_LENGTH = 110;
 const MIN_PARTS = 2;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../languages/locales.ts';
 import { editorialLinks, type Headline, type Issue, type Item, textFor } from '../../posts/post.ts';
 import { KINDS, type Kind } from '../kinds.ts';
-import { isPieceAddress, isStandingPage } from './addresses.ts';
+import { isPieceAddress, isStandingPage } from './check-releases.ts';
 import type { IssueFile } from './issue-file.ts';
 
 /** Two months: what regular readers remember. */

@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { FALLBACK_LOCALE, type Locale, listLocales } from '../../languages/locales.ts';
 import { nameLanguage } from '../../languages/names.ts';
 import { countWords, toPlainParagraphs, toPlainText } from '../../markdown/plain-text.ts';
-import { hasKey, lineOfIntro, lineOfKey } from './front-matter-lines.ts';
-import type { IssueFile } from './issue-file.ts';
+import { hasKey, type IssueFile, lineOfIntro, lineOfKey } from './issue-file.ts';
 
 const nameOf = (locale: Locale) => nameLanguage(FALLBACK_LOCALE, locale);
 /** Shorter texts may be names, which are the same in every language: "React Native, Expo, Hermes". */

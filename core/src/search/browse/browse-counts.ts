@@ -1,5 +1,5 @@
 import type { Content } from '../../content.ts';
-import { toVersionTag } from '../../docs/docs-version.ts';
+import { toVersionTag } from '../../docs/doc.ts';
 import type { Locale } from '../../languages/locales.ts';
 import { valuesOf } from '../engine/facets.ts';
 import { listRecords } from '../records/list-records.ts';

@@ -1,5 +1,5 @@
 // What an address of the search page asks for: words, and values to narrow by. Browsers and the server read the same.
-import type { SearchFilter } from '../../build-output/search-page.ts';
+import type { SearchFilter } from '../../build-output/site-manifest.ts';
 import type { Facet } from '../records/search-record.ts';
 
 export type BrowseRequest = { query: string; filters: Partial<Record<string, string>> };

@@ -1,5 +1,4 @@
-import { formatPlace } from '../../agenda/agenda.ts';
-import type { Conference } from '../../agenda/conference.ts';
+import { type Conference, formatPlace } from '../../agenda/agenda.ts';
 import { formatDays } from '../../languages/dates.ts';
 import type { Locale } from '../../languages/locales.ts';
 import { type Hierarchy, type ToRecord, withLevel } from './record-factory.ts';

@@ -1,5 +1,5 @@
 import type { Content } from '../../content.ts';
-import { toVersionTag } from '../../docs/docs-version.ts';
+import { toVersionTag } from '../../docs/doc.ts';
 import type { Locale } from '../../languages/locales.ts';
 import { listBodyRecords } from './list-body-records.ts';
 import { createRecordFactory, withLevel } from './record-factory.ts';

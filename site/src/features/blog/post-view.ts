@@ -1,6 +1,5 @@
 // A post as a page shows it: texts in the reader's language, addresses and dates ready to print.
 import {
-  type Block,
   type Blog,
   type Byline,
   type Content,
@@ -10,7 +9,6 @@ import {
   type Post,
   type PostText,
   paths,
-  type SplitTitle,
   sayUntranslated,
   t,
   textFor,
@@ -20,34 +18,27 @@ import {
 } from '@midweek/core';
 import type { AuthorView, BylineView } from '../byline/byline-view.ts';
 
-export type PostView = BylineView & {
-  path: string;
-  href: string;
-  blog: Blog;
-  number: number | undefined;
-  /** In full, for the document's title. */
-  title: string;
-  /** Without the newsletter's name, for headings and the sidebar. */
-  heading: SplitTitle;
-  /** The language that the text is really in. */
-  language: Locale;
-  /** Said above a text that is not in the page's language. */
-  notice: string | undefined;
-  excerpt: Block[];
-  isTruncated: boolean;
-  description: string;
-};
+export type PostView = BylineView &
+  PostText & {
+    path: string;
+    href: string;
+    blog: Blog;
+    number: number | undefined;
+    /** The language that the text is really in. */
+    language: Locale;
+    /** Said above a text that is not in the page's language. */
+    notice: string | undefined;
+  };
 
 export function toPostView(post: Post, locale: Locale, content: Content): PostView {
   const { text, language } = textFor<PostText>(post, locale);
   const { blog } = post;
   return {
+    ...text,
     path: post.path,
     href: toHref(locale, post.path),
     blog,
     number: post.blog === 'newsletter' ? post.number : undefined,
-    title: text.title,
-    heading: text.heading,
     date: { instant: toInstant(post.date), label: formatDate(locale, post.date) },
     updated: post.updated
       ? {
@@ -63,9 +54,6 @@ export function toPostView(post: Post, locale: Locale, content: Content): PostVi
     })),
     language,
     notice: language === locale ? undefined : sayUntranslated(locale, language),
-    excerpt: text.excerpt,
-    isTruncated: text.isTruncated,
-    description: text.description,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Localized } from '../languages/locales.ts';
 import type { Block } from '../markdown/rich-text.ts';
-import type { Outline } from '../posts/post.ts';
+import type { Outline } from './post.ts';
 
 export const PageFrontMatterSchema = z.strictObject({
   /** The heading of the page and the title of the document. */
@@ -16,11 +16,8 @@ export const PageFrontMatterSchema = z.strictObject({
   draft: z.boolean().default(false),
 });
 
-export type PageText = {
+export type PageText = Omit<z.output<typeof PageFrontMatterSchema>, 'unlisted' | 'draft'> & {
   file: string;
-  title: string;
-  description: string;
-  lead: string | undefined;
   body: Block[];
   outline: Outline[];
 };
